@@ -8,16 +8,15 @@ use Illuminate\Support\Str;
 
 /**
  * The links in the mails about a lead, each to a page with one button. They are signed for one lead and one state and
- * expire, so that whoever has the mail needs no login and nobody else can guess one
- * (docs/operating.md#answering-by-a-link).
+ * expire: the recipients need no login, and a stranger cannot guess a link (docs/operating.md#answering-by-a-link).
  */
 final class AnswerLink
 {
-    /** The name of the route of its page. */
+    /** The route's name. */
     public const ROUTE = 'imo-leads.answer';
 
     /**
-     * The URL, on APP_URL: of the host that a visitor's request names nothing is taken, since anybody may write it.
+     * Returns the link's URL, on APP_URL and never on the request's host, which a visitor can forge.
      *
      * @param  int|string  $lead  its key
      */
@@ -27,7 +26,7 @@ final class AnswerLink
     }
 
     /**
-     * The same as seen from the page of another state of that lead, wherever a proxy has put it.
+     * Returns the link relative to the page of another state of that lead, so that it works behind any proxy.
      *
      * @param  int|string  $lead  its key
      */
@@ -37,12 +36,12 @@ final class AnswerLink
     }
 
     /**
-     * @return int|null the status of the refusal: 403 for one that is not ours as it stands, 410 for one that has
-     *     expired; `null` where it holds
+     * @return int|null the status of the refusal: 403 for an invalid signature, 410 for an expired link; `null` for a
+     *     valid one
      */
     public static function refusalOf(Request $request): ?int
     {
-        // By the path alone: behind a proxy, scheme and host are not always those of the link.
+        // Only the path is signed: behind a proxy, scheme and host may differ from the link's.
         if (! URL::hasCorrectSignature($request, absolute: false, ignoreQuery: self::addedParameters($request))) {
             return 403;
         }
@@ -51,8 +50,8 @@ final class AnswerLink
     }
 
     /**
-     * What a mail service adds to a link, such as `utm_source` or `fbclid`: the signature is of the path and `expires`
-     * alone.
+     * Returns the parameters that a mail service has added to a link, such as `utm_source` or `fbclid`: only the path
+     * and `expires` are signed.
      *
      * @return list<string>
      */
@@ -67,7 +66,7 @@ final class AnswerLink
     }
 
     /**
-     * Its path and query, without the folder that the site may lie in.
+     * Returns the link's path and query, without the folder of a site in a subfolder.
      *
      * @param  int|string  $lead  its key
      */

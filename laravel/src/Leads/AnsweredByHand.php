@@ -8,8 +8,9 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\Events\LeadAnswered;
 
 /**
- * A lead's state, who gave it, and the trail of both. `revision` counts them: who changes a lead says which number they
- * saw, so that of two at once the second is told of the first instead of undoing what they never saw.
+ * A lead's state, the name of the person who set it, and the trail of both. `revision` counts the changes: each change
+ * names the revision that it was based on, so that of two concurrent changes the second is refused instead of undoing
+ * the first unseen.
  */
 trait AnsweredByHand
 {
@@ -23,11 +24,11 @@ trait AnsweredByHand
     }
 
     /**
-     * Gives it this state. Said twice, it is noted once.
+     * Sets the lead's state; setting the same state again changes nothing.
      *
-     * @param  string|null  $by  the name of who says so
-     * @param  int  $seen  `revision` as they saw it
-     * @return bool `false` where it has become something else since: the model then has it as it is now
+     * @param  string|null  $by  the name of the person who sets it
+     * @param  int  $seen  the `revision` that the person saw
+     * @return bool `false` if the state was changed meanwhile: the model then holds the present one
      */
     public function answer(LeadState $state, ?string $by, int $seen): bool
     {
@@ -48,7 +49,7 @@ trait AnsweredByHand
         });
         $this->refresh();
         if ($isOurs) {
-            // It is noted already: a listener that fails undoes nothing.
+            // The state is stored already: a failing listener undoes nothing.
             rescue(fn () => LeadAnswered::dispatch($this));
         }
 

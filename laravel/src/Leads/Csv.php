@@ -3,13 +3,12 @@
 namespace ImoWidgets\Leads;
 
 /**
- * A line of a CSV file as the spreadsheets of a Portuguese office open it: semicolons, quotes, UTF-8. A spreadsheet
- * computes a cell that begins like a formula, and what visitors type may be one, so such a cell gets an apostrophe
- * before it.
+ * Writes a line of a CSV file for the spreadsheets of a Portuguese office: semicolons, quotes, UTF-8. A spreadsheet
+ * evaluates a cell that begins like a formula, and visitors may type one, so such a cell gets a leading apostrophe.
  */
 final class Csv
 {
-    /** What the file begins with: without it Excel takes UTF-8 for Latin-1. */
+    /** The file's byte order mark: without it Excel takes UTF-8 for Latin-1. */
     public const START = "\u{FEFF}";
 
     /**

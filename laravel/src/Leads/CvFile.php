@@ -15,9 +15,9 @@ use LogicException;
 use Throwable;
 
 /**
- * A CV on its way to its lead. It is written down here before its file is, and forgotten once the lead is stored. What
- * stays here is a file that a crash has left, or whose lead was sent to the database and never answered for:
- * `leads:recover` judges it a day later. So nothing is ever deleted but what this database says that it wrote.
+ * A CV on its way to its lead. Its record is written before the file and deleted once the lead is stored. A remaining
+ * record is of a file that a crash has left, or whose lead the database never confirmed: `leads:recover` examines it a
+ * day later. Thus only files of this database's own records are ever deleted.
  *
  * @property int $id
  * @property string $disk
@@ -36,7 +36,7 @@ final class CvFile extends Model
     protected $guarded = [];
 
     /**
-     * Writes it to the disk, whole.
+     * Writes the whole file to the disk.
      *
      * @param  string  $person  as `Lead::personOf` gives it
      *
@@ -56,7 +56,7 @@ final class CvFile extends Model
         }
         try {
             $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
-            // A disk that is full may take a part of it and say nothing.
+            // A full disk may silently store a part of the file.
             if ($written !== false && Storage::disk($file->disk)->size($file->file) === $cv->getSize()) {
                 return $file;
             }
@@ -71,7 +71,7 @@ final class CvFile extends Model
     }
 
     /**
-     * Deletes a file, and sees whether it is gone.
+     * Deletes a file, and checks that it is gone.
      *
      * @throws LeadNotDeleted when it is not
      */
@@ -117,19 +117,19 @@ final class CvFile extends Model
         return self::query()->where('created_at', '<', now()->subDay());
     }
 
-    /** Whether its lead is stored after all. */
+    /** Tells if its lead is stored after all. */
     public function hasLead(): bool
     {
         return LeadSettings::model()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
     }
 
-    /** What is in it; `null` where it never came to the disk. */
+    /** Returns the file's content; `null` if it was never written. */
     public function content(): ?string
     {
         return Storage::disk($this->disk)->get($this->file);
     }
 
-    /** Its lead is stored, and answers for it from now on. */
+    /** Deletes the record: its lead is stored, and names the file from now on. */
     public function forget(): void
     {
         try {
@@ -140,7 +140,7 @@ final class CvFile extends Model
         }
     }
 
-    /** Its lead is not stored: takes the file away too. What can't be is reported, and left to `leads:recover`. */
+    /** Deletes the file, because its lead is not stored. A failure is reported, and left to `leads:recover`. */
     public function drop(): bool
     {
         try {

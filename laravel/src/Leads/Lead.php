@@ -28,10 +28,9 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * What a visitor sent by one of the forms. `kind` says by which, `recipient_id` whom or what it is for (a listing's
- * reference, an agent's id, an office), `fields` what that form asks for besides. A CV is a file on a disk that no URL
- * leads to. A site with columns, relations or scopes of its own extends it and names its class in `leads.model` of the
- * config.
+ * A form that a visitor has sent. `kind` is the form, `recipient_id` its recipient (a listing's reference, an agent's
+ * id, an office), `fields` the further fields of that form. A CV is a file on a disk that no URL leads to. A site with
+ * columns, relations or scopes of its own extends it and names its class in `leads.model` of the config.
  *
  * @property int $id
  * @property string $send_id
@@ -66,7 +65,7 @@ class Lead extends Model
         Prunable::pruneAll as private pruneEach;
     }
 
-    /** How long a worker may take for a mail before another one sends it: longer than any try of `AnnounceLead`. */
+    /** Seconds that a worker may take for a mail before another one sends it: longer than any try of `AnnounceLead`. */
     public const CLAIM_SECONDS = 90;
 
     /** The keys of a body that have a column of their own. */
@@ -88,26 +87,26 @@ class Lead extends Model
     ];
 
     /**
-     * Keeps what was sent, once for each send id, whichever request comes first.
+     * Stores a form, once for each send id, whichever request comes first.
      *
      * @throws LeadNotKept when it is not stored, or not known to be
      */
     public static function keep(LeadRequest $request): static
     {
         $kind = $request->kind()->value;
-        // Of a form that asks for no file none is taken.
+        // A form without a file field stores no file.
         $cv = $request->validated()['cv'] ?? null;
         $attributes = static::attributesOf($request);
         $file = $cv instanceof UploadedFile ? CvFile::keep($cv, $attributes['person']) : null;
-        // A client that sends no id gets one all the same: after a lost connection Laravel asks once more, and that is
-        // no second lead.
+        // A client without a send id gets one here: after a lost connection Laravel repeats the query, which must not
+        // store a second lead.
         $once = ['send_id' => SendId::of($request) ?? bin2hex(random_bytes(16))];
         try {
             $lead = static::query()->createOrFirst($once, [
                 ...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file,
             ]);
         } catch (QueryException $problem) {
-            // After a lost answer the lead may be stored, and its file has to wait for leads:recover to see.
+            // After a lost answer the lead may be stored, so its file is left to leads:recover.
             if (! SqlState::isRefusal($problem)) {
                 throw LeadNotKept::withoutAnswer($kind, $problem);
             }
@@ -127,11 +126,11 @@ class Lead extends Model
     }
 
     /**
-     * The lead that a form is stored as already.
+     * Returns the lead that this form was stored as before.
      *
      * @param  string|null  $sendId  as `SendId::of` gives it
      *
-     * @throws LeadNotKept when the database can't say
+     * @throws LeadNotKept when the database does not answer
      */
     public static function keptAs(?string $sendId): ?static
     {
@@ -141,23 +140,23 @@ class Lead extends Model
     }
 
     /**
-     * What all leads of one e-mail address have in common, whatever its letters' case: a digest, so that no index holds
-     * the address.
+     * Returns a digest of an e-mail address, in any case, so that a person's leads are found by an index without the
+     * address.
      */
     public static function personOf(string $email): string
     {
         return hash('sha256', mb_strtolower(trim($email)));
     }
 
-    /** The CV, which no other place has; `null` for a lead without one, and where its disk has lost it. */
+    /** Returns the CV's content; `null` for a lead without one, and if its disk has lost it. */
     public function cv(): ?string
     {
         return $this->cv_file === null ? null : Storage::disk($this->cv_disk)->get($this->cv_file);
     }
 
     /**
-     * Has those told whom it is for, the visitor if the config says so, and the site's own listeners: once, however
-     * often it is asked. Whatever comes of it, the lead is stored.
+     * Announces the lead to its recipients, to the visitor if the config says so, and to the site's own listeners:
+     * once, however often it is called. A failure never costs the stored lead.
      */
     public function announce(): void
     {
@@ -167,22 +166,22 @@ class Lead extends Model
         if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
             $this->attempt(fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())));
         }
-        // A listener that fails costs the visitor nothing.
+        // A failing listener must not cost the visitor the answer.
         rescue(fn () => LeadReceived::dispatch($this));
     }
 
-    /** Has those told whom it is for once more, when nothing says that the mail went, and its job is lost. */
+    /** Announces the lead again if no mail is known to have gone and its job is lost. */
     public function announceAgain(): void
     {
         $this->queueOnce();
     }
 
     /**
-     * Those who are to be told of it, and the mail went to none of them yet.
+     * Returns the recipients whose mail has not gone yet.
      *
      * @return list<string> addresses
      *
-     * @throws LeadNotAnnounced when nobody is named
+     * @throws LeadNotAnnounced when the config names no recipient
      */
     public function untold(): array
     {
@@ -193,7 +192,7 @@ class Lead extends Model
         return array_values(array_diff($addresses, $this->announced_to ?? []));
     }
 
-    /** Takes its mails upon itself, in one step: of two workers one sends. */
+    /** Claims the lead's mails in one step: of two workers only one sends. */
     public function claim(): bool
     {
         $isFree = fn (Builder $lead) => $lead
@@ -205,7 +204,7 @@ class Lead extends Model
                 ->where($isFree)
                 ->update(['claimed_at' => now(), 'queued_at' => now()]) === 1;
         if ($isOurs) {
-            // The worker before may have sent some of them since this one has read it.
+            // The previous worker may have sent some mails since this one has read the lead.
             $this->refresh();
         }
 
@@ -229,15 +228,14 @@ class Lead extends Model
         ])->save();
     }
 
-    /** Its mails went, or may be tried again. */
+    /** Releases the claim: the mails went, or may be tried again. */
     public function unclaim(): void
     {
         static::query()->whereKey($this->getKey())->update(['claimed_at' => null]);
     }
 
     /**
-     * @return list<string> of the visitor's copy the visitor, of the mail to the agency the one address that it is for,
-     *     or all of them
+     * @return list<string> the visitor's address for their copy; for the agency's mail its one address, or all of them
      */
     public function routeNotificationForMail(Notification $notification): array
     {
@@ -269,9 +267,9 @@ class Lead extends Model
     }
 
     /**
-     * Deletes those, and fails when one of them is still there: it is reported by its number.
+     * Deletes the prunable leads, and fails if one is left: the exception has its number.
      *
-     * @return int how many went
+     * @return int the number of deleted leads
      *
      * @throws LeadNotDeleted
      */
@@ -322,7 +320,7 @@ class Lead extends Model
         ];
     }
 
-    /** Runs a query whose failure must not say what it was about. */
+    /** Runs a query whose failure must not quote a visitor's values. */
     private static function discreetly(?string $kind, Closure $query): mixed
     {
         try {
@@ -333,9 +331,9 @@ class Lead extends Model
     }
 
     /**
-     * Looks whether another has queued its mail since it was read, and notes that one is, in one step.
+     * Notes that the mail is queued, in one step, unless another request has done so meanwhile.
      *
-     * @return bool whether it was for this one to do
+     * @return bool true if this request has to queue it
      */
     private function queueOnce(): bool
     {
@@ -361,7 +359,7 @@ class Lead extends Model
         return $isOurs;
     }
 
-    /** What goes wrong with a mail is reported, and costs the visitor nothing. */
+    /** Reports the failure of a mail, which must not cost the visitor the answer. */
     private function attempt(Closure $send): void
     {
         try {

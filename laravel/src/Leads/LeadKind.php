@@ -20,13 +20,13 @@ enum LeadKind: string
 
     case Valuation = 'agendamento';
 
-    /** The form that a request sends, by its path; `null` where it is none of them. */
+    /** Returns the form of a request, by its path; `null` for any other path. */
     public static function of(Request $request): ?self
     {
         return collect(self::cases())->first(fn (self $kind) => Str::endsWith("/{$request->path()}", $kind->path()));
     }
 
-    /** The path of its call. */
+    /** Returns the path of its call. */
     public function path(): string
     {
         return match ($this) {
@@ -39,7 +39,7 @@ enum LeadKind: string
         };
     }
 
-    /** The key of the body that says whom or what it is for: a listing's reference, the id of an agent or an office. */
+    /** Returns the body's key of the recipient: a listing's reference, the id of an agent or an office. */
     public function recipientKey(): ?string
     {
         return match ($this) {
@@ -50,7 +50,7 @@ enum LeadKind: string
         };
     }
 
-    /** The list of `leads.mail` in the config that has the addresses. */
+    /** Returns the name of its address list in `leads.mail` of the config. */
     public function addressList(): ?string
     {
         return match ($this) {
@@ -61,7 +61,7 @@ enum LeadKind: string
         };
     }
 
-    /** What a lead of it is called in a list. */
+    /** Returns its label in a list of leads. */
     public function label(): string
     {
         return match ($this) {
@@ -74,7 +74,7 @@ enum LeadKind: string
         };
     }
 
-    /** @param  string  $for  the name of whom or what it is for, where the form has one */
+    /** @param  string  $for  the recipient's name, if the form has a recipient */
     public function title(string $for): string
     {
         return match ($this) {

@@ -10,7 +10,7 @@ use Illuminate\Support\Facades\Validator;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
 
-/** Leads as somebody of the agency looks through them: filtered, the newest first, and as rows of a CSV file. */
+/** The leads as the agency looks through them: filtered, the newest first, and as rows of a CSV file. */
 final class LeadList
 {
     /** @param  Builder<Lead>  $query */
@@ -22,7 +22,7 @@ final class LeadList
      * @param  array<string, mixed>  $filter  `state` (one of `LeadState`, or `por-responder` for both that wait),
      *     `kind`, `for` (a recipient's id), `since` and `until` (days, both included), `suspicious` (`sim` or `nao`); a
      *     key that is empty filters nothing
-     * @return self|array<string, string> where a value is none of these: what is wrong, by key
+     * @return self|array<string, string> for invalid values: the errors, by key
      */
     public static function of(array $filter): self|array
     {
@@ -36,7 +36,7 @@ final class LeadList
             return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
         }
         $day = fn (string $key) => CarbonImmutable::parse($given[$key], 'Europe/Lisbon');
-        // Laravel writes moments in the site's own time zone.
+        // Laravel stores times in the site's own time zone.
         $stored = fn (CarbonImmutable $moment) => $moment->timezone(config('app.timezone'));
         $query = LeadSettings::model()::query()->latest('created_at')->latest('id');
         match ($given['state'] ?? null) {
@@ -83,7 +83,7 @@ final class LeadList
         }
     }
 
-    /** A moment as it is written in Portugal. */
+    /** Formats a time as in Portugal. */
     public static function when(?DateTimeInterface $moment): string
     {
         return $moment === null

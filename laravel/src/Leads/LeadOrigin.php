@@ -7,16 +7,16 @@ use ImoWidgets\Domain\QueryString;
 use ImoWidgets\Domain\Text;
 
 /**
- * Where a lead came from: the page and its campaign out of `Referer`, which browsers send by themselves, and what the
- * form says in `Imo-Source` (docs/contract.md#source). A stranger may write anything there, so each part is judged, cut
- * and kept as text; a request without either has none, and none is refused for it.
+ * The origin of a lead: the page and its campaign from `Referer`, which browsers send by themselves, and the form's own
+ * `Imo-Source` (docs/contract.md#source). A stranger can forge both, so each part is validated, cut and stored as text;
+ * a request without either has no origin, and is not refused for it.
  */
 final class LeadOrigin
 {
     /** The header of the widgets. */
     public const HEADER = 'Imo-Source';
 
-    /** Each part, as the agency reads it; `utm_…` are the five that every tool knows. */
+    /** The agency's label of each part; `utm_…` are the five common campaign parameters. */
     public const LABELS = [
         'page' => 'Enviado da página', 'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
         'imoveis' => 'Imóveis escolhidos', 'utm_source' => 'Campanha, origem', 'utm_medium' => 'Campanha, meio',
@@ -28,8 +28,8 @@ final class LeadOrigin
     private const LONGEST_UTM = 200;
 
     /**
-     * @return array<string, string> what is known, by the keys of `LABELS` and in their order. Of the page's URL only
-     *     path and campaign are kept: what else stands in its query nobody chose to send
+     * @return array<string, string> the known parts, by the keys of `LABELS` and in their order. Of the page's URL only
+     *     path and campaign are stored: visitors did not choose to send the rest of its query
      */
     public static function of(Request $request): array
     {
@@ -57,7 +57,7 @@ final class LeadOrigin
 
     /**
      * @param  array<string, string>|null  $origin  as it was kept; `null` for a lead from before
-     * @return array<string, string> the same by what the agency calls it
+     * @return array<string, string> the same by the agency's labels
      */
     public static function described(?array $origin): array
     {
@@ -78,7 +78,7 @@ final class LeadOrigin
         return array_map(fn (array $values) => $values[0], QueryString::parse($query));
     }
 
-    /** A text that every database can hold, in one line. */
+    /** Returns the text in one line that every database can store. */
     private static function line(string $text): string
     {
         return trim((string) preg_replace('/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u', ' ', Text::scrub($text)));

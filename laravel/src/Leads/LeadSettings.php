@@ -9,8 +9,8 @@ use ImoWidgets\Leads\Notifications\NewLead;
 use LogicException;
 
 /**
- * `config('imo-widgets.leads')`: a site names what it changes, and the rest is as the package's own config file has it,
- * also while a cached configuration is older than the package.
+ * Reads `config('imo-widgets.leads')`: a site sets only the keys that it changes, and the package's own config file has
+ * the rest, also while a cached configuration is older than the package.
  */
 final class LeadSettings
 {
@@ -19,7 +19,7 @@ final class LeadSettings
 
     /**
      * @param  string  $key  such as `mail.to`
-     * @return mixed what the site says; where it says nothing, what the package's config file says
+     * @return mixed the site's value; without one, the value of the package's config file
      */
     public static function get(string $key): mixed
     {
@@ -29,7 +29,7 @@ final class LeadSettings
     }
 
     /**
-     * The model of the leads: the package's, or the site's own that extends it.
+     * Returns the model of the leads: the package's, or the site's own that extends it.
      *
      * @return class-string<Lead>
      *
@@ -51,7 +51,7 @@ final class LeadSettings
     }
 
     /**
-     * The class of a mail, of the package or the site's own that extends it.
+     * Returns the class of a mail: the package's, or the site's own that extends it.
      *
      * @param  'lead'|'copy'|'digest'  $name
      * @return ($name is 'lead' ? class-string<NewLead> : ($name is 'copy' ? class-string<CopyOfLead> :
@@ -62,7 +62,7 @@ final class LeadSettings
         return self::get("notifications.$name");
     }
 
-    /** How many months a lead of this kind is kept; `null` for ever. */
+    /** Returns the months that a lead of this kind is kept; `null` for ever. */
     public static function monthsToKeep(string $kind): ?int
     {
         $months = (array) config('imo-widgets.leads.months') + (array) self::get('months') + ['*' => null];
@@ -72,8 +72,8 @@ final class LeadSettings
     }
 
     /**
-     * @return string|null when offices are reminded of leads without an answer, as `09:00`; `null` for never, and for
-     *     what is no time of day
+     * @return string|null the time of the offices' reminder of leads without an answer, as `09:00`; `null` for never,
+     *     and for an invalid time
      */
     public static function digestTime(): ?string
     {
@@ -82,7 +82,7 @@ final class LeadSettings
         return is_string($at) && preg_match('/^(?:[01]?\d|2[0-3]):[0-5]\d$/D', $at) === 1 ? $at : null;
     }
 
-    /** The folder of the CVs, as the disk has it; `''` where the site names none of its own. */
+    /** Returns the folder of the CVs on their disk; `''` if the site names none. */
     public static function folder(): string
     {
         return trim((string) self::get('folder'), '/. ');

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Leads;
 
-/** How far a lead is, as the column `state` of `imo_leads` has it; a lead from before there were states has none. */
+/** The progress of a lead, in the column `state` of `imo_leads`; a lead from before there were states has none. */
 enum LeadState: string
 {
     case Open = 'novo';
@@ -13,7 +13,7 @@ enum LeadState: string
 
     case Declined = 'sem-interesse';
 
-    /** What the agency calls a lead in this state. */
+    /** Returns the agency's label of the state. */
     public function label(): string
     {
         return match ($this) {
@@ -24,7 +24,7 @@ enum LeadState: string
         };
     }
 
-    /** What the link in the mail, and the button of its page, say. */
+    /** Returns the label of the mail's link and of its page's button. */
     public function action(): string
     {
         return match ($this) {
@@ -35,7 +35,7 @@ enum LeadState: string
         };
     }
 
-    /** What has happened once somebody, or a person by this name, has pressed that button. */
+    /** Returns a sentence for a lead in this state, with the name of the person who set it, if known. */
     public function sentence(?string $by): string
     {
         return match ($this) {
@@ -46,7 +46,7 @@ enum LeadState: string
         };
     }
 
-    /** Whether nobody has to write to the visitor any more. */
+    /** Tells if the visitor needs no further answer. */
     public function isClosed(): bool
     {
         return in_array($this, [self::Answered, self::Declined], true);
@@ -58,7 +58,7 @@ enum LeadState: string
         return [self::Taken, self::Answered, self::Declined];
     }
 
-    /** @return list<string> the values of those that are still to be answered */
+    /** @return list<string> the values of the states that wait for an answer */
     public static function waiting(): array
     {
         return [self::Open->value, self::Taken->value];

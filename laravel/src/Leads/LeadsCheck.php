@@ -11,17 +11,17 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * What is wrong around leads before the first one comes, for `imo-widgets:check`. A site whose own code keeps them is
- * not judged.
+ * Finds problems with leads before the first one comes, for `imo-widgets:check`. A site that stores leads by its own
+ * code is not checked.
  */
 final class LeadsCheck
 {
-    /** Transports that bring nobody a mail. */
+    /** Transports that deliver no mail. */
     private const NO_MAIL = ['log', 'array', null];
 
     private const SAMPLE = 'Zoë 🏡 São João';
 
-    /** @param  ApiRoutes  $routes  say whether the package's own routes answer here */
+    /** @param  ApiRoutes  $routes  tell if the package's own routes answer here */
     public function __construct(private readonly ApiRoutes $routes, private readonly Recipients $recipients)
     {
     }
@@ -94,7 +94,9 @@ final class LeadsCheck
         );
     }
 
-    /** @return list<string> without its tables no lead is stored at all, and in an old charset not what was typed */
+    /**
+     * @return list<string> problems of the tables: without them no lead is stored, and an old charset loses characters
+     */
     private function tables(): array
     {
         try {
@@ -120,12 +122,12 @@ final class LeadsCheck
                 ]
                 : [];
         } catch (Throwable) {
-            // No database from here: a site may check its assets where it is built.
+            // No database here: a site may run the check where its assets are built.
             return [];
         }
     }
 
-    /** What the database makes of a text, which it forgets again. */
+    /** Writes a text to the database and returns it as read back; the transaction is rolled back. */
     private function readBack(string $text): mixed
     {
         $database = DB::connection();

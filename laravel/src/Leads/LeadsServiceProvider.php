@@ -14,12 +14,11 @@ use ImoWidgets\Console\RecoverCommand;
 use ImoWidgets\Http\PackageRoutes;
 
 /**
- * The widgets' calls and the pages that mails about leads link to: their routes, how often they may come, and the
+ * Registers the widgets' calls and the pages of the links in the leads' mails: their routes, their rate limits, and the
  * schedule.
  */
 final class LeadsServiceProvider extends ServiceProvider
 {
-    /** Limiters, routes, commands, the schedule. */
     public function boot(): void
     {
         $this->addLimiters();
@@ -39,7 +38,7 @@ final class LeadsServiceProvider extends ServiceProvider
         }
     }
 
-    /** Per network address, and per form: a visitor who pages through listings should still be able to write. */
+    /** Limits per network address and per form: a visitor who pages through listings must still be able to write. */
     private function addLimiters(): void
     {
         RateLimiter::for(
@@ -48,7 +47,7 @@ final class LeadsServiceProvider extends ServiceProvider
                 NetworkAddress::of($request),
             ),
         );
-        // A form that is kept already costs nothing, and its visitor is waiting for the answer.
+        // A repeated form is stored already and costs nothing, and its visitor is waiting for the answer.
         RateLimiter::for(
             'imo-leads',
             fn (Request $request) => LeadSettings::model()::keptAs(SendId::of($request)) !== null

@@ -6,7 +6,7 @@ use Illuminate\Mail\Message;
 use Illuminate\Support\Facades\Mail;
 use Throwable;
 
-/** For `imo-widgets:check --mail`: sends a mail to each address of the agency, and says what it used. */
+/** Sends a mail to each address of the agency, for `imo-widgets:check --mail`, and names the mailer that it used. */
 final class MailCheck
 {
     /** @var list<string> what loses mails */
@@ -49,7 +49,7 @@ final class MailCheck
         return $used;
     }
 
-    /** One for each address, since one that is refused says nothing of the others. */
+    /** Sends one mail for each address, since a refused one tells nothing of the others. */
     private function send(string $address): string
     {
         try {

@@ -4,15 +4,15 @@ namespace ImoWidgets\Leads;
 
 use Illuminate\Http\Request;
 
-/** Where a request comes from, as limits count it. */
+/** The network address of a request, for rate limits. */
 final class NetworkAddress
 {
-    /** An IPv6 connection is given this many bits, and may take any address within them. */
+    /** The bytes of the prefix that an IPv6 connection is given; the visitor may take any address within it. */
     private const PREFIX_BYTES = 8;
 
     /**
-     * The visitor's IPv4 address, or the first 64 bits of their IPv6 address. Behind a proxy it is the proxy's, unless
-     * the site trusts that (Laravel's TrustProxies).
+     * Returns the visitor's IPv4 address, or the first 64 bits of their IPv6 address. Behind a proxy it is the proxy's
+     * address, unless the site trusts the proxy (Laravel's TrustProxies).
      */
     public static function of(Request $request): string
     {
@@ -21,7 +21,7 @@ final class NetworkAddress
             return $address;
         }
         $packed = (string) inet_pton($address);
-        // An IPv4 address in the clothes of the other.
+        // An IPv4-mapped IPv6 address.
         if (str_starts_with($packed, str_repeat("\0", 10)."\xFF\xFF")) {
             return (string) inet_ntop(substr($packed, 12));
         }

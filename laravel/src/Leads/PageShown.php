@@ -5,14 +5,14 @@ namespace ImoWidgets\Leads;
 use Illuminate\Http\Request;
 
 /**
- * When this visitor was last shown a page with widgets, kept in the session: who sends a filled form a second later is
- * no person. A page out of a full-page cache leaves no trace, and then nobody is too fast.
+ * The time when this visitor was last shown a page with widgets, kept in the session: a filled form a second later was
+ * not sent by a person. A page from a full-page cache leaves no time, and then no form counts as too fast.
  */
 final class PageShown
 {
     private const KEY = 'imo-widgets.shown';
 
-    /** Writes it down; a request without a session is left alone. */
+    /** Notes the time; a request without a session is ignored. */
     public static function now(Request $request): void
     {
         if ($request->hasSession()) {
@@ -20,7 +20,7 @@ final class PageShown
         }
     }
 
-    /** @return float|null seconds since then; `null` when nothing is known of a page */
+    /** @return float|null seconds since then; `null` if no time is known */
     public static function secondsSince(Request $request): ?float
     {
         $shown = $request->hasSession() ? $request->session()->get(self::KEY) : null;

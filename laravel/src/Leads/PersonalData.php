@@ -3,20 +3,20 @@
 namespace ImoWidgets\Leads;
 
 /**
- * What a part of the package, or of the site, keeps of a person besides leads, for `leads:person`. The container has
- * one for each part that is installed, under this interface's name as a tag.
+ * The personal data that a part of the package, or of the site, stores besides leads, for `leads:person`. The container
+ * has one for each installed part, tagged with this interface's name.
  */
 interface PersonalData
 {
-    /** What it is called, as the name of a file: `alerts`. */
+    /** Returns the name of its file in an export: `alerts`. */
     public function name(): string;
 
     /**
      * @param  string  $person  as `Lead::personOf` gives it
-     * @return list<array<string, mixed>> all of it, to be read by the person
+     * @return list<array<string, mixed>> all of the person's data, for the person to read
      */
     public function of(string $person): array;
 
-    /** Deletes all of it. */
+    /** Deletes all of the person's data. */
     public function erase(string $person): void;
 }

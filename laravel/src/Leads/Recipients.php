@@ -12,13 +12,12 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * Who is told of a lead, by `config('imo-widgets.leads.mail')`: the address of the home, the agent or the agency that
- * it is for, and the agency's general one where nobody is known by that id. An agent who has left must not take a lead
- * along.
+ * Finds the recipients of a lead by `config('imo-widgets.leads.mail')`: the address of its home, agent or agency, and
+ * the agency's general one if that id is unknown. A lead for an agent who has left must not be lost.
  */
 final class Recipients
 {
-    /** Names that are nobody's by RFC 2606; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
+    /** Domains that RFC 2606 reserves; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
     private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
 
     public function __construct(private readonly Application $app, private readonly Repository $config)
@@ -54,7 +53,7 @@ final class Recipients
     /**
      * @param  string  $kind  as above
      * @param  string|null  $for  as above
-     * @return string|null what they are called, where the config says what to read it from
+     * @return string|null the recipient's name, if the config names its attribute
      */
     public function nameOf(string $kind, ?string $for): ?string
     {
@@ -68,17 +67,14 @@ final class Recipients
         return is_scalar($name) && filled($name) ? (string) $name : null;
     }
 
-    /** @return list<string> the agency's own; what the site sends its mail from where nothing is said */
+    /** @return list<string> the agency's own addresses; without any, the site's sender address */
     public function general(): array
     {
         return $this->addresses(LeadSettings::get('mail.to'))
             ?: $this->addresses($this->config->get('mail.from.address'));
     }
 
-    /**
-     * @return list<string> what the site's config has in a place for addresses and is none, each with its key; for
-     *     `imo-widgets:check`
-     */
+    /** @return list<string> the config's invalid addresses, each with its key; for `imo-widgets:check` */
     public function mistakes(): array
     {
         $general = array_map(
@@ -129,21 +125,19 @@ final class Recipients
             : ["$key expected a column of the table {$model->getTable()} with the id, got \"$column\""];
     }
 
-    /**
-     * @return bool whether an address can be written to: what a visitor may type is wider than what a mail server takes
-     */
+    /** @return bool true if a mail server takes the address: the forms let visitors type more */
     public static function isDeliverable(mixed $address): bool
     {
         return is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL) !== false;
     }
 
-    /** @return bool whether it can be written to and belongs to somebody, wherever the site runs */
+    /** @return bool true if a mail server takes the address and its domain is not a reserved one */
     public static function isSomebodys(mixed $address): bool
     {
         return self::isDeliverable($address) && preg_match(self::NOBODYS, $address) !== 1;
     }
 
-    /** What the site has for this id, in a list of addresses or in its database. */
+    /** Finds the address for this id, in a list of addresses or in the site's database. */
     private function find(string $list, string $for): mixed
     {
         $configured = (array) LeadSettings::get("mail.$list");
@@ -155,7 +149,7 @@ final class Recipients
     }
 
     /**
-     * That attribute of the one with this id; a lookup that fails must not leave a lead untold.
+     * Reads that attribute of the model with this id; a failed lookup must not leave a lead unannounced.
      *
      * @param  array{model: class-string<Model>, id: string, address: string, name: string|null}  $lookup
      */
@@ -173,10 +167,10 @@ final class Recipients
     private function record(Model $model, string $column, string $for): ?Model
     {
         try {
-            // A savepoint where a transaction is open: PostgreSQL would take no further question in it after an error.
+            // A savepoint within an open transaction: after an error PostgreSQL would refuse any further query in it.
             $found = $model->getConnection()->transaction(fn () => $model->newQuery()->where($column, $for)->first());
         } catch (QueryException $problem) {
-            // To PostgreSQL a word is no number and no UUID, and too long a number an error: nobody is known by it.
+            // PostgreSQL raises an error for an id that does not fit the column's type: such an id is unknown.
             return SqlState::isOfValue($problem) ? null : throw $problem;
         }
 
@@ -190,7 +184,7 @@ final class Recipients
      * Returns the model, its column of the id and its attributes with the address and the name; `null` for addresses
      * by id.
      *
-     * @param  array<mixed>  $configured  what the config has for a list
+     * @param  array<mixed>  $configured  the config of a list
      * @return array{model: class-string<Model>, id: string, address: string, name: string|null}|null
      */
     private function lookupOf(array $configured): ?array
@@ -222,7 +216,7 @@ final class Recipients
         );
     }
 
-    /** @return list<string> what stands between commas, semicolons or blanks, or in a list */
+    /** @return list<string> the addresses of a list, or of a text with commas, semicolons or blanks */
     private function entries(mixed $configured): array
     {
         $texts = array_filter((array) $configured, is_scalar(...));

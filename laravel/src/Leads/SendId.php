@@ -4,13 +4,13 @@ namespace ImoWidgets\Leads;
 
 use Illuminate\Http\Request;
 
-/** What tells two sends of one filled form from two forms (docs/contract.md#send-id). */
+/** Tells two sends of one filled form from two forms (docs/contract.md#send-id). */
 final class SendId
 {
-    /** The header that the widgets send it in. */
+    /** The widgets' header for the send id. */
     public const HEADER = 'Imo-Send-Id';
 
-    /** @return string|null 32 hexadecimal digits; `null` where the request brings none that a widget could have made */
+    /** @return string|null 32 hexadecimal digits; `null` if the request has no valid one */
     public static function of(Request $request): ?string
     {
         $id = (string) $request->headers->get(self::HEADER);

@@ -6,13 +6,13 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
- * What speaks against a lead having been written by a person, by signs that an ordinary visitor does not show: an
- * office behind one address, a message that the page proposed, a page that was fetched ahead are none. It is for
- * marking a lead, never for dropping one, and one sign alone is below the threshold.
+ * Finds signs that a lead was not written by a person, by behaviour that ordinary visitors do not show: an office
+ * behind one address, a message that the page proposed and a prefetched page are no signs. It only marks a lead and
+ * never drops one, and one sign alone is below the threshold.
  */
 final class Suspicion
 {
-    /** The signs, each with the points that it counts unless `config('imo-widgets.leads.suspicion')` says otherwise. */
+    /** The signs and their points, unless `config('imo-widgets.leads.suspicion')` says otherwise. */
     public const POINTS = [
         // Every widget sends the id to its own origin; a script that posts by itself has none.
         'no-send-id' => 2,
@@ -21,7 +21,7 @@ final class Suspicion
         'too-fast' => 2,
     ];
 
-    /** What each sign is to whoever reads the mail. */
+    /** The description of each sign in the mail. */
     private const WORDS = [
         'no-send-id' => 'não traz o número de envio que o formulário cria',
         'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'a página do site não foi aberta antes',
@@ -30,7 +30,7 @@ final class Suspicion
 
     private const FROM = 3;
 
-    /** Nobody fills in a name, a phone, an address and a message in less, with a browser's help neither. */
+    /** Seconds below which no person fills in a name, a phone, an address and a message, even with autofill. */
     private const FASTEST = 3.0;
 
     public function __construct(private readonly Repository $config)
@@ -47,7 +47,7 @@ final class Suspicion
                 // Browsers send the id to the page's own origin alone.
                 'no-send-id' => SendId::of($request) === null && ! self::isFromElsewhere($request),
                 'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
-                // Where no session is, no token is asked for.
+                // Without a session no token is required.
                 'no-token' => $request->hasSession()
                     && ! $request->hasHeader('X-XSRF-TOKEN')
                     && ! $request->hasHeader('X-CSRF-TOKEN')
@@ -58,7 +58,7 @@ final class Suspicion
     }
 
     /**
-     * Adds up the points of these signs, and returns whether a lead with them is marked.
+     * Adds up the points of these signs, and tells if a lead with them is marked.
      *
      * @param  list<string>  $signs  as `signsOf` gives them
      */
@@ -79,7 +79,7 @@ final class Suspicion
         return array_map(fn (string $sign) => self::WORDS[$sign] ?? $sign, $signs);
     }
 
-    /** Whether a browser says that the page is of another host. */
+    /** Tells if a browser says that the page is of another host. */
     private static function isFromElsewhere(Request $request): bool
     {
         $host = parse_url((string) $request->headers->get('Origin'), PHP_URL_HOST);

@@ -1,7 +1,6 @@
 <?php
 
-// What this agency changes of Laravel's own config/database.php: PostgreSQL with replicas, where DB_READ_HOSTS names
-// any.
+// This agency's changes of Laravel's own config/database.php: PostgreSQL with replicas, if DB_READ_HOSTS names any.
 $hosts = array_filter(explode(',', env('DB_READ_HOSTS', '')));
 
 return [

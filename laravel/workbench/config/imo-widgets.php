@@ -1,6 +1,6 @@
 <?php
 
-// What this agency changes of vendor/imo-widgets/laravel/config/imo-widgets.php; the rest is the package's own.
+// This agency's changes of vendor/imo-widgets/laravel/config/imo-widgets.php; the rest is the package's own.
 return [
     'integrity' => env('IMO_INTEGRITY', 'auto'),
 

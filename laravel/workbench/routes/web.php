@@ -39,7 +39,7 @@ Route::prefix('admin')
             ->names('admin.paginas');
     });
 
-// What visitors sent, for who tries the site. Whoever copies this puts it behind a login.
+// The visitors' forms, for everyone who tries this demo. A copy of this route needs a login.
 if (! app()->isProduction()) {
     Route::get('/caixa', [CaixaController::class, 'index'])->name('caixa');
     Route::get('/caixa/cv/{lead}', [CaixaController::class, 'cv'])->name('caixa.cv');

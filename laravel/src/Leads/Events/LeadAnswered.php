@@ -7,7 +7,10 @@ use Illuminate\Foundation\Events\Dispatchable;
 use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Leads\Lead;
 
-/** Somebody of the agency has given a lead another state; `$lead->state` and `$lead->state_by` say which, and who. */
+/**
+ * The agency has changed the state of a lead: `$lead->state` is the new state, `$lead->state_by` the name of the
+ * person.
+ */
 final class LeadAnswered implements ShouldDispatchAfterCommit
 {
     use Dispatchable, SerializesModels;

@@ -9,8 +9,8 @@ use RuntimeException;
 use Throwable;
 
 /**
- * A lead is stored, and its mail did not go. What a mail server answers quotes addresses, so that only the class and
- * the code of its exception get into a log, or among the failed jobs.
+ * A lead is stored, and its mail did not go. A mail server's answer quotes addresses, so only the class and the code of
+ * its exception get into the log and the failed jobs.
  */
 final class LeadNotAnnounced extends RuntimeException
 {
@@ -39,7 +39,7 @@ final class LeadNotAnnounced extends RuntimeException
         );
     }
 
-    /** Nobody is named in the config. */
+    /** The config names no address. */
     public static function withoutAddress(int|string $lead): self
     {
         return new self(
@@ -55,7 +55,7 @@ final class LeadNotAnnounced extends RuntimeException
     }
 
     /**
-     * Whom it is for could not be looked up.
+     * The lookup of a lead's recipient failed.
      *
      * @param  string  $key  of the config, such as `leads.mail.agents`
      */

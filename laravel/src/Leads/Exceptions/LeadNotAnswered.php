@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\Log;
 use ImoWidgets\SqlState;
 use RuntimeException;
 
-/** What somebody of the agency has said about a lead could not be stored, or the lead not be looked up. */
+/** The agency's answer to a lead could not be stored, or the lead not be looked up. */
 final class LeadNotAnswered extends RuntimeException
 {
     /** @param  int|string  $lead  its key */

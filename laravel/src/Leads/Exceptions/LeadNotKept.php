@@ -11,7 +11,7 @@ use Throwable;
 
 /**
  * A lead could not be stored, or is not known to be: the visitor is told so and keeps what they typed. The exceptions
- * of databases and disks quote what was to be stored, so that nothing of them but their codes gets into a log.
+ * of databases and disks quote the visitor's values, so only their codes get into the log.
  */
 final class LeadNotKept extends RuntimeException
 {
@@ -22,8 +22,8 @@ final class LeadNotKept extends RuntimeException
     }
 
     /**
-     * The database has not answered for it, and may have stored it: only a send under the same id, or `leads:recover`,
-     * will see.
+     * The database has not answered, and may have stored the lead: only a send under the same id, or `leads:recover`,
+     * will show it.
      */
     public static function withoutAnswer(string $kind, QueryException $cause): self
     {
@@ -34,7 +34,7 @@ final class LeadNotKept extends RuntimeException
         );
     }
 
-    /** The file is not on the disk, or not whole: a full disk says nothing else. */
+    /** The file is missing or incomplete: a full disk gives no other sign. */
     public static function withoutFile(string $kind, string $disk): self
     {
         return self::of($kind, "the disk \"$disk\" did not take its file");
@@ -55,7 +55,7 @@ final class LeadNotKept extends RuntimeException
         Log::error("imo-widgets: {$this->getMessage()}");
     }
 
-    /** To the widgets it is a failure like any other. */
+    /** Answers the widgets as any other failure does. */
     public function render(): JsonResponse
     {
         return response()->json(['message' => 'Not kept. Send it again later.'], 503, ['Retry-After' => 60]);

@@ -9,19 +9,19 @@ use ImoWidgets\Leads\SendId;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Answers a form that is sent again, because its first answer was lost, as it was answered the first time, before it is
- * judged once more. The unique index is what keeps it once, also when both arrive at the same time (`Lead::keep`).
+ * Answers a form that is sent again, because its first answer was lost, as the first time and before validation. The
+ * unique index stores it only once, also when both arrive at the same time (`Lead::keep`).
  */
 final class AnswerRepeatedSend
 {
-    /** Lets through what is not kept yet. */
+    /** Passes on a form that is not stored yet. */
     public function handle(Request $request, Closure $next): Response
     {
         $lead = LeadSettings::model()::keptAs(SendId::of($request));
         if ($lead === null) {
             return $next($request);
         }
-        // After an answer that got lost on its way out of the database, possibly nobody was told of it.
+        // If the database's answer was lost, the lead may not have been announced.
         $lead->announce();
 
         return LeadController::kept();

@@ -16,21 +16,20 @@ use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
 
 /**
- * What the links in the mails lead to: a page with one button. Looking at it changes nothing, because scanners and
- * previews of mail programs follow every link; only the button does. The page shows nothing of the visitor: the mail
- * has it.
+ * The page of the links in the mails, with one button. Opening it changes nothing, because the scanners and previews of
+ * mail programs follow every link; only the button does. The page shows no data of the visitor, which the mail has.
  */
 final class LeadAnswerController
 {
     private const LONGEST_NAME = 100;
 
-    /** The page. */
+    /** Shows the page. */
     public function show(Request $request, string $lead, string $state): Response
     {
         return $this->ofLead($request, $lead, fn (Lead $found) => $this->page($found, LeadState::from($state)));
     }
 
-    /** What its button does. Pressed twice it is the same; 409 where somebody else was faster. */
+    /** Handles the page's button: pressing it twice changes nothing more; 409 if the state was changed meanwhile. */
     public function store(Request $request, string $lead, string $state): Response
     {
         return $this->ofLead(
@@ -73,8 +72,8 @@ final class LeadAnswerController
     }
 
     /**
-     * @return mixed what was typed as a name, in one line that every database can hold; what is no text stays as it is,
-     *     to be judged
+     * @return mixed the typed name, in one line that every database can store; another type is returned as it is, for
+     *     validation
      */
     private static function nameIn(Request $request): mixed
     {
@@ -121,7 +120,7 @@ final class LeadAnswerController
     }
 
     /**
-     * The URL is a key: it goes into no cache, no index and no other site's log.
+     * Makes the response. The URL is a credential: it must not get into caches, indexes or other sites' logs.
      *
      * @param  array<string, mixed>  $data
      */

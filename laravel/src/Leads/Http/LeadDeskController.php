@@ -24,7 +24,7 @@ final class LeadDeskController
         'X-Frame-Options' => 'DENY',
     ];
 
-    /** A page of the list. */
+    /** Shows a page of the list. */
     public function index(Request $request): Response
     {
         $list = LeadList::of($request->only(self::FILTERS));
@@ -48,7 +48,7 @@ final class LeadDeskController
         return $this->page($request, ['leads' => $leads, 'problem' => null], 200);
     }
 
-    /** All that the filter finds. */
+    /** Downloads all leads that the filter finds. */
     public function csv(Request $request): Response|StreamedResponse
     {
         $list = LeadList::of($request->only(self::FILTERS));

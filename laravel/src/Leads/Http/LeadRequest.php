@@ -11,13 +11,13 @@ use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * What a visitor sends by one of the six forms, judged by the table that the form itself is made of. A site with rules
- * of its own extends it and binds its class: `$this->app->bind(LeadRequest::class,
- * App\Http\Requests\LeadRequest::class)`. A key that its rules add is kept among the lead's `fields`.
+ * Validates one of the six forms by the table that the form itself is made of. A site with rules of its own extends it
+ * and binds its class: `$this->app->bind(LeadRequest::class, App\Http\Requests\LeadRequest::class)`. A key that its
+ * rules add is kept among the lead's `fields`.
  */
 class LeadRequest extends FormRequest
 {
-    /** Which form it is. */
+    /** Returns the form's kind. */
     public function kind(): LeadKind
     {
         return LeadKind::of($this) ?? abort(404);
@@ -35,8 +35,8 @@ class LeadRequest extends FormRequest
     }
 
     /**
-     * Returns the rules of a form's fields, out of `fields.json` (docs/contract.md#fields-of-forms): a form of a later
-     * release that asks for more is judged right without a change of the site.
+     * Returns the rules of a form's fields, out of `fields.json` (docs/contract.md#fields-of-forms): a later release's
+     * form with more fields is validated without a change of the site.
      *
      * @param  string  $path  of its call, such as `/api/contacto/contacto`
      * @return array<string, list<mixed>> by key of the body
@@ -58,7 +58,8 @@ class LeadRequest extends FormRequest
      */
     private static function rulesOfField(array $field): array
     {
-        // What a visitor left empty is `null` by the time it is judged; a page from before an update lacks a new field.
+        // Laravel has turned empty fields into `null` before validation; a page from before an update lacks a new
+        // field.
         $presence = $field['required'] ? 'required' : 'nullable';
 
         return [$presence, ...match ($field['type']) {

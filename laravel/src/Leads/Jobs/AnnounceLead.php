@@ -11,15 +11,14 @@ use ImoWidgets\Leads\Recipients;
 use Throwable;
 
 /**
- * Sends the mails about one lead, whose number is all that it carries. It is tried five times within an hour and a
- * half, and then among the failed jobs (`queue:failed`, `queue:retry`); `leads:recover` queues another where nobody was
- * told.
+ * Sends the mails about one lead; its payload is the lead's number alone. It is tried five times within an hour and a
+ * half, and is then among the failed jobs (`queue:failed`, `queue:retry`); `leads:recover` queues another one if no
+ * mail went.
  */
 final class AnnounceLead implements ShouldQueue
 {
     use Queueable;
 
-    /** How often it is tried. */
     public int $tries = 5;
 
     /** Seconds for one try: less than `Lead::CLAIM_SECONDS`. */
@@ -37,8 +36,8 @@ final class AnnounceLead implements ShouldQueue
     }
 
     /**
-     * Sends one mail to each address, so that one which a mail server refuses keeps no other from being told. A
-     * repeated try goes to those alone that were not reached; a lead that is erased needs no mail.
+     * Sends one mail to each address, so that a refused one does not stop the others. A retry sends only to addresses
+     * that were not reached; an erased lead needs no mail.
      *
      * @throws LeadNotAnnounced when a mail did not go
      */
@@ -49,7 +48,7 @@ final class AnnounceLead implements ShouldQueue
             return;
         }
         if (! $lead->claim()) {
-            // Another worker is at it, or was killed in the middle.
+            // Another worker is sending the mails, or was killed while sending.
             $this->release($lead->secondsClaimed());
 
             return;
@@ -70,14 +69,14 @@ final class AnnounceLead implements ShouldQueue
         }
         $lead->unclaim();
         if ($refused !== []) {
-            // The first is thrown; it is the one that a failed job keeps.
+            // The first is thrown, so that the failed job keeps it.
             array_map(report(...), array_slice($refused, 1));
 
             throw $refused[0];
         }
     }
 
-    /** The last try has failed; from now on `leads:recover` may queue another where nobody was told. */
+    /** Lets `leads:recover` queue another job if no mail went, now that the last try has failed. */
     public function failed(): void
     {
         $lead = LeadSettings::model()::query()->find($this->lead);

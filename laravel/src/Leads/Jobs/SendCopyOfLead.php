@@ -9,14 +9,13 @@ use ImoWidgets\Leads\LeadSettings;
 use Throwable;
 
 /**
- * Sends visitors their copy of what they sent. Like `AnnounceLead` it carries the lead's number and nothing of the
- * person.
+ * Sends visitors their copy of what they sent. Like that of `AnnounceLead`, its payload is the lead's number, without
+ * personal data.
  */
 final class SendCopyOfLead implements ShouldQueue
 {
     use Queueable;
 
-    /** How often it is tried. */
     public int $tries = 3;
 
     public function __construct(public readonly int|string $lead)
@@ -31,7 +30,7 @@ final class SendCopyOfLead implements ShouldQueue
     }
 
     /**
-     * A lead that is erased meanwhile needs no mail.
+     * Sends the copy; a lead that was erased meanwhile needs none.
      *
      * @throws LeadNotAnnounced
      */

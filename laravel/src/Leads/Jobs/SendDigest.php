@@ -11,14 +11,14 @@ use ImoWidgets\Leads\LeadSettings;
 use Throwable;
 
 /**
- * Sends one address its reminder. It carries the agency's own address and numbers of leads; one that is answered
- * meanwhile is left out.
+ * Sends one address its reminder. Its payload is the agency's own address and the numbers of leads; a lead that was
+ * answered meanwhile is left out.
  */
 final class SendDigest implements ShouldQueue
 {
     use Queueable;
 
-    /** How often it is tried; the next day has a reminder of its own. */
+    /** Few tries, because the next day has a reminder of its own. */
     public int $tries = 4;
 
     /** Seconds for one try. */
@@ -26,7 +26,7 @@ final class SendDigest implements ShouldQueue
 
     /**
      * @param  list<int|string>  $leads  the keys of those that the mail names
-     * @param  int  $more  how many wait besides
+     * @param  int  $more  the number of further leads that wait
      */
     public function __construct(
         public readonly string $address,
@@ -56,7 +56,7 @@ final class SendDigest implements ShouldQueue
         }
     }
 
-    /** The last try has failed. */
+    /** Reports that the last try has failed. */
     public function failed(): void
     {
         Log::error(

@@ -7,8 +7,7 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\Lead;
 
 /**
- * The visitor's copy of what they sent, where `config('imo-widgets.leads.mail.copy')` says so; `SendCopyOfLead` sends
- * it.
+ * The visitor's copy of their form, where `config('imo-widgets.leads.mail.copy')` says so; `SendCopyOfLead` sends it.
  */
 class CopyOfLead extends Notification
 {
@@ -18,7 +17,6 @@ class CopyOfLead extends Notification
         return [DiscreetMail::class];
     }
 
-    /** The mail. */
     public function toMail(Lead $lead): MailMessage
     {
         return (new MailMessage)

@@ -10,8 +10,7 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use Throwable;
 
 /**
- * Laravel's mail channel, whose failures say nothing of whom the mail was for: they end in the log and among the failed
- * jobs.
+ * Laravel's mail channel with failures that do not name the recipient: they end in the log and among the failed jobs.
  */
 final class DiscreetMail
 {

@@ -10,15 +10,15 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\LeadState;
 
-/** The reminder of the leads that nobody has answered for a day; `SendDigest` sends it. */
+/** The reminder of leads that have waited for an answer for a day; `SendDigest` sends it. */
 class LeadDigest extends Notification
 {
-    /** How many stand in one mail. */
+    /** The most leads that one mail lists. */
     public const MOST = 50;
 
     /**
      * @param  Collection<int, Lead>  $leads  the oldest first
-     * @param  int  $more  how many wait besides
+     * @param  int  $more  the number of further leads that wait
      */
     public function __construct(protected readonly Collection $leads, protected readonly int $more)
     {
@@ -30,7 +30,6 @@ class LeadDigest extends Notification
         return ['mail'];
     }
 
-    /** The mail. */
     public function toMail(object $notifiable): MailMessage
     {
         $count = $this->leads->count() + $this->more;

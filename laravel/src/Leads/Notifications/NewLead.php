@@ -13,14 +13,14 @@ use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Widgets\Bundle;
 
 /**
- * The mail to the agency about one lead; `AnnounceLead` sends one to each address. All of it is in the plain text too,
- * and in its HTML every value is escaped: what strangers write must not become a link or a picture.
+ * The mail to the agency about one lead; `AnnounceLead` sends one to each address. Its plain text has all of the data
+ * too, and its HTML escapes every value: a stranger's text must not become a link or a picture.
  */
 class NewLead extends Notification
 {
     private const LONGEST_NAME = 100;
 
-    /** @param  string|null  $address  the one of its recipients that this mail is for; `null` for all of them */
+    /** @param  string|null  $address  the recipient of this mail; `null` for all of them */
     public function __construct(public readonly ?string $address = null)
     {
     }
@@ -31,7 +31,7 @@ class NewLead extends Notification
         return [DiscreetMail::class];
     }
 
-    /** The mail; its answer goes to the visitor where the address that they typed is one. */
+    /** Builds the mail; a reply goes to the visitor if the address that they typed is valid. */
     public function toMail(Lead $lead): MailMessage
     {
         $title = self::titleOf($lead);
@@ -50,11 +50,11 @@ class NewLead extends Notification
                 ],
             );
 
-        // A line of a mail has at most 998 characters, and a name without a blank can't be folded.
+        // A mail's lines have at most 998 characters, and a name without a blank cannot be folded.
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
     }
 
-    /** What a lead is called, in the mail's subject and wherever one is listed. */
+    /** Returns a lead's title, for the mail's subject and for lists. */
     public static function titleOf(Lead $lead): string
     {
         return LeadKind::from($lead->kind)->title(
@@ -62,15 +62,14 @@ class NewLead extends Notification
         );
     }
 
-    /** The name of the agent that it is for, where the config says what to read it from. */
+    /** Returns the name of the lead's agent, if the config names its attribute. */
     public static function agentOf(Lead $lead): ?string
     {
         return $lead->kind === 'agente' ? app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) : null;
     }
 
     /**
-     * @return array<string, string> what that form asks for besides, by what the form calls it; an area in digits with
-     *     its unit
+     * @return array<string, string> the further fields of its form, by their labels; an area in digits with its unit
      */
     public static function answersOf(Lead $lead): array
     {
@@ -86,7 +85,7 @@ class NewLead extends Notification
         return $answers;
     }
 
-    /** Whom it is for where the config says nothing of a name. */
+    /** Returns the recipient's designation if the config has no name. */
     private static function unnamed(Lead $lead): string
     {
         return ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;

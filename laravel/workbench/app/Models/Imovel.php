@@ -6,7 +6,7 @@ use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Normalizer;
 
-/** A listing. What finds it is the package's search, which `config/imo-widgets.php` tells about this table. */
+/** A listing. The package's search finds it by this table's settings in `config/imo-widgets.php`. */
 final class Imovel extends Model
 {
     protected $table = 'imoveis';
@@ -20,7 +20,7 @@ final class Imovel extends Model
         'area_terreno' => 'float',
     ];
 
-    /** What JavaScript calls a blank. */
+    /** The blanks of JavaScript. */
     private const BRANCO = '[\t-\r\p{Z}\x{FEFF}]';
 
     /** Blanks, control characters and others that show nothing. */
@@ -134,7 +134,8 @@ final class Imovel extends Model
     }
 
     /**
-     * What a square metre costs, as the widgets' comparison shows it; `null` for a rent and where either is unknown.
+     * Formats the price of a square metre as the widgets' comparison shows it; `null` for a rent, and without a price
+     * or an area.
      */
     public function precoPorMetro(): ?string
     {

@@ -12,7 +12,7 @@ use Illuminate\Support\ServiceProvider;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Listings\Http\SearchController;
 
-/** What this site chooses for itself. */
+/** The site's own settings of the package. */
 final class AppServiceProvider extends ServiceProvider
 {
     /** Which of the two usual answers the search gives, and what purifies the pages that editors write. */
@@ -31,7 +31,7 @@ final class AppServiceProvider extends ServiceProvider
     /** The lists that editors know by name, and who may see the leads. */
     public function boot(): void
     {
-        // Who writes pages here may see what visitors sent, too.
+        // The editors of this site may see the visitors' forms, too.
         ImoWidgets::viewLeadsUsing(fn (User $user) => true);
         ImoWidgets::list('equipa', fn () => Colaborador::equipa(), label: 'Toda a equipa');
     }

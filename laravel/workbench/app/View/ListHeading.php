@@ -3,8 +3,8 @@
 namespace App\View;
 
 /**
- * What a page of search results is called: "Apartamentos para arrendar em Ovar". After a search on the page it is
- * written anew by site/list-heading.js, by the same rules (tests/shared/list-headings.json).
+ * Makes the heading of a page of search results: "Apartamentos para arrendar em Ovar". After a search on the page
+ * site/list-heading.js updates it by the same rules (tests/shared/list-headings.json).
  */
 final class ListHeading
 {

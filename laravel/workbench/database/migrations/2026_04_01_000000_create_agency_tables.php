@@ -4,7 +4,7 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** The agency's listings, people, pages and their editors. What visitors send is in the package's tables. */
+/** The agency's listings, people, pages and their editors. The visitors' forms are in the package's tables. */
 return new class extends Migration
 {
     /** Makes the tables. */
@@ -44,7 +44,7 @@ return new class extends Migration
             $table->json('fotos');
             $table->foreignId('comercial')->index();
             $table->date('criado')->index();
-            // What the law wants in an advert; all but the certificate for rents alone.
+            // Required by law in an advert: the certificate always, the rest for rents only.
             $table->string('certificado', 10)->nullable();
             $table->float('area_util')->nullable();
             $table->string('licenca', 40)->nullable();

@@ -6,24 +6,24 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * What the search reads instead of the whole table. Listings in the order of the newest and of prices in both
- * directions (because of equal prices the newest comes first), all of them and within a deal. Each of these holds all
- * filters behind its order, so that whatever is asked for is found by reading one index from an end, and no rows. What
- * few fit is found, and what many fit is counted, by the place or by whichever filter leaves the fewest: each leads an
- * index that holds the others. None is indexed alone: a server that joins such indexes reads hundreds of thousands of
- * entries to find a dozen.
+ * Creates the indexes that the search reads instead of the whole table. One index for each order, by the newest and by
+ * prices in both directions (of equal prices the newest comes first), for all listings and within a deal. Each of them
+ * holds all filters behind its order, so that any search reads one index from one end, and no rows. A search with few
+ * matches, and the count of one with many, use the place or the filter that leaves the fewest: each leads an index that
+ * holds the others. No filter is indexed alone: a server that joins such indexes reads hundreds of thousands of entries
+ * to find a dozen.
  */
 return new class extends Migration
 {
-    /** What an order is read within. */
+    /** The groups that an order is read within. */
     private const GROUPS = ['' => '', 'negocio_' => 'tipo_negocio, '];
 
     private const COUNTS = 'num_quartos, num_wcs, garagem';
 
-    /** What is asked for and not sorted by. */
+    /** The filters, without the sorted columns. */
     private const FILTERS = 'tipo_imovel, estado, '.self::COUNTS.', comercial, conselho_dobrado, freguesia_dobrada';
 
-    /** What is asked for without a deal, and leads an index of its own name. */
+    /** The filters that are used without a deal; each leads an index of its own name. */
     private const LEADING = ['tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
 
     /** Single columns that were indexed before, and are in these. */

@@ -28,7 +28,7 @@ final class DatabaseSeeder extends Seeder
                 Imovel::create($this->row($listing));
             }
             $this->goOnFrom('colaboradores', 'imoveis');
-            // Known to whoever reads this file: never on a site that is open to others.
+            // This file shows the password: never on a site that is open to others.
             if (! app()->isProduction()) {
                 User::create(['name' => 'Redação', 'email' => 'redacao@exemplo.pt', 'password' => 'password']);
             }

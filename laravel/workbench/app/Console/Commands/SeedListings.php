@@ -41,10 +41,7 @@ final class SeedListings extends Command
         return self::SUCCESS;
     }
 
-    /**
-     * What the database knows of the values decides which index it reads; PostgreSQL also wants to know what everybody
-     * can see.
-     */
+    /** Updates the database's statistics, by which it chooses an index; PostgreSQL also needs its visibility map. */
     private function analyze(): void
     {
         match (DB::getDriverName()) {

@@ -12,12 +12,11 @@ use ImoWidgets\Leads\Lead;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * The agency's inbox: what visitors sent, so that whoever tries the site sees where it went. A real site keeps it
- * behind a login.
+ * The agency's inbox: the visitors' forms, shown to everyone who tries this demo. A real site puts it behind a login.
  */
 final class CaixaController
 {
-    /** All of it, the newest first; as JSON for whoever asks for JSON. */
+    /** Lists all leads, the newest first; as JSON if the request accepts it. */
     public function index(Request $request): View|JsonResponse
     {
         $caixa = [
@@ -39,7 +38,7 @@ final class CaixaController
         ]);
     }
 
-    /** Whom a message is for, in words; what was sent about them where nobody is known by it. */
+    /** Returns the name of a message's recipient; the sent id if it is unknown. */
     public static function para(Lead $lead): string
     {
         return match ($lead->kind) {

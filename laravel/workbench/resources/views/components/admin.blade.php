@@ -1,4 +1,4 @@
-{{-- The administration's layout: what an editor's button needs to know is in its head. --}}
+{{-- The administration's layout; its head has the settings of the editors' buttons. --}}
 @props(['title'])
 <!doctype html>
 <html lang="pt-PT">

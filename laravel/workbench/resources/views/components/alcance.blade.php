@@ -1,4 +1,4 @@
-{{-- How someone is reached: telephone, WhatsApp and e-mail, one line each. --}}
+{{-- A person's contacts: telephone, WhatsApp and e-mail, one line each. --}}
 @props(['pessoa'])
 @php ($numero = '351'.str_replace(' ', '', $pessoa->telefone ?? ''))
 <p class="site-reach">

@@ -1,4 +1,4 @@
-{{-- What every page has around its own part. The head asks for exactly the widgets that the page has used by now. --}}
+{{-- The layout of every page. Its head loads exactly the widgets that the page has used before. --}}
 @props(['title', 'description' => 'Mediação imobiliária entre o Porto e Aveiro.'])
 <!doctype html>
 <html lang="pt-PT">

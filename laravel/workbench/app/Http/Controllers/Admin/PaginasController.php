@@ -34,7 +34,7 @@ final class PaginasController
         return view('admin.pagina', ['pagina' => $pagina]);
     }
 
-    /** What was changed. */
+    /** Stores the changes. */
     public function update(PaginaRequest $request, Pagina $pagina): RedirectResponse
     {
         $pagina->update($request->pagina());
