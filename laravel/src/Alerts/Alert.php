@@ -19,8 +19,8 @@ use ImoWidgets\Leads\SendId;
 use Throwable;
 
 /**
- * A search that somebody wants to be told about by mail. Until the person has confirmed it, by a link in a mail, it does nothing
- * and changes nothing of what they have confirmed before: anybody can type an address.
+ * A search whose news a person wants by mail. Until the person has confirmed it, by a link in a mail, the alert sends
+ * nothing and leaves their confirmed alerts unchanged: a stranger can type any address.
  *
  * @property int $id
  * @property int $subscriber_id
@@ -50,9 +50,9 @@ final class Alert extends Model
     ];
 
     /**
-     * Keeps what a visitor asks for, once for each send id.
+     * Stores a visitor's alert, once for each send id.
      *
-     * @param  array<string, mixed>  $asked  the body of `POST /api/avisos`, judged
+     * @param  array<string, mixed>  $asked  the validated body of `POST /api/avisos`
      * @param  string|null  $sendId  as `SendId::of` gives it
      *
      * @throws AlertNotKept
@@ -61,7 +61,7 @@ final class Alert extends Model
     {
         $search = SavedSearch::of($asked);
 
-        // Statement by statement: what a run that ends here leaves behind says nothing of anybody for long (alerts:run).
+        // No transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
         return self::discreetly(function () use ($asked, $sendId, $search) {
             $person = AlertSubscriber::query()->createOrFirst(['person' => Lead::personOf($asked['email'])], ['email' => $asked['email'], 'token' => AlertSubscriber::tokenOf($asked['email'])]);
 
@@ -73,9 +73,9 @@ final class Alert extends Model
     }
 
     /**
-     * The alert that a form is stored as already.
+     * Returns the alert that this form was stored as before.
      *
-     * @throws AlertNotKept when the database can't say
+     * @throws AlertNotKept when the database does not answer
      */
     public static function keptAs(?string $sendId): ?self
     {
@@ -94,25 +94,24 @@ final class Alert extends Model
         return self::query()->where('confirmed_at', '!=', null)->where('expires_at', '>', now());
     }
 
-    /** @return Builder<self> those that nobody has confirmed within the days of the config */
+    /** @return Builder<self> alerts that were not confirmed within the days of the config */
     public static function lapsed(): Builder
     {
         return self::query()->where('confirmed_at', null)->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
     }
 
-    /** What it is about. */
     public function search(): SavedSearch
     {
         return SavedSearch::read(Tables::query('alert_searches')->where('id', $this->search_id)->value('criteria'));
     }
 
-    /** Whether its link is too old to confirm it. */
+    /** Tells if its link is too old to confirm it. */
     public function isLapsed(): bool
     {
         return self::lapsed()->whereKey($this->id)->exists();
     }
 
-    /** Has the person asked, by mail, whether it was them: once, however often it is called. */
+    /** Queues the mail that asks the person to confirm: once, however often it is called. */
     public function askToConfirm(): void
     {
         try {
@@ -121,22 +120,23 @@ final class Alert extends Model
                 Bus::dispatch(new AskToConfirmAlert($this->id));
             }
         } catch (Throwable $problem) {
-            // The alert is kept, and alerts:run asks again.
+            // The alert is stored, and alerts:run asks again.
             rescue(fn () => self::query()->whereKey($this->getKey())->update(['asked_queued_at' => null]), report: false);
             report(AlertNotMailed::because("alert {$this->getKey()}", $problem));
         }
     }
 
     /**
-     * The person has said yes. Where they have an alert for the same search already, that one goes on, as they want it now.
+     * Confirms the alert. If the person has one for the same search already, that one is continued with the new
+     * settings.
      *
-     * @return self|null the alert that goes on; `null` where there was no room for it
+     * @return self|null the confirmed or continued alert; `null` if the person has as many as allowed
      */
     public function confirm(): ?self
     {
         $isNew = false;
         $alert = DB::transaction(function () use (&$isNew) {
-            // Of two that confirm at once, the other waits.
+            // Of two concurrent confirmations, one waits.
             AlertSubscriber::query()->whereKey($this->subscriber_id)->lockForUpdate()->first();
             // Another link for the same search may have been pressed since this one was read.
             $asked = self::query()->find($this->id) ?? self::query()->firstWhere('token', $this->token);
@@ -168,7 +168,7 @@ final class Alert extends Model
         return $alert;
     }
 
-    /** Runs a query whose failure must not say what it was about. */
+    /** Runs a query whose failure must not quote a visitor's values. */
     public static function discreetly(Closure $query): mixed
     {
         try {
@@ -182,7 +182,7 @@ final class Alert extends Model
     {
         $searches = Tables::query('alert_searches')->where('digest', $search->digest());
         if ((clone $searches)->doesntExist()) {
-            // Somebody else may ask for the same at the same moment. What was seen before is no news to it.
+            // Another visitor may ask for the same search at the same moment. Changes seen before are no news to it.
             Tables::query('alert_searches')->insertOrIgnore([
                 'digest' => $search->digest(), 'criteria' => json_encode((object) $search->criteria, JSON_THROW_ON_ERROR),
                 'matched' => (int) Tables::query('listing_history')->max('id'), 'created_at' => now(),

@@ -10,10 +10,13 @@ use ImoWidgets\Listings\EloquentListingSearch;
 use stdClass;
 use Throwable;
 
-/** What one mail says: for each search of a person what is new, what costs less and what is gone, as the listings are now. */
+/**
+ * Makes the content of one mail: for each search of a person the listings that are new, cheaper or gone, as they are
+ * now.
+ */
 final class AlertDigest
 {
-    /** Listings that one mail shows, whatever the number of searches: Gmail cuts a mail at some 100 kB. */
+    /** The most listings of one mail, whatever the number of searches: Gmail cuts a mail at some 100 kB. */
     public const MOST = 50;
 
     public function __construct(private readonly EloquentListingSearch $listings)
@@ -22,7 +25,8 @@ final class AlertDigest
 
     /**
      * @param  int  $mailing  its id
-     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null} `count` is of the listings that there is something to say of; `endsAt` when alerts end soon
+     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null} `count` is the
+     *     number of listings with news; `endsAt` is set when alerts end soon
      */
     public function of(int $mailing, int $subscriber): array
     {
@@ -46,10 +50,10 @@ final class AlertDigest
     }
 
     /**
-     * What is shown of one search; of more new listings than a mail shows how many they are.
+     * Returns the mail's part about one search; new listings beyond the mail's limit are only counted.
      *
      * @param  Collection<int, stdClass>  $events
-     * @param  array<string, true>  $shown  listings that stand in the mail already, which are not shown once more
+     * @param  array<string, true>  $shown  listings that are in the mail already, and are not repeated
      * @return array<string, mixed>
      */
     private function searchOf(stdClass $alert, Collection $events, array &$shown): array
@@ -90,7 +94,7 @@ final class AlertDigest
 
     /**
      * @param  Collection<int, stdClass>  $events
-     * @return array{by: string, price: string} by how much in all, and what it costs since then
+     * @return array{by: string, price: string} the total reduction, and the price since then
      */
     private static function reduction(Collection $events): array
     {
@@ -101,7 +105,7 @@ final class AlertDigest
 
     /**
      * @param  list<string>  $keys
-     * @return array<string, array<string, mixed>> what a mail shows of each that there is
+     * @return array<string, array<string, mixed>> the mail's values of each existing listing
      */
     private function listings(array $keys): array
     {
@@ -119,7 +123,7 @@ final class AlertDigest
     }
 
     /**
-     * Writes down what listings are called, for the day when they are gone.
+     * Stores the listings' titles, for the day when the listings are gone.
      *
      * @param  list<string>  $keys
      */

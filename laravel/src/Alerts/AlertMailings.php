@@ -8,20 +8,20 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * What is to be mailed, one mail for each person whatever they have asked for. An event belongs to one mail and stays there; a
- * person gets the next mail when the one before has gone.
+ * The queue of mails, one for each person, whatever the number of their alerts. An event belongs to one mail and stays
+ * there; a person gets the next mail when the one before has gone.
  */
 final class AlertMailings
 {
     private const PEOPLE = 500;
 
-    /** For so many days a mailbox that refuses its mail is tried; then the person's alerts rest, until they end. */
+    /** Days for which a mailbox that refuses its mail is tried; then the person's alerts pause until they end. */
     private const REFUSED_DAYS = 3;
 
-    /** From how many days before its end on a mail says that an alert will end. */
+    /** Days before its end from which on a mail announces the end of an alert. */
     public const REMINDED_DAYS = 30;
 
-    /** Puts together what is due. */
+    /** Prepares the mails that are due. */
     public function prepare(): void
     {
         $last = 0;
@@ -30,12 +30,12 @@ final class AlertMailings
             $people->isEmpty() || DB::transaction(fn () => $this->prepareFor($people), attempts: 5);
             $last = $people->last();
         } while ($people->count() === self::PEOPLE);
-        // Nothing new: no mail, and the next look is tomorrow or next week.
+        // Without news no mail goes, and the alert is due again tomorrow or next week.
         $this->moveOn(CarbonImmutable::now(), fn (Builder $alerts) => $alerts->whereNotExists(fn (Builder $events) => $events->from('imo_alert_events')->whereColumn('imo_alert_events.alert_id', 'imo_alerts.id')->whereNull('mailing_id')));
     }
 
     /**
-     * Those that are to be handed to the queue: nobody has yet, or their job is lost.
+     * Returns the mails that have to be queued: the new ones, and those whose job is lost.
      *
      * @return iterable<int> ids
      */
@@ -52,7 +52,7 @@ final class AlertMailings
         }
     }
 
-    /** Alerts whose time has come and that have something to say, or are about to end. */
+    /** Selects the due alerts that have news or end soon. */
     private function due(): Builder
     {
         $now = CarbonImmutable::now();
@@ -68,7 +68,7 @@ final class AlertMailings
     private function prepareFor(Collection $people): void
     {
         $now = CarbonImmutable::now();
-        // Whoever has just left is no longer there.
+        // People who have just cancelled are gone.
         $people = Tables::query('alert_subscribers')->whereIntegerInRaw('id', $people)->lockForUpdate()->pluck('id');
         Tables::query('alert_mailings')->insert($people->map(fn (int $person) => ['subscriber_id' => $person, 'message' => bin2hex(random_bytes(16)), 'created_at' => $now])->all());
         $ofThem = fn (Builder $query) => $query->whereIntegerInRaw('subscriber_id', $people);

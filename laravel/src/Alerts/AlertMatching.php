@@ -14,30 +14,30 @@ use stdClass;
 use Throwable;
 
 /**
- * Makes events for alerts out of what has changed about listings: each search that somebody is told about is the site's own,
- * asked among the listings that changed since it was last asked (`imo_alert_searches.matched`). An event that is there already
- * is not made again, which a unique index sees to: a run that ends in the middle is simply repeated from there.
+ * Makes events for alerts from the listings' changes: the site's own search runs each alert's criteria among the
+ * listings that have changed since its last run (`imo_alert_searches.matched`). A unique index keeps an event from
+ * being stored twice, so an interrupted run is simply repeated.
  */
 final class AlertMatching
 {
-    /** Changes that are looked at together; what is in memory. */
+    /** The number of changes that are held in memory together. */
     private const CHANGES = 1000;
 
     private const SEARCHES = 500;
 
-    /** A search that can't be asked about some listings is asked for so many pages of so many. */
+    /** A search that cannot be limited to some listings is read for so many pages of this size. */
     private const PAGES = 20;
 
     private const PER_PAGE = 100;
 
-    /** @var array<string, true> listings that somebody is told of, whose titles have to be known when they are gone */
+    /** @var array<string, true> listings in an event, whose titles are needed when they are gone */
     private array $named = [];
 
     public function __construct(private readonly ListingSearch $listings, private readonly AlertDigest $digest)
     {
     }
 
-    /** @return int how many searches could not be asked; they are asked about the same changes by the next run */
+    /** @return int the number of failed searches, which the next run repeats for the same changes */
     public function run(): int
     {
         $failed = [];
@@ -56,13 +56,15 @@ final class AlertMatching
         return count($failed);
     }
 
-    /** From where the search that is furthest behind, or what is said of those that are gone, has to go on. */
+    /**
+     * Returns the change from which the search that is furthest behind, or the news of gone listings, has to continue.
+     */
     private function begin(int $last): int
     {
         return min((int) ($this->active()->min('matched') ?? $last), Tables::cursor('gone'));
     }
 
-    /** Searches that a confirmed alert is about. */
+    /** Selects the searches of confirmed alerts. */
     private function active(): Builder
     {
         return Tables::query('alert_searches')->whereExists(fn (Builder $alerts) => $alerts->from('imo_alerts')
@@ -72,14 +74,14 @@ final class AlertMatching
     /**
      * @param  Collection<int, stdClass>  $searches
      * @param  Collection<int, stdClass>  $news
-     * @return array<int, true> the searches that could not be asked
+     * @return array<int, true> the failed searches
      */
     private function matchAll(Collection $searches, Collection $news, int $to): array
     {
         $failed = [];
         foreach ($searches as $search) {
             try {
-                // An alert that is cancelled meanwhile makes the database refuse its events.
+                // If an alert is cancelled meanwhile, the database refuses its events.
                 retry(3, fn () => $this->match($search, $news), when: fn (Throwable $problem) => $problem instanceof QueryException && SqlState::isRefusal($problem));
             } catch (Throwable $problem) {
                 report(SearchNotMatched::because((int) $search->id, $problem));
@@ -107,7 +109,7 @@ final class AlertMatching
     /**
      * @param  array<string, mixed>  $criteria
      * @param  list<string>  $keys  of listings
-     * @return list<string> the keys of those that the search finds
+     * @return list<string> the keys that the search finds
      */
     private function foundBy(array $criteria, array $keys): array
     {
@@ -134,7 +136,7 @@ final class AlertMatching
     }
 
     /**
-     * Tells of a listing that is gone those who were told of it.
+     * Adds the event of a gone listing to the alerts that have announced the listing.
      *
      * @param  Collection<int, stdClass>  $gone
      */
@@ -155,7 +157,7 @@ final class AlertMatching
         return ['alert_id' => $alert->id, 'subscriber_id' => $alert->subscriber_id, 'listing_key' => $listing, 'event' => $event, 'previous' => $previous, 'created_at' => CarbonImmutable::now()];
     }
 
-    /** @param  array<int, array<string, mixed>>  $events  those that are there already are left out by the unique index */
+    /** @param  array<int, array<string, mixed>>  $events  existing events are skipped by the unique index */
     private function insert(array $events): void
     {
         foreach (array_chunk($events, self::CHANGES) as $some) {

@@ -7,10 +7,13 @@ use Illuminate\Support\Arr;
 use ImoWidgets\Alerts\Notifications\ConfirmAlert;
 use ImoWidgets\Alerts\Notifications\ListingNews;
 
-/** `config('imo-widgets.alerts')`: a site names what it changes, and the rest is as the package's own config file has it. */
+/**
+ * Reads `config('imo-widgets.alerts')`: a site sets only the keys that it changes, and the package's own config file
+ * has the rest.
+ */
 final class AlertSettings
 {
-    /** How often an alert may mail, by the words of the call, and after how many days the next one is due. */
+    /** The days between an alert's mails, by the call's words. */
     public const FREQUENCIES = ['Diária' => 1, 'Semanal' => 7];
 
     /** @var array<string, mixed>|null */
@@ -25,7 +28,7 @@ final class AlertSettings
     }
 
     /**
-     * The class of a mail, of the package or the site's own that extends it.
+     * Returns the class of a mail: the package's, or the site's own that extends it.
      *
      * @param  'confirm'|'news'  $name
      * @return ($name is 'confirm' ? class-string<ConfirmAlert> : class-string<ListingNews>)
@@ -35,15 +38,15 @@ final class AlertSettings
         return self::get("notifications.$name");
     }
 
-    /** How often an alert mails, in words. */
+    /** Returns an alert's frequency in words. */
     public static function frequencyInWords(string $frequency): string
     {
         return $frequency === 'Semanal' ? 'uma vez por semana' : 'uma vez por dia';
     }
 
     /**
-     * When an alert may mail next: at the hour of the config, where the agency is, so that all of a person's alerts come in one
-     * mail and a change of the clocks moves nothing.
+     * Returns the time of an alert's next mail: at the hour of the config, in the agency's time zone, so that all of a
+     * person's alerts come in one mail and daylight saving time does not move it.
      *
      * @param  int  $days  from today; 0 is today, or tomorrow where the hour has passed
      */
@@ -55,14 +58,14 @@ final class AlertSettings
         return ($days === 0 && $due < $now ? $due->addDay() : $due)->timezone(config('app.timezone'));
     }
 
-    /** When an alert ends that nobody has prolonged. */
+    /** Returns the end of an alert that starts, or is prolonged, now. */
     public static function expiry(): CarbonImmutable
     {
         return CarbonImmutable::now()->addMonths((int) self::get('months'));
     }
 
     /**
-     * A path of the site as a URL, whatever host a request named.
+     * Returns the URL of a path of the site, independent of the request's host.
      *
      * @param  string  $path  with its slash
      */
@@ -72,7 +75,7 @@ final class AlertSettings
     }
 
     /**
-     * The page of a search, whose path the browser said, folder and all.
+     * Returns the URL of a search's page; the browser has sent its path, with the site's folder.
      *
      * @param  string|null  $path  with its slash
      */

@@ -9,7 +9,8 @@ use Illuminate\Notifications\Notifiable;
 use ImoWidgets\Leads\Lead;
 
 /**
- * Somebody who is told of listings by mail; `token` is what the links in their mails carry. It goes with the last of their alerts.
+ * A person who gets mails about listings; `token` is in the links of their mails. The record is deleted with their last
+ * alert.
  *
  * @property int $id
  * @property string $person
@@ -27,15 +28,15 @@ final class AlertSubscriber extends Model
     protected $hidden = ['person', 'token'];
 
     /**
-     * What the links in a person's mails carry: a keyed digest of their address, so that the links of an earlier subscription
-     * still cancel a later one.
+     * Returns the token of the links in a person's mails: a keyed digest of their address, so that the links of an
+     * earlier subscription still cancel a later one.
      */
     public static function tokenOf(string $email): string
     {
         return substr(hash_hmac('sha256', 'alerts|'.Lead::personOf($email), (string) config('app.key')), 0, 40);
     }
 
-    /** @return HasMany<Alert, $this> all that they have asked for, confirmed or not */
+    /** @return HasMany<Alert, $this> the person's alerts, confirmed or not */
     public function alerts(): HasMany
     {
         return $this->hasMany(Alert::class, 'subscriber_id');
@@ -47,13 +48,13 @@ final class AlertSubscriber extends Model
         return Alert::confirmed()->where('subscriber_id', $this->id);
     }
 
-    /** Forgets the person, with all that they have asked for and all that was to be mailed. */
+    /** Deletes the person, with their alerts and pending mails. */
     public function forget(): void
     {
         app(AlertsOfPerson::class)->erase($this->person);
     }
 
-    /** Forgets the person where nothing is left that they have asked for. */
+    /** Deletes the person if they have no alert left. */
     public function forgetIfDone(): void
     {
         if ($this->alerts()->doesntExist()) {

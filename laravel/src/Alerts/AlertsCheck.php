@@ -8,7 +8,7 @@ use ImoWidgets\Alerts\Http\AlertController;
 use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\SqlState;
 
-/** Whether those who asked to be told are told, for `imo-widgets:check`. A site without alerts is not judged. */
+/** Checks that alerts are mailed, for `imo-widgets:check`. A site without alerts is not checked. */
 final class AlertsCheck
 {
     public function __construct(private readonly ApiRoutes $routes)

@@ -5,16 +5,19 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\PersonalData;
 
-/** The alerts of one person, for `leads:person`: what they asked for, what they agreed to and when, and what they were told. */
+/**
+ * The alerts of one person, for `leads:person`: their searches, the consent with its time, and the news that were
+ * mailed.
+ */
 final class AlertsOfPerson implements PersonalData
 {
-    /** The name of their file in an export. */
+    /** Returns the name of their file in an export. */
     public function name(): string
     {
         return 'alerts';
     }
 
-    /** @return list<array<string, mixed>> one for each alert, confirmed or not */
+    /** @return list<array<string, mixed>> an entry for each alert, confirmed or not */
     public function of(string $person): array
     {
         $alerts = DB::table('imo_alerts as alerts')
@@ -30,7 +33,7 @@ final class AlertsOfPerson implements PersonalData
         ])->all());
     }
 
-    /** All of it, at once. */
+    /** Deletes the person's alerts in one transaction. */
     public function erase(string $person): void
     {
         $ids = Tables::query('alert_subscribers')->where('person', $person)->pluck('id');

@@ -14,16 +14,15 @@ use ImoWidgets\Leads\NetworkAddress;
 use ImoWidgets\Leads\PersonalData;
 use ImoWidgets\Leads\SendId;
 
-/** Alerts that mail: their routes, how often somebody may ask, and the run that looks for what is new. */
+/** Registers alerts that mail: their routes, rate limits, and the scheduled run that looks for news. */
 final class AlertsServiceProvider extends ServiceProvider
 {
-    /** For `leads:person`. */
+    /** Tags the alerts as personal data for `leads:person`. */
     public function register(): void
     {
         $this->app->tag(AlertsOfPerson::class, PersonalData::class);
     }
 
-    /** Limiters, routes, the command, the schedule. */
     public function boot(): void
     {
         if ($this->app->runningInConsole()) {
@@ -34,11 +33,11 @@ final class AlertsServiceProvider extends ServiceProvider
         }
         $this->addLimiters();
         $this->loadRoutesFrom(PackageRoutes::file('alerts'));
-        // What was due at night is mailed in the morning; a run that was killed goes on within the hour.
+        // Mails that were due at night go in the morning; a killed run is continued within the hour.
         $this->callAfterResolving(Schedule::class, fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer());
     }
 
-    /** Per network address, and per address that a mail goes to: a stranger may have typed it. */
+    /** Limits requests per network address, and mails per recipient, whose address a stranger may have typed. */
     private function addLimiters(): void
     {
         RateLimiter::for('imo-alerts', fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null ? Limit::none() : [

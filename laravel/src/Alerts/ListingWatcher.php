@@ -12,9 +12,9 @@ use ImoWidgets\Listings\PageOfKeys;
 use stdClass;
 
 /**
- * Compares the site's listings with how they were seen last, and writes down what has changed: `imo_listing_history` is what
- * each listing cost since when, and when it came and went. It needs no event of a model, so that an import or another
- * program may change the table, and no memory but for a thousand rows at a time.
+ * Compares the site's listings with their last known state, and stores the changes: `imo_listing_history` has each
+ * listing's prices, arrivals and removals with their times. It needs no model events, so an import or another program
+ * may change the table, and holds only a thousand rows in memory.
  */
 final class ListingWatcher
 {
@@ -24,7 +24,7 @@ final class ListingWatcher
     {
     }
 
-    /** Looks at all listings. What is there the first time is no news. */
+    /** Compares all listings. The listings of the first run are no news. */
     public function look(): void
     {
         $isFirst = Tables::cursor('seen') === 0;
@@ -39,7 +39,7 @@ final class ListingWatcher
         }
     }
 
-    /** Key and price of each, as the site shows them. */
+    /** Returns key and price of each listing that the site shows. */
     private function listings(): Rows
     {
         $query = $this->listings->query();
@@ -49,7 +49,10 @@ final class ListingWatcher
         return is_string($price) ? $rows->addSelect(FilterCondition::qualify($query, $price).' as imo_price') : $rows->selectRaw('null as imo_price');
     }
 
-    /** @return iterable<Collection<int, stdClass>> in the order of their keys, each found by where the one before it ended */
+    /**
+     * @return iterable<Collection<int, stdClass>> in the order of their keys, each chunk starting after the last key of
+     *     the one before
+     */
     private function chunks(Rows $rows, string $key, string $alias): iterable
     {
         $last = null;
@@ -77,7 +80,7 @@ final class ListingWatcher
                 $added[] = ['listing_key' => $key, 'price' => $price, 'first_seen_at' => $now];
             }
             if ($state === null || $state->gone_at !== null) {
-                // One that was away is news to whoever was never told of it.
+                // A listing that returns is news for alerts that never announced it.
                 $history[] = ['listing_key' => $key, 'kind' => 'novo', 'price' => $price, 'previous' => null, 'created_at' => $now];
             }
             if ($state !== null && ($state->gone_at !== null || $state->missing_since !== null)) {
@@ -124,7 +127,7 @@ final class ListingWatcher
         }
     }
 
-    /** @return string|null in euros and cents; `null` where no price is said, which a 0 means too */
+    /** @return string|null in euros and cents; `null` without a price, or with a price of 0 */
     private function euros(mixed $price): ?string
     {
         $euros = is_numeric($price) ? (float) $price / $this->listings->centsOfEuro() : 0;

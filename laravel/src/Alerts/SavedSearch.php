@@ -5,17 +5,17 @@ namespace ImoWidgets\Alerts;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Listings\FilterTable;
 
-/** What somebody has asked to be told of: the filters of a search, whatever order they were chosen in. */
+/** The filters of an alert's search, independent of the order of their choice. */
 final class SavedSearch
 {
     private const EVERYTHING = 'Todos os imóveis';
 
-    /** @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them, without what filters nothing */
+    /** @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them, without empty ones */
     private function __construct(public readonly array $criteria)
     {
     }
 
-    /** @param  array<string, mixed>  $asked  the body of `POST /api/avisos`, judged */
+    /** @param  array<string, mixed>  $asked  the validated body of `POST /api/avisos` */
     public static function of(array $asked): self
     {
         $criteria = [];
@@ -39,13 +39,13 @@ final class SavedSearch
         return new self(json_decode($json, true, flags: JSON_THROW_ON_ERROR));
     }
 
-    /** The same for all who ask for the same. */
+    /** Returns a digest that is the same for all alerts with the same filters. */
     public function digest(): string
     {
         return hash('sha256', json_encode($this->criteria, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION));
     }
 
-    /** In the visitor's words, as the filters on the page are named: "Arrendar · Ovar · Até 900 €". */
+    /** Describes the search by the filters' labels on the page: "Arrendar · Ovar · Até 900 €". */
     public function words(): string
     {
         $filters = array_column(Criteria::asked(app(FilterTable::class)->all(), $this->criteria)->activeFilters([]), 'label');
@@ -54,7 +54,8 @@ final class SavedSearch
     }
 
     /**
-     * The same for a mail that nobody has confirmed yet: without what somebody may have typed to have it sent to another.
+     * Describes the search for an unconfirmed mail: without free text, which a stranger may have typed to have it sent
+     * to the person.
      *
      * @param  list<string>  $places  names that the site knows
      */

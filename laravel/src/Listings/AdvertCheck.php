@@ -8,8 +8,9 @@ use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 
 /**
- * What the published listings lack of what the law wants in an advert (docs/law.md), for `imo-widgets:check --adverts`. Every
- * listing is read once, as its card, some hundred at a time; kept are numbers and a few ids.
+ * Finds published listings without the data that the law requires in an advert (docs/law.md), for `imo-widgets:check
+ * --adverts`. Every listing is read once, as its card, some hundred at a time; only numbers and a few ids are held in
+ * memory.
  */
 final class AdvertCheck
 {
@@ -18,7 +19,7 @@ final class AdvertCheck
     /** The most listings that a line names. */
     private const NAMED = 10;
 
-    /** What is missing, by the card's key: what it is called, and what asks for it. */
+    /** The required data by the card's key: its name, and the law that requires it. */
     private const WANTED = [
         'certificado' => ['an energy class', 'DL 101-D/2020'],
         'licenca' => ['the number of a licence of use', 'DL 89/2021'],
@@ -26,10 +27,10 @@ final class AdvertCheck
         'tipologia' => ['a typology', 'DL 89/2021'],
     ];
 
-    /** What of that is wanted of the rent of a home alone. */
+    /** The data that are required only of a home's rent. */
     private const OF_RENTS = ['licenca', 'areaUtil', 'tipologia'];
 
-    /** A plot has no certificate, and nobody lives in one of these. */
+    /** Words for plots, which have no energy certificate and are no homes. */
     private const LAND = ['terreno', 'lote'];
 
     private const NO_HOMES = [...self::LAND, 'garagem', 'armazem', 'loja', 'escritorio'];
@@ -47,7 +48,7 @@ final class AdvertCheck
     {
     }
 
-    /** @return list<string> a line for each key that listings lack, or for what kept them from being read */
+    /** @return list<string> a line for each key that listings lack, or for the error in reading them */
     public function problems(): array
     {
         try {
@@ -60,10 +61,10 @@ final class AdvertCheck
     }
 
     /**
-     * What one answer of the search lacks, for a developer's log.
+     * Describes the missing energy classes of one answer of the search, for a developer's log.
      *
      * @param  iterable<array<string, mixed>>  $cards
-     * @return string|null `null` where every listing that is more than land has its energy class
+     * @return string|null `null` if every listing other than land has its energy class
      */
     public static function lackOfClass(iterable $cards): ?string
     {
@@ -74,7 +75,7 @@ final class AdvertCheck
         return $lacking->isEmpty() ? null : "imo-widgets: {$lacking->count()} of {$listings->count()} listings in this answer lack an energy class (DL 101-D/2020): $ids. imo-widgets:check --adverts names what all of them lack.";
     }
 
-    /** @return string how many listings were looked through, for who runs the check */
+    /** @return string the number of checked listings, in a sentence */
     public function summary(): string
     {
         return "{$this->looked['all']} buildings, {$this->looked['rents']} rents of homes";
@@ -84,7 +85,7 @@ final class AdvertCheck
     {
         $all = $this->listings->query();
         $model = $all->getModel();
-        // An order of the scope's own would tear the chunks apart.
+        // An order of the scope's own would break the chunks.
         $all->reorder()->select($model->qualifyColumn('*'));
         $all->lazyById(self::AT_ONCE, $model->getQualifiedKeyName(), $model->getKeyName())->each($this->lookAt(...));
     }

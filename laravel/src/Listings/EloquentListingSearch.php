@@ -25,13 +25,13 @@ use InvalidArgumentException;
  */
 class EloquentListingSearch implements FindsAmong, ListingSearch
 {
-    /** Bytes of the longest text that is looked for: SQLite takes no pattern of more than 50,000. */
+    /** Bytes of the longest searched text: SQLite takes no pattern of more than 50,000. */
     private const LONGEST = 10_000;
 
     /** @var array<string, mixed>|null what the package's config file says */
     private static ?array $defaults = null;
 
-    /** Whether columns are compared as texts and numbers, whatever their types. */
+    /** True if columns are cast to texts and numbers for comparison, whatever their types. */
     private bool $isCast = false;
 
     private bool $isCardChecked = false;
@@ -56,8 +56,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the column of each filter, of each amount and of what is sorted by: `price`, `county.name` of a relation, a list of
-     * columns of which any may fit, `null` where the table has none. What is sorted by is in the query itself.
+     * Returns the column of each filter, each amount and each order: `price`, `county.name` of a relation, a list of
+     * columns of which any may match, `null` if the table has none. A sorted column belongs to the table of the query
+     * itself.
      *
      * @return array<string, string|list<string>|null>
      */
@@ -140,13 +141,13 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return array_values(array_filter(array_map(fn (int|string $key) => $rows[$key] ?? null, $keys)));
     }
 
-    /** Returns how many of the table's prices make a euro. */
+    /** Returns the table's price units per euro: 100 for cents. */
     public function centsOfEuro(): int
     {
         return $this->setting('price_in_cents') ? 100 : 1;
     }
 
-    /** @return list<string> attributes that the cards are to be made of and this listing lacks */
+    /** @return list<string> attributes that the cards need and this listing lacks */
     public function missingAttributes(Model $listing): array
     {
         $paths = array_map(strval(...), array_filter(Arr::wrap($this->setting('card')), fn (mixed $path) => $path !== null));
@@ -156,11 +157,14 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             return data_get($listing, $path) !== null || array_key_exists($name, $listing->getAttributes()) || $listing->hasAnyGetMutator($name) || $listing->isRelation($name);
         };
 
-        // One that is not stored yet has only what it was given.
+        // A model that is not stored yet has only the attributes that were set.
         return is_string($this->setting('card')) || ! $listing->exists ? [] : array_values(array_filter($paths, fn (string $path) => ! $isThere($path)));
     }
 
-    /** What the site says, else the package's own config file; of columns and words each one by itself. */
+    /**
+     * Returns the site's setting, else that of the package's own config file; columns and words are merged entry by
+     * entry.
+     */
     private function setting(string $key): mixed
     {
         $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['listings'];
@@ -171,8 +175,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * PostgreSQL ends a query with an error where a value is none of the column's type, such as half a euro in a column of whole
-     * ones: the search is then repeated with the columns cast to what is compared.
+     * Runs a search, and repeats it with cast columns if needed: PostgreSQL raises an error for a value that is not of
+     * the column's type, such as half a euro for an integer column.
      *
      * @param  Closure(): mixed  $search
      */
@@ -181,7 +185,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $connection = $this->query()->getModel()->getConnection();
         try {
             try {
-                // After an error PostgreSQL goes on within a transaction only from a savepoint.
+                // After an error PostgreSQL continues a transaction only from a savepoint.
                 return $connection->transactionLevel() > 0 ? $connection->transaction($search) : $search();
             } catch (QueryException $problem) {
                 if (! SqlState::isOfValue($problem)) {
@@ -219,7 +223,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * What is compared with the column. What no database can hold, such as a NUL in a text or a text of a megabyte, fits none.
+     * Returns the values to compare with the column. A value that no database can store, such as a text with a NUL or
+     * of a megabyte, matches nothing.
      *
      * @param  array<string, mixed>  $filter
      * @return list<mixed>
@@ -238,7 +243,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             return $this->setting('folded_places') ? array_map(fn (string $name) => Text::trim(Text::fold($name)), $texts) : $texts;
         }
         $words = $this->setting('values')[$key] ?? [];
-        // Where the table has numbers for them, a word is none of them: MySQL would take it for a 0.
+        // If the table stores numbers, a word matches none of them: MySQL would take it for a 0.
         $known = array_filter($words, is_string(...)) === $words ? $texts : array_intersect($texts, array_keys($words));
 
         return array_values(array_map(fn (string $text) => $words[$text] ?? $text, $known));
@@ -247,7 +252,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /**
      * @param  Builder<Model>  $query
      * @param  array<string, mixed>  $criteria
-     * @return array{string|null, bool} the column, `null` where the table has none, and whether it ascends
+     * @return array{string|null, bool} the column, `null` if the table has none, and true for ascending order
      *
      * @throws InvalidArgumentException for an order that the widgets do not offer
      */
@@ -265,7 +270,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /**
      * @return list<string>
      *
-     * @throws InvalidArgumentException where nothing is said of a column
+     * @throws InvalidArgumentException for a filter without a column setting
      */
     private function columnsOf(string $name): array
     {
@@ -280,7 +285,10 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return array_values(Arr::wrap($columns[$name]));
     }
 
-    /** What is searched for as a number is shown as the table has it; an accessor may have made a text of it, such as "150.000 €". */
+    /**
+     * Returns a card's value. Numbers are read from the column itself, because an accessor may format them, as in
+     * "150.000 €".
+     */
     private function shown(Model $listing, string $path): mixed
     {
         $numbers = array_filter($this->filters->narrowing(), fn (array $filter) => in_array($filter['kind'], ['counts', 'number'], true));
@@ -290,7 +298,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * The first photo is the cover. Paths become URLs, right on a site in a subfolder too.
+     * Returns a card's photos, the cover first. Paths become URLs, also on a site in a subfolder.
      *
      * @return array<string, mixed>
      */

@@ -8,16 +8,16 @@ use Illuminate\Database\Query\Expression;
 use Illuminate\Support\Str;
 use UnhandledMatchError;
 
-/** What one filter of a search asks of a column of the listings, or of a relation of theirs. */
+/** The condition of one filter on a column of the listings, or of their relation. */
 final class FilterCondition
 {
-    /** The most rooms, where they can only be compared as texts. */
+    /** The most rooms, for columns that can only be compared as texts. */
     private const MOST_ROOMS = 99;
 
     /**
      * @param  array<string, mixed>  $filter  as `fields.json` describes it
-     * @param  list<mixed>  $values  that listings may have there; with none of them no listing fits
-     * @param  bool  $isCast  whether the column is cast to what it is compared with, whatever its type
+     * @param  list<mixed>  $values  the accepted values; without any no listing matches
+     * @param  bool  $isCast  true if the column is cast to the type of the values
      */
     public function __construct(private readonly array $filter, private readonly array $values, private readonly bool $isCast)
     {
@@ -27,7 +27,7 @@ final class FilterCondition
      * Returns the name of a column in a query.
      *
      * @param  Builder<Model>  $query
-     * @param  string  $column  with a dot one of another table that the query has joined
+     * @param  string  $column  with a dot: of another table that the query has joined
      */
     public static function qualify(Builder $query, string $column): string
     {
@@ -36,7 +36,7 @@ final class FilterCondition
     }
 
     /**
-     * Leaves those listings that fit.
+     * Limits the query to the listings that match.
      *
      * @param  Builder<Model>  $query
      * @param  string  $column  such as `price`, `county.name`, `address->town`
@@ -69,7 +69,7 @@ final class FilterCondition
     {
         $asText = fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value;
         $query->whereIn($this->comparable($query, $column, 'text'), $this->isCast ? array_map($asText, $values) : $values);
-        // MySQL takes "7abc" for a 7 where the column holds numbers.
+        // MySQL takes "7abc" for a 7 if the column has numbers.
         $isMistaken = fn (mixed $value) => is_string($value) && is_numeric(substr($value, 0, 1)) && ! ctype_digit($value);
         if (self::isMySql($query) && array_filter($values, $isMistaken) !== []) {
             $query->whereIn(new Expression("concat({$query->getGrammar()->wrap($column)})"), $values);
@@ -77,7 +77,7 @@ final class FilterCondition
     }
 
     /**
-     * `+5` is five or more, the others are exact.
+     * Adds the condition for numbers of rooms: `+5` is five or more, the others are exact.
      *
      * @param  Builder<Model>  $query
      */
@@ -94,7 +94,7 @@ final class FilterCondition
     }
 
     /**
-     * Any part of a text finds it, and its signs are no wildcards (docs/laravel.md#like).
+     * Adds the condition for a part of a text, whose characters are no wildcards (docs/laravel.md#like).
      *
      * @param  Builder<Model>  $query
      */

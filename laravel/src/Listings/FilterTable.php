@@ -6,18 +6,18 @@ use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * The search's filters and its order, out of `fields.json`, which the build writes from the table that the widget itself is made
- * of (docs/contract.md#fields-of-forms): a filter of a later release needs no change here.
+ * The search's filters and its order, from `fields.json`, which the build writes from the widget's own table
+ * (docs/contract.md#fields-of-forms): a filter of a later release needs no change here.
  */
 final class FilterTable
 {
-    /** @param  Bundle  $bundle  whose shipped half counts: it is of the same release as these classes */
+    /** @param  Bundle  $bundle  read from its shipped copy, which is of the same release as these classes */
     public function __construct(private readonly Bundle $bundle)
     {
     }
 
     /**
-     * Returns all of them by the key of the call, in its order.
+     * Returns the filters and the order by the key of the call, in its order.
      *
      * @return array<string, array<string, mixed>>
      *
@@ -28,13 +28,16 @@ final class FilterTable
         return $this->bundle->shippedJson('fields.json')['filters'] ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the filters; run the build.');
     }
 
-    /** @return array<string, array<string, mixed>> those that narrow a search: all but the order */
+    /** @return array<string, array<string, mixed>> the filters, without the order */
     public function narrowing(): array
     {
         return array_filter($this->all(), fn (array $filter) => $filter['kind'] !== 'order');
     }
 
-    /** @return array{key: string, first: string, options: list<array{value: string, by: string, direction: string}>} the order, and what is offered */
+    /**
+     * @return array{key: string, first: string, options: list<array{value: string, by: string, direction: string}>} the
+     *     order and its options
+     */
     public function order(): array
     {
         $all = $this->all();
@@ -43,7 +46,10 @@ final class FilterTable
         return ['key' => $key, 'first' => $all[$key]['first'], 'options' => $all[$key]['orders']];
     }
 
-    /** @return list<string> what a site names a column for: each filter, or the amount that it limits, and what is sorted by */
+    /**
+     * @return list<string> the names that a site sets a column for: each filter, or the amount that it limits, and each
+     *     order
+     */
     public function columns(): array
     {
         $narrowing = $this->narrowing();

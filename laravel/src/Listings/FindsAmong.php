@@ -2,13 +2,13 @@
 
 namespace ImoWidgets\Listings;
 
-/** A search that can say of some listings which of them fit, without looking at all others: what an alert asks of those that are new. */
+/** A search that can match some given listings without searching all others, as alerts do with new listings. */
 interface FindsAmong
 {
     /**
      * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them
      * @param  list<int|string>  $keys  of listings
-     * @return list<int|string> the keys of those that this search finds
+     * @return list<int|string> the keys that this search finds
      *
      * @throws ListingsNotSearched where the database does not answer
      */

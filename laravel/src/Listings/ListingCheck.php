@@ -8,21 +8,24 @@ use Illuminate\Support\Arr;
 use ImoWidgets\Listings\Http\SearchController;
 use Throwable;
 
-/** Holds `config('imo-widgets.listings')` against the site's own table, for imo-widgets:check: it asks what visitors ask. */
+/**
+ * Checks `config('imo-widgets.listings')` against the site's own table, for imo-widgets:check, by the searches of
+ * visitors.
+ */
 final class ListingCheck
 {
-    /** Types of columns that no amount and no number of rooms is compared or sorted in. */
+    /** Column types in which amounts and numbers of rooms cannot be compared or sorted. */
     private const NO_NUMBERS = ['varchar', 'char', 'bpchar', 'text', 'tinytext', 'mediumtext', 'longtext', 'bool', 'boolean', 'uuid', 'json', 'jsonb'];
 
-    /** @param  array<string, mixed>  $defaults  what the package's config file says of listings */
+    /** @param  array<string, mixed>  $defaults  the listings' part of the package's config file */
     public function __construct(private readonly Container $app, private readonly FilterTable $filters, private readonly array $defaults)
     {
     }
 
     /**
-     * Returns whether the package's search answers this site's visitors: by its own controller, or as the config says.
+     * Tells if the package's search answers this site's visitors: by its own controller, or by the config.
      *
-     * @param  list<string>  $actions  what answers `POST /api/imoveis`, as Laravel names it
+     * @param  list<string>  $actions  the actions of `POST /api/imoveis`, as Laravel names them
      */
     public function isInUse(array $actions): bool
     {
@@ -37,7 +40,7 @@ final class ListingCheck
         } catch (Throwable $problem) {
             return [$problem->getMessage()];
         }
-        // A class of the site's own looks wherever it likes.
+        // A class of the site's own may search anywhere.
         if (! $search instanceof EloquentListingSearch) {
             return [];
         }
@@ -55,7 +58,7 @@ final class ListingCheck
         return array_keys(array_flip($problems));
     }
 
-    /** @return list<string> a line for each filter that finds all because the table has no column for it */
+    /** @return list<string> a line for each filter without effect, because the table has no column for it */
     public function warnings(): array
     {
         $search = rescue(fn () => $this->app->make(ListingSearch::class), report: false);
@@ -64,7 +67,7 @@ final class ListingCheck
         return array_map(fn (string $name) => "config('imo-widgets.listings.columns.$name') is null: whatever visitors choose there, all listings are found.", array_keys(array_filter($columns, is_null(...))));
     }
 
-    /** @return array<string, array<string, mixed>> a search by each filter and each order, by what it is about */
+    /** @return array<string, array<string, mixed>> a search for each filter and each order, by its description */
     private function searches(): array
     {
         $searches = [];
@@ -123,7 +126,7 @@ final class ListingCheck
             if (! is_string($column) || preg_match('/\.|->/', $column) === 1) {
                 continue;
             }
-            // Where there is no such column, the search by it has said so.
+            // A missing column was reported by its search already.
             $type = rescue(fn () => $model->getConnection()->getSchemaBuilder()->getColumnType($model->getTable(), $column), report: false);
             if (in_array($type, self::NO_NUMBERS, true)) {
                 $problems[] = "config('imo-widgets.listings.columns.$name') expected a column of numbers, got \"$column\" ($type).";

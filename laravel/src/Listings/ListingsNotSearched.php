@@ -8,16 +8,19 @@ use ImoWidgets\SqlState;
 use RuntimeException;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 
-/** The database did not answer a search: a 503, so that the widget offers to try again, and a page shows the site's own for it. */
+/**
+ * The database did not answer a search: a 503, so that the widget offers to try again, and a page shows the site's own
+ * error page.
+ */
 final class ListingsNotSearched extends RuntimeException implements HttpExceptionInterface
 {
-    /** @param  string  $described  what the developer is to read, also where the visitor is not */
+    /** @param  string  $described  the description for the developer, which the visitor does not see */
     private function __construct(public readonly string $described)
     {
         parent::__construct(config('app.debug') ? $described : 'The listings can not be searched now. Try again later.');
     }
 
-    /** What was searched for does not get into the log. */
+    /** Describes the database's error without the search, which does not get into the log. */
     public static function because(QueryException $problem): self
     {
         return new self(self::describe($problem));
@@ -29,7 +32,7 @@ final class ListingsNotSearched extends RuntimeException implements HttpExceptio
         return 'The listings could not be searched: '.SqlState::of($problem).self::missing($problem).'.';
     }
 
-    /** The table or column that a database has not, in its own words; no other message of its is sure to quote no value. */
+    /** Returns the database's message about a missing table or column; its other messages might quote a value. */
     private static function missing(QueryException $problem): string
     {
         [$state, , $message] = ($problem->errorInfo ?? []) + [null, null, null];

@@ -7,22 +7,22 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder as QueryBuilder;
 
 /**
- * The keys of one page, at a cost that grows little with the number of listings: those with a price or a day first, then those
- * without, each in the order of an index, which `order by price is null, price` has not; of equals the highest key first. A page
- * of the second half is read from the end.
+ * Finds the keys of one page, at a cost that grows little with the number of listings: first the listings with a price
+ * or a day, then those without, each in the order of an index, which `order by price is null, price` cannot use; of
+ * equals the highest key first. A page of the second half is read from the end.
  */
 final class PageOfKeys
 {
     /**
-     * @param  Builder<Model>  $fitting  all that fit
-     * @param  string|null  $column  what is sorted by before the key
+     * @param  Builder<Model>  $fitting  all matching listings
+     * @param  string|null  $column  the column that is sorted by before the key
      */
     public function __construct(private readonly Builder $fitting, private readonly ?string $column, private readonly bool $isAscending)
     {
     }
 
     /**
-     * Returns the keys of those that fit, in no order, whatever the site's scopes say.
+     * Returns the keys of the matching listings without the order of the site's scopes.
      *
      * @param  Builder<Model>  $fitting
      */
@@ -47,21 +47,21 @@ final class PageOfKeys
             }
             $found = (clone $run)->offset($offset)->limit($limit - count($keys))->pluck('imo_key')->all();
             $keys = [...$keys, ...$found];
-            // Where this run gave nothing, the page begins somewhere in the next.
+            // If this run gave nothing, the page begins in the next one.
             $offset = $found === [] && $offset > 0 ? max(0, $offset - $run->reorder()->count()) : 0;
         }
 
         return array_values($isFromEnd ? array_reverse($keys) : $keys);
     }
 
-    /** @return iterable<QueryBuilder> those that have a value in the column, and those that have none */
+    /** @return iterable<QueryBuilder> the listings with a value in the column, and those without */
     private function runs(bool $isFromEnd): iterable
     {
         foreach ($this->column === null ? [null] : [$isFromEnd, ! $isFromEnd] as $isNull) {
             $run = self::unordered($this->fitting);
             if ($isNull !== null) {
                 $run->whereNull((string) $this->column, not: ! $isNull);
-                // Also where all of them are null: an index is read in its order for all of its columns.
+                // Also for nulls only: an index is read in the order of all of its columns.
                 $run->orderBy((string) $this->column, $this->isAscending === $isFromEnd ? 'desc' : 'asc');
             }
 

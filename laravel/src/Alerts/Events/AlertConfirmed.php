@@ -7,7 +7,7 @@ use Illuminate\Foundation\Events\Dispatchable;
 use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Alerts\Alert;
 
-/** A person has confirmed, by the link in their mail, that they want to be told of a search. */
+/** A person has confirmed an alert by the link in their mail. */
 final class AlertConfirmed implements ShouldDispatchAfterCommit
 {
     use Dispatchable, SerializesModels;

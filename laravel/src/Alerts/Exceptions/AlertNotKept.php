@@ -10,10 +10,10 @@ use Illuminate\Support\Facades\Log;
 use ImoWidgets\SqlState;
 use RuntimeException;
 
-/** The database did not do what a visitor asked about an alert: a 503, and nothing of it is kept. The log says codes alone. */
+/** The database did not store a visitor's change of an alert: a 503, and nothing is stored. The log has only codes. */
 final class AlertNotKept extends RuntimeException
 {
-    /** What the database said, without the values. */
+    /** Describes the database's error without the values. */
     public static function because(QueryException $problem): self
     {
         return new self('An alert could not be stored, or read: '.SqlState::of($problem).'. The visitor was asked to try again.');
@@ -25,7 +25,7 @@ final class AlertNotKept extends RuntimeException
         Log::error("imo-widgets: {$this->getMessage()}");
     }
 
-    /** To the widget a failure like any other; to a page a sentence. */
+    /** Answers the widget as any other failure does, and a page with a sentence. */
     public function render(Request $request): JsonResponse|Response
     {
         $headers = ['Retry-After' => 60, 'Cache-Control' => 'no-store'];

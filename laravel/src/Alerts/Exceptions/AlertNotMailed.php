@@ -7,7 +7,10 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use RuntimeException;
 use Throwable;
 
-/** A mail of an alert did not go, and will be tried again. Only the class and the code of what was thrown get into a log. */
+/**
+ * A mail of an alert did not go, and will be tried again. Only the class and the code of the exception get into the
+ * log.
+ */
 final class AlertNotMailed extends RuntimeException
 {
     /** @param  string  $what  such as `mailing 7` */

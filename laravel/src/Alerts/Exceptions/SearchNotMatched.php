@@ -8,10 +8,10 @@ use ImoWidgets\SqlState;
 use RuntimeException;
 use Throwable;
 
-/** What somebody is told about could not be looked for, or a listing not be shown: the others are told all the same. */
+/** An alert's search failed, or a listing's card could not be made: all other alerts are mailed all the same. */
 final class SearchNotMatched extends RuntimeException
 {
-    /** A search of `imo_alert_searches` that the site's own search did not answer. */
+    /** Reports a search of `imo_alert_searches` that the site's own search did not answer. */
     public static function because(int $search, Throwable $cause): self
     {
         $problem = $cause instanceof QueryException ? SqlState::of($cause) : $cause::class.": {$cause->getMessage()}";
@@ -19,7 +19,7 @@ final class SearchNotMatched extends RuntimeException
         return new self("Search $search of the alerts could not be asked ($problem). The next run asks it again.");
     }
 
-    /** A listing whose card can't be made. */
+    /** Reports a listing whose card cannot be made. */
     public static function ofListing(string $key, Throwable $cause): self
     {
         return new self("Listing $key has no card (".$cause::class.": {$cause->getMessage()}). Mails of alerts name it by its title alone.");

@@ -12,12 +12,15 @@ use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Leads\SendId;
 
 /**
- * Alerts that mail: the call that asks for one, and the pages that its mails lead to. Who has a link may do what it says, so
- * these pages need no session; programs that look at links follow them by GET and HEAD, so only a button changes anything.
+ * Alerts that mail: the call that requests one, and the pages that its mails link to. The link itself grants access, so
+ * these pages need no session; link scanners follow it by GET and HEAD, so only a button changes anything.
  */
 final class AlertController
 {
-    /** `POST /api/avisos`. It says the same whoever has asked before: nobody learns whose address is known here. */
+    /**
+     * Answers `POST /api/avisos`. The answer does not depend on earlier requests, so that it never reveals a known
+     * address.
+     */
     public function keep(AlertRequest $request): JsonResponse
     {
         (Alert::keptAs(SendId::of($request)) ?? Alert::keep($request->validated(), SendId::of($request)))->askToConfirm();
@@ -25,7 +28,7 @@ final class AlertController
         return response()->json(['message' => 'ok'], 201);
     }
 
-    /** The page with the button that confirms. */
+    /** Shows the page with the button that confirms. */
     public function showConfirmation(string $token): Response
     {
         $alert = $this->alert($token);
@@ -38,7 +41,7 @@ final class AlertController
         };
     }
 
-    /** That button. */
+    /** Confirms the alert, by the button of that page. */
     public function confirm(string $token): Response
     {
         $alert = $this->alert($token);
@@ -53,7 +56,7 @@ final class AlertController
         return $this->page('confirmado', ['alert' => $confirmed]);
     }
 
-    /** All that somebody has asked for. */
+    /** Shows all alerts of a person. */
     public function show(string $token): Response
     {
         $person = $this->person($token);
@@ -61,7 +64,7 @@ final class AlertController
         return $person === null ? $this->unknown() : $this->page('avisos', ['person' => $person, 'alerts' => Alert::discreetly(fn () => $person->confirmedAlerts()->oldest('id')->get())]);
     }
 
-    /** Changes one of them, or all: how often, for how long, or deletes it. */
+    /** Changes one alert or all: the frequency, the end, or deletes it. */
     public function change(Request $request, string $token): Response
     {
         $person = $this->person($token);
@@ -97,7 +100,7 @@ final class AlertController
         return $action === 'apagar' && $this->person($token) === null ? $this->cancelled() : $this->show($token);
     }
 
-    /** The page with the button that ends all of them. */
+    /** Shows the page with the button that ends all alerts. */
     public function showCancellation(string $token): Response
     {
         $person = $this->person($token);
@@ -105,7 +108,10 @@ final class AlertController
         return $person === null ? $this->cancelled() : $this->page('cancelar', ['person' => $person]);
     }
 
-    /** That button, and the one click of a mail program (RFC 8058): the same answer as often as it comes. */
+    /**
+     * Ends all alerts, by that button or the one click of a mail program (RFC 8058); repeated requests get the same
+     * answer.
+     */
     public function cancel(string $token): Response
     {
         $person = $this->person($token);
@@ -140,7 +146,7 @@ final class AlertController
     }
 
     /**
-     * Out of every cache and index, and without a word to other sites of the link that led here.
+     * Makes a page for no cache and no index, which never sends its URL to other sites.
      *
      * @param  array<string, mixed>  $data
      */

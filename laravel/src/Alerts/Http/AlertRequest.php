@@ -8,10 +8,10 @@ use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\Http\SearchRequest;
 use ImoWidgets\Rules\Text;
 
-/** POST /api/avisos: somebody wants to be told of a search by mail. */
+/** Validates POST /api/avisos, by which a visitor requests an alert for a search. */
 final class AlertRequest extends SearchRequest
 {
-    /** Entries of one list of a search: more than anybody chooses. */
+    /** The most entries of one list of a search: more than any visitor chooses. */
     protected int $longestList = 100;
 
     /** @return array<string, list<mixed>> by key of the body */
@@ -20,7 +20,7 @@ final class AlertRequest extends SearchRequest
         return [
             ...LeadRequest::rulesOf('/api/avisos'),
             ...$this->filters(),
-            // A path of this site, whose origin is the site's own to say.
+            // A path only: the origin is set by the site.
             'url' => ['nullable', 'string', new Text(2000), 'regex:~^/(?![/\\\\])[^\s\p{C}\\\\]*$~uD'],
             'consentimento' => ['required', 'string', new Text(1000)],
         ];
@@ -32,7 +32,7 @@ final class AlertRequest extends SearchRequest
         return ['string', new Text(200)];
     }
 
-    /** @return list<callable(Validator): mixed> the address has to be one that a mail server takes, too */
+    /** @return list<callable(Validator): mixed> refuses an address that a mail server would refuse */
     public function after(): array
     {
         return [function (Validator $validator) {

@@ -10,12 +10,14 @@ use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use Throwable;
 
-/** Asks a person by mail whether it was them who wants an alert, whose number is all that it carries; `alerts:run` queues anew what never went. */
+/**
+ * Asks a person by mail to confirm an alert. Its payload is the alert's number alone; `alerts:run` queues mails again
+ * that never went.
+ */
 final class AskToConfirmAlert implements ShouldQueue
 {
     use Queueable;
 
-    /** How often it is tried. */
     public int $tries = 5;
 
     public function __construct(public readonly int|string $alert)
@@ -36,7 +38,7 @@ final class AskToConfirmAlert implements ShouldQueue
     }
 
     /**
-     * One that is confirmed, cancelled or asked about already needs no mail.
+     * Sends the mail; an alert that is confirmed, cancelled or asked about already needs none.
      *
      * @throws AlertNotMailed
      */
@@ -55,7 +57,7 @@ final class AskToConfirmAlert implements ShouldQueue
         Alert::query()->whereKey($this->alert)->update(['asked_at' => now()]);
     }
 
-    /** The last try has failed; from now on `alerts:run` may queue another. */
+    /** Lets `alerts:run` queue another job, now that the last try has failed. */
     public function failed(): void
     {
         Alert::query()->whereKey($this->alert)->update(['asked_queued_at' => null]);

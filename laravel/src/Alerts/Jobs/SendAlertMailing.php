@@ -14,17 +14,16 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use Throwable;
 
 /**
- * Sends one mail of alerts, whose number is all that it carries. Of two workers one sends; one that is killed between the mail
- * server's answer and the note of it sends the same mail once more, under the same Message-ID.
+ * Sends one mail of alerts; its payload is the mail's number alone. Of two workers only one sends. If a worker is
+ * killed after the mail server's answer and before noting it, the same mail goes again, under the same Message-ID.
  */
 final class SendAlertMailing implements ShouldQueue
 {
     use Queueable;
 
-    /** How often it is tried. */
     public int $tries = 5;
 
-    /** So often it is tried to note that a mail went, a second apart and longer each time: a database may be starting. */
+    /** Tries to note that a mail went, a second apart and longer each time: the database may be starting. */
     private const NOTES = 8;
 
     public function __construct(public readonly int $mailing)
@@ -53,7 +52,7 @@ final class SendAlertMailing implements ShouldQueue
         }
         try {
             $news = $digest->of($this->mailing, $person->id);
-            // What it was about may have been cancelled.
+            // Its alerts may have been cancelled.
             if ($news['searches'] !== [] || $news['endsAt'] !== null) {
                 $notification = AlertSettings::notification('news');
                 $person->notifyNow(new $notification($news, $mailing->message));
@@ -67,13 +66,13 @@ final class SendAlertMailing implements ShouldQueue
         retry($pauses, fn () => Tables::query('alert_mailings')->where('id', $this->mailing)->update(['sent_at' => now(), 'refused_since' => null]));
     }
 
-    /** The last try has failed; from now on `alerts:run` may queue another. */
+    /** Lets `alerts:run` queue another job, now that the last try has failed. */
     public function failed(): void
     {
         Tables::query('alert_mailings')->where('id', $this->mailing)->update(['queued_at' => null]);
     }
 
-    /** A mailbox that refuses for days is gone; anything else that goes wrong is no mailbox's doing. */
+    /** Notes a mailbox's refusal: one that refuses for days is gone. Other failures are not the mailbox's. */
     private function noteRefusal(Throwable $problem): void
     {
         if ($problem instanceof LeadNotAnnounced && preg_match('/ 5\d\d$/D', $problem->problem) === 1) {

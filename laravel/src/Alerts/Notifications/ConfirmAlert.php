@@ -10,7 +10,10 @@ use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Leads\Notifications\DiscreetMail;
 use ImoWidgets\Widgets\Drawing\DrawingData;
 
-/** Asks a person whether it was them: without anything that somebody else could have written, because anybody can type an address. */
+/**
+ * Asks a person to confirm an alert. It has no text that a stranger could have written, because a stranger can type any
+ * address.
+ */
 class ConfirmAlert extends Notification
 {
     public function __construct(protected readonly Alert $alert)
@@ -23,7 +26,6 @@ class ConfirmAlert extends Notification
         return [DiscreetMail::class];
     }
 
-    /** The mail. */
     public function toMail(AlertSubscriber $person): MailMessage
     {
         $data = [

@@ -10,12 +10,12 @@ use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Leads\Notifications\DiscreetMail;
 use Symfony\Component\Mime\Email;
 
-/** What is new in all that a person has asked for; `SendAlertMailing` sends it. */
+/** The news of all alerts of a person; `SendAlertMailing` sends it. */
 class ListingNews extends Notification
 {
     /**
      * @param  array<string, mixed>  $news  as `AlertDigest::of` gives it
-     * @param  string  $message  what tells this mail from all others
+     * @param  string  $message  the unique id for the mail's Message-ID
      */
     public function __construct(protected readonly array $news, protected readonly string $message)
     {
@@ -27,7 +27,7 @@ class ListingNews extends Notification
         return [DiscreetMail::class];
     }
 
-    /** The mail, with the one click that ends all alerts (RFC 8058). */
+    /** Builds the mail, with the one-click header that ends all alerts (RFC 8058). */
     public function toMail(AlertSubscriber $person): MailMessage
     {
         $manage = AlertSettings::url("/avisos/$person->token");

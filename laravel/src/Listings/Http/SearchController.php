@@ -5,10 +5,10 @@ namespace ImoWidgets\Listings\Http;
 use Illuminate\Contracts\Pagination\LengthAwarePaginator;
 use ImoWidgets\Listings\ListingSearch;
 
-/** POST /api/imoveis: a page of listings, found by the class that `listings.search` in the config names. */
+/** Answers POST /api/imoveis by a page of listings, found by the class that `listings.search` in the config names. */
 final class SearchController
 {
-    /** How many cards a page has. */
+    /** The number of cards on a page. */
     public const PER_PAGE = 12;
 
     /** @return LengthAwarePaginator<int, array<string, mixed>> the cards of a page */

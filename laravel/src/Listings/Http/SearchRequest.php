@@ -10,16 +10,17 @@ use ImoWidgets\Rules\Text;
 use UnhandledMatchError;
 
 /**
- * POST /api/imoveis. A filter that is not sent filters nothing: a page that was opened before an update lacks a new one. A site
- * with filters of its own extends it and binds its class, as with `LeadRequest`.
+ * Validates POST /api/imoveis. A filter that is not sent filters nothing: a page that was opened before an update lacks
+ * a new filter. A site with filters of its own extends it and binds its class, as with `LeadRequest`.
  */
 class SearchRequest extends FormRequest
 {
-    /** How many entries a list may have: more than there are places to choose from. */
+    /** The most entries of a list: more than there are places to choose from. */
     protected int $longestList = 1000;
 
     /**
-     * Laravel makes rules of its own for every entry of a list: of a million entries it would run out of memory.
+     * Refuses long lists early: Laravel makes rules for every entry, and would run out of memory with a million of
+     * them.
      *
      * @throws ValidationException
      */
@@ -54,7 +55,7 @@ class SearchRequest extends FormRequest
                 'places' => [$key => ['array'], "$key.*" => $this->textRules()],
                 'people' => [$key => ['array'], "$key.*" => ['required', Text::identifier()]],
                 'number' => [$key => ['nullable', 'numeric', 'min:0']],
-                // Laravel has made `null` of its `''`.
+                // Laravel has turned its `''` into `null`.
                 'text' => [$key => ['nullable', ...$this->textRules()]],
                 default => throw new UnhandledMatchError("imo-widgets: filters of the kind {$filter['kind']} are unknown; expected the package and its fields.json to be of one release."),
             };
@@ -63,7 +64,7 @@ class SearchRequest extends FormRequest
         return $rules;
     }
 
-    /** @return list<mixed> the rules of what a visitor may type: what no listing can hold finds none */
+    /** @return list<mixed> the rules of a typed text: one that no listing can hold finds none */
     protected function textRules(): array
     {
         return ['string'];
