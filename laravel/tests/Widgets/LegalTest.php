@@ -31,7 +31,7 @@ final class LegalTest extends TestCase
             $html,
         );
         $this->assertStringContainsString(
-            '<a href="https://www.cicap.pt" rel="noopener">CICAP – Tribunal Arbitral de Consumo</a>',
+            '<a href="https://www.cicap.pt" rel="noopener">CICAP</a>',
             $html,
         );
         $this->assertStringContainsString('class="imo-legal rodape"', $html);
