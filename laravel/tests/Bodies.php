@@ -6,7 +6,7 @@ use Illuminate\Http\UploadedFile;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\SamplePayloads;
 
-/** What a call is tried with in tests: right bodies, unusual ones, and what only a stranger would send. */
+/** Makes bodies for tests of the calls: valid, unusual, and hostile ones. */
 final class Bodies
 {
     private readonly SamplePayloads $payloads;
@@ -32,8 +32,8 @@ final class Bodies
     }
 
     /**
-     * @return array<string, array<string, mixed>> by what is wrong with them; each may be taken or refused, and nothing
-     *     else
+     * @return array<string, array<string, mixed>> by their fault; each must be taken or refused, without any other
+     *     effect
      */
     public function hostile(string $path): array
     {
@@ -55,7 +55,7 @@ final class Bodies
         ];
     }
 
-    /** The right body with this in every text that a visitor is free to write; the contract describes the others. */
+    /** Returns the valid body with this text in every free text field. */
     private function inTexts(string $path, string $text): array
     {
         $isFree = fn (array $schema) => ($schema['type'] ?? null) === 'string'

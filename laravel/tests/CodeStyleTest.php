@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 use Symfony\Component\Finder\Finder;
 use Symfony\Component\Finder\SplFileInfo;
 
-/** What Pint has no rule for. */
+/** Tests the style rules that Pint lacks. */
 final class CodeStyleTest extends TestCase
 {
     private const LONGEST = 120;

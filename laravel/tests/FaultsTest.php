@@ -158,7 +158,7 @@ final class FaultsTest extends TestCase
             SendId::HEADER => bin2hex(random_bytes(16)),
         ];
         $isMultipart = array_filter($body, fn (mixed $value) => $value instanceof UploadedFile) !== [];
-        // Nobody but PHP itself measures a body, and its limit can't be changed from here.
+        // Only PHP itself measures a body, and a test cannot change its limit.
         $length =
             $fault === '10 MB, where PHP lets it in'
                 ? 0
@@ -182,7 +182,7 @@ final class FaultsTest extends TestCase
         }
     }
 
-    /** @param  int  $least  how often the line has to be there; of one that costs nobody anything once is enough */
+    /** @param  int  $least  the least number of lines; 1 for a fault that the visitor does not notice */
     private function assertLogged(?string $line, int $least): void
     {
         $all = implode("\n", [

@@ -12,7 +12,7 @@ use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What leaves the server: a public page shows what its widgets read, and nothing else of the agency's database. */
+/** Tests that a public page shows only the data that its widgets read, and no others of the agency's database. */
 final class PublicDataTest extends TestCase
 {
     private const SECRETS = [

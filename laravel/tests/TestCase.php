@@ -26,7 +26,7 @@ abstract class TestCase extends LaravelTestCase
 {
     protected string $public;
 
-    /** Whether tags are drawn; most tests are about what stands around that. */
+    /** True if tags are drawn; most tests do not need it. */
     protected bool $isDrawn = false;
 
     private static ?string $sharedBundle = null;
@@ -118,8 +118,8 @@ abstract class TestCase extends LaravelTestCase
     }
 
     /**
-     * Empty tables but for the first listings of the sample site's seed; the next test with `RefreshDatabase` makes
-     * them anew.
+     * Empties the tables and adds the first listings of the sample site's seed; the next test with `RefreshDatabase`
+     * migrates again.
      */
     protected function migrateWithListings(int $count): void
     {

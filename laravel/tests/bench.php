@@ -24,7 +24,10 @@ $app->usePublicPath(dirname(__DIR__));
 $app->make(Kernel::class)->bootstrap();
 config(['imo-widgets.path' => 'dist', 'view.compiled' => sys_get_temp_dir()]);
 
-/** What this process has worked so far, in milliseconds: on a busy machine the clock would measure the others. */
+/**
+ * Returns this process's processor time so far, in milliseconds: on a busy machine the clock would measure other
+ * processes.
+ */
 function workedSoFar(): float
 {
     $usage = getrusage();
@@ -58,7 +61,7 @@ function drawn(string $tag, array $data): float
     return median(41, fn () => view()->file($file, $data)->render()) / 20;
 }
 
-/** How much slower than the promise a machine may be: one and the same code differs threefold between those of CI. */
+/** The factor by which a machine may be slower than the promise: CI's machines differ threefold with the same code. */
 const SLACK = 5;
 
 $isSlow = false;
@@ -102,7 +105,7 @@ foreach ($drawn as $what => [$limit, $time]) {
     $isSlow = $isSlow || $time > $limit * SLACK;
 }
 
-// What follows is about finding them.
+// The rest measures their search.
 config(['imo-widgets.drawn' => false]);
 $paragraph =
     '<p>Espinho cabe num <strong>passeio</strong>: a linha, o mercado, a praia. <a href="/lista?a=b&amp;c=d">Ver '

@@ -36,7 +36,7 @@ final class SamplePayloads
      * The right body once with each word of each enumeration, each list with a value, and what else narrows a search: a price
      * pair that no home has, and a reference.
      *
-     * @return array<string, array<string|int, array<string, mixed>>> bodies by key, and by what stands there
+     * @return array<string, array<string|int, array<string, mixed>>> bodies by key and by its value
      */
     public function words(string $path): array
     {
@@ -55,10 +55,10 @@ final class SamplePayloads
     }
 
     /**
-     * Searches that have to find something: this listing's place and price, and the ids that the site is said to know.
+     * Searches that have to find something: this listing's place and price, and the ids that the site should know.
      *
      * @param  array<string, mixed>  $card  as `POST /api/imoveis` answered it
-     * @return array<string, array<string|int, array<string, mixed>>> bodies by key, and by what stands there
+     * @return array<string, array<string|int, array<string, mixed>>> bodies by key and by its value
      */
     public function findingAgain(string $path, array $card): array
     {

@@ -138,7 +138,9 @@ final class CheckCommand extends Command
         $this->warnings = [...$this->warnings, ...$check->warnings];
     }
 
-    /** A developer's own machine has no proxy, and often no server running. */
+    /**
+     * Checks the site from outside, except on a developer's machine, which has no proxy and often no running server.
+     */
     private function lookFromOutside(Bundle $bundle, ApiRoutes $routes): LiveSite
     {
         $live = new LiveSite($routes);

@@ -230,7 +230,7 @@ final class Criteria
         return $isTail ? "$chosen[0] ou mais" : implode(', ', $values);
     }
 
-    /** The order of choices does not matter. */
+    /** Serializes a filter for comparison, independent of the order of choices. */
     private static function serialize(mixed $asked): string
     {
         if (is_array($asked)) {

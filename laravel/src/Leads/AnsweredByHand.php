@@ -57,7 +57,7 @@ trait AnsweredByHand
     }
 
     /**
-     * Returns those that have waited for an answer for so many hours, the oldest first.
+     * Returns the leads that have waited for an answer for so many hours, the oldest first.
      *
      * @return Builder<static>
      */

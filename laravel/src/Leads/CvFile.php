@@ -87,7 +87,7 @@ final class CvFile extends Model
         }
     }
 
-    /** Returns what is wrong with the folder that the config names for CVs; `null` where it is theirs alone. */
+    /** Returns the problem of the config's folder for CVs; `null` if it holds only CVs. */
     public static function problemOfFolder(): ?string
     {
         [$disk, $folder] = [LeadSettings::get('disk'), LeadSettings::folder()];
@@ -111,7 +111,7 @@ final class CvFile extends Model
             : "The folder of the CVs, \"$folder\" on the disk \"$disk\", holds other files ($named): $change";
     }
 
-    /** @return Builder<self> those that no request can be working on any more */
+    /** @return Builder<self> files that no request can still be working on */
     public static function left(): Builder
     {
         return self::query()->where('created_at', '<', now()->subDay());

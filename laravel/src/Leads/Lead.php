@@ -281,7 +281,7 @@ class Lead extends Model
         return $left === [] ? $count : throw LeadNotDeleted::expired($left);
     }
 
-    /** A file goes before its lead: after a crash between the two, the lead is still there to be deleted again. */
+    /** A file is deleted before its lead: after a crash between the two, the deletion of the lead can be repeated. */
     protected static function booted(): void
     {
         static::deleting(function (self $lead) {
@@ -295,7 +295,7 @@ class Lead extends Model
         });
     }
 
-    /** @return array<string, mixed> the row of what was sent, without its send id and its file */
+    /** @return array<string, mixed> the row of the form, without its send id and its file */
     protected static function attributesOf(LeadRequest $request): array
     {
         $data = $request->validated();

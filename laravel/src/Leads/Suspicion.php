@@ -12,7 +12,7 @@ use Illuminate\Http\Request;
  */
 final class Suspicion
 {
-    /** The signs and their points, unless `config('imo-widgets.leads.suspicion')` says otherwise. */
+    /** The signs and their points, unless `config('imo-widgets.leads.suspicion')` overrides them. */
     public const POINTS = [
         // Every widget sends the id to its own origin; a script that posts by itself has none.
         'no-send-id' => 2,
@@ -37,7 +37,7 @@ final class Suspicion
     {
     }
 
-    /** @return list<string> the signs of a request that sends a form: names out of `POINTS` */
+    /** @return list<string> the signs of a request that sends a form: names from `POINTS` */
     public function signsOf(Request $request): array
     {
         $seconds = PageShown::secondsSince($request);
@@ -71,8 +71,8 @@ final class Suspicion
     }
 
     /**
-     * @param  list<string>  $signs  names out of `POINTS`, or a site's own
-     * @return list<string> the same in words
+     * @param  list<string>  $signs  names from `POINTS`, or a site's own
+     * @return list<string> the descriptions of the signs
      */
     public static function described(array $signs): array
     {

@@ -19,9 +19,9 @@ use ImoWidgets\SqlState;
 use InvalidArgumentException;
 
 /**
- * The search in the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL: values of one filter widen the result, filters
- * narrow each other. `config('imo-widgets.listings')` says where the listings are; a site that wants more extends this class by
- * `query()`, `columns()` and `card()`, and names its own in `listings.search`.
+ * The search in the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL: values of one filter widen the result,
+ * filters narrow each other. `config('imo-widgets.listings')` names the table's model and columns; a site with other
+ * needs extends this class by `query()`, `columns()` and `card()`, and names its own in `listings.search`.
  */
 class EloquentListingSearch implements FindsAmong, ListingSearch
 {

@@ -41,7 +41,7 @@ final class ListingsNotSearched extends RuntimeException implements HttpExceptio
         return $isMissing ? ' ('.strtok((string) $message, "\n").')' : '';
     }
 
-    /** One line, without a stack. */
+    /** Logs one line without a stack trace. */
     public function report(): void
     {
         Log::error("imo-widgets: $this->described The visitor was asked to try again.");

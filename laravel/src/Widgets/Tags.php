@@ -58,7 +58,7 @@ final class Tags
             .$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
-    /** Laravel's `withoutVite()` puts a nameless class in Vite's place, for tests without built files. */
+    /** Tells if a test has called Laravel's `withoutVite()`, which replaces Vite by an anonymous class. */
     private function isSwitchedOff(): bool
     {
         return app()->runningUnitTests() && (new ReflectionClass(app(Vite::class)))->isAnonymous();

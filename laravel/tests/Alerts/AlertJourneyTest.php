@@ -14,7 +14,7 @@ use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Nobody is mailed who has not said yes, and one click ends it. */
+/** Tests that mails go only to people who have confirmed, and that one click ends them. */
 #[Group('database')]
 final class AlertJourneyTest extends TestCase
 {

@@ -33,7 +33,7 @@ final class AlertModelTest extends AlertTestCase
 
     private Randomizer $random;
 
-    /** How many statements and mails the run may do before it is killed; `null` for one that lives. */
+    /** The statements and mails that a run may do before it is killed; `null` for a run without a kill. */
     private ?int $life = null;
 
     /** @var array<string, array{price: int, place: string, title: string, isThere: bool}> the site's listings, by key */
@@ -48,7 +48,7 @@ final class AlertModelTest extends AlertTestCase
     /** @var array<string, true> what they have to be told: alert, listing, event */
     private array $told = [];
 
-    /** Whoever has left may have been told, and need not be. */
+    /** People who have left: they may have been told, and need not be. */
     private array $left = [];
 
     private bool $isFirst = true;

@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a person is told of a search, and how often (docs/operating.md#alerts-that-mail). */
+/** Tests a person's mails about a search, and their frequency (docs/operating.md#alerts-that-mail). */
 #[Group('database')]
 final class AlertRunTest extends AlertTestCase
 {

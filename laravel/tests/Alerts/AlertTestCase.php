@@ -54,7 +54,7 @@ abstract class AlertTestCase extends LeadTestCase
         return Alert::where('token', $alert->token)->sole();
     }
 
-    /** What a run mails. */
+    /** Returns the mails of a run. */
     protected function mails(): array
     {
         $before = count($this->sentMails());

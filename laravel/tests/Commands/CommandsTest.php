@@ -11,7 +11,7 @@ use ImoWidgets\Widgets\PublishPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a developer or a deploy script runs. */
+/** Tests the commands of developers and deploy scripts. */
 final class CommandsTest extends TestCase
 {
     protected function setUp(): void
@@ -287,7 +287,7 @@ final class CommandsTest extends TestCase
         }
     }
 
-    /** Puts a build of ours in the place of this one, as an earlier `imo-widgets:install` left it. */
+    /** Replaces this build by an older one, as an earlier `imo-widgets:install` left it. */
     private function publishOlderBuild(string $file): void
     {
         File::put(
@@ -312,7 +312,7 @@ final class CommandsTest extends TestCase
         $this->artisanOutput('imo-widgets:install');
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
 
-        // And without any record: whose file it is, nobody knows.
+        // Without any record, the origin of the file is unknown.
         File::delete($this->published('builds.json'));
         $this->artisanOutput('imo-widgets:install');
         $this->assertFileExists($this->published('chunks/last-year-x.js'));

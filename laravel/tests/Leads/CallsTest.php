@@ -20,7 +20,7 @@ use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/** What a visitor sends is kept, once, and somebody is told. */
+/** Tests that a visitor's form is stored once, and announced. */
 #[Group('database')]
 final class CallsTest extends TestCase
 {

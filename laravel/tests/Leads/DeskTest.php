@@ -99,7 +99,7 @@ final class DeskTest extends LeadTestCase
         $this->assertStringContainsString('"\'=1+1"', $answer->streamedContent());
     }
 
-    /** What docs/operating.md#the-desk says. */
+    /** Tests the claims of docs/operating.md#the-desk. */
     #[Test]
     #[DataProvider('faults')]
     public function what_comes_by_a_url_is_answered_as_it_is_documented(string $query, int $status): void

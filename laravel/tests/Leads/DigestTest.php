@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\Mime\Email;
 
-/** The reminder of the leads that nobody has answered (docs/operating.md#the-reminder). */
+/** Tests the reminder of leads without an answer (docs/operating.md#the-reminder). */
 #[Group('database')]
 final class DigestTest extends LeadTestCase
 {

@@ -20,7 +20,8 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * What `imo-widgets:check` says of mistakes that would lose leads, show them to somebody, or count all visitors as one.
+ * Tests the reports of `imo-widgets:check` about mistakes that would lose leads, expose them, or count all visitors as
+ * one.
  */
 final class LeadsCheckTest extends LeadTestCase
 {

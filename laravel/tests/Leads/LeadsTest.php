@@ -22,10 +22,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/**
- * What becomes of a lead when something around it fails, and what is said of it then
- * (docs/operating.md#what-becomes-of-a-lead).
- */
+/** Tests a lead's fate, and the messages, after failures (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
 final class LeadsTest extends LeadTestCase
 {

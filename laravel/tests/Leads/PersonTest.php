@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * What a person may ask for: all of it is said, written or erased, or the command says what is not
+ * Tests a person's rights: all data are listed, exported or erased, or the command names the rest
  * (docs/operating.md#personal-data).
  */
 #[Group('database')]

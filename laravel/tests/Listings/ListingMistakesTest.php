@@ -14,7 +14,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a developer may get wrong in `config('imo-widgets.listings')`: the key and what was expected are named, in the answer and by the check. */
+/**
+ * Tests a developer's mistakes in `config('imo-widgets.listings')`: the answer and the check name the key and the
+ * expectation.
+ */
 #[Group('database')]
 final class ListingMistakesTest extends TestCase
 {

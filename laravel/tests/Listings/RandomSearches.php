@@ -19,7 +19,7 @@ final class RandomSearches
         'comercial' => ['7', '8', '11', '100', '2000', '9000'],
     ];
 
-    /** How often of a hundred a filter is set. */
+    /** The percentage of searches that set a filter. */
     private const SHARES = ['objetivo' => 60, 'tipologia' => 50, 'localizacao' => 35, 'estado' => 20, 'quartos' => 30, 'wcs' => 15, 'garagem' => 15, 'comercial' => 5];
 
     private const PRICES = [500, 1_000, 50_000, 100_000, 150_000, 200_000, 300_000, 500_000, 1_000_000];

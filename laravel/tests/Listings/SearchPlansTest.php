@@ -11,9 +11,7 @@ use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/**
- * What the servers read for the ten commonest searches, asked of the servers themselves: never the whole table.
- */
+/** Tests, by the servers' own plans, that the ten commonest searches never read the whole table. */
 #[Group('database')]
 final class SearchPlansTest extends TestCase
 {

@@ -27,7 +27,7 @@ $app = require __DIR__.'/../../workbench/bootstrap/app.php';
 $app->make(Kernel::class)->bootstrap();
 config(['cache.default' => 'array']);
 
-/** What the server, its children and this process have worked so far, in milliseconds. */
+/** Returns the processor time of the server, its children and this process so far, in milliseconds. */
 function workedBy(string $server): float
 {
     $processes = [$server, (string) getmypid()];
@@ -58,7 +58,7 @@ function percentiles(array $values): string
 
 $listings = app(ListingSearch::class);
 $searches = RandomSearches::of((int) $seed, (int) $count);
-// What PHP compiles and the connection costs only the first.
+// Warm up: only the first searches pay for compilation and the connection.
 array_map(fn () => $listings->search(reset($searches), 1, 12), range(1, 3));
 $queries = [];
 DB::listen(function ($query) use (&$queries) {

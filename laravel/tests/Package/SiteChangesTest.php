@@ -30,7 +30,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a site changes of the package, each by the place that laravel/README.md#the-calls names. */
+/** Tests a site's changes of the package, each in the way of laravel/README.md#the-calls. */
 #[Group('database')]
 final class SiteChangesTest extends LeadTestCase
 {

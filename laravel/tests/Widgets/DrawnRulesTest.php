@@ -25,7 +25,7 @@ use stdClass;
  */
 final class DrawnRulesTest extends TestCase
 {
-    /** How each reader of page data is called here, by widget and key. */
+    /** The calls of each reader of page data, by widget and key. */
     private const READERS = [
         'mortgage-calculator tan' => 'decimal',
         'general-contact mensagem' => 'get',
@@ -275,7 +275,7 @@ final class DrawnRulesTest extends TestCase
         return new Listing($listing);
     }
 
-    /** What the widget reads, in the words of PHP. */
+    /** Returns the widget's value as PHP has it. */
     private function expected(string $reader, mixed $read): mixed
     {
         $read = json_decode(json_encode($read), true);

@@ -21,7 +21,7 @@ use ImoWidgets\Widgets\HostTag;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a visitor sees before any script is what React renders first, element by element. */
+/** Tests that the drawing is React's first render, element by element. */
 final class DrawnTest extends TestCase
 {
     protected bool $isDrawn = true;
@@ -67,7 +67,7 @@ final class DrawnTest extends TestCase
         );
     }
 
-    /** What stands in a slot. */
+    /** Returns the content of a slot. */
     private static function content(string $slot): string
     {
         return substr($slot, strpos($slot, '>') + 1);

@@ -7,7 +7,7 @@ use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What the law wants in every footer (docs/law.md#the-footer). */
+/** Tests the footer that the law requires (docs/law.md#the-footer). */
 final class LegalTest extends TestCase
 {
     #[Test]

@@ -9,8 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
- * What a developer may give for a key, judged as the browser judges it: tests/page-data-cases.test.ts runs the same
- * cases.
+ * Tests that a developer's values are validated as in the browser: tests/page-data-cases.test.ts runs the same cases.
  */
 final class PageDataCasesTest extends TestCase
 {

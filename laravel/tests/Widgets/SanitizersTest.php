@@ -14,7 +14,7 @@ use Symfony\Component\HtmlSanitizer\HtmlSanitizer;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizerConfig;
 
 /**
- * What the editors' form writes of every example of every widget, through the two sanitizers that PHP sites use
+ * Tests the editors' form's texts of every example of every widget with the two sanitizers that PHP sites use
  * (docs/editors.md#what-a-sanitizer-does). The texts are the form's own, written by `npm run build`.
  */
 final class SanitizersTest extends TestCase

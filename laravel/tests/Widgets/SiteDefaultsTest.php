@@ -8,7 +8,7 @@ use ImoWidgets\Widgets\SiteDefaults;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** What a developer says once in `config/imo-widgets.php`. */
+/** Tests the defaults of `config/imo-widgets.php`. */
 final class SiteDefaultsTest extends TestCase
 {
     #[Test]

@@ -9,7 +9,7 @@ use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-/** Cards and searches stay on the site, whoever wrote the tag. */
+/** Tests that cards and searches stay on the site, with any tag. */
 final class SiteUrlTest extends TestCase
 {
     private const WIDGETS = [

@@ -19,7 +19,7 @@ final class AlertNotKept extends RuntimeException
         return new self('An alert could not be stored, or read: '.SqlState::of($problem).'. The visitor was asked to try again.');
     }
 
-    /** One line, without a stack: its arguments would hold what the visitor typed. */
+    /** Logs one line without a stack trace, whose arguments would hold the visitor's values. */
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");

@@ -21,7 +21,7 @@ final class AlertNotMailed extends RuntimeException
         return new self("The mail of $what of the alerts did not go: $problem. It is tried again.");
     }
 
-    /** One line, without a stack. */
+    /** Logs one line without a stack trace. */
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");

@@ -25,7 +25,7 @@ final class SearchNotMatched extends RuntimeException
         return new self("Listing $key has no card (".$cause::class.": {$cause->getMessage()}). Mails of alerts name it by its title alone.");
     }
 
-    /** One line, without a stack. */
+    /** Logs one line without a stack trace. */
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");

@@ -39,7 +39,7 @@ final class LeadNotAnnounced extends RuntimeException
         );
     }
 
-    /** The config names no address. */
+    /** Reports that the config names no address. */
     public static function withoutAddress(int|string $lead): self
     {
         return new self(
@@ -48,14 +48,14 @@ final class LeadNotAnnounced extends RuntimeException
         );
     }
 
-    /** A reminder of leads without an answer did not go. */
+    /** Reports that a reminder of leads without an answer did not go. */
     public static function digest(Throwable $cause): self
     {
         return new self('A reminder of leads without an answer did not go: '.$cause::class." {$cause->getCode()}.");
     }
 
     /**
-     * The lookup of a lead's recipient failed.
+     * Reports that the lookup of a lead's recipient failed.
      *
      * @param  string  $key  of the config, such as `leads.mail.agents`
      */
@@ -66,7 +66,7 @@ final class LeadNotAnnounced extends RuntimeException
         return new self("Whom a lead is for could not be looked up by $key: $problem. The agency itself is told.");
     }
 
-    /** One line, without a stack. */
+    /** Logs one line without a stack trace. */
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");

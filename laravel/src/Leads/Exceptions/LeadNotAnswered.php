@@ -20,13 +20,13 @@ final class LeadNotAnswered extends RuntimeException
         );
     }
 
-    /** The leads could not be listed. */
+    /** Reports that the leads could not be listed. */
     public static function list(QueryException $cause): self
     {
         return new self('The leads could not be read: '.SqlState::of($cause).'.');
     }
 
-    /** One line, without a stack: its arguments would hold a name. */
+    /** Logs one line without a stack trace, whose arguments would hold a name. */
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");

@@ -11,7 +11,7 @@ use Throwable;
 /** A lead, or a CV, is still there after it was to be deleted. */
 final class LeadNotDeleted extends RuntimeException
 {
-    /** A file that its disk has kept. */
+    /** Reports a file that its disk has not deleted. */
     public static function file(string $disk, string $file, ?Throwable $cause = null): self
     {
         return new self(
@@ -20,7 +20,7 @@ final class LeadNotDeleted extends RuntimeException
     }
 
     /**
-     * The lead stays with its file, so that it can be deleted again.
+     * Reports a lead that was kept with its file, so that its deletion can be repeated.
      *
      * @param  int|string  $lead  its key
      */
@@ -30,17 +30,17 @@ final class LeadNotDeleted extends RuntimeException
     }
 
     /**
-     * The line of `imo_cv_files` about a CV.
+     * Reports the row of a CV in `imo_cv_files`.
      *
      * @param  int|string  $record  its key
-     * @param  string  $problem  as `SqlState::of` says it
+     * @param  string  $problem  as `SqlState::of` describes it
      */
     public static function record(int|string $record, string $problem): self
     {
         return new self("Row $record of imo_cv_files is still there: $problem. leads:recover deletes it.");
     }
 
-    /** @param  list<int|string>  $leads  the keys of those that should be gone by the months of the config */
+    /** @param  list<int|string>  $leads  the keys of leads that are older than the months of the config */
     public static function expired(array $leads): self
     {
         return new self(
@@ -50,7 +50,7 @@ final class LeadNotDeleted extends RuntimeException
         );
     }
 
-    /** One line, without a stack. */
+    /** Logs one line without a stack trace. */
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");

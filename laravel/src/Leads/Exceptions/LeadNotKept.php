@@ -10,20 +10,20 @@ use RuntimeException;
 use Throwable;
 
 /**
- * A lead could not be stored, or is not known to be: the visitor is told so and keeps what they typed. The exceptions
- * of databases and disks quote the visitor's values, so only their codes get into the log.
+ * A lead could not be stored, or may not be: the visitor sees an error and keeps the filled form. The exceptions of
+ * databases and disks quote the visitor's values, so only their codes get into the log.
  */
 final class LeadNotKept extends RuntimeException
 {
-    /** @param  string|null  $kind  `geral`, say; `null` where it is not known yet */
+    /** @param  string|null  $kind  `geral`, say; `null` if it is not known yet */
     public static function because(?string $kind, Throwable $cause): self
     {
         return self::of($kind, $cause instanceof QueryException ? SqlState::of($cause) : $cause::class.' on the disk');
     }
 
     /**
-     * The database has not answered, and may have stored the lead: only a send under the same id, or `leads:recover`,
-     * will show it.
+     * Reports a database that has not answered, and may have stored the lead: only a send under the same id, or
+     * `leads:recover`, will show it.
      */
     public static function withoutAnswer(string $kind, QueryException $cause): self
     {
@@ -34,7 +34,7 @@ final class LeadNotKept extends RuntimeException
         );
     }
 
-    /** The file is missing or incomplete: a full disk gives no other sign. */
+    /** Reports a missing or incomplete file: a full disk gives no other sign. */
     public static function withoutFile(string $kind, string $disk): self
     {
         return self::of($kind, "the disk \"$disk\" did not take its file");
@@ -49,7 +49,7 @@ final class LeadNotKept extends RuntimeException
         );
     }
 
-    /** One line, without a stack: its arguments would hold what the visitor typed. */
+    /** Logs one line without a stack trace, whose arguments would hold the visitor's values. */
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");

@@ -57,7 +57,7 @@ final class LeadDeskController
         }
         try {
             $lines = $list->csv();
-            // Before the answer has begun: afterwards no status can say that there is no database.
+            // Query before the answer begins: afterwards its status cannot report a missing database.
             $list->query->exists();
         } catch (QueryException $problem) {
             report(LeadNotAnswered::list($problem));

@@ -30,12 +30,12 @@ class LeadRequest extends FormRequest
         $rules = self::rulesOf($kind->path());
         $for = $kind->recipientKey();
 
-        // A listing or an agent that is gone is no reason to lose the message: the agency itself is told then.
+        // The id need not exist: a message about a listing or agent that is gone goes to the agency itself.
         return $for === null ? $rules : $rules + [$for => ['required', Text::identifier()]];
     }
 
     /**
-     * Returns the rules of a form's fields, out of `fields.json` (docs/contract.md#fields-of-forms): a later release's
+     * Returns the rules of a form's fields from `fields.json` (docs/contract.md#fields-of-forms): a later release's
      * form with more fields is validated without a change of the site.
      *
      * @param  string  $path  of its call, such as `/api/contacto/contacto`

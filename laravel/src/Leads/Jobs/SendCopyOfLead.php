@@ -9,8 +9,8 @@ use ImoWidgets\Leads\LeadSettings;
 use Throwable;
 
 /**
- * Sends visitors their copy of what they sent. Like that of `AnnounceLead`, its payload is the lead's number, without
- * personal data.
+ * Sends visitors a copy of their form. Like that of `AnnounceLead`, its payload is the lead's number, without personal
+ * data.
  */
 final class SendCopyOfLead implements ShouldQueue
 {

@@ -25,7 +25,7 @@ final class SendDigest implements ShouldQueue
     public int $timeout = 60;
 
     /**
-     * @param  list<int|string>  $leads  the keys of those that the mail names
+     * @param  list<int|string>  $leads  the keys of the leads in the mail
      * @param  int  $more  the number of further leads that wait
      */
     public function __construct(

@@ -6,9 +6,7 @@ use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\Lead;
 
-/**
- * The visitor's copy of their form, where `config('imo-widgets.leads.mail.copy')` says so; `SendCopyOfLead` sends it.
- */
+/** The visitor's copy of their form, if `config('imo-widgets.leads.mail.copy')` is set; `SendCopyOfLead` sends it. */
 class CopyOfLead extends Notification
 {
     /** @return list<string> */
