@@ -25,7 +25,7 @@ const icons = {
 /** The heart of a favourite, which is the same drawing filled. */
 const FILLED = 1;
 
-/** An icon's elements as lucide's file has them. */
+/** Returns an icon's elements from lucide's file. */
 async function drawingOf(icon: string): Promise<string> {
   const { __iconData } = await import(`../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`);
   return (__iconData.node as [string, Record<string, string>][])

@@ -14,7 +14,7 @@ const files = execFileSync("git", ["ls-files", "-z", ...ROOMS], { cwd: root, enc
 
 const EXPORT = /^export (default |abstract )*(async )?(function\*?|class)\b/;
 
-/** The lines of a source that declare an exported function or class without a doc comment before it, each with its number. */
+/** Returns the lines of a source that declare an exported function or class without a doc comment, each with its number. */
 function findUndocumented(source: string): string[] {
   const lines = source.split("\n");
   const isDocumented = (at: number) => {

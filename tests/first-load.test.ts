@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { buildOutput, type FirstLoads, measureFirstLoads } from "./support/first-loads.ts";
 
 const RECORD = new URL("first-load.json", import.meta.url);
-/** How much a page may grow unnoticed. */
+/** The growth of a page that the test tolerates, as a factor. */
 const TOLERANCE = 1.01;
 
 const output = await buildOutput();
@@ -41,7 +41,7 @@ function totalOf({ pages }: FirstLoads, widget: string): { files: number; bytes:
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** The modules and style sheets of a page that are larger than they were, those that have grown most first. */
+/** Returns the modules and style sheets of a page that have grown, those with the largest growth first. */
 function grownIn(widget: string): string {
   const before = partsOf(record, widget);
   const grown = Object.entries(partsOf(loads, widget)).map(([name, size]) => ({

@@ -24,14 +24,14 @@ export function readText(path: string): string {
   return readFileSync(new URL(path, root), "utf8");
 }
 
-/** The URLs behind `[text](url)` and `![text](url)`; what stands in code is an example and left out. */
+/** Returns the URLs of `[text](url)` and `![text](url)`; code is left out, because it holds examples. */
 export function linksOf(markdown: string): string[] {
   const prose = withoutFences(markdown).replace(/`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, url]) => url as string);
 }
 
 /**
- * The anchors of a page: those that GitHub makes of its headings, and its explicit `<a id="…">`. Of equal headings the
+ * Returns the anchors of a page: those that GitHub makes of its headings, and its explicit `<a id="…">`. Of equal headings the
  * second gets `-1`, the third `-2`.
  */
 export function anchorsOf(markdown: string): ReadonlySet<string> {

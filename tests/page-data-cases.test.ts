@@ -28,7 +28,7 @@ function find(widget: string, key: string): Key {
   return found;
 }
 
-/** What the widget would get, and what would be reported; that it could not do without the key is left aside. */
+/** Returns the widget's value and the report; ignores that a key may be required. */
 function read({ key, reader }: Key, value: unknown) {
   const problems: string[] = [];
   const fields = { [key]: { reader, required: false, fallback: undefined } };
@@ -37,7 +37,7 @@ function read({ key, reader }: Key, value: unknown) {
   return { value: values?.[key], problems };
 }
 
-/** As docs/contract.md tells other languages to judge. */
+/** Tells if a schema accepts a value, by the rules of docs/contract.md for other languages. */
 function accepts(schema: JsonSchema, value: unknown): boolean {
   const held = typeof value === "string" ? parseJson(value) : undefined;
   const takes = (wanted: string) => alternativesOf(schema).some(({ type }) => type === wanted);
@@ -52,7 +52,7 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one)]));
 }
 
-/** The schema without what a record's optional keys hold: the browser leaves a wrong one out without a word. */
+/** Returns the schema without the values of a record's optional keys: the browser drops a wrong value silently. */
 function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
   const { anyOf, items, properties, required = [] } = schema;
   if (anyOf) schema.anyOf = anyOf.map(withoutOptionalKeys);
@@ -115,7 +115,7 @@ for (const { name, key, cases } of keys) {
   });
 }
 
-/** JSON of every shape, and often one that is nearly right. */
+/** Returns JSON of any shape, often nearly valid. */
 function anyValue() {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."aZ0179+-.,:/?#\\ \t\n\u0085\u00a0\u200b\u2028\ufeffçjavscript") }),

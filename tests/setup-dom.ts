@@ -1,4 +1,4 @@
-/** What both test DOMs lack and every browser has; each line says who needs it. */
+/** Browser functions that both test DOMs lack; each line names the code that needs it. */
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
@@ -9,7 +9,7 @@ sessionStorage.clear();
 document.head.replaceChildren();
 document.body.replaceChildren();
 
-// What a test waits for comes when a busy machine gets to it; a second, the default, is a test of the machine.
+// A busy machine may take longer than the default of a second, which would test the machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 // The listing and a wizard's result go to the page's top; jsdom only complains.
@@ -32,7 +32,7 @@ if (!("origin" in globalThis)) Object.defineProperty(globalThis, "origin", { get
 // Both ask first whether movement is welcome.
 globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
 
-// What a test replaces, and the clock it holds, is the next file's too, and put back there it would be this page's.
+// Restore stubs and timers here: the next file shares the globals, and would restore them to this file's page.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** What is kept in a visitor's browser is named on both privacy pages and in the text to copy, key by key. */
+/** Every key that is kept in a visitor's browser is named on both privacy pages and in the text to copy. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { privacyPage } from "../demo/server/pages/privacy.ts";

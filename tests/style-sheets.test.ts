@@ -11,7 +11,7 @@ const rules = sheets.flatMap((sheet) => rulesOf(readText(sheet)));
 
 type Rule = { selector: string; body: string; parents: string[] };
 
-/** The rules of a sheet, each with its own declarations and the selectors around it. */
+/** Returns the rules of a sheet, each with its own declarations and the selectors around it. */
 function rulesOf(sheet: string): Rule[] {
   const open: Rule[] = [];
   const found: Rule[] = [];

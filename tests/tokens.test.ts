@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const defaults = defaultsOf(read("src/ui/styles/tokens.css"));
 const sheet = new Map([...defaults].map(([name, value]) => [name, normalized(value)]));
 
-/** The defaults in the table of docs/theming.md: properties in the first column, as many values in the second. */
+/** Returns the defaults in the table of docs/theming.md: properties in the first column, as many values in the second. */
 function readDefaults(): Map<string, string> {
   const rows = read("docs/theming.md")
     .split("\n")
@@ -27,7 +27,7 @@ function readDefaults(): Map<string, string> {
   return new Map(entries);
 }
 
-/** `#fff`, `12px`: what stands in backticks; bare words such as "inherits" count as they are. */
+/** Splits values: texts in backticks, such as `#fff` and `12px`; bare words such as "inherits" count unchanged. */
 function splitValues(cell: string): string[] {
   const parts = cell.split(/,(?![^`]*`(?:[^`]*`[^`]*`)*[^`]*$)/);
   return parts.map((part) => /`([^`]+)`/.exec(part)?.[1] ?? part.trim().replace("inherits", "inherit"));
@@ -56,7 +56,7 @@ test("another accent reaches every copy, and nothing else in it changes", () => 
     const after = withDefaults(read(path), other);
     expect(after, path).toContain("#0a7d4b");
     expect(after.replaceAll("#0a7d4b", defaults.get("--imo-color-accent") ?? ""), path).toBe(read(path));
-    // Whoever writes the accent into one of them once more has to say so.
+    // A further use of the accent in these has to be added here.
     expect(after, path).not.toContain(defaults.get("--imo-color-accent"));
   }
 });

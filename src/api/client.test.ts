@@ -10,7 +10,7 @@ function setCookie(cookie: string): void {
 }
 afterEach(() => setCookie("XSRF-TOKEN=; max-age=0"));
 
-/** The failure of a call that must fail. */
+/** Returns the failure of a call that must fail. */
 async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
   const outcome = await call.then(
     (answer) => new Error(`expected a failure, got ${JSON.stringify(answer)}`),
@@ -79,7 +79,7 @@ describe("a session's token", () => {
     setCookieAt("/contacto", "XSRF-TOKEN=; max-age=0");
     document.head.innerHTML = "";
   });
-  /** Two of one name, as of two applications: the one of the longer path comes first. */
+  /** Sets two cookies of one name, as of two applications: the cookie of the longer path comes first. */
   const setCookieAt = (path: string, cookie: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as in setCookie
     document.cookie = `${cookie}; path=${path}`;
@@ -204,7 +204,7 @@ describe("a call fails in one way", () => {
     expect(failure.aborted).toBe(false);
   });
 
-  /** What a browser says of a call that the page's policy blocks, beside that there was no network. */
+  /** Dispatches the event of a call that the page's policy blocks; the call itself fails like one without a network. */
   function violation(blockedURI: string, disposition = "enforce") {
     const event = new Event("securitypolicyviolation");
     document.dispatchEvent(Object.assign(event, { blockedURI, disposition }));

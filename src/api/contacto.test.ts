@@ -20,7 +20,7 @@ import {
 const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
 const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';
 
-/** What a visitor's button sends by this call: whatever the form asks for besides is left empty. */
+/** Returns the values that a form sends by this call; all other fields of the form are left empty. */
 const filled = ({ fields }: ContactCall) => ({
   ...Object.fromEntries(Object.keys(fields).map((key) => [key, ""])),
   ...message,

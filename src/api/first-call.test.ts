@@ -7,7 +7,7 @@ function setCookie(cookie: string): void {
   document.cookie = `${cookie}; path=/`;
 }
 
-// A page on which nobody has sent anything yet.
+// A page on which nothing has been sent yet.
 let postWithoutTransport: typeof import("./first-call.ts").postWithoutTransport;
 let client: typeof import("./client.ts");
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
 
-/** A page, or one written into a frame of `parent`. */
+/** Returns the window of a page, or of a page written into a frame of `parent`. */
 function windowAt(href: string, parent?: object) {
   const view: Record<string, unknown> = { location: { protocol: new URL(href).protocol, href } };
   view.parent = parent ?? view;

@@ -500,7 +500,7 @@ const besideSearch = (props: Props) => (
     <ContactForm {...props} />
   </>
 );
-/** What a screen reader hears of itself. */
+/** Returns the text that a screen reader announces. */
 const heard = () => document.querySelector("[aria-live=polite]")?.textContent;
 
 test("whoever types elsewhere when a message arrives keeps the focus and the place, and hears of it", async () => {

@@ -20,11 +20,11 @@ function neverAnswered() {
 type Wizard = { entries: StepEntries; at: number; entered: number };
 type Listing = { store: ListingStore; panel: PanelEntry; isPanelOpen: boolean; wizards: Record<"a" | "b", Wizard> };
 
-/** A site with a page that has a listing and two wizards, whose steps are all complete, and pages with nothing of ours. */
+/** A site with a page that has a listing and two wizards, whose steps are all complete, and pages without widgets. */
 class Site {
   readonly browser = new FakeBrowser(LIST, (path) => this.#mount(path));
   listing: Listing | null = null;
-  /** How often a page was put on the screen. */
+  /** Number of times that a page was mounted. */
   mounts = 0;
   #unmount = () => {};
 
@@ -210,7 +210,7 @@ function step(name: "a" | "b", way: "next" | "back") {
   site.browser.settle();
 }
 
-/** What an entry shows, as a visitor would say it; `by` is the wizard whose step it is. */
+/** The content of an entry as a visitor sees it; `by` is the wizard of the step. */
 type View = {
   path: string;
   page: number;
@@ -239,7 +239,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   }),
 );
 
-/** What a visitor expects: a row of views, and where in it they are. */
+/** The history that a visitor expects: a row of views, and the position in it. */
 class Expected {
   #views: View[] = [{ path: LIST, page: 1, ordem: "rec", a: 0, b: 0 }];
   at = 0;
@@ -261,7 +261,7 @@ class Expected {
     this.#views[this.at] = { ...this.view, ...change };
   }
 
-  /** Between a panel and the page under it what is searched for goes along. */
+  /** Goes to an entry; between a panel and the page under it the search is kept. */
   go(by: -1 | 1) {
     const from = this.view;
     const target = this.#views[this.at + by];
@@ -271,7 +271,7 @@ class Expected {
     if (panel?.mounts === site.mounts) this.change({ page: from.page, ordem: from.ordem });
   }
 
-  /** A panel that is gone leaves its entry; a page that was put on the screen at it shows what was filtered in it. */
+  /** Leaves the entry of a removed panel; a page that is mounted at the entry shows the panel's filters. */
   settle(hasMounted: boolean) {
     const { panel, page, ordem } = this.view;
     if (!panel || panel.mounts === site.mounts) return;
@@ -308,7 +308,7 @@ function make(move: Move, expected: Expected): void {
   if (listing) makeOnList(move, expected, listing);
 }
 
-/** A move that needs the listing or the wizards. */
+/** Makes a move that needs the listing or the wizards. */
 function makeOnList(move: Move, expected: Expected, listing: Listing): void {
   const { view, isInPanel } = expected;
   const { mounts, browser } = site;
@@ -344,7 +344,7 @@ function makeOnList(move: Move, expected: Expected, listing: Listing): void {
   step(name, way);
 }
 
-/** Walks, and compares after each move what is shown with what is to be expected. */
+/** Walks, and compares the shown view with the expected one after each move. */
 function walk(way: readonly Move[]): void {
   site = new Site();
   const expected = new Expected();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FakeBrowser } from "../../tests/support/fake-browser.ts";
 import { StepEntries } from "./step-entries.ts";
 
-/** A wizard on a site's page; `shown` are the steps that Back and Forward led to. */
+/** Opens a wizard on a site's page; `shown` are the steps that Back and Forward led to. */
 function open(seesChange = () => true) {
   const browser = new FakeBrowser("/avaliacao", () => {});
   const entries = new StepEntries("a");

@@ -1,4 +1,4 @@
-/** What a page says of the visitor's choice, before and after the bundle has come (docs/product/memory.md#consent). */
+/** The visitor's choice as the page reports it, before and after the bundle has loaded (docs/product/memory.md#consent). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptKeys, unaskedKeys } from "./is-kept.ts";
 
@@ -11,7 +11,7 @@ const keepAll = () => {
 const kept = () => Object.keys(localStorage).sort();
 const observers: MutationObserver[] = [];
 
-/** The bundle starts on the page as it is, whose chunk comes a moment later. */
+/** Starts the bundle on the present page; its chunk loads a moment later. */
 async function start() {
   vi.resetModules();
   const consent = await import("./consent.ts");

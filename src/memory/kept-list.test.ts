@@ -1,4 +1,4 @@
-/** What a visitor keeps, across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
+/** Kept lists across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showPage } from "../../tests/support/page-cache.ts";
@@ -110,7 +110,7 @@ const refuse = () => {
   throw new DOMException("no", "SecurityError");
 };
 
-/** A browser whose storage refuses these. */
+/** Makes the storage refuse these methods. */
 function refuseStorage(...methods: readonly (keyof Storage)[]): void {
   const real = localStorage;
   const given = {
@@ -158,7 +158,7 @@ test("clearing leaves nothing of ours in this browser, drafts of this tab includ
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-/** As follow-choice.ts does it. */
+/** Reports the visitor's choice as follow-choice.ts does. */
 function say(word: "ask" | "yes" | "no"): void {
   document.documentElement.dataset.imoMemory = word;
   if (word === "no") localStorage.removeItem(keptKeys.seen);

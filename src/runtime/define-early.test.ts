@@ -3,7 +3,7 @@ import type { MountTarget } from "./contract.ts";
 import { defineEarly } from "./define-early.ts";
 import { optional, required, text } from "./readers.ts";
 
-/** A host with these attributes, as the entry knows it. */
+/** Returns a host with these attributes, as the entry sees it. */
 function hostWith(attributes: Record<string, string>, isGone = false): MountTarget {
   const gone = new AbortController();
   if (isGone) gone.abort();

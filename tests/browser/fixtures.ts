@@ -1,4 +1,4 @@
-/** What every browser test starts from: the demo site, a bare host, and what the page said meanwhile. */
+/** The fixtures of every browser test: the demo site, a bare host, and the page's errors. */
 import { mkdtemp, rm } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ type Fixtures = {
   ) => Promise<void>;
   /** Answers what the bare host is asked for under paths that begin so, over the wire, as long as the test lasts. */
   answer: (prefix: string, listener: RequestListener) => void;
-  /** What the page wrote to its console, and what `window.onerror` saw. */
+  /** The page's console messages, and the errors of `window.onerror`. */
   said: Said;
   /** Ends each test with a look whether all requests that it holds were sent. */
   held: undefined;
@@ -97,7 +97,7 @@ function documentWith(head: string, body: string): string {
 }
 
 /**
- * The violations that axe finds in `selector`, as readable lines; a cut name's full form is accepted
+ * Returns the violations that axe finds in `selector`, as readable lines; a cut name's full form is accepted
  * (docs/product/everywhere.md#cut-names).
  */
 export async function violations(page: Page, selector = "body"): Promise<string[]> {
@@ -111,7 +111,7 @@ export async function violations(page: Page, selector = "body"): Promise<string[
   }, selector);
 }
 
-/** Every `imo:*` event from now on, read by `events(page)`. */
+/** Records every `imo:*` event from now on, to be read by `events(page)`. */
 export async function recordEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
@@ -135,7 +135,7 @@ export async function recordEvents(page: Page): Promise<void> {
 
 export type SeenEvent = { type: string; detail: Record<string, unknown> };
 
-/** What `recordEvents` heard so far. */
+/** Returns the events that `recordEvents` has recorded. */
 export function events(page: Page, type?: string): Promise<SeenEvent[]> {
   return page.evaluate(
     (wanted) =>
@@ -144,7 +144,7 @@ export function events(page: Page, type?: string): Promise<SeenEvent[]> {
   );
 }
 
-/** The bundle's scripts that the page has asked for besides the entry, as paths in `dist/`. */
+/** Returns the bundle's scripts that the page has requested besides the entry, as paths in `dist/`. */
 export function loadedFiles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

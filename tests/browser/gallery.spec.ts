@@ -65,7 +65,7 @@ for (const [widget, { label, text, attribute, written = text }] of Object.entrie
   });
 }
 
-/** All that a widget says: its texts, what its fields hold, where its links lead. */
+/** Returns a widget's texts, the values of its fields, and the URLs of its links. */
 async function shown(place: Page | FrameLocator): Promise<string> {
   const slot = place.locator("[data-imo-root]");
   await slot.first().waitFor();
@@ -135,7 +135,7 @@ test("an editor fills in, orders and takes away people by keyboard, and never me
   await people.getByRole("button", { name: "Adicionar pessoa" }).press("Enter");
   const second = people.getByRole("group", { name: "Pessoa 2" });
   await expect(second.getByLabel("Nome *")).toBeFocused();
-  // A row that nobody has filled in yet is no mistake.
+  // A row that is not filled in yet is no mistake.
   await expect(page.getByRole("button", { name: "Copiar a etiqueta" })).toBeVisible();
   await page.keyboard.type("Zé Ninguém");
   await page.keyboard.press("Tab");
@@ -218,7 +218,7 @@ test("an editor comes from the gallery to the guide and back, and finds its pict
   await page.getByRole("link", { name: "Guia para quem edita" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Para quem edita o site");
   for (const image of await page.locator("main img").all()) {
-    // A browser may leave a picture that nobody is near.
+    // A browser may not load a picture far from the window.
     await image.scrollIntoViewIfNeeded();
     const widthOf = () => image.evaluate((img: HTMLImageElement) => img.naturalWidth);
     await expect.poll(widthOf, { timeout: 15_000 }).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ test("a link in the address opens that example, and Back returns to the one befo
 
 const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Promise<void>> = {
   "Tudo normal": (preview) => expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible(),
-  // What stands between the tags stays until the first answer.
+  // The content between the tags stays until the first answer.
   "Respostas lentas (3 s)": async (preview) => {
     await expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible();
     await expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible({ timeout: 8000 });
@@ -439,7 +439,7 @@ test.describe("as static files in a folder of any server", () => {
     const strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
     const markup = `<img src="data:," onerror="document.title='taken'">`;
     const request = {
-      // What such a URL could say when it held the tag itself.
+      // The markup that such a URL could contain when it held the tag itself.
       tag: `<div data-imo-widget="general-contact" data-api-base="${strangerUrl}">${markup}</div>`,
       widget: "general-contact",
       fallbackText: markup,
@@ -508,7 +508,7 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** A server that knows nothing but files. */
+/** Starts a server for static files. */
 async function staticServer() {
   const server = createServer(async ({ url = "/" }, response) => {
     const path = normalize(new URL(url, "http://files").pathname);

@@ -21,7 +21,7 @@ export type EnginePage = {
 /** An engine that may be missing on this machine. */
 export type Engine = {
   readonly name: string;
-  /** How to get it, for the line that says that its tests were skipped. */
+  /** The way to install the engine, for the line about its skipped tests. */
   readonly install: string;
   isInstalled(): boolean;
   launch(): Promise<EnginePage>;
@@ -166,7 +166,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A connection to a program that may still be starting. */
+/** Returns a connection to a program that may still be starting. */
 async function connected(port: number): Promise<Socket> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

@@ -1,4 +1,4 @@
-/** How the code comes in each engine (docs/contract.md#failed-chunks): every file once, and what a failure leads to. */
+/** The loading of the code in each engine (docs/contract.md#failed-chunks): every file once, and the result of a failure. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtFile } from "../support/built-files.ts";
@@ -130,7 +130,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
             site.behave({ head: INCLUDES, body, ...behaviour });
             await page.evaluate("document.documentElement.dataset.left = location.reload() ?? 'yes'");
             await expect.poll(() => page.evaluate(IS_RELOADED), SLOW).toBe(true);
-            // What was typed comes back in Firefox, and its button would.
+            // Firefox restores typed texts, and would restore the button's state.
             expect(await isEnabled()).toBe(false);
             await page.evaluate(SUBMIT);
             // A form that was sent has left the page, or its request has come, by then: the site answers at once.

@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css" };
 
-/** How the site behaves for one page. */
+/** The site's behaviour for one page. */
 export type Behaviour = {
   /** Answers the first request for every file of `chunks/` that this matches in its own way. */
   failFirst?: { file: RegExp; how: "status" | "drop" };
-  /** What becomes of every request for a file of `chunks/`: no answer, or a broken connection. */
+  /** The fate of every request for a file of `chunks/`: no answer, or a broken connection. */
   chunks?: "late" | "blocked";
   cacheControl?: string;
   policy?: string;

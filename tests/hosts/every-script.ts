@@ -1,9 +1,9 @@
-/** What the page every-script.html is known by to its tests, in every browser. */
+/** The names by which the tests know the page every-script.html, in every browser. */
 
 /** Where the bare host has it. */
 export const EVERY_SCRIPT = "/hosts/every-script.html";
 
-/** What must have acted on the page by the time that all forms are sent, by the names under which the page counts it. */
+/** The scripts that must have acted on the page when all forms are sent, by the names under which the page counts them. */
 export const SCRIPTS = [
   "application",
   "boost",

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { allReady, expect, test } from "./fixtures.ts";
 
-/** What somebody could have in their clipboard, past the editor's own form. */
+/** An attack in the clipboard, which bypasses the editor's own form. */
 const ATTACK =
   `<p>Olá<img src="/nada.png" alt="x" onerror="attack()"></p><script>attack()</script>` +
   `<div data-imo-bloco="${encodeURIComponent('<div data-imo-widget="general-contact" data-api-base="https://noutro.exemplo.pt" onclick="attack()"><script>attack()</script><p>Fale</p></div>')}"></div>`;

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { run } from "./tools.ts";
 
 /**
- * A run so many days from now, at ten in the morning, and what it leaves in the queue.
- * @param folder the site's
- * @param env its environment, beside this process's
+ * Runs the alerts a number of days from now, at ten in the morning, and the jobs that the run queues.
+ * @param folder the site's folder
+ * @param env the site's environment, besides this process's
  */
 export function runAlerts(folder: string, days: number, env: Readonly<Record<string, string>> = {}): void {
   const code = `require 'vendor/autoload.php';
@@ -17,7 +17,7 @@ export function runAlerts(folder: string, days: number, env: Readonly<Record<str
   run("php", ["-r", code], folder, { ...env });
 }
 
-/** The mails in a site's log as texts, the oldest first: the header, and the text as it was written. */
+/** Returns the mails in a site's log as texts, the oldest first: the header, and the unchanged text. */
 export function mailsOf(folder: string): string[] {
   const log = readFileSync(`${folder}/storage/logs/laravel.log`, "utf8");
   const mails = log.split(/^\[\d{4}-[^\]]*\] \w+\.DEBUG: (?=From: )/m).slice(1);
@@ -36,8 +36,8 @@ function decode(mail: string): string {
 }
 
 /**
- * The path of a link in a mail.
- * @throws {Error} with the mail, where it holds none such
+ * Returns the path of a link in a mail.
+ * @throws {Error} with the mail, if it contains no such link
  */
 export function pathIn(mail: string, path: RegExp): string {
   const found = path.exec(mail);

@@ -1,4 +1,4 @@
-/** A lead from the form to "Respondido": the link in the mail, the page's button, and nobody reminded of it any more. */
+/** A lead from the form to "Respondido": the link in the mail, the page's button, and no further reminders. */
 import { expect, linksIn, SENT, test, write } from "./fixtures.ts";
 
 test("a visitor writes, an agent takes the contact and marks it as answered, each by the mail's link and a button", {

@@ -1,4 +1,4 @@
-/** What Laravel draws of the widgets: seen before any script, by search engines too, and usable as far as markup is. */
+/** The widgets' markup from Laravel: visible before any script, also to search engines, and usable without one as far as possible. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { holdRequests, interceptRequests } from "../support/held-requests.ts";
@@ -101,13 +101,13 @@ test("nothing on a page moves when its widgets take over", async ({ page, site }
   }
 });
 
-/** Keeps every script of ours waiting, until what it returns is called. */
+/** Holds back every script of the widgets until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   await page.unroute(ENTRY);
   return holdRequests(page, ENTRY);
 }
 
-/** Where every host that was drawn stands, and how high it is. */
+/** Returns the position and the height of every drawn host. */
 function boxes(page: Page): Promise<string[]> {
   return page.locator("[data-imo-widget]:has(> .imo)").evaluateAll((hosts) =>
     hosts.map((host) => {

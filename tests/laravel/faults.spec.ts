@@ -1,4 +1,4 @@
-/** What arrives at the six sending calls and the search that no widget sends, or sends at a bad moment, on a running server. */
+/** Requests to the six sending calls and the search that no widget sends, or only at a bad moment, on a running server. */
 import { expect, headersAt, linksIn, test } from "./fixtures.ts";
 import type { LaravelSite } from "./site.ts";
 

@@ -1,4 +1,4 @@
-/** What every Laravel test starts from: a site of its own kind, what the page said, and a visitor who fills in forms. */
+/** The fixtures of every Laravel test: a site of its own kind, the page's errors, and a visitor who fills in forms. */
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { expectAllMatched } from "../support/held-requests.ts";
@@ -9,7 +9,7 @@ type Fixtures = { said: Said; newSite: typeof startSite; held: undefined };
 type WorkerFixtures = { site: LaravelSite };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  /** One site for all tests that leave it as it is, but for what they send. */
+  /** One site for all tests that change nothing on it except by sending forms. */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
@@ -91,14 +91,14 @@ export async function write(page: Page, widget: string, message?: string): Promi
   await form.locator('button[type="submit"]').click();
 }
 
-/** The links of the last mail to the agency that a site has logged, by the state that each is for, on the server that runs. */
+/** Returns the links of the last logged mail to the agency, by the state that each link sets, on the running server. */
 export function linksIn({ folder, url }: LaravelSite): Record<string, string> {
   const log = readFileSync(`${folder}/storage/logs/laravel.log`, "utf8");
   const links = [...log.matchAll(/^https?:\/\/[^/]+(\/imo-leads\/\d+\/([a-z-]+)\?\S+)$/gm)].slice(-3);
   return Object.fromEntries(links.map(([, path, state]) => [state, url + path]));
 }
 
-/** The headers of a widget on a page of the site at `url`, for requests that no page sends. */
+/** Returns the headers of a widget on a page of the site at `url`, for requests that no page sends. */
 export async function headersAt(request: APIRequestContext, url: string): Promise<Record<string, string>> {
   await request.get(`${url}/imo-widgets/csrf-cookie`);
   const { cookies } = await request.storageState();

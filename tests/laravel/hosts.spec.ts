@@ -148,7 +148,7 @@ require __DIR__.'/${name}/index.php';
   };
 }
 
-/** A build that differs in the entry's content, and so in its digest. */
+/** Publishes a build that differs in the entry's content, and so in its digest. */
 function publishAnotherBuild(assets: string): void {
   const code = `${readFileSync(`${assets}/imo-widgets.js`, "utf8")}\n// another build`;
   writeFileSync(`${assets}/imo-widgets.js`, code);

@@ -1,7 +1,7 @@
 /**
- * `npx tsx tests/laravel/killed-alerts.ts mariadb`: whoever has to be told of a listing is told, and once, after runs of alerts
- * were killed (`kill -9`) wherever they were, and the database server with them. A mail that is handed over a second time has
- * the same Message-ID, and counts as one.
+ * `npx tsx tests/laravel/killed-alerts.ts mariadb`: every subscriber gets each listing once, although runs of alerts are
+ * killed (`kill -9`) at any point, and the database server with them. A mail that is sent a second time has the same Message-ID,
+ * and counts as one.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -45,7 +45,7 @@ try {
   let killed = 0;
   for (let turn = 1; turn <= KILLS; turn += 1) killed += (await killRun(turn)) ? 1 : 0;
   php(SCRIPT, "run");
-  // What a killed run had handed to the queue is looked for again an hour and two later; here nothing waits for that.
+  // A run checks one and two hours later for jobs that a killed run had queued; the script does not wait for that.
   php(SCRIPT, "again");
   php(SCRIPT, "run");
   process.exitCode = report(expected, killed, php(SCRIPT, "sent").trim());
@@ -54,7 +54,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns whether it was killed before it was done */
+/** @returns true if the run was killed before its end */
 async function killRun(turn: number): Promise<boolean> {
   const working = spawn("php", [SCRIPT, "run"], { cwd: folder, env: { ...process.env, ...env }, stdio: "ignore" });
   const done = ended(working);

@@ -67,7 +67,7 @@ async function kill(url: string): Promise<number> {
   return lost.length === 0 && doubled === 0 ? 0 : 1;
 }
 
-/** One message after the other, each until it is answered as sent. */
+/** Sends one message after the other, each until the answer is a success. */
 async function write(
   visitor: Visitor,
   who: string,

@@ -15,14 +15,14 @@ const SHIMMED = "composer.shimmed.json";
 export function installLibraries(site: string): void {
   const install = (env: Record<string, string> = {}) =>
     run("composer", ["install", "--no-interaction", "--no-progress"], site, env);
-  // What the sample site could not be installed without, no other site can.
+  // A registry that lacks packages of the sample site lacks them for every other site, too.
   if (!existsSync(INSTALLED_SHIMS) && isInstalled(install)) return;
   writeFileSync(`${site}/${SHIMMED}`, JSON.stringify(withShims(readJson(`${site}/composer.json`)), null, 2));
   install({ COMPOSER: SHIMMED });
   rmSync(`${site}/${SHIMMED}`);
 }
 
-/** @returns whether the registry has all that is asked for; any failure but that is thrown */
+/** @returns true if the registry has all packages; throws any other failure */
 function isInstalled(install: () => void): boolean {
   try {
     install();
@@ -34,7 +34,7 @@ function isInstalled(install: () => void): boolean {
   }
 }
 
-/** Whether Composer's message blames a package that the shims provide; any other failure is not theirs to hide. */
+/** Tells if Composer's message blames a package that the shims provide; they must not hide any other failure. */
 function lacksShimmedPackages(message: string): boolean {
   const { provide } = readJson(`${SHIMS}/composer.json`) as { provide: Record<string, string> };
   return Object.keys(provide).some((name) => message.includes(name));

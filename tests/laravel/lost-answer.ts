@@ -90,7 +90,7 @@ function execute(sql: string): void {
   run("php", ["-r", `(new PDO("${server}", "${DB_USERNAME}", "${DB_PASSWORD}"))->exec("${sql}");`], folder);
 }
 
-/** Each is stored once, and its file is there, also after `leads:recover` has judged it. */
+/** Checks that each lead is stored once, with its file, also after `leads:recover`. */
 async function judge(url: string): Promise<void> {
   execute("update imo_cv_files set created_at = '2000-01-01 00:00:00'");
   run("php", ["artisan", "leads:recover"], folder, env);

@@ -1,4 +1,4 @@
-/** What visitors send, as it stands in Laravel's database afterwards; and what happens when it can't get there. */
+/** The visitors' messages in Laravel's database, and the failures to store them. */
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { allReady, expect, FAILED, SENT, test, visitor, write } from "./fixtures.ts";
@@ -197,7 +197,7 @@ test("a visitor of a site that is down for maintenance keeps the listings that w
 
 type Visit = Parameters<typeof write>[0];
 
-/** Sends, and compares the statuses on the way. */
+/** Sends a message, and compares the statuses of the answers. */
 async function expectOneMessage(page: Visit, site: LaravelSite, statuses: string): Promise<void> {
   const seen: number[] = [];
   page.on("response", (response) => {
@@ -209,7 +209,7 @@ async function expectOneMessage(page: Visit, site: LaravelSite, statuses: string
   expect((await site.inbox()).mensagens.map(({ mensagem }) => mensagem)).toEqual([MESSAGE]);
 }
 
-/** @param kept how many messages there are; `null` when nobody can be asked */
+/** @param kept number of stored messages; `null` if the database can't be asked */
 async function expectFailure(page: Visit, site: LaravelSite, status: number, kept: number | null = 0): Promise<void> {
   if (!page.url().startsWith(site.url)) await page.goto(`${site.url}/contactos`);
   const answer = page.waitForResponse("**/api/contacto/contacto");

@@ -38,7 +38,7 @@ test("a developer's new site works after three commands: ten widgets, leads in t
   // In its plain text: the HTML says it within an element.
   const mailed = () => [...logOf(site).matchAll(/^Pedido n\.º (\d+), recebido/gm)].map(([, lead]) => Number(lead));
   await withWorker(site, "--sleep=0.2", () =>
-    // What the killed one held comes back after `retry_after`.
+    // The killed worker's job returns to the queue after `retry_after`.
     expect.poll(() => new Set(mailed()).size, { timeout: 60_000, intervals: [100] }).toBe(19),
   );
   const mails = mailed();
@@ -70,7 +70,7 @@ function killWorkerInTheMiddle(site: string): Promise<void> {
   );
 }
 
-/** As if a minute and a half had gone by: until then nobody sends the mail that the killed one was at. */
+/** Ages the claims by a minute and a half: only then is the mail of the killed worker sent again. */
 function letClaimsRunOut(site: string): void {
   const sql = "update imo_leads set claimed_at = null where announced_at is null";
   run("php", ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec('${sql}');`], site);

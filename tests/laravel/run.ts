@@ -36,13 +36,13 @@ rmSync(folder, { recursive: true, force: true });
 await database?.close();
 process.exit(phpStatus || browser);
 
-/** What does not touch a database would say the same on every one. */
+/** Runs PHPUnit; on a database server only the tests that use the database, because all others are independent of it. */
 async function runPhpunit(): Promise<number> {
   if (database) return phpunit("--group", "database");
   return isOnlyBrowser ? 0 : phpunit();
 }
 
-/** What it says is said in one piece, at its end. */
+/** Runs PHPUnit and prints its output in one piece at the end. */
 function phpunit(...args: readonly string[]): Promise<number> {
   return run("composer", ["--working-dir", PACKAGE, "test", "--", ...args], { stdio: "pipe" });
 }

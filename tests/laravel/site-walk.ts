@@ -1,4 +1,4 @@
-/** What a visitor and an agency do on a site that has just installed the package. */
+/** The actions of a visitor and an agency on a site that has just installed the package. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { mailsOf, pathIn, runAlerts } from "./alert-mails.ts";
@@ -11,7 +11,7 @@ export const TEN = [
   ..."agent-contact agency-contact recruitment-wizard valuation-wizard team-cards".split(" "),
 ];
 
-/** The desk shows a lead by the name that its visitor typed. */
+/** Finds a lead on the desk by the name that its visitor typed. */
 export async function findOnDesk(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/imo-leads`);
   await expect(page.getByText(name).first()).toBeVisible();
@@ -29,7 +29,7 @@ export function finishInstall(site: string): void {
 
 const VISITOR = "ines@exemplo.pt";
 
-/** From the button in the listing to the first mail, a lower price a day later, and out by one click. */
+/** Follows an alert from the button in the listing to the first mail, a lower price a day later, and the unsubscription by one click. */
 export async function followAlert(page: Page, url: string, site: string): Promise<void> {
   const execute = (sql: string) =>
     run("php", ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec("${sql}");`], site);
@@ -64,7 +64,7 @@ export async function followAlert(page: Page, url: string, site: string): Promis
   expect(mailsOf(site)).toHaveLength(count);
 }
 
-/** What the site has logged so far; empty before its first line. */
+/** Returns the site's log; empty before its first line. */
 export function logOf(site: string): string {
   const path = `${site}/storage/logs/laravel.log`;
   return existsSync(path) ? readFileSync(path, "utf8") : "";

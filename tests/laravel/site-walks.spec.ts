@@ -76,7 +76,7 @@ function sendMails(site: string): void {
 
 const CHANGED_LINE = "Escrito pela versão nova.";
 
-/** What the package's own developers do for the next release: another text of a mail, one more field of a form. */
+/** Changes as in the package's next release: another text of a mail, one more field of a form. */
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   "laravel/resources/views/mail/new-lead.blade.php": (text) => `${text}\n${CHANGED_LINE}\n`,
   "src/api/contacto.ts": (text) =>

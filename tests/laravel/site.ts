@@ -11,13 +11,13 @@ import { run } from "./tools.ts";
 
 const LEFT_OUT = new Set(["vendor", ".env", "database.sqlite", ".phpunit.cache", "storage"]);
 
-/** A site that is installed once and copied for every test. */
+/** Makes a site that is installed once and copied for every test. */
 export function makeTemplate(folder: string): void {
   copySite(folder);
   installSite(folder);
 }
 
-/** The site's folder without what installing it brings; only its libraries are shared. */
+/** Copies the site's folder without the installed files; only its libraries are shared. */
 export function copySite(folder: string): void {
   cpSync(HOST, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   for (const name of ["framework/cache/data", "framework/sessions", "framework/views", "logs"])
@@ -32,7 +32,7 @@ type Lead = Record<"kind" | "nome" | "tel" | "email", string> & {
   id: number;
   recipient_id: string | null;
   mensagem: string | null;
-  /** What its form asks for besides. */
+  /** The values of the form's further fields. */
   fields: Record<string, string | null>;
   is_suspicious: boolean;
   signs: string[];
@@ -45,12 +45,12 @@ export type Inbox = {
 
 export type LaravelSite = PhpServer & {
   folder: string;
-  /** Settings over those of its `.env`, for whoever serves the folder once more. */
+  /** Settings that replace those of the `.env`, for another server of the same folder. */
   env: Readonly<Record<string, string>>;
   artisan(...args: string[]): string;
   /** Changes the site's database, behind Laravel's back. */
   execute(sql: string): void;
-  /** What visitors have sent so far, the newest first. */
+  /** Returns the visitors' messages, the newest first. */
   inbox(): Promise<Inbox>;
   /** Ends every session, as a server does that was cleaned up. */
   forgetSessions(): void;
@@ -92,16 +92,16 @@ export async function startSite({ env: given = {}, ini = [], change }: Options =
   };
 }
 
-/** What stands before a line of PHP that needs the site. */
+/** The PHP that boots the site before a line that needs it. */
 const BOOT = `require 'vendor/autoload.php'; (require 'bootstrap/app.php')->make(Illuminate\\Contracts\\Console\\Kernel::class)->bootstrap();
 use Illuminate\\Support\\Facades\\DB;`;
 
-/** Whether the sites of this run share a database server (`IMO_DATABASE`), each with a database of its own. */
+/** Tells if the sites of this run share a database server (`IMO_DATABASE`), each with a database of its own. */
 function isServer(): boolean {
   return process.env.DB_CONNECTION !== undefined && process.env.DB_CONNECTION !== "sqlite";
 }
 
-/** A filled database of one site. */
+/** Creates the filled database of one site. */
 function createDatabase(folder: string): { env: Record<string, string>; drop(): void } {
   const name = basename(folder).toLowerCase().replaceAll("-", "_");
   const execute = (sql: string) => run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder);
@@ -111,7 +111,7 @@ function createDatabase(folder: string): { env: Record<string, string>; drop(): 
   return { env, drop: () => void execute(`DROP DATABASE ${name}`) };
 }
 
-/** What visitors have sent to the site at this URL, the newest first. */
+/** Returns the visitors' messages to the site at this URL, the newest first. */
 export async function inboxAt(url: string): Promise<Inbox> {
   const answer = await fetch(`${url}/caixa`, { headers: { Accept: "application/json" } });
   return (await answer.json()) as Inbox;

@@ -29,7 +29,7 @@ export type Skeleton = {
 
 /**
  * Makes the site in an empty folder and runs the commands of docs/install.md there, with a release's archive.
- * @returns what the commands said
+ * @returns the commands' output
  */
 export function makeSite(site: string, { shape, laravel }: Skeleton): string {
   for (const part of ["shared", shape]) cpSync(SKELETONS + part, site, { recursive: true });
@@ -51,7 +51,7 @@ export function makeSite(site: string, { shape, laravel }: Skeleton): string {
   return told;
 }
 
-/** The version of the package that `makeSite` installs. */
+/** Returns the version of the package that `makeSite` installs. */
 export function packageVersion(): string {
   return (JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { version: string }).version;
 }
@@ -68,14 +68,14 @@ export function layArchive(site: string, { root, version, released }: Release): 
   rmSync(staged, { recursive: true });
 }
 
-/** What stands beside the site's own files, but for what Composer brings; all of `public/vendor` is one line. */
+/** Returns the files that the commands have added to the site, without those of Composer; all of `public/vendor` is one line. */
 export function changedFiles(site: string): string[] {
   const said = execFileSync("git", ["status", "--porcelain", "-uall"], { cwd: site, encoding: "utf8" });
   const files = said.split("\n").filter(Boolean);
   return [...new Set(files.map((line) => line.slice(3).replace(/^public\/vendor\/.*/, "public/vendor/")))];
 }
 
-/** Everything that is there belongs to the site; what Composer and Laravel write for themselves stands in .gitignore, as in every site. */
+/** Commits all present files as the site's own; .gitignore excludes the files of Composer and Laravel, as in every site. */
 export function commit(site: string): void {
   writeFileSync(`${site}/.gitignore`, "/vendor\n/storage\n/bootstrap/cache\n/releases\n*.sqlite\n.env\n/composer.*\n");
   execFileSync("git", ["add", "-A"], { cwd: site });

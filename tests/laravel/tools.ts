@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 
 const EXTENSIONS = ["curl", "mbstring", "pdo_sqlite", "xml", "zip"];
 
-/** Why Laravel can't run on this machine, or `null`. */
+/** Returns the reason why Laravel can't run on this machine, or `null`. */
 export function missingTools(): string | null {
   const modules = spawnSync("php", ["-m"], { encoding: "utf8" });
   if (modules.error) return "there is no PHP on this machine";

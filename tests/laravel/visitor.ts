@@ -7,7 +7,7 @@ export type Answer = {
   body: string;
   /** Until the last byte was here, in ms. */
   took: number;
-  /** What the server says it worked for it, in ms; `null` where it says nothing. */
+  /** The server's own time for the request, in ms; `null` if it reports none. */
   worked: number | null;
 };
 
@@ -25,7 +25,7 @@ export class Visitor {
     if (status !== 204) throw new Error(`Expected a session of ${this.#url}, got ${status}.`);
   }
 
-  /** One of the calls; a form with a file is sent as it is. A `sendId` is the same as often as one form is sent. */
+  /** Sends one of the calls; a form with a file is sent unchanged. The `sendId` of a form is the same for every attempt. */
   post(path: string, body: unknown, sendId?: string): Promise<Answer> {
     const id: Record<string, string> = sendId ? { "Imo-Send-Id": sendId } : {};
     if (body instanceof FormData) return this.#request(path, { method: "POST", body, headers: id });
@@ -54,7 +54,7 @@ export class Visitor {
   }
 }
 
-/** The id of one filled form. */
+/** Returns the id of one filled form. */
 export function newSendId(): string {
   return randomBytes(16).toString("hex");
 }

@@ -18,7 +18,7 @@ div { display: flex; gap: 16px; align-items: start; overflow-x: auto; margin-bot
 img { display: block; background: #fff; box-shadow: 0 0 0 1px #ccc; max-width: none; zoom: .6; }
 </style></head><body><h1>imo-widgets</h1>`;
 
-/** One row a state; its pictures are named `<state>-<width>.png`. */
+/** Returns one row per state; the pictures are named `<state>-<width>.png`. */
 function rowsOf(widget: string): string {
   const rows = new Map<string, number[]>();
   for (const file of readdirSync(join(FOLDER, widget))) {

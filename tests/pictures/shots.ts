@@ -1,6 +1,6 @@
 /**
- * What there is to take a picture of: each widget's examples, and the states that only come with a call, a click or a
- * mistake. A new example gets its pictures by itself; a new state is a line here.
+ * The list of pictures: each widget's examples, and the states that need a call, a click or a
+ * mistake. A new example gets its pictures automatically; a new state is a line here.
  */
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
@@ -18,7 +18,7 @@ export type Shot = {
   name: string;
   tag: Tag;
   state: State;
-  /** What a visitor does before the picture is taken. */
+  /** The visitor's actions before the picture is taken. */
   first?: (page: Page) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ function situationsOf(widget: string): Situation[] {
   return [blocked];
 }
 
-/** Three homes are kept, and shown. */
+/** Keeps three homes, and opens the view of favourites. */
 async function openFavourites(page: Page): Promise<void> {
   for (const position of [0, 1, 2])
     await page
@@ -205,7 +205,7 @@ async function showAll(page: Page) {
   await page.getByRole("link", { name: "Ver todos" }).or(page.getByText("Ver todos")).first().click();
 }
 
-/** Two searches were looked at yesterday, before some homes came. */
+/** Keeps two searches of yesterday, before some homes were added. */
 async function keepSearches(page: Page) {
   await page.evaluate(() => {
     const at = Date.now() - 24 * 60 * 60 * 1000;

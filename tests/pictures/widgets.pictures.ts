@@ -8,7 +8,7 @@ import { allShots, type Shot } from "./shots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));
 const WIDTHS = [360, 768, 1280];
-/** What moves has come to rest, and the photos are there. */
+/** Time until transitions have ended and the photos are there, in ms. */
 const REST_MS = 500;
 
 for (const shot of await allShots()) {
@@ -32,7 +32,7 @@ for (const shot of await allShots()) {
   });
 }
 
-/** Neither its draft, nor what it kept. */
+/** Removes the draft and the kept data of the previous width. */
 async function forgetWidthBefore(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/favicon.ico`);
   await page.evaluate(() => {

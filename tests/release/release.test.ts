@@ -102,14 +102,14 @@ test.skipIf(!hasWordpress && !isRequired)("mounts a widget on a page of WordPres
   await expect(readyWidgets(site.url, { count: 1 }).finally(site.stop)).resolves.toEqual(["mortgage-calculator"]);
 });
 
-/** The widgets that are ready on the page in the application's `dist/`. */
+/** Returns the widgets that are ready on the page in the application's `dist/`. */
 async function readyOnBuilt(app: string): Promise<string[]> {
   const preview = (port: number) => ["preview", "--host", "127.0.0.1", "--port", `${port}`];
   const site = await serve(app, "node_modules/.bin/vite", preview);
   return readyWidgets(site.url).finally(site.stop);
 }
 
-/** An empty folder with the release in `releases/`. */
+/** Makes an empty folder with the release in `releases/`. */
 function newSite(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `imo-${name}-`));
   mkdirSync(`${folder}/releases`);
@@ -122,7 +122,7 @@ function newSite(name: string): string {
   return folder;
 }
 
-/** An application with our package by npm, and its tools as they are installed here. */
+/** Makes an application with the package from npm, and with this repository's tools. */
 function layBundled(app: string, tools: readonly string[]): void {
   writeFileSync(`${app}/package.json`, JSON.stringify({ name: "site", private: true, type: "module" }));
   runInstall("npm, with a bundler", app);

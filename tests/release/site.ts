@@ -47,13 +47,13 @@ export async function serveAt(port: number, folder: string, command: string, arg
 }
 
 type Visit = {
-  /** How many widgets are waited for; all of `TAGS` when left out. */
+  /** Number of widgets to wait for; all of `TAGS` when left out. */
   count?: number;
   /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
 };
 
-/** The widgets that said `imo:ready` on the page, in the order of the alphabet. */
+/** Returns the widgets that have sent `imo:ready` on the page, in alphabetical order. */
 export async function readyWidgets(url: string, { count = TAGS.length, prepare }: Visit = {}): Promise<string[]> {
   const browser: Browser = await chromium.launch(chromiumLaunchOptions());
   try {

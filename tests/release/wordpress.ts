@@ -11,7 +11,7 @@ import { serveAt } from "./site.ts";
 
 const FOLDERS = ["/usr/share/wordpress", `${root}test-results/wordpress/usr/share/wordpress`];
 
-/** The folder of an installed WordPress; `undefined` where there is none. */
+/** Returns the folder of an installed WordPress; `undefined` without one. */
 export function findWordpress(): string | undefined {
   return FOLDERS.find((folder) => existsSync(`${folder}/wp-load.php`));
 }
@@ -40,7 +40,7 @@ export async function startWordpress(folder: string, template: string, page: str
     writeFileSync(`${theme}/imo-widgets.php`, template);
     writeFileSync(`${folder}/page.html`, page);
     writeFileSync(`${folder}/install.php`, INSTALL);
-    // It mails its first user; there is nobody.
+    // WordPress sends a mail to its first user, which must go nowhere.
     const id = runIn(folder, "php", ["-d", "sendmail_path=true", "install.php"]);
     const site = await serveAt(port, folder, "php", ["-S", `127.0.0.1:${port}`]);
     const stop = async () => {

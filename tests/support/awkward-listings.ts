@@ -20,7 +20,7 @@ const AWKWARD: readonly Partial<Listing>[] = [
   { titulo: "L'Étoile d'Or, « résidence » no Furadouro", fotos: ["/fotos/perdida.svg"] },
 ];
 
-/** All of them, newest on the market, with ids after `last`. */
+/** Returns all awkward listings, as the newest on the market, with ids after `last`. */
 export function awkwardListings(last: number): Listing[] {
   return AWKWARD.map((about, at) => aListing(last + 1 + at, { criado: "2026-04-02", ...about }));
 }

@@ -20,13 +20,13 @@ const CONTENTS = {
   "mortgage-calculator": "mortgage-calculator/index.ts",
 } as const;
 
-/** What a test names a built file by. */
+/** The names by which tests refer to built files. */
 export type BuiltContent = keyof typeof CONTENTS;
 
 /**
- * The built file that has this in it.
- * @returns its path in `dist/`
- * @throws when no file has it, or several have
+ * Finds the built file with this content.
+ * @returns the file's path in `dist/`
+ * @throws if no file or several files have this content
  */
 export function builtFile(content: BuiltContent): string {
   const mark = CONTENTS[content];
@@ -40,12 +40,12 @@ export function builtFile(content: BuiltContent): string {
   return found[0] as string;
 }
 
-/** The requests for the files that have these in them, second attempts too, as `page.route` takes it. */
+/** Returns a pattern for `page.route` that matches the requests for files with these contents, second attempts included. */
 export function built(...contents: BuiltContent[]): RegExp {
   return requestsFor(contents.map(builtFile));
 }
 
-/** The requests for all scripts but the entry and the files that have these in them. */
+/** Returns a pattern for the requests of all scripts except the entry and the files with these contents. */
 export function builtExcept(...contents: BuiltContent[]): RegExp {
   const kept = ["imo-widgets.js", ...contents.map(builtFile)];
   return requestsFor(scripts().filter((file) => !kept.includes(file)));
@@ -64,7 +64,7 @@ function filesWith(text: string): string[] {
   return scripts().filter((file) => readFileSync(new URL(file, DIST), "utf8").includes(text));
 }
 
-/** The bundle's scripts; what editors load is a build of its own. */
+/** Returns the bundle's scripts; the editors' files are a separate build. */
 function scripts(): string[] {
   return readdirSync(DIST, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".js") && !file.startsWith("editors/"),

@@ -10,7 +10,7 @@ export const take: Respond = ({ method }, response) => {
   return method === "POST";
 };
 
-/** What came to the server over the wire: each call, the paths of those that were taken in with a body, and these bodies. */
+/** The calls that reached the server: all paths, the paths of calls whose body was received, and these bodies. */
 export type Heard = { asked: string[]; taken: string[]; bodies: string[] };
 /** Has a listener answer all paths that begin so. */
 export type Answer = (prefix: string, listener: RequestListener) => void;
@@ -34,7 +34,7 @@ export function answerOverTheWire(answer: Answer, respond: Respond): Heard {
   return heard;
 }
 
-/** A page of the search's answer: twelve homes by name and number, "Casa 100" the first of the first page. */
+/** Returns a page of the search's answer: twelve homes by name and number, "Casa 100" the first of the first page. */
 export const resultsOf = (page: number) => ({
   data: Array.from({ length: 12 }, (_, at) => ({
     id: page * 100 + at,

@@ -9,7 +9,7 @@ const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 // The shell first: a Chromium with windows draws its own toolbar as a page, and its renderers take half of a small machine.
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-// Nobody is asked anything; it runs as root and without a graphics card.
+// Chromium runs without prompts, as root and without a graphics card.
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -19,21 +19,21 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** The path of the one that `IMO_CHROMIUM` names, of the first on the path, or of Playwright's own; undefined without any. */
+/** Returns the path of the Chromium that `IMO_CHROMIUM` names, of the first on the path, or of Playwright's own; undefined without any. */
 export function findChromium(): string | undefined {
   const named = process.env.IMO_CHROMIUM;
   if (named) return named;
   return findOnPath(...NAMES) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
 }
 
-/** The path of the first of these commands that the machine has. */
+/** Returns the path of the first of these commands that the machine has. */
 export function findOnPath(...names: string[]): string | undefined {
   return names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find(Boolean);
 }
 
 /**
- * What Playwright launches it with, in the fonts of tests/support/fonts.conf; without a path Playwright looks for its own,
- * and says so where there is none.
+ * Returns Playwright's launch options, with the fonts of tests/support/fonts.conf. Without a path Playwright looks for its own
+ * browser, and throws if there is none.
  */
 export function chromiumLaunchOptions(): { args: string[]; env: Record<string, string>; executablePath?: string } {
   const executablePath = findChromium();

@@ -13,17 +13,17 @@ type Tag = {
   query?: string;
   /** Another version than the bundle's: a page out of an old cache. */
   version?: string;
-  /** What every id begins with. */
+  /** The prefix of every id. */
   idPrefix?: string;
 };
 
-/** The tag as a server prints it. */
+/** Returns the tag as a server prints it. */
 export async function drawnTag({ widget, attributes = {}, script = "", query = "", ...print }: Tag): Promise<string> {
   const { drawTag } = await loadBuiltTool();
   return drawTag({ widget, attributes, script, query }, { version, idPrefix: "imo-0a1b2c", ...print });
 }
 
-/** The plain tag of `widgetTags`, drawn; `print` as of `drawnTag`. */
+/** Returns the drawn plain tag of `widgetTags`; `print` as in `drawnTag`. */
 export function drawnPlainTag(widget: string, print: Pick<Tag, "idPrefix"> = {}): Promise<string> {
   const tag = widgetTags[widget] ?? "";
   const attributes = Object.fromEntries(
@@ -32,7 +32,7 @@ export function drawnPlainTag(widget: string, print: Pick<Tag, "idPrefix"> = {})
   return drawnTag({ widget, attributes, script: /<script[^>]*>(.*)<\/script>/.exec(tag)?.[1] ?? "", ...print });
 }
 
-/** The style sheets of all widgets in `html`, which a server that draws them links in the head. */
+/** Returns the links to the style sheets of all widgets in `html`, which a server prints in the head. */
 export function sheetLinks(html: string): string {
   const manifest = readBuilt("manifest.json") as Record<string, { css?: string[] }>;
   const widgets = [...html.matchAll(/data-imo-widget="([\w-]+)"/g)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-/** What tests of the editors' core start from. */
+/** The settings for tests of the editors' core. */
 import type { EditorSettings } from "../../editors/core/settings.ts";
 
 /** The settings of a page on which the site says nothing of its own, and blocks have no preview. */

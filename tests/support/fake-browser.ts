@@ -6,7 +6,7 @@ import { vi } from "vitest";
 
 type Entry = { url: string; state: unknown; scrollRestoration: ScrollRestoration };
 
-/** What a router keeps in an entry. */
+/** The key of a router's state in an entry. */
 const ROUTER = "turbo";
 
 /** One tab; stands in for `history` and `location` until `vi.unstubAllGlobals()`. */
@@ -79,20 +79,20 @@ export class FakeBrowser {
     }
   }
 
-  /** The visitor's own Back or Forward, and whatever follows from it. */
+  /** Goes Back or Forward like a visitor, with all consequences. */
   traverse(by: -1 | 1): void {
     this.#asked.push(by);
     this.settle();
   }
 
-  /** A link that the router takes. */
+  /** Follows a link by the router. */
   visit(path: string): void {
     this.#push({ [ROUTER]: this.#entries.length }, path);
     this.#show(this.path);
     this.settle();
   }
 
-  /** Loads the page of the present entry anew. */
+  /** Reloads the page of the present entry. */
   reload(): void {
     this.#show(this.path);
     this.settle();

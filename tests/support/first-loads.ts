@@ -1,4 +1,4 @@
-/** What a page with one widget downloads before anybody touches it, as the build makes it. */
+/** The built files that a page with one widget downloads before any interaction. */
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -68,7 +68,7 @@ function withImports(files: readonly string[], chunks: ReadonlyMap<string, Rolld
   return [...found];
 }
 
-/** By name, without what is empty: style sheets and types leave no code. */
+/** Sorts sizes by name and drops empty ones: style sheets and types leave no code. */
 function sorted(sizes: (readonly [string, number])[]): Sizes {
   return Object.fromEntries(sizes.filter(([, size]) => size > 0).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -77,7 +77,7 @@ function withoutHash(file: string): string {
   return basename(file).replace(/-[\w-]{8}(?=\.)/, "");
 }
 
-/** A module as the repository calls it; the bundler's own have a NUL before their names. */
+/** Returns a module's path in the repository; the bundler's own modules have a NUL before their names. */
 function withoutRoot(id: string): string {
   return id.replace(root, "").replace("\0", "");
 }

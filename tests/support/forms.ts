@@ -3,7 +3,7 @@ import { onTestFinished, vi } from "vitest";
 import type { ContactSettings } from "#forms/form-settings.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 
-/** What a form gets from a page that says nothing of its own. */
+/** Returns a form's settings on a page without its own. */
 export function formSettings(change: Partial<ContactSettings> = {}) {
   const bridge = { position: 0, emit: vi.fn(), report: vi.fn() };
   return {
@@ -20,18 +20,18 @@ export function formSettings(change: Partial<ContactSettings> = {}) {
   };
 }
 
-/** What a form in one of the listing's panels gets. */
+/** Returns the settings of a form in one of the listing's panels. */
 export function panelFormSettings() {
   const bridge: HostBridge = { position: 0, number: 0, emit: vi.fn(), report: vi.fn(), keepFallback: () => () => {} };
   return { ...formSettings(), bridge };
 }
 
-/** A page whose form shares its place with no other test's: for a send that never ends. */
+/** Returns settings for a form apart from other tests' forms, for a send that never ends. */
 export function settingsApart() {
   return formSettings({ bridge: { ...formSettings().bridge, position: 99 } });
 }
 
-/** Storage as it is when it is full, or when the browser forbids it; ends with the test. */
+/** Makes storage fail as if it were full or forbidden, until the end of the test. */
 export function forbidStorage() {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
@@ -40,7 +40,7 @@ export function forbidStorage() {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** A send whose end the test decides. */
+/** Returns a send whose end the test controls. */
 export function heldSend() {
   let succeed = () => {};
   let fail = (_reason: Error) => {};

@@ -4,7 +4,7 @@
  */
 import { expect, type Page, type Route } from "@playwright/test";
 
-/** What the running test holds or answers. A worker runs one test at a time. */
+/** The requests that the running test holds or answers. A worker runs one test at a time. */
 let awaited: { url: string; hasMatched: boolean }[] = [];
 
 /**
@@ -42,7 +42,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return release;
 }
 
-/** At the end of each test; throws when a request was held or answered that nobody sent. */
+/** Checks at the end of each test that all expected requests were sent; throws otherwise. */
 export function expectAllMatched(): void {
   const unmatched = awaited.filter(({ hasMatched }) => !hasMatched).map(({ url }) => url);
   awaited = [];

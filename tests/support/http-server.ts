@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 
 /** One request as it came. */
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-/** What the server does with one request; `at` counts them from 0. */
+/** Answers one request; `at` counts them from 0. */
 type Answering = (response: ServerResponse, request: Received, at: number) => void;
 
 // One for all files of a process.

@@ -17,7 +17,7 @@ export function installBlock(heading: string, language: string): string {
 
 /**
  * Runs the shell block under the heading in `folder`, and stops at the first line that fails.
- * @returns what the commands said
+ * @returns the commands' output
  */
 export function runInstall(heading: string, folder: string): string {
   return runIn(folder, "bash", ["-euc", installBlock(heading, "sh")]);

@@ -21,7 +21,7 @@ export type ListingChange = Partial<Omit<Listing, "store" | "features">> & {
 /** Nothing was asked for yet. */
 const nothing: ListingResults = { shown: null, sent: null, isLoading: false, failure: null };
 
-/** The part with a listing around it. */
+/** Returns the part with a listing around it. */
 export function inListing(part: ReactNode, change: ListingChange = {}): ReactElement {
   return <Around change={change}>{part}</Around>;
 }

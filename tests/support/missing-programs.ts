@@ -1,6 +1,6 @@
 /**
- * What the tests need besides Node and this machine does not have, each with what is not tested without it. The tests leave
- * themselves out; this says so where it is read, at the end.
+ * The programs besides Node that the tests need and this machine lacks, each with the tests that are skipped without it. The
+ * list is printed at the end, where it is read.
  */
 import { engines } from "../engines/engines.ts";
 import { missingServer, SERVERS } from "../laravel/servers/database.ts";
@@ -11,11 +11,11 @@ import { findOnPath } from "./chromium.ts";
 /** A program, or several that make no sense apart. */
 type Program = {
   readonly name: string;
-  /** What is not tested without it. */
+  /** The skipped tests. */
   readonly tests: string;
-  /** Whether CI installs it, where it may: then a missing one is a failure there. */
+  /** True if CI installs the program, so that its absence is a failure there. */
   readonly isInstalledByCi: boolean;
-  /** What is missing, or `null`. */
+  /** Returns the missing program, or `null`. */
   missing(): string | null;
 };
 
@@ -52,7 +52,7 @@ const programs: readonly Program[] = [
   })),
 ];
 
-/** @returns a line for each that is missing, and whether one of them is there wherever CI did its part */
+/** @returns a line for each missing program, and `isCiIncomplete` if CI should have installed one of them */
 export function missingPrograms(known = programs): { lines: string[]; isCiIncomplete: boolean } {
   const missing = known.flatMap((program) => {
     const why = program.missing();

@@ -1,6 +1,6 @@
-/** What a page hears as it is shown, in a DOM without a back/forward cache. */
+/** Dispatches the events of a shown page, in a DOM without a back/forward cache. */
 
-/** @param persisted whether it comes out of the browser's back/forward cache */
+/** @param persisted true if the page comes from the browser's back/forward cache */
 export function showPage(persisted: boolean): void {
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 }

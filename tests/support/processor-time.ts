@@ -1,8 +1,7 @@
 /** For tests that say that something is fast, on a machine that does other things too. */
 
 /**
- * How long `go` keeps the processor busy, in ms. By the clock it would be as long as whatever else the machine does meanwhile
- * lets it be.
+ * Measures the processor time of `go`, in ms. Elapsed time would depend on the machine's other work.
  */
 export function processorTime(go: () => void): number {
   const before = process.cpuUsage();

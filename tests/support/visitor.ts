@@ -16,7 +16,7 @@ import { createSite } from "../../demo/server/site.ts";
 /** A demo site of a test's own, without a port. */
 export type TestSite = { app: Hono; database: Client; dist: string; close(): Promise<void> };
 
-/** @param listings how many of the demo's own listings, or exactly these listings */
+/** @param listings number of the demo's own listings, or the listings themselves */
 export async function testSite(listings: number | readonly Listing[]): Promise<TestSite> {
   const dist = await mkdtemp(join(tmpdir(), "imo-demo-"));
   const database = await openDatabase(join(dist, "imo.sqlite"), typeof listings === "number" ? listings : 0);
@@ -28,13 +28,13 @@ export async function testSite(listings: number | readonly Listing[]): Promise<T
   return { app: createSite({ database, dist }), database, dist, close };
 }
 
-/** A listing made for one test: number one of the demo, and whatever the test says of it. */
+/** Returns a listing for one test: number one of the demo, with the test's changes. */
 export function aListing(id: number, about: Partial<Listing> = {}): Listing {
   const [first] = makeListings(1) as [Listing];
   return { ...first, id, idRef: `OVR-${String(id).padStart(4, "0")}`, criado: "2026-01-01", ...about };
 }
 
-/** The headers of a visitor who has a page open: both cookies, and the token repeated. */
+/** Returns the headers of a visitor with an open page: both cookies, and the token as a header. */
 export async function visitorHeaders(app: Hono, page = "/"): Promise<Record<string, string>> {
   const { headers } = await app.request(page, { method: "HEAD" });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] as string);

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 
 const people = Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" }));
 
-/** What a widget's tag needs, and what makes it an ordinary one, where it is not empty. */
+/** The required and usual content of a widget's tag; widgets without any are left out. */
 const CONTENT: Readonly<Record<string, { attributes?: string; data?: object }>> = {
   "hero-search": { attributes: 'data-facebook="https://example.pt/f"' },
   "mortgage-calculator": { attributes: 'data-preco-imovel="250000"' },
@@ -18,7 +18,7 @@ export const widgetNames = readdirSync(new URL("../../widgets/", import.meta.url
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** Each widget's tag by its name; one that says nothing of itself above has a plain one, and one that is gone is an error. */
+/** Each widget's tag by its name; a widget without an entry above has a plain tag, and an entry without a widget is an error. */
 export const widgetTags: Readonly<Record<string, string>> = Object.fromEntries(
   widgetNames.map((name) => [name, tagOf(name)]),
 );

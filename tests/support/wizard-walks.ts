@@ -15,7 +15,7 @@ export type WalkStep = {
   name: string;
   /** Labels of its fields, and what may be answered, a valid answer last: walks favour it, or few would arrive. */
   answers: Record<string, readonly Answer[]>;
-  /** Whether the specification lets the visitor go on with these answers. */
+  /** Tells if the specification lets the visitor continue with these answers. */
   isComplete: (answers: Answers) => boolean;
 };
 type Move = { kind: "answer"; field: number; answer: number } | { kind: "next" | "back" | "enter" | "twice" };
@@ -31,7 +31,7 @@ const moves = fc.array(
 
 /**
  * @param open renders a fresh wizard
- * @param sent how many sends there were since then
+ * @param sent returns the number of sends since then
  */
 export async function walkThrough(steps: readonly WalkStep[], open: () => void, sent: () => number): Promise<void> {
   await fc.assert(

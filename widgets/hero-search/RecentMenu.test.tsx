@@ -63,7 +63,7 @@ test("Escape closes the list and comes back to its button; other keys and leavin
 test("a double click leaves the list open, which asks for each search once", async () => {
   vi.mocked(searchAgain).mockClear();
   await userEvent.dblClick(button());
-  // What asks comes with the list, a moment later.
+  // The code that sends requests loads with the list, a moment later.
   await waitFor(() => expect(searchAgain).toHaveBeenCalled());
   expect(screen.getByRole("link", { name: /^Ovar/ })).toBeTruthy();
   expect(searchAgain).toHaveBeenCalledTimes(1);

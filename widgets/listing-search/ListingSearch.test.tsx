@@ -13,7 +13,7 @@ import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { loadExtras } from "./panel/load-extras.ts";
 
-/** What sends, and the panels' code, are read from the disk first, which a crowded machine takes seconds for. */
+/** The code of the requests and the panels is read from the disk first, which takes seconds on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 type Answer = { count?: number; page?: number; last?: number; total?: number | null };
@@ -62,7 +62,7 @@ const listing = (change: Partial<Parameters<typeof ListingSearch>[0]> = {}) => (
     {...change}
   />
 );
-/** A page at this query, whose server answers so. */
+/** Opens a page at this query, whose server gives this answer. */
 async function open(how: Parameters<typeof answering>[0], query = "", change = {}) {
   received = await answering(how);
   history.replaceState(null, "", `/lista${query}`);

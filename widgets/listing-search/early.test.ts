@@ -10,7 +10,7 @@ const settings = { apiBase: "", csrfUrl: undefined };
 const search = { criteria: emptyCriteria, page: 1 };
 const { signal } = new AbortController();
 
-/** The first listing of the page, as the entry knows it. */
+/** Returns the first listing of the page, as the entry sees it. */
 function firstHost(): MountTarget {
   return {
     position: 0,

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
 });
 
-/** The listing on a page whose errors go the way that they go there. */
+/** Shows the listing as on a page, with the page's handling of errors. */
 function showListing() {
   const bridge: HostBridge = {
     position: 0,

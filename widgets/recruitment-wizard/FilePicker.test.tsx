@@ -23,7 +23,7 @@ function open(file: File | null = null) {
   const input = container.querySelector("input") as HTMLInputElement;
   return { onChange, input, choose: (...files: File[]) => fireEvent.change(input, { target: { files } }) };
 }
-/** @returns whether the browser goes on with it */
+/** @returns true if the browser continues with its own handling */
 function drop(input: HTMLInputElement, type: "drop" | "dragOver", files: File[]): boolean {
   const event = createEvent[type](input);
   Object.assign(event, { dataTransfer: { files, items: files } });
@@ -48,7 +48,7 @@ test("a file that is taken stays in the input, which a form asks, and a refused 
     [pdf, "C:\\fakepath\\cv.pdf"],
     [big, ""],
   ] as const) {
-    // What a browser says of a chosen file; neither test DOM does.
+    // Browsers return this value for a chosen file; the test DOMs do not.
     Object.defineProperty(input, "value", { configurable: true, writable: true, value: "C:\\fakepath\\cv.pdf" });
     choose(file);
     expect(input.value).toBe(value);

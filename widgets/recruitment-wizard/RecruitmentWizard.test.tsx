@@ -197,7 +197,7 @@ describe("a candidate's way", () => {
   });
 });
 
-/** What an earlier release of the site may have left in the tab. */
+/** Writes a draft as an earlier release of the site may have left it in the tab. */
 function leaveDraft(texts: Record<string, unknown>) {
   sessionStorage.setItem(`imo:${location.pathname}:recruitment-wizard::0`, JSON.stringify(texts));
 }

@@ -6,7 +6,7 @@ import { colaboradores } from "./colaboradores.ts";
 import { examples } from "./page-data.ts";
 import { TeamCards } from "./TeamCards.tsx";
 
-/** As page data come: through the widget's own reader. */
+/** Returns the cards of people that the widget's own reader has read, like page data. */
 function team(people: unknown, report = vi.fn()) {
   return <TeamCards colaboradores={v.parse(colaboradores.schema, people)} bridge={{ report }} />;
 }

@@ -11,7 +11,7 @@ import {
 } from "./place-search.ts";
 import { getBuiltInPlaces, indexPlaces, type Place, type PlaceIndex } from "./places.ts";
 
-/** What somebody sees who types the whole query at once. */
+/** Returns the suggestions for a query that is typed at once. */
 const suggestions = (index: PlaceIndex, query: string) => createSuggester(index)(query);
 
 const index = getBuiltInPlaces();
@@ -258,7 +258,7 @@ describe("a whole country's 3 567 names", () => {
   const queries = ["s", "sã", "são", "são j", "são joão", "joao sao", "xqzwyk"];
   const listOf = (length: number) => Array.from({ length }, (_, at) => `${names[at % names.length]} ${at}`);
 
-  /** The least of many goes, in ms: what else the machine does makes some longer, none shorter. */
+  /** Returns the shortest of many runs, in ms: the machine's other work makes runs longer, never shorter. */
   const leastTime = (goes: readonly (() => void)[]) => {
     const least = goes.map(() => Number.POSITIVE_INFINITY);
     for (let round = 0; round < 15; round += 1) {

@@ -156,7 +156,7 @@ test("a URL of the page keeps its path and hash, and names the host where the pa
   expect(new URL(url, "https://agencia.pt//lista").href).toBe("https://agencia.pt//lista?ordem=asc");
 });
 
-/** A list with the presets' very entries is not written, so it comes back in the presets' order. */
+/** Sorts a list: one with the presets' entries is not written, so it is read in the presets' order. */
 function sorted(criteria: Criteria, given: Criteria): Criteria {
   const entries = Object.entries(criteria).map(([key, value]) => {
     const preset = given[key as keyof Criteria];

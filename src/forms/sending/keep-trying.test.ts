@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** After how many seconds each of the next attempts came. */
+/** Returns the seconds before each of the next attempts. */
 async function listPauses(count: number): Promise<number[]> {
   const pauses: number[] = [];
   for (let made = 1; made <= count; made += 1) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { whenIdle } from "./idle.ts";
 
-/** A browser that is idle when the test says so. */
+/** Replaces the browser's idle time by one that the test controls. */
 function stubIdle() {
   const turns: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (turn: () => void) => turns.push(turn));

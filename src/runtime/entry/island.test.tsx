@@ -1,4 +1,4 @@
-/** What is asked before a widget is there, and only then (docs/product/listing.md#requests). */
+/** Requests that are sent before a widget has loaded, and only then (docs/product/listing.md#requests). */
 import { afterEach, expect, test, vi } from "vitest";
 import type { LoadWidget } from "#runtime/contract.ts";
 import { defineWidget } from "#runtime/define-widget.ts";
@@ -6,7 +6,7 @@ import { mountIsland } from "./island.ts";
 
 const widget = defineWidget({ name: "hero-search", pageData: {}, component: () => <p>pesquisa</p> });
 
-/** A host whose widget's code is there, and the code that asks early once `earlyCode` is. */
+/** Starts a host with its widget's code; the early code follows with `earlyCode`. */
 function begin(earlyCode: Promise<void>) {
   const early = vi.fn();
   const load: LoadWidget = Object.assign(async () => ({ default: widget }), {

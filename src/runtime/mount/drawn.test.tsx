@@ -1,4 +1,4 @@
-/** What a server draws is taken over as it is: every case of scripts/drawn, hydrated as on a page. */
+/** A server's markup is hydrated unchanged: every case of scripts/drawn, as on a page. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Widget } from "#runtime/define-widget.ts";
 import { watchEarlyVisit } from "#runtime/entry/early-visit.ts";
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with the tag and its drawn slot. */
+/** Returns the host of a page with the tag and its drawn slot. */
 function hostOf(tag: Tag, drawn: Tag = tag): HTMLElement {
   history.replaceState(null, "", `${new URL(PAGE_URL).pathname}${tag.query && `?${tag.query}`}`);
   const host = document.createElement("div");
@@ -50,7 +50,7 @@ class SilentRequest {
 /** Brings the widget onto the page; its code has come already. */
 async function comeAlive(host: HTMLElement): Promise<void> {
   vi.stubGlobal("requestIdleCallback", (begin: () => void) => begin());
-  // What a first state follows from is there; no call is ever answered.
+  // Everything that the first state depends on is there; no call is ever answered.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   vi.stubGlobal("XMLHttpRequest", SilentRequest);
   const widget = host.dataset.imoWidget ?? "";
@@ -62,8 +62,8 @@ async function comeAlive(host: HTMLElement): Promise<void> {
 }
 
 /**
- * What React says of a drawing that it did not find as it expected it. Of the attributes of page numbers, which are mended
- * in the drawing too, it only speaks in development.
+ * Collects React's errors about markup that differs from its own. The attributes of page numbers, which are corrected in the
+ * markup too, are reported only in development.
  */
 function hear(): () => unknown[] {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -75,7 +75,7 @@ function hear(): () => unknown[] {
     });
 }
 
-/** What the slot holds in the task that takes it over: parts whose code comes by itself come to it later. */
+/** Returns the slot's HTML in the task that hydrates it: parts with code of their own are added later. */
 function htmlWhenTaken(slot: HTMLElement): Promise<string> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -121,7 +121,7 @@ const OTHER: Tag = { ...CONTACT, attributes: { "data-mensagem": "Bom dia" } };
 const field = <Type extends Element = HTMLInputElement>(host: HTMLElement, name: string) =>
   host.querySelector(`[name=${name}]`) as Type;
 
-/** What a visitor types is not what the markup says. */
+/** Types a text, which makes the field's value differ from the markup's. */
 function typeInto(input: HTMLInputElement, text: string): void {
   input.focus();
   input.value = text;
@@ -252,7 +252,7 @@ test("a click that a script of the page sends to the document disturbs nobody", 
   expect(reported).not.toHaveBeenCalled();
 });
 
-/** The browser is idle when the test says so. */
+/** Replaces the browser's idle time by one that the test controls. */
 function holdIdle(): () => void {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (begin: () => void) => waiting.push(begin));
@@ -261,7 +261,7 @@ function holdIdle(): () => void {
   };
 }
 
-/** Everything of the widget has come, and it waits for its turn. */
+/** Waits until the widget's code has loaded and the widget waits for its turn. */
 async function comeToItsTurn(host: HTMLElement, beIdle: () => void): Promise<void> {
   const module = widgets["../../../widgets/general-contact/index.ts"];
   if (!module) throw new Error("There is no such widget.");

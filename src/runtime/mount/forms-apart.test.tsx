@@ -9,7 +9,7 @@ import generalContact from "../../../widgets/general-contact/index.ts";
 import "#api/transport.ts";
 import "./mounted-widget.tsx";
 
-// As on a page: roots of their own, and nobody waits for them.
+// As on a page: roots of their own, outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 beforeAll(() => {
   const load = async () => ({ default: generalContact });

@@ -5,7 +5,7 @@ import type { ImoEvents } from "#runtime/entry/events.ts";
 import { mountIsland } from "#runtime/entry/island.ts";
 import { decimal, optional, required, text, textList } from "#runtime/readers.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-// What mounts a widget has come by the time a host is there.
+// The mounting code has loaded before a host is there.
 import "./mounted-widget.tsx";
 
 // As on a page: `act` would take the errors that this is about for itself.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { beginsWith, isLetter, TypeAhead } from "./type-ahead.ts";
 
-/** The rows that the visitor is led to, by letters with the ms before each. */
+/** Returns the focused rows after letters, each typed after a number of ms. */
 function walk(labels: readonly string[], letters: readonly (readonly [letter: string, pause: number])[]) {
   const typeAhead = new TypeAhead();
   let [current, time] = [-1, 0];

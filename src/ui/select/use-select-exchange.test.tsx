@@ -39,12 +39,12 @@ const types = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Tipo
 const sent = () => new FormData(document.querySelector("form") as HTMLFormElement).get("localizacao");
 const shells = () => document.querySelectorAll(".imo-select--shell").length;
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
-/** react-select is read from the disk meanwhile, which a crowded machine takes seconds for. */
+/** Waits longer, because react-select is read from the disk, which takes seconds on a busy machine. */
 const patiently = (check: () => void) => vi.waitFor(check, 15_000);
-/** Time for an exchange that must not come. */
+/** Waits for an exchange that must not happen. */
 const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-/** The fields as a server drew them, taken over with the focus and this text in the location field. */
+/** Hydrates the fields of a server, with the focus and this text in the location field. */
 async function takeOver(text: string) {
   const slot = document.createElement("div");
   slot.innerHTML = renderToString(<Fields />);
@@ -141,7 +141,7 @@ test("chosen places are sent from the shell as from the control", async () => {
   expect(sent()).toBe("Ovar,Espinho");
 });
 
-/** So that react-select's code is there. */
+/** Loads react-select's code. */
 async function exchangeTypes() {
   const control = document.querySelector(".imo-select--shell .imo-select__control") as Element;
   fireEvent.pointerOver(control, { pointerType: "mouse" });

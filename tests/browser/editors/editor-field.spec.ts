@@ -1,4 +1,4 @@
-/** The button beside a text field, for every editor that has no plugin of ours (docs/editors.md#any-other-editor). */
+/** The button beside a text field, for every editor without a plugin of this package (docs/editors.md#any-other-editor). */
 import { expect, test, violations } from "../fixtures.ts";
 
 test.describe("the button beside a text field", () => {

@@ -1,21 +1,21 @@
-/** What the tests of editors need of one: a page with it, its text, and the few gestures that differ from one to the next. */
+/** Drives an editor in tests: a page with the editor, its text, and the few gestures that differ between editors. */
 import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 
-/** What the editor is started with. */
+/** The options at the editor's start. */
 export type EditorOptions = {
   text: string;
   /** A second editor on the same page. */
   other?: { text: string; isPlain?: boolean };
-  /** What the site says to its editors. */
+  /** The site's settings for its editors. */
   settings?: object;
   isReadOnly?: boolean;
-  /** Whether our plugin is left out. */
+  /** Leaves out the plugin. */
   isPlain?: boolean;
 };
 
-/** What each editor leaves on the page for the tests, in `textos`. */
+/** An editor's functions for the tests, in the page's `textos`. */
 export type TextUnderTest = {
   get(): string;
   set(html: string): void;
@@ -23,9 +23,9 @@ export type TextUnderTest = {
   redo(): void;
   canUndo(): boolean;
   countBlocks(): number;
-  /** What stands before the caret in its paragraph, by what the editor itself knows: that lags behind the browser's. */
+  /** Returns the text before the caret in its paragraph, from the editor's own state, which lags behind the browser's. */
   beforeCaret(): string;
-  /** What the editor's own saving of drafts kept, after that was put back; `null` where it has none. */
+  /** Restores the editor's own saved draft and returns the text; `null` for an editor without drafts. */
   draft(): Promise<string> | null;
 };
 
@@ -33,14 +33,14 @@ export type EditorHarness = {
   name: string;
   /** The newest version is tried fully, the others in what a version could change. */
   isNewest: boolean;
-  /** Whether tags stay to the letter, or as a parser writes them. */
+  /** True if tags stay unchanged, false if a parser writes them again. */
   isExact: boolean;
   isFramed: boolean;
-  /** Whether the button stands in a toolbar of the editor's, with our picture. */
+  /** True if the button stands in the editor's toolbar, with the plugin's icon. */
   hasToolbar: boolean;
   /** The button that opens the source and the one that closes it again, where there is a source view. */
   source: { open: string; close: string; field: string } | null;
-  /** What the editor itself adds to a text. */
+  /** Matches the markup that the editor itself adds to a text. */
   own: RegExp;
   /** The keys from the text to the toolbar, and from one of its buttons to the next. */
   toButton: { first: string; next: string };
@@ -55,12 +55,12 @@ export type EditorHarness = {
 export const BODY =
   '<form action="/guardar"><button type="button" id="inserir" hidden>Inserir componente</button><div id="folha"></div><div id="outra"></div></form>';
 
-/** Where the text is. */
+/** Returns the page or the frame that contains the text. */
 export function contentOf(page: Page, { isFramed }: EditorHarness): FrameLocator | Page {
   return isFramed ? page.frameLocator(".tox-edit-area__iframe").first() : page;
 }
 
-/** The blocks in the text; TinyMCE keeps a copy of a selected one out of sight. */
+/** Returns the blocks in the text; TinyMCE keeps a hidden copy of a selected block. */
 export function blocksIn(page: Page, editor: EditorHarness): Locator {
   return editor.isFramed
     ? contentOf(page, editor).locator("[data-imo-bloco]:not([data-mce-bogus] *)")
@@ -193,15 +193,15 @@ const tiptap: EditorHarness = {
 
 export const editors: EditorHarness[] = [tinyMce(8), ckeditor, tiptap, tinyMce(7), tinyMce(6), tinyMce(5)];
 
-/** The text as a script may hold it. */
+/** Quotes a text for a script. */
 function quote(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** What starts an editor, and the members of its `TextUnderTest`. */
+/** Returns the script that starts an editor, and the members of its `TextUnderTest`. */
 type Script = (at: number, isPlain: boolean) => [start: string, members: string];
 
-/** From a file of the site's, as a policy would have it. */
+/** Runs a script from a file of the site, as a content security policy requires. */
 async function run(page: Page, { settings = { live: false }, other, isPlain = false }: EditorOptions, script: Script) {
   await page.evaluate((content) => {
     const element = document.createElement("script");
@@ -223,7 +223,7 @@ async function run(page: Page, { settings = { live: false }, other, isPlain = fa
 
 let bundle: Promise<string> | undefined;
 
-/** Once for all tests of a worker. */
+/** Builds the bundle once for all tests of a worker. */
 function tiptapBundle(): Promise<string> {
   bundle ??= build({
     configFile: false,

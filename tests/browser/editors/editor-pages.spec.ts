@@ -10,7 +10,7 @@ const POLICIES = {
   nonces: "script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'",
 };
 
-/** What an administration opens its editor in. The trap does what focus-trap does: it takes focus, clicks and keys outside. */
+/** The modals in which an administration opens its editor. The trap works like focus-trap: it blocks focus, clicks and keys outside. */
 const MODALS = [
   {
     name: "a Bootstrap modal",

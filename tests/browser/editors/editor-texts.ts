@@ -11,7 +11,7 @@ const catalogue = toCatalogue(toPageDataJson(await contracts()));
 
 export const forms = ["atributos", "json", "shortcode"] as const;
 
-/** The tags that this form can say, at least one for each widget. */
+/** Returns the tags that this format can express, at least one for each widget. */
 export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
   const names = readdirSync(new URL("../../../widgets/", import.meta.url));
   const tags = names.map(async (widget) => {
@@ -31,13 +31,13 @@ export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
   return (await Promise.all(tags)).flat();
 }
 
-/** A shortcode says a list of people by its name. */
+/** Replaces lists of people by their names, as a shortcode does. */
 function withListNames(data: PageDataValues): PageDataValues {
   const isRecords = (value: unknown) => Array.isArray(value) && typeof value[0] === "object";
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, isRecords(value) ? "equipa" : value]));
 }
 
-/** What somebody could try to bring into a text past an editor's sanitizer. */
+/** Attacks that could get into a text past an editor's sanitizer. */
 export const attacks = [
   '<div data-imo-widget="mortgage-calculator" onclick="attack()"><p>a</p></div>',
   '<div data-imo-widget="mortgage-calculator"><script>attack()</script><p>a</p></div>',

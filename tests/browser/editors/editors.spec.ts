@@ -26,7 +26,7 @@ function text<Name extends "undo" | "redo" | "get" | "canUndo" | "draft" | "befo
   ) as Promise<Awaited<ReturnType<TextUnderTest[Name]>>>;
 }
 
-/** What would be saved, less what the editor itself adds. */
+/** Returns the text to save, without the markup that the editor itself adds. */
 async function saved(page: Page, { own }: EditorHarness): Promise<string> {
   return (await text(page, "get")).replace(own, "");
 }
@@ -46,7 +46,7 @@ function savedOfEach(page: Page, texts: readonly string[]) {
   }, texts);
 }
 
-/** The HTML as a parser writes it, without blanks between elements. */
+/** Returns the HTML as a parser writes it, without blanks between elements. */
 function parsed(page: Page, texts: readonly string[]): Promise<string[]> {
   const read = (sources: readonly string[]) =>
     sources.map((source) =>
@@ -61,7 +61,7 @@ async function clickAtEndOf(page: Page, words: Locator): Promise<void> {
   await expect.poll(() => text(page, "beforeCaret")).toBe(await words.textContent());
 }
 
-/** Without a wait between one key and the next, as a fast typist's keys reach a slow machine. */
+/** Types without a wait between the keys, as a fast typist's keys reach a slow machine. */
 async function typeAtOnce(page: Page, ...keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
@@ -328,7 +328,7 @@ for (const editor of editors) {
       await open(BODY, { head: editor.head });
       await editor.start(page, { text: CALCULATOR, isReadOnly: true });
       await blocksIn(page, editor).dblclick({ force: true });
-      // What would open it would have asked for it by now.
+      // By now, the code that opens the dialog would have loaded it.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await expect(page.locator(".imo-editor-dialog")).toHaveCount(0);
       await open(await text(page, "get"), { head: INCLUDES });

@@ -42,7 +42,7 @@ const takePost: Respond = (request, response) => {
 type Kind = {
   name: string;
   respond: Respond;
-  /** What a call looks like to whoever answers it, by its path. */
+  /** Returns the calls to a path, as their handler sees them. */
   asked: (path: string) => string[];
 };
 const askedOnce = (path: string) => [`POST ${path}`];
@@ -68,7 +68,7 @@ const PATHS = [
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-/** Nothing says that it was sent, and what was typed comes back with a reload. */
+/** Expects no report of success, and the typed text after a reload. */
 async function expectKept(page: Page) {
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
   await page.reload();

@@ -13,7 +13,7 @@ async function expectPageTurn(page: Page) {
   const before = await page.evaluate(() => history.length);
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(page.getByRole("link", { name: "Casa 200", exact: true }).last()).toBeVisible();
-  // Whoever else takes the click has answered it by then.
+  // By then, any other handler has reacted to the click.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.getByRole("button", { name: "Pesquisa Avançada" }).click();

@@ -1,6 +1,6 @@
 /**
- * The page's own script puts a copy of its own drawing over every `<select>`, and tells of a choice by jQuery alone. What is
- * chosen in the list that a visitor sees counts (docs/look.md#native-select).
+ * The page's own script covers every `<select>` with a copy of its own, and reports a choice by jQuery alone. The choice in the
+ * visible list counts (docs/look.md#native-select).
  */
 
 import type { Page } from "@playwright/test";

@@ -12,8 +12,8 @@ const CALCULATOR =
   '<div data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div>';
 
 /**
- * From the first render on, none of the files that the page has yet to ask for is there.
- * @returns what was asked for in vain
+ * Removes, after the first render, all files that the page has not loaded yet.
+ * @returns the requests that failed
  */
 async function takeAway(page: Page, open: () => Promise<void>, isThere: () => Promise<void>): Promise<string[]> {
   const missed: string[] = [];

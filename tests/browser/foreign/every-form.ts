@@ -22,7 +22,7 @@ export const formWidgets = Object.keys(fillers);
 /** Their tags. */
 export const formTags = formWidgets.map((widget) => widgetTags[widget]).join("");
 
-/** Their tags, drawn. */
+/** Returns the forms' drawn tags. */
 export async function drawnFormTags(): Promise<string> {
   const tags = formWidgets.map((widget, at) => drawnPlainTag(widget, { idPrefix: `imo-00000${at}` }));
   return (await Promise.all(tags)).join("");
@@ -37,7 +37,7 @@ export async function fillEveryForm(page: Page, choose?: Choose): Promise<void> 
 
 /**
  * Sends every form of the page.
- * @returns what each said that came of it
+ * @returns each form's text about the outcome
  */
 export async function sendEveryForm(page: Page): Promise<Record<string, string>> {
   for (const widget of formWidgets) await hostOf(page, widget).locator("button[type=submit]").click();
@@ -45,12 +45,12 @@ export async function sendEveryForm(page: Page): Promise<Record<string, string>>
   return outcomes(page);
 }
 
-/** What the page was told of each form that was sent, by its widget. */
+/** Returns the page's events about each sent form, by its widget. */
 export async function outcomes(page: Page): Promise<Record<string, string>> {
   const told = await events(page, "imo:submit");
   return Object.fromEntries(told.map(({ detail }) => [detail.widget, String(detail.outcome)]));
 }
 
-/** The same outcome for every form, to compare with. */
+/** Returns the same outcome for every form, to compare with. */
 export const all = (outcome: "success" | "failure") =>
   Object.fromEntries(formWidgets.map((widget) => [widget, outcome]));

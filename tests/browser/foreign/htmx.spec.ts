@@ -22,7 +22,7 @@ function serve(host: HostServer, path: string, body: string) {
   host.serve(path, { html: documentWith(path, body) });
 }
 
-/** The page with the listing prints the results of the page that its query string names. */
+/** Serves the page with the listing, with the results of the page in its query string. */
 function serveListing(answer: Answer, tag: (results: string, query: string) => string | Promise<string>) {
   answer("/lista", async ({ url = "" }, response) => {
     const { search, searchParams } = new URL(url, "http://host");
@@ -59,7 +59,7 @@ async function expectOneEntry(page: Page, asked: number[]) {
   });
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(home(page, 200)).toBeVisible();
-  // Whoever else takes the click has answered it by then.
+  // By then, any other handler has reacted to the click.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   // Either the listing asks for its page, or the host for the whole one.

@@ -1,6 +1,6 @@
 /**
- * The page's body does not scroll, an element in it does, as in many themes with a fixed frame. What the listing scrolls,
- * and brings back, is what scrolls (docs/product/listing.md#after-a-success, docs/product/listing.md#coming-back).
+ * The page's body does not scroll, an element in it does, as in many themes with a fixed frame. The listing scrolls,
+ * and restores, that element (docs/product/listing.md#after-a-success, docs/product/listing.md#coming-back).
  */
 
 import type { Locator, Page } from "@playwright/test";
@@ -11,7 +11,7 @@ const FRAME =
   "<style>html, body { height: 100%; margin: 0; overflow: hidden } #app { height: 100vh; overflow: auto }</style>";
 const BODY = `<div id="app"><header style="height: 300px">Cal e Maré</header><div data-imo-widget="listing-search"></div>
 <footer style="height: 900px">Rodapé</footer></div>`;
-// What keeps a browser from keeping the page.
+// The header keeps the page out of the back/forward cache.
 const NO_COPY = { "Cache-Control": "no-store" };
 
 const scrolled = (page: Page) => page.locator("#app").evaluate(({ scrollTop }) => scrollTop);

@@ -13,7 +13,7 @@ import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
 const RESULTS = resultsOf(1);
 const drawnListing = () => drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: RESULTS }) });
 
-/** What is pressed, and what a visitor sees of it. */
+/** The controls to press, and the visible result of each. */
 const presses: Record<
   string,
   { tag: () => Promise<string>; press: (page: Page) => Promise<void>; see: (page: Page) => Promise<void> }

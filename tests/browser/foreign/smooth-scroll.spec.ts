@@ -1,5 +1,5 @@
 /**
- * A smooth scroller takes every turn of the wheel for the page. What is under the pointer and scrolls by itself is left to
+ * A smooth scroller applies every turn of the wheel to the page. An element under the pointer that scrolls by itself is left to
  * the browser.
  */
 
@@ -16,13 +16,13 @@ const LENIS = `<link rel="stylesheet" href="/node_modules/lenis/dist/lenis.css">
 const BODY = `<div data-imo-widget="hero-search"></div><div data-imo-widget="listing-search"></div>
 <div data-imo-widget="general-contact"></div><div style="height: 4000px"></div>`;
 
-/** How far all that is in it, and it itself, has been scrolled. */
+/** Returns the scroll offsets of the box and of all elements in it, summed up. */
 const scrolledIn = (box: Locator) =>
   box.evaluate((element) =>
     [element, ...element.querySelectorAll("*")].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
   );
 
-/** The scroller's own movement has ended: until then it takes the page back from whatever else has scrolled it. */
+/** Waits for the end of the scroller's own movement: until then it undoes all other scrolling. */
 const rest = (page: Page) =>
   page.waitForFunction(() => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling);
 

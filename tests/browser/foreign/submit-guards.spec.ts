@@ -1,6 +1,6 @@
 /**
- * The page's own script disables the button of every form that is submitted, against double clicks. A form of ours says
- * by itself whether its button can be pressed, so that the next step can be left and a message be sent
+ * The page's own script disables the button of every form that is submitted, against double clicks. A widget's form
+ * controls its button itself, so that the next step can be left and a message be sent
  * (docs/product/forms.md#sending).
  */
 

@@ -18,7 +18,7 @@ const orders = {
   "after the widgets": (tags: string) => ({ body: page(tags), later: MOUNT }),
 };
 
-/** The application has compiled the page: its text stands where the template named it. */
+/** Expects the application to have compiled the page: its text stands in the template's place. */
 async function expectCompiled(page: Page) {
   await expect(page.getByRole("heading", { name: "Da aplicação" })).toBeVisible();
   await expect(page.locator("#app[data-v-app]")).toHaveCount(1);
@@ -60,7 +60,7 @@ for (const [order, write] of Object.entries(orders)) {
       page.getByRole("button", { name: "Retirar filtro: Arrendar" }).or(page.getByText("Arrendar")).first(),
     ).toBeVisible();
     await expect(page.getByLabel("Preço do imóvel")).toHaveValue(/250.?000/);
-    // What was typed before comes back as a draft.
+    // The text typed before is restored from the draft.
     await expect(page.getByLabel("O Seu nome*").first()).toHaveValue("Maria");
     await page.getByRole("tab", { name: "Arrendar" }).click();
     await expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute("aria-selected", "true");

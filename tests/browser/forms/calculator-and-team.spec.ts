@@ -1,4 +1,4 @@
-/** The two widgets that call nobody: what a visitor works out, and whom they find. */
+/** The two widgets without calls: the calculator and the team. */
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
 const person = (number: number) => ({

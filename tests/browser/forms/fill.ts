@@ -15,10 +15,10 @@ export const PDF = {
   buffer: Buffer.from("%PDF-1.4 conteúdo"),
 };
 
-/** The button that leads to a wizard's next step. */
+/** Returns the button that leads to a wizard's next step. */
 export const next = (scope: Scope) => scope.getByRole("button", { name: "Seguinte" });
 
-/** Any of the four contact forms, and the favourites' message. */
+/** Fills any of the four contact forms, or the favourites' message. */
 export async function fillContact(form: Scope, message = "Gostava de visitar."): Promise<void> {
   await form.getByLabel("O Seu nome*").fill("Maria Antónia");
   await form.getByLabel("E-mail*").fill("maria@exemplo.pt");
@@ -26,7 +26,7 @@ export async function fillContact(form: Scope, message = "Gostava de visitar."):
   await form.getByLabel("Mensagem*").fill(message);
 }
 
-/** The application's first two steps; the caller leaves the second. */
+/** Fills the application's first two steps; the caller leaves the second. */
 export async function fillApplication(wizard: Scope, choose = chooseNatively): Promise<void> {
   await wizard.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
   await choose(wizard.getByLabel(/Agência/), "Santa Maria da Feira");
@@ -34,7 +34,7 @@ export async function fillApplication(wizard: Scope, choose = chooseNatively): P
   await fillApplicant(wizard);
 }
 
-/** The application's second step. */
+/** Fills the application's second step. */
 export async function fillApplicant(wizard: Scope): Promise<void> {
   await wizard.getByLabel("Nome*").fill("Rui O'Neill");
   await wizard.getByLabel("Localização*").fill("Ovar");
@@ -44,7 +44,7 @@ export async function fillApplicant(wizard: Scope): Promise<void> {
   await wizard.getByLabel(/^Mensagem/).fill("Bom dia\nObrigado");
 }
 
-/** The valuation's three steps. */
+/** Fills the valuation's three steps. */
 export async function fillValuation(wizard: Scope, choose = chooseNatively): Promise<void> {
   await choose(wizard.getByLabel("Objectivo*"), "Vender");
   await choose(wizard.getByLabel("Tipo Imóvel*"), "Moradia");

@@ -18,7 +18,7 @@ async function fill(form: ReturnType<Page["locator"]>, message = MESSAGE) {
   await form.getByLabel("Mensagem*").fill(message);
 }
 
-/** The button that sends; what it says is each widget's own test. */
+/** Returns the button that sends; its text is tested with each widget. */
 const submitOf = (form: Locator | Page) => form.locator("button[type=submit]");
 
 test.beforeEach(({ page }) => recordEvents(page));

@@ -139,7 +139,7 @@ test("a reload in the middle brings back what was typed, at the furthest step th
   await expect(next(page)).toBeDisabled();
 });
 
-/** A step as a visitor of a long page sees it. */
+/** Expects a step to be in the window of a long page. */
 async function expectInView(page: Page, heading: string) {
   const title = page.getByRole("heading", { name: heading });
   await expect(title).toBeFocused();

@@ -1,4 +1,4 @@
-/** What `npm run build` writes is what a host is promised, file by file (docs/contract.md#files). */
+/** The files of `npm run build` are those that a host is promised, one by one (docs/contract.md#files). */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -134,7 +134,7 @@ test("every URL in the style sheet and the scripts is relative", () => {
   expect(read("imo-widgets.js").toString()).not.toMatch(/["'`]\/(chunks|assets)\//);
 });
 
-/** The folders of the packages whose code is in the bundle, as the bundler lists its modules. */
+/** Returns the folders of the packages whose code is in the bundle, from the bundler's list of modules. */
 async function bundledPackages(): Promise<string[]> {
   const configFile = fileURLToPath(new URL("../../../vite.config.ts", import.meta.url));
   const built = (await build({ configFile, logLevel: "silent", build: { write: false } })) as Rolldown.RolldownOutput[];

@@ -20,7 +20,7 @@ const contact = (change: object = {}) =>
   drawnTag({ widget: "general-contact", attributes: { "data-mensagem": "Olá" }, ...change });
 const TAB = { name: "Arrendar" };
 
-/** Holds the widgets' code back, but for what remembers a visitor's clicks. @returns lets it come */
+/** Holds back the widgets' code, except the file that remembers a visitor's clicks. @returns a function that releases it */
 const holdCode = (page: Page) => holdRequests(page, builtExcept("taking over"));
 
 /** Answers the listing with nothing that a test could wait for. */
@@ -33,7 +33,7 @@ const markElements = (page: Page) =>
       Object.assign(element, { old: true });
   }, SLOT);
 
-/** How many elements of the slot were there when they were marked, and how many were not. */
+/** Counts the slot's elements that were marked before, and those that were not. */
 const countMarked = (page: Page) =>
   page.evaluate((selector) => {
     const elements = [...document.querySelectorAll(`${selector}, ${selector} *`)];
@@ -43,7 +43,7 @@ const countMarked = (page: Page) =>
 
 const isAlive = (page: Page) => expect(page.locator("[data-imo-drawn]")).toHaveCount(0);
 
-/** What `::after` of the drawn slot shows now, and at once or when. */
+/** Returns the text of the drawn slot's `::after`, and its delay. */
 const sentence = (page: Page) =>
   page.evaluate(() => {
     const slot = document.querySelector("[data-imo-drawn]");

@@ -25,13 +25,13 @@ const WIDGETS = `<div style="all: revert; direction: ltr; width: 1000px"><div ${
 <div ${OWN} data-imo-widget="listing-search" data-objectivo="Comprar"></div>
 <div ${OWN} data-imo-widget="property-contact" data-id-ref="OVR-1"></div>
 <div ${OWN} data-imo-widget="mortgage-calculator" data-preco-imovel="250000" data-tan="3" data-anos="30"></div></div>`;
-/** What a touch looks like is the device's and the page's, and so is how text follows a visitor's wish for larger text. */
+/** The device and the page decide on the highlight of a touch, and on the adjustment of text to a visitor's larger text. */
 const LEFT_TO_THE_HOST = ["-webkit-tap-highlight-color", "text-size-adjust"];
 const HOST = `<h1>Título</h1><p>Texto <a href="/">ligação</a></p><button>Botão</button><input value="x"><ul><li>um</li></ul><table><tr><td>1</td></tr></table>`;
 // The theme is the host's to give; all else should not follow from its rules.
 const FONT = "<style>:root { --imo-font-family: 'Arimo' }</style>";
 
-/** What an element is like, by the computed property; `place` is where it stands in its slot. */
+/** An element's computed properties; `place` is its position in the slot. */
 type Look = Record<string, Record<string, string>>;
 
 test.beforeEach(({ page }) =>
@@ -68,7 +68,7 @@ for (const { name, css } of sheets) {
       await open(WIDGETS, { head: `<style>body { margin: 0; }</style><style>${sheet}</style>${FONT}${INCLUDES}` });
       await page.getByRole("heading", { name: "99 imóveis" }).waitFor();
       await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
-      // What comes to stand under the pointer would be looked at as hovered.
+      // An element that appears under the pointer would be compared in its hovered state.
       await page.mouse.move(0, 0);
       await page.waitForTimeout(700);
       // On a busy machine the panel may still be on its way in.
@@ -81,7 +81,7 @@ for (const { name, css } of sheets) {
   });
 }
 
-/** A line for each property that differs, the first twenty. */
+/** Returns a line for each property that differs, at most twenty. */
 function differences(bare: Look, hosted: Look): string[] {
   return Object.entries(bare)
     .flatMap(([element, properties]) =>

@@ -48,7 +48,7 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all shifts since the page began. */
+/** Returns the sum of all layout shifts since the page's start. */
 async function totalShift(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
 }
@@ -110,7 +110,7 @@ test("an answer without listings takes the skeletons' place and moves nothing ab
 
 const FALLBACK = "<p>Ligue-nos: 256 000 000</p>";
 
-/** Where the text below stands, with a bare `<div>` in the place of the host. */
+/** Returns the position of the text below, with a bare `<div>` in the place of the host. */
 async function placeWithoutHost(open: (body: string) => Promise<void>, page: Page): Promise<number> {
   await open(`<div style="display: flow-root">${FALLBACK}</div><p id="below">Por baixo</p>`);
   return topOfBelow(page);

@@ -1,5 +1,5 @@
 /**
- * How the code comes (docs/contract.md#failed-chunks, docs/contract.md#files): all files of a widget at once, each
+ * The loading of the code (docs/contract.md#failed-chunks, docs/contract.md#files): all files of a widget at once, each
  * tried twice, and the fallback when that fails.
  */
 import { readFileSync } from "node:fs";

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
 });
 
-/** From now on the browser function that the listing calls after a success throws so many times. */
+/** Makes the browser function that the listing calls after a success throw this number of times. */
 function breakListing(times: number) {
   const kept = matchMedia.bind(globalThis);
   let left = times;

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 
 type Look = { name: string; style: Record<string, string> };
 
-/** How every element of the widgets looks and where it stands. */
+/** Returns the computed style and the position of every element of the widgets. */
 function looks(page: Page): Promise<Look[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("[data-imo-root], [data-imo-root] *")].map((element) => {
@@ -37,7 +37,7 @@ function looks(page: Page): Promise<Look[]> {
   );
 }
 
-/** A line for each property that differs. */
+/** Returns a line for each property that differs. */
 function differences(one: readonly Look[], other: readonly Look[]): string[] {
   return one.flatMap(({ name, style }, at) =>
     Object.entries(style).flatMap(([key, value]) =>

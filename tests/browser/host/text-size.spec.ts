@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** What a browser's own setting for text does: twice the size and the line's height, and no box any wider. */
+/** Doubles the text like a browser's own setting: twice the font size and the line height, and no wider boxes. */
 async function doubleText(page: Page) {
   await page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg *)")];
@@ -19,7 +19,7 @@ async function doubleText(page: Page) {
   });
 }
 
-/** What stands outside the page or its own button. */
+/** Returns the texts that reach beyond the page or their button. */
 const cutOff = (page: Page) =>
   page.locator(".imo-button, .imo-badge, .imo-results__sort select").evaluateAll((elements) =>
     elements

@@ -44,7 +44,7 @@ async function answerCalls(page: Page) {
 const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const visit = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
-/** What says that the page was never loaded anew. */
+/** Marks the page, so that a reload is noticed. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in globalThis);
 
@@ -207,7 +207,7 @@ test("where Turbo started first it fetches a wizard's page anew, and what was ty
 const PDF = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
 const role = (page: Page) => page.getByRole("radio", { name: "Área de Recursos Humanos" });
 
-/** From another page of the site to the wizard's second step. */
+/** Goes from another page of the site to the wizard's second step. */
 async function openWizard(page: Page, host: HostServer) {
   await page.goto(`${host.url}/contactos`);
   await visit(page, "Carreiras");

@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What the examples take from the page around them. */
+/** The globals that the examples take from their page. */
 const GLOBALS = `import type {} from 'imo-widgets';
 declare global {
   function gtag(...hit: unknown[]): void;
@@ -80,7 +80,7 @@ function scriptsOf(page: string): string[] {
   return [...readFileSync(join(root, page), "utf8").matchAll(/^```js\n(.*?)^```/gms)].map(([, code]) => code ?? "");
 }
 
-/** What a host's own `tsc` says of these files, with our package installed. */
+/** Returns the messages of a host's own `tsc` about these files, with the package installed. */
 function complaints(files: readonly { name: string; code: string }[], more: object = {}): string {
   const host = test.info().outputPath("host");
   mkdirSync(join(host, "node_modules"), { recursive: true });

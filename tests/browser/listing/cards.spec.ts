@@ -1,4 +1,4 @@
-/** What a card says below its photo (docs/look.md#card). */
+/** The text of a card below its photo (docs/look.md#card). */
 import { expect, test } from "../fixtures.ts";
 
 const LAND = { numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 1640 };

@@ -10,7 +10,7 @@ import { events, expect, recordEvents, test } from "../fixtures.ts";
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const HEADER = '<header style="height: 300px">Cal e Maré</header>';
 const FOOTER = '<footer style="height: 900px"><a href="/">Rodapé</a></footer>';
-// What keeps a browser from keeping the page.
+// The header keeps the page out of the back/forward cache.
 const NO_COPY = { headers: { "Cache-Control": "no-store" } };
 
 /** Answers every call with twelve homes, of which no two have facts of the same height. */
@@ -37,7 +37,7 @@ async function answerCalls(page: Page, name = "Casa", until?: Promise<unknown>) 
   return asked;
 }
 
-/** In whole pixels, of which a scroll may be off by one. */
+/** Returns an element's top in whole pixels; a scroll may differ by one. */
 const topOf = (page: Page, name: RegExp) =>
   page
     .getByRole("link", { name })
@@ -56,7 +56,7 @@ async function goToHome(page: Page, name: RegExp) {
   }).toPass();
 }
 
-/** Every place the window was scrolled to from now on, and whether the footer was in it. */
+/** Records every scroll position of the window from now on, and if the footer was visible there. */
 const watchScrolling = (page: Page) =>
   page.addInitScript(() => {
     const seen: { y: number; isFooterSeen: boolean }[] = [];

@@ -1,5 +1,5 @@
 /**
- * What visitors keep in their browser: hearts, the view of favourites, homes they opened (docs/product/memory.md), across
+ * A visitor's favourites and opened listings: hearts, the view of favourites (docs/product/memory.md), across
  * reloads, tabs, broken storage and slow lines.
  */
 import { readFile } from "node:fs/promises";
@@ -137,7 +137,7 @@ test("a page that switches both off has neither hearts nor a look into storage",
     const asked: string[] = [];
     Object.assign(globalThis, { asked });
     Storage.prototype.getItem = function (key) {
-      // What a visitor keeps is there; a place that was typed on the home page comes by the session.
+      // Kept data are in localStorage; a place typed on the home page is in sessionStorage.
       if (this === localStorage) asked.push(key);
       return get.call(this, key);
     };
@@ -148,7 +148,7 @@ test("a page that switches both off has neither hearts nor a look into storage",
   expect(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)).toEqual([]);
 });
 
-/** A page whose visitor has kept both homes. */
+/** Opens a page whose visitor has kept both homes. */
 async function openWithFavourites(page: Page, open: (body: string, options?: object) => Promise<void>, body = LISTING) {
   await open(body, { path: "/lista" });
   await moradia(page).click();

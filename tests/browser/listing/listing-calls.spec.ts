@@ -1,5 +1,5 @@
 /**
- * What the listing asks the server and what it makes of each answer (docs/product/listing.md#query-string,
+ * The listing's requests, and its reaction to each answer (docs/product/listing.md#query-string,
  * docs/product/listing.md#requests, docs/product/listing.md#failure, docs/product/listing.md#typed-filters,
  * docs/contract.md#bodies).
  */
@@ -207,14 +207,14 @@ test("the next page is fetched ahead when the pointer comes near, and the click 
   expect(bodies.map((body) => body.page)).toEqual([1, 2]);
 });
 
-/** The second call waits until the test answers it. */
+/** Holds the second call until the test answers it. */
 async function holdSecondCall(page: Page) {
   const held: Route[] = [];
   await answerCalls(page, (route, body, count) => (count === 2 ? held.push(route) : byPage(route, body)));
   return held;
 }
 
-/** A card's element, to be known again. */
+/** Marks a card's element, to recognize it later. */
 const markCard = (page: Page) => page.locator(".imo-listing").evaluate((card) => card.setAttribute("data-mark", ""));
 
 test("while another page is on its way the cards' own elements are skeletons that nobody can read, reach or hear", async ({

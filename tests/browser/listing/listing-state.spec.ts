@@ -1,5 +1,5 @@
 /**
- * What the listing keeps while filters are typed and dropped, pages fail, the visitor goes Back and other listings
+ * The state that the listing keeps while filters are typed and dropped, pages fail, the visitor goes Back and other listings
  * stand on the page: texts, timers, focus and the page's query string (docs/product/listing.md#query-string,
  * docs/product/listing.md#requests, docs/product/listing.md#typed-filters,
  * docs/product/listing.md#focus-after-a-dropped-filter).

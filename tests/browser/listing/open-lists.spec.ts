@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** Where a list and its control are, and which of the list's corners nothing lies over. */
+/** Measures a list against its control and the window, and tells if another element covers the list. */
 function measure(list: Element) {
   const control = list.closest(".imo-field")?.querySelector(".imo-select__control");
   const box = list.getBoundingClientRect();

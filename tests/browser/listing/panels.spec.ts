@@ -51,7 +51,7 @@ async function compare(page: Page, count: number) {
   await press(page, `Comparar ${count} imóveis`);
 }
 
-/** By a finger, as a browser gets it: from the middle of `from`, upwards. */
+/** Drags by a finger, with the browser's touch events, from the middle of `from` upwards. */
 async function drag(page: Page, from: Locator) {
   const { x, y, width, height } = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const browser = await page.context().newCDPSession(page);

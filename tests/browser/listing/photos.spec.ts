@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>`;
 
-/** One home with six photos, of which the first comes when `until` does. */
+/** Answers with one home of six photos, the first of which loads after `until`. */
 async function answerCalls(page: Page, until?: Promise<unknown>) {
   await page.route("**/foto-*.svg", async (route) => {
     await until;

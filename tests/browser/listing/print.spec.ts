@@ -1,4 +1,4 @@
-/** What results look like on paper (docs/look.md#print). */
+/** The results on paper (docs/look.md#print). */
 import { expect, test } from "../fixtures.ts";
 
 const LISTING = `<style>:root { --imo-color-text: #eef1f5; --imo-color-surface: #171c24 } body { margin: 0 }</style>

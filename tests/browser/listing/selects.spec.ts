@@ -32,14 +32,14 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The mouse comes to the first field that is still closed; Playwright's own `hover` wants the field to stay. */
+/** Moves the mouse to the first field that is not exchanged yet; Playwright's `hover` needs a field that stays. */
 async function approach(page: Page): Promise<void> {
   await shells(page).first().scrollIntoViewIfNeeded();
   const box = await shells(page).first().boundingBox();
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
 }
 
-/** The mouse comes to each field and goes away again. */
+/** Moves the mouse to each field and away again. */
 async function exchangeAll(page: Page): Promise<void> {
   while ((await shells(page).count()) > 0) {
     const before = await shells(page).count();
@@ -50,7 +50,7 @@ async function exchangeAll(page: Page): Promise<void> {
   await rest(page);
 }
 
-/** What moves, such as an edge after the mouse was over it, has come to rest. */
+/** Waits for the end of transitions, such as that of a border after the mouse has left. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -60,7 +60,7 @@ async function rest(page: Page): Promise<void> {
   });
 }
 
-/** Box and computed style of all that is seen of the selects, by class name. */
+/** Measures the boxes and computed styles of the selects' visible elements, by class name. */
 function measure(widget: Locator): Promise<Record<string, unknown>[]> {
   return widget.evaluate((root) =>
     [...root.querySelectorAll(".imo-field:has(.imo-select), .imo-select-box > svg, .imo-select, .imo-select *")]
@@ -140,7 +140,7 @@ test("a mouse that comes to the cards or the panel's button brings no code, one 
   await open('<div data-imo-widget="listing-search"></div>');
   await page.locator(".imo-listing__title").hover();
   await page.getByRole("button", { name: "Pesquisa Avançada" }).hover();
-  // What the listing itself fetches for who comes near has come by then.
+  // By then, the files that the listing prefetches for a visitor near it have loaded.
   await expect.poll(() => asked.filter((url) => url.includes("/extras-")).length).toBeGreaterThan(0);
   await page.waitForTimeout(300);
   expect(selects()).toEqual([]);

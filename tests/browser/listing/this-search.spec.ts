@@ -1,5 +1,5 @@
 /**
- * What goes along with a search: near ones when it finds nothing (docs/product/listing.md#near-searches), "Avise-me", sharing,
+ * The features around a search: alternatives to a search without results (docs/product/listing.md#near-searches), "Avise-me", sharing,
  * the tab's title and the last searches (docs/product/memory.md#this-search), by mouse, touch and keyboard, with broken storage
  * and without a network.
  */
@@ -302,7 +302,7 @@ test.describe("the tab's title", () => {
   });
 });
 
-/** The three seconds go by in which a search counts as looked at. */
+/** Waits for three seconds, after which a search counts as looked at. */
 async function untilKept(page: Page, count: number) {
   await expect(async () => {
     await page.clock.fastForward(3000);

@@ -16,7 +16,7 @@ const chip = (page: Page, name: string) => page.getByRole("button", { name: `Ret
 const search = (page: Page) => page.getByRole("button", { name: "Procurar" });
 const leave = (page: Page) => page.getByRole("button", { name: "Depois" }).focus();
 
-/** Whether nothing lies over the middle of an element. */
+/** Tells if no other element covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * What tests/laravel/load/alerts.ts and killed-alerts.ts do to a site, in the site's folder: `php alerts.php searches 100000`
- * has so many people ask, `changes 5000` has listings come and get cheaper, `run` looks and mails, and says how long each part
- * took, `expected` and `mailed` say who has to be told of what and who was.
+ * The steps of tests/laravel/load/alerts.ts and killed-alerts.ts, run in a site's folder: `php alerts.php searches 100000`
+ * adds as many subscriptions, `changes 5000` adds listings and lowers prices, `run` sends the alerts and prints the time of each
+ * part, `expected` prints the alerts that are due, and `sent` the number of mails that are not sent yet.
  */
 
 use App\Models\Imovel;

@@ -22,7 +22,7 @@ const SEED = process.env.IMO_SEED ?? "20261123";
 const VISITORS = 32;
 const TOGETHER_MS = Number(process.env.IMO_SECONDS ?? 20) * 1000;
 
-/** What a machine that is there for the database gives it; the rest are the server's own defaults. */
+/** The settings of a machine for the database alone; all others are the server's defaults. */
 const SETTINGS = {
   mariadb: ["--innodb-buffer-pool-size=4G", "--innodb-log-file-size=1G", "--max-connections=200"],
   pgsql: ["shared_buffers=2GB", "effective_cache_size=6GB", "random_page_cost=1.1", "max_wal_size=8GB"].flatMap(
@@ -57,7 +57,7 @@ async function measure(name: string, count: number): Promise<void> {
   await database?.close();
 }
 
-/** The database that the environment names. */
+/** Measures the database that the environment names. */
 function measureFilled(): Promise<void> {
   return withSite(null, (site) => report(site));
 }
@@ -125,7 +125,7 @@ async function report(url: string): Promise<void> {
   await reportRandom(url, visitor);
 }
 
-/** Searches that nobody has made before: what each page takes, and so what is kept of the first helps the others. */
+/** Reports the time of each page of new searches, where the cached result of the first page helps the others. */
 async function reportRandom(url: string, visitor: Visitor): Promise<void> {
   const bodies: Search[] = [];
   const taken: Record<string, number[]> = { "the first time": [], "page 10": [], "last page": [], "page 1 again": [] };
@@ -155,7 +155,7 @@ async function repeated(visitor: Visitor, body: Search, page: number): Promise<n
   return taken;
 }
 
-/** All searches and pages in turn, by every visitor from another place on. */
+/** Reports the times of all searches and pages with several visitors at once, each of whom starts at another search. */
 async function reportTogether(url: string, bodies: readonly Search[]): Promise<void> {
   const answers: Answer[] = [];
   const end = performance.now() + TOGETHER_MS;
@@ -183,7 +183,7 @@ async function search(visitor: Visitor, body: Search, page: number): Promise<Ans
   return answer;
 }
 
-/** The median and the 99th percentile. */
+/** Formats the median and the 99th percentile. */
 function show(values: readonly number[]): string {
   return `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)}`;
 }

@@ -21,7 +21,7 @@ import { percentile } from "./percentile.ts";
 const VISITORS = 32;
 const SECONDS = Number(process.env.IMO_SECONDS ?? 60);
 const WORKERS = 4;
-/** How often a form is sent before its visitor gives up. */
+/** Number of times that a visitor sends a form before giving up. */
 const TRIES = 10;
 
 const SEARCH = {
@@ -94,7 +94,7 @@ function keep<Server extends PrivateServer>(server: Server): Server {
   return server;
 }
 
-/** Four searches and a message, over and over. */
+/** Sends four searches and a message, over and over. */
 async function visit(visitor: Visitor, index: number, end: number, counts: Counts): Promise<void> {
   await visitor.arrive();
   for (let turn = 0; performance.now() < end; turn += 1) {
@@ -103,7 +103,7 @@ async function visit(visitor: Visitor, index: number, end: number, counts: Count
   }
 }
 
-/** As a visitor who sees that it failed and presses the button again: the same form, the same id. */
+/** Sends a form as a visitor who presses the button again after a failure: the same form, the same id. */
 async function write(visitor: Visitor, mensagem: string, counts: Counts): Promise<void> {
   const id = newSendId();
   const form = { nome: "Zé", tel: "912345678", email: "ze@exemplo.pt", mensagem };
@@ -117,7 +117,7 @@ async function write(visitor: Visitor, mensagem: string, counts: Counts): Promis
   counts.givenUp += 1;
 }
 
-/** @returns whether it was answered by a success */
+/** @returns true if the answer was a success */
 async function ask(request: () => ReturnType<Visitor["post"]>, counts: Counts): Promise<boolean> {
   try {
     const { status, took } = await request();

@@ -35,7 +35,7 @@ const PASSWORD = "imo";
 
 const POSTGRES = ["/usr/lib/postgresql/17/bin", "/usr/lib/postgresql/16/bin", "/usr/lib/postgresql/15/bin"];
 
-/** Why this server can't run here, or `null`. */
+/** Returns the reason why this server can't run here, or `null`. */
 export function missingServer(name: ServerName): string | null {
   const [program, extension, packages] =
     name === "mariadb"
@@ -104,14 +104,14 @@ async function startPostgres(folder: string, port: number, settings: Settings): 
       `unix_socket_directories=${folder}`,
       ...settings,
     ],
-    // A fast end: whoever is connected is sent away.
+    // A fast shutdown, which closes all connections.
     signal: "SIGINT",
   });
   await created(`postgresql://${NAME}:${PASSWORD}@127.0.0.1:${port}/postgres`, `${programs}/psql`);
   return server;
 }
 
-/** A second PostgreSQL that follows the first: the same port at 127.0.0.2, because Laravel's `read` hosts share one. */
+/** Starts a second PostgreSQL as a replica of the first: the same port at 127.0.0.2, because Laravel's `read` hosts share one. */
 export async function startReplica(primary: Database, settings: Settings = []): Promise<PrivateServer> {
   const folder = privateFolder("replica");
   const programs = postgresFolder() ?? "";
@@ -142,7 +142,7 @@ export const REPLICA_HOST = "127.0.0.2";
 
 const POSTGRES_NETWORK = ["-c", "listen_addresses=127.0.0.1"];
 
-/** The port answers a moment before the server takes sessions. */
+/** Creates the database, with retries: the port answers a moment before the server accepts sessions. */
 async function created(url: string, psql: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { status, stderr } = spawnSync(psql, [url, "-c", `CREATE DATABASE ${NAME}`], { encoding: "utf8" });

@@ -1,11 +1,11 @@
-/** A proxy before a database that loses one answer: what was asked is done, and whoever asked never hears of it. */
+/** A proxy in front of a database that loses one answer: the statement is executed, but the client never learns of it. */
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type LosingProxy = {
   readonly port: number;
   /** Loses the answer to the next statement that has this text, and refuses all connections after it. */
   loseAnswerTo(text: string): void;
-  /** How many answers were lost so far. */
+  /** Returns the number of lost answers. */
   countLost(): number;
   /** Takes connections again. */
   reopen(): void;

@@ -12,7 +12,7 @@ import {
 /** A PHP server and the folder of the site that it runs. */
 export type Backend = { site: string; fastCgi: number };
 
-/** Why it can't run here, or `null`. */
+/** Returns the reason why nginx can't run here, or `null`. */
 export function missingNginx(): string | null {
   return findProgram(["/usr/sbin/nginx"]) ? null : "nginx is not installed; Debian: apt-get install nginx-light";
 }

@@ -12,7 +12,7 @@ import {
 const PROGRAMS = ["/usr/sbin/php-fpm8.4", "/usr/sbin/php-fpm8.3", "/usr/sbin/php-fpm8.2"];
 
 type Options = {
-  /** How many requests it works on at once. */
+  /** Number of requests at the same time. */
   workers: number;
   /** Settings of the site, over those of its `.env`. */
   env: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const TIMING = `<?php header_register_callback(function () {
     header(sprintf('Server-Timing: php;dur=%.1f', (microtime(true) - $_SERVER['REQUEST_TIME_FLOAT']) * 1e3));
 });`;
 
-/** Why it can't run here, or `null`. */
+/** Returns the reason why PHP-FPM can't run here, or `null`. */
 export function missingPhpFpm(): string | null {
   return findProgram(PROGRAMS) ? null : "PHP-FPM is not installed; Debian: apt-get install php-fpm";
 }

@@ -1,7 +1,7 @@
 /**
  * A server of one test run: a program in the foreground, in a temporary folder of its own, on a free port of this machine
- * alone. Databases refuse to run as root, so that root starts them as `nobody`. It ends with whoever started it, also when
- * that one is killed.
+ * alone. Databases refuse to run as root, so root starts them as the user `nobody`. The server ends with
+ * its parent process, also when that is killed.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -23,7 +23,7 @@ export type PrivateServer = {
 const USER = "nobody";
 const GROUP = "nogroup";
 
-/** Somewhere that the server's user may write to. */
+/** Returns a folder that the server's user may write to. */
 export function privateFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `imo-${name}-`));
   if (isRoot()) execute("chown", [`${USER}:${GROUP}`, folder]);
@@ -45,7 +45,7 @@ type Options = {
   args: readonly string[];
   /** The signal for an orderly end. */
   signal: NodeJS.Signals;
-  /** Whether it may stay root, as a web server that serves this repository's folder. */
+  /** Lets the server run as root, such as a web server for this repository's folder. */
   isOwnUser?: boolean;
 };
 
@@ -82,7 +82,7 @@ export async function startPrivateServer(options: Options): Promise<PrivateServe
   };
 }
 
-/** A port that nobody listens at. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -94,7 +94,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Where Debian keeps a program that may not be in the path, or `null`. */
+/** Returns the path of a program that Debian may keep outside the path, or `null`. */
 export function findProgram(candidates: readonly string[]): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
@@ -105,7 +105,7 @@ function endingWithUs(command: readonly string[], isOwnUser: boolean): readonly 
   return ["/usr/bin/setpriv", "--pdeathsig=KILL", ...user, ...command];
 }
 
-/** What was killed a moment ago may still hold the port, or PostgreSQL's memory. */
+/** Retries a start, because a server that was just killed may still hold the port, or PostgreSQL's memory. */
 async function retried(start: () => Promise<void>): Promise<void> {
   for (let tries = 1; tries < 20; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import { findProgram, freePort, type PrivateServer, privateFolder, startPrivateS
 
 const PROGRAMS = ["/usr/bin/redis-server"];
 
-/** Why it can't run here, or `null`. */
+/** Returns the reason why Redis can't run here, or `null`. */
 export function missingRedis(): string | null {
   return findProgram(PROGRAMS) ? null : "Redis is not installed; Debian: apt-get install redis-server php-redis";
 }

@@ -107,7 +107,7 @@ test("a double click on a listing's heart, and a held key, let one listing go", 
   expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
 });
 
-/** The view of one's own favourites, without boxes to compare, in an open dialog. */
+/** Opens the view of the visitor's own favourites, without boxes to compare. */
 function openOwn(canCompare = false) {
   const view = render(panel(null, { canCompare }));
   act(() => document.querySelector("dialog")?.showModal());

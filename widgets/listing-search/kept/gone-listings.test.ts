@@ -8,7 +8,7 @@ const listing = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}`, link
 const listings = (count: number) => Array.from({ length: count }, (_, at) => listing(at + 1));
 const idsOf = (found: readonly Imovel[]) => found.map(({ id }) => id);
 
-/** A site that answers each page as `answer` says, and what it was asked. */
+/** Replaces the network by a site that answers each page by `answer`, and returns the site's requests. */
 function siteThat(answer: (path: string) => Response | Promise<Response>) {
   const asked: { path: string; method: string | undefined }[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, signal }: RequestInit) => {

@@ -6,7 +6,7 @@ import { keptKeys } from "#memory/is-kept.ts";
 
 const home = (id: number, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
 
-/** The code as it comes to a page: it looks into storage once. */
+/** Loads the code as on a page: it reads storage once. */
 async function onAPage() {
   vi.resetModules();
   return import("./kept-listings.ts");

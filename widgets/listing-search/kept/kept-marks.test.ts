@@ -7,7 +7,7 @@ import { keptKeys } from "#memory/is-kept.ts";
 const moradia = v.parse(imovel, { id: 231, titulo: "Moradia" });
 const storedFavourites = () => localStorage.getItem(keptKeys.favourites) ?? "";
 
-/** The marks as a page starts with them. */
+/** Loads the marks as at a page's start. */
 async function onAPage() {
   vi.resetModules();
   return import("./kept-marks.ts");
@@ -34,7 +34,7 @@ test("a heart shows at once, and is counted and kept when the code has come", as
 });
 
 describe("a heart whose code does not come", () => {
-  /** @returns what lets the code come */
+  /** @returns a function that lets the code load */
   async function onABrokenPage() {
     vi.resetModules();
     vi.doMock("./kept-listings.ts", () => {

@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useModal } from "./use-modal.ts";
 
-/** A dialog with a button, beside the button that opens it, which has the focus. */
+/** Renders a dialog with a button, beside the focused button that opens the dialog. */
 function openWith(isOpen: boolean) {
   document.body.innerHTML =
     '<button id="opener"></button><div id="slot"><dialog><button id="inside"></button></dialog></div>';
@@ -21,7 +21,7 @@ function openWith(isOpen: boolean) {
   return { panel, shown, close, rerender, unmount };
 }
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-/** What has changed in the document is heard of some microtasks later. */
+/** Waits for the mutation observers, which run some microtasks after a change. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -67,7 +67,7 @@ test("only the first photo is there until interest is shown; then at most five a
 
 test("a card that comes under a pointer which nobody moves asks for no photo", () => {
   const { container } = card({ id: 1, titulo: "A", fotos });
-  // What a browser sends when the page scrolls under the pointer.
+  // Browsers send this event when the page scrolls under the pointer.
   fireEvent.pointerOver(screen.getByRole("img"));
   fireEvent.mouseOver(screen.getByRole("img"));
   expect(photos(container)).toEqual(["/0.jpg"]);
@@ -331,7 +331,7 @@ test("a listing that was opened on another page says so", () => {
   act(clearEverythingKept);
 });
 
-/** A card of three photos whose strip is 300 px wide. */
+/** Renders a card of three photos whose strip is 300 px wide. */
 function strip() {
   const { container } = card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
   const track = container.querySelector(".imo-carousel__track") as HTMLElement;

@@ -8,7 +8,7 @@ import { answering, json } from "../../../tests/support/http-server.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { NearSearches } from "./NearSearches.tsx";
 
-/** What a search found in vain asks for next, by the filter that each drops: these six in this order. */
+/** A search without results. Its six alternatives each drop one filter, in this order. */
 const criteria: Criteria = {
   ...emptyCriteria,
   objetivo: ["Comprar"],
@@ -21,7 +21,7 @@ const criteria: Criteria = {
 const { places } = getBuiltInPlaces();
 type Found = { count: number; lastPage?: number; total?: number | null };
 
-/** The server has this for the searches in the order in which they are asked for, and nothing for all others. */
+/** Opens a page whose server gives these answers in the order of the requests, and no listings to all others. */
 async function openWith(...found: readonly (Found | null)[]) {
   const report = vi.fn();
   const onChoose = vi.fn();
@@ -36,7 +36,7 @@ async function openWith(...found: readonly (Found | null)[]) {
     inListing(<NearSearches />, { criteria, store, settings: { ...panelFormSettings(), bridge, ...change } });
   return { asked, report, onChoose, bridge, near, view: render(near({})) };
 }
-/** What sends is read from the disk first, which a crowded machine takes seconds for. */
+/** Waits for a text; the code of the requests is read from the disk first, which takes seconds on a busy machine. */
 const said = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
 const offered = () => screen.queryAllByRole("button").map((button) => button.textContent);
 

@@ -5,7 +5,7 @@ import { Pagination } from "./Pagination.tsx";
 
 const urlOf = (page: number) => `/lista?pagina=${page}`;
 
-/** The row as docs/product/pagination.md#pages-shown writes it. */
+/** Returns the row in the notation of docs/product/pagination.md#pages-shown. */
 function pagesShown(page: number, lastPage: number): string {
   const { container, unmount } = render(
     <Pagination page={page} lastPage={lastPage} urlOf={urlOf} onPage={() => undefined} />,

@@ -14,7 +14,7 @@ const found = (page: number, titulo = ""): FoundImoveis => {
 };
 const scroll = { scrolled: 900, card: 4, top: -20, height: 3000, isOurs: true };
 
-/** A document that was loaded in this way at the present URL, with what it then knows of hosts. */
+/** Loads the modules as in a document with this kind of navigation at the present URL. */
 async function load(type: "navigate" | "reload" | "back_forward") {
   vi.resetModules();
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type, name: location.href } as never]);
@@ -101,7 +101,7 @@ test("a listing that shows something else than it is asked for forgets what was 
   expect(() => keepAnswer(0, { asks: "a", found: found(2), scroll })).not.toThrow();
 });
 
-/** An element that stands so in the window. */
+/** Returns an element at this position in the window. */
 function at(top: number, height: number) {
   const element = document.createElement("div");
   element.getBoundingClientRect = () => ({ top, height, bottom: top + height }) as DOMRect;

@@ -7,7 +7,7 @@ let scrolledTo: ScrollToOptions[] = [];
 let scrolledBy: ScrollToOptions[] = [];
 let frames: FrameRequestCallback[] = [];
 
-/** A page of one listing, before anybody has touched it. */
+/** Opens a page of one listing, before any interaction. */
 async function open(html = LISTING, scrollRestoration: ScrollRestoration = "auto") {
   vi.resetModules();
   document.body.innerHTML = html;

@@ -10,7 +10,7 @@ import { useScrollReturn } from "./use-scroll-return.ts";
 const answer = (total: number): FoundImoveis => ({ listings: [], page: 1, lastPage: 1, total });
 const bridge = { position: 0 } as HostBridge;
 
-/** A listing that is left, whose page scrolls as the browser has it. */
+/** Leaves a listing whose page uses the browser's scroll restoration. */
 function leave({
   isOfPage = false,
   position = 0,

@@ -60,7 +60,7 @@ async function settle() {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
 
-/** What the entry tells of a `popstate`. */
+/** Does what the entry does after a `popstate`. */
 function comeToEntry() {
   const detail = new PopStateEvent("popstate", { state: history.state });
   document.dispatchEvent(new CustomEvent("imo-popstate", { detail }));
@@ -68,7 +68,7 @@ function comeToEntry() {
 
 let leave = () => {};
 
-/** A listing on the page. */
+/** Opens a listing on the page. */
 function open({ query = "", position = 0, given }: { query?: string; position?: number; given?: FoundImoveis } = {}) {
   history.replaceState({ host: 1 }, "", `/lista${query}`);
   const { asked, client } = fakeClient();

@@ -1,4 +1,4 @@
-/** What a search begins with, as the page's data say it (docs/product/listing.md#presets). */
+/** The first search, from the page data (docs/product/listing.md#presets). */
 import { expect, test } from "vitest";
 import { toSearchPageData } from "./search-page-data.ts";
 

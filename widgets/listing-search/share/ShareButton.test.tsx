@@ -5,7 +5,7 @@ import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 
-/** @param ways what this browser has to hand a link on */
+/** @param ways the browser's functions for sharing a link */
 function press(ways: object, hash?: string) {
   vi.stubGlobal("navigator", ways);
   history.replaceState(null, "", "/lista?a=1#antes");
