@@ -7,15 +7,15 @@ return [
     // SRI digests on the two tags: 'auto' where ASSET_URL is another origin (which has to send
     // Access-Control-Allow-Origin), true, false.
     'integrity' => 'auto',
-    // Put before every /api/… path; null is this site, in whatever folder it is. Else a URL such as
+    // The prefix of every /api/… path: null for this site, also in a subfolder, or a URL such as
     // https://api.exemplo.pt.
     'api_base' => null,
-    // Which of the package's routes the site has; false is none at all. Alerts mail, so a site has to want them.
+    // The package's routes that the site has; false turns all off. Alerts send mails, so a site has to turn them on.
     'routes' => ['calls' => true, 'answers' => true, 'desk' => true, 'alerts' => false],
     // The middleware of the forms' calls; ['api'] where they come from pages of another origin, which send no session.
     'middleware' => ['web'],
-    // An uncached URL that renews an expired session, for pages out of a full-page cache. null: none, the page's own
-    // URL is asked.
+    // An uncached URL that renews an expired session, for pages from a full-page cache. null: the page's own URL is
+    // used.
     'csrf_route' => 'imo-widgets/csrf-cookie',
 
     // Lets the server draw tags without a fallback; :drawn="false" turns it off for a single tag.
@@ -23,8 +23,8 @@ return [
     // Puts the style sheets into a drawn page. They are linked where the response's policy refuses inline styles; set
     // false where the web server sets the policy.
     'inline_styles' => true,
-    // 'ask' where a consent tool asks visitors what may be kept in their browser; null: opened listings and last
-    // searches are.
+    // 'ask' if a consent tool asks visitors before anything is kept in their browser; null: opened listings and last
+    // searches are kept.
     'memory' => null,
 
     // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email'.
@@ -38,15 +38,15 @@ return [
         'ral' => null, 'credit' => null,
     ],
 
-    // The site's own listings, which POST /api/imoveis looks in; a key that a site leaves out is as here.
+    // The site's own listings, for POST /api/imoveis; a key that a site leaves out has the value given here.
     'listings' => [
         // Any class that implements ListingSearch, or extends this one.
         'search' => ImoWidgets\Listings\EloquentListingSearch::class,
         'model' => 'App\Models\Imovel',
         // A local scope of the model, such as 'publicados', that leaves out what visitors should not see.
         'scope' => null,
-        // The column of each filter and order, 'concelho.nome' of a relation. null: there is none, the filter finds all
-        // and the log says so.
+        // The column of each filter and order, 'concelho.nome' of a relation. null: without a column the filter finds
+        // all listings, and the log says so.
         'columns' => [
             'objetivo' => 'tipo_negocio', 'tipologia' => 'tipo_imovel', 'localizacao' => ['conselho', 'freguesia'],
             'estado' => 'estado', 'quartos' => 'num_quartos', 'wcs' => 'num_wcs', 'garagem' => 'garagem',
@@ -64,8 +64,8 @@ return [
         // Set true if places are stored in lower case without accents, and prices in cents.
         'folded_places' => false,
         'price_in_cents' => false,
-        // Relations that the cards need, and what a card shows: a method of the model that gives its array, or an
-        // attribute for each key; 'imagens.*.url' are the photos of a relation, the cover first.
+        // Relations that the cards need, and the cards' values: a method of the model that returns a card's array, or
+        // an attribute for each key; 'imagens.*.url' are the photos of a relation, the cover first.
         'with' => [],
         'card' => [
             'id' => 'id',
@@ -127,7 +127,7 @@ return [
         // Months until a lead and its CV are deleted, by kind; 0 is for ever.
         'months' => ['recrutamento' => 12, '*' => 24],
 
-        // From how many points on a lead is marked; each sign (docs/operating.md#suspicious-leads) may have points of
+        // The points from which on a lead is marked; each sign (docs/operating.md#suspicious-leads) may have points of
         // its own here.
         'suspicion' => ['from' => 3],
     ],
@@ -138,14 +138,15 @@ return [
             'news' => ImoWidgets\Alerts\Notifications\ListingNews::class,
         ],
 
-        // Where the pages are that mails link to, null for APP_URL; and from which hour on mails go, where.
+        // The origin of the pages that mails link to, null for APP_URL; the hour from which on mails go, in this time
+        // zone.
         'site' => null,
         'hour' => 8,
         'timezone' => 'Europe/Lisbon',
-        // Alerts of one person, mails that ask one address to confirm in a day, days to confirm, months until an alert
-        // ends.
+        // Limits: alerts of one person, confirmation mails to one address in a day, days to confirm, months until an
+        // alert ends.
         'per_person' => 20, 'asked_per_day' => 5, 'days_to_confirm' => 7, 'months' => 12,
-        // A listing is gone when it has been missing for so long: an import may empty the table for a while.
+        // Hours after which a missing listing counts as gone: an import may empty the table for a while.
         'gone_after_hours' => 24,
     ],
 

@@ -4,8 +4,8 @@ use Illuminate\Support\Facades\Route;
 use ImoWidgets\Alerts\Http\AlertController;
 
 /*
- * "Avise-me" by e-mail. The call has the middleware of the other forms. The pages that mails lead to need no session:
- * what their URLs carry can't be guessed.
+ * "Avise-me" by e-mail. The call has the middleware of the other forms. The pages that mails link to need no session:
+ * the tokens in their URLs cannot be guessed.
  */
 
 Route::post('api/avisos', [AlertController::class, 'keep'])->middleware([

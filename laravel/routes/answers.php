@@ -6,8 +6,8 @@ use ImoWidgets\Leads\Http\LeadAnswerController;
 use ImoWidgets\Leads\LeadState;
 
 /*
- * The pages that the links in the mails lead to. Outside the `web` group: the link's signature is all that they need,
- * and a page that was left open for a day has no session that could have run out.
+ * The pages that the links in the mails lead to. They are outside the `web` group: the link's signature is enough, and
+ * a page that was left open for a day has no session that could expire.
  */
 
 Route::prefix('imo-leads')

@@ -7,7 +7,7 @@ use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\Http\SearchController;
 
 /*
- * The calls of the widgets. A search changes nothing, so it needs neither a session nor its token: it works in another
+ * The calls of the widgets. A search changes nothing and needs neither a session nor its token, so it works in another
  * site's frame and without cookies. The forms have the middleware of the config, which is `web`: session and CSRF
  * token.
  */

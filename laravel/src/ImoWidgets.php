@@ -32,20 +32,17 @@ final class ImoWidgets
     /** @var array<string, true> */
     private array $used = [];
 
-    /** @var array<string, true> widgets of which the page needs the style sheets alone */
+    /** @var array<string, true> widgets whose style sheets alone the page needs */
     private array $styled = [];
 
     private bool $hasDrawn = false;
 
-    /**
-     * @var list<string>|null the widgets whose style sheets the page has linked; `null` as long as its head is not
-     *     printed
-     */
+    /** @var list<string>|null the widgets whose style sheets the page has linked; `null` until its head is printed */
     private ?array $linked = null;
 
     /**
-     * @param  PageUrl|null  $page  the page that the tags stand on; `null` where none of them is drawn
-     * @param  bool  $debug  whether a developer's mistake is an exception
+     * @param  PageUrl|null  $page  the page of the tags; `null` if none of them is drawn
+     * @param  bool  $debug  true if a developer's mistake throws an exception
      */
     public function __construct(
         private readonly Bundle $bundle,
@@ -59,15 +56,15 @@ final class ImoWidgets
     }
 
     /**
-     * Gives a list a name that a shortcode can say, `colaboradores="equipa"`, and that the editors' form offers
-     * (docs/contract.md#named-lists). For the `boot` method of a provider.
+     * Registers a list under a name that a shortcode can use, `colaboradores="equipa"`, and that the editors' form
+     * offers (docs/contract.md#named-lists). For the `boot` method of a provider.
      *
-     * @param  callable  $entries  gives the records as `:data` takes them; called only where the list is used, with
-     *     what it asks the container for
-     * @param  string  $for  the key of page data that it is a list for
-     * @param  string|null  $label  what the form calls it
+     * @param  callable  $entries  returns the records as `:data` takes them; the container calls it only if the list is
+     *     used
+     * @param  string  $for  the list's key of page data
+     * @param  string|null  $label  the form's label of the list
      *
-     * @throws InvalidArgumentException for a name that a shortcode can't say
+     * @throws InvalidArgumentException for a name that a shortcode cannot hold
      */
     public static function list(
         string $name,
@@ -79,8 +76,8 @@ final class ImoWidgets
     }
 
     /**
-     * Says who may see the leads at `/imo-leads`: the gate `viewImoLeads`, which a site may as well define itself. For
-     * the `boot` method of a provider.
+     * Defines the access to the leads at `/imo-leads` by the gate `viewImoLeads`, which a site may also define itself.
+     * For the `boot` method of a provider.
      *
      * @param  callable  $mayView  gets the user who is logged in
      */
@@ -103,7 +100,7 @@ final class ImoWidgets
     }
 
     /**
-     * The head's tags, for the widgets used so far and those named.
+     * Returns the head's tags, for the widgets used so far and those named.
      *
      * @param  mixed  ...$names  of widgets, such as `hero-search`
      *
@@ -117,7 +114,7 @@ final class ImoWidgets
                 PageShown::now(request());
             }
 
-            // A widget that is named and not yet used comes below this head, drawn unless its tag says otherwise.
+            // A named widget that is not used yet follows below this head, and is drawn unless its tag turns it off.
             $isDrawn = $this->hasDrawn || ($this->page && array_diff($names, array_keys($this->used)) !== []);
             $widgets = $this->used + array_fill_keys($names, true);
             $this->linked = array_keys($widgets + $this->styled);
@@ -129,7 +126,7 @@ final class ImoWidgets
     }
 
     /**
-     * A widget's host element: marker, page data, fallback (docs/contract.md#the-tag).
+     * Returns a widget's host element: marker, page data, fallback (docs/contract.md#the-tag).
      *
      * @param  mixed  $name  of the widget, such as `team-cards`
      * @param  mixed  $data  page data by key; anything that becomes a JSON object
@@ -158,7 +155,7 @@ final class ImoWidgets
     }
 
     /**
-     * A listing's card for the site's own pages, as the listing draws it
+     * Returns a listing's card for the site's own pages, as `listing-search` draws it
      * (docs/product/cards.md#on-the-sites-own-pages).
      *
      * @param  mixed  $listing  a model of the listings, or a card's array
@@ -201,8 +198,8 @@ final class ImoWidgets
     }
 
     /**
-     * An editor's HTML with its shortcodes replaced by host elements. Never for what visitors write. An editor's
-     * misspelt value is reported by the browser; an exception would be read by somebody else.
+     * Replaces the shortcodes in an editor's HTML by host elements. Never use it for visitors' texts. An editor's
+     * misspelt value is reported by the browser; an exception would reach a developer instead.
      */
     public function expand(string|Stringable|null $html): string
     {
@@ -211,7 +208,7 @@ final class ImoWidgets
             try {
                 $tag = $this->pageData->check(new HostTag($name, $element, $attributes), isStrict: false);
 
-                // A `span` stands in a paragraph, which the drawing's own elements would end.
+                // A `span` is in a paragraph, which the drawing's block elements would end.
                 return $this->pageData->isComplete($tag)
                     ? $this->print($tag, fallback: '', isDrawn: $element === 'div')
                     : null;
@@ -229,8 +226,8 @@ final class ImoWidgets
      * Returns the site's settings for its editors' buttons, as data, for the layout of its administration
      * (docs/editors.md#settings).
      *
-     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: by key people, shops or homes
-     *     as anything that iterates
+     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: people, shops or homes as
+     *     iterables, by key
      *
      * @throws WidgetProblem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is
      *     not offered
@@ -241,8 +238,8 @@ final class ImoWidgets
     }
 
     /**
-     * The attributes of the tags, for a sanitizer that lets them pass (docs/editors.md#what-a-sanitizer-does). Those
-     * that say where calls go are not among them.
+     * Returns the tags' attributes for a sanitizer's list of allowed ones (docs/editors.md#what-a-sanitizer-does). The
+     * attributes of the calls' URLs are not among them.
      *
      * @return list<string>
      */
@@ -260,7 +257,7 @@ final class ImoWidgets
         );
     }
 
-    /** The session's token, for a page whose cookies no script can read (docs/contract.md#session-renewal). */
+    /** Returns the session's token, for a page whose cookies no script can read (docs/contract.md#session-renewal). */
     private function csrfToken(): string
     {
         $token = request()->hasSession() ? request()->session()->token() : null;
@@ -284,7 +281,10 @@ final class ImoWidgets
         return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$shown</$tag->element>";
     }
 
-    /** For a layout whose head is rendered before the page: what is drawn must not be seen without its styles. */
+    /**
+     * Links the sheets of a widget in a layout whose head was rendered before the page: a drawing must not be seen
+     * without its styles.
+     */
     private function linkSheets(string $widget): string
     {
         if ($this->linked === null) {
@@ -297,7 +297,7 @@ final class ImoWidgets
     }
 
     /**
-     * Of several listings the first owns the page's query string
+     * Returns the page for a tag: of several listings the first owns the page's query string
      * (docs/product/listing.md#several-listings-on-one-page).
      */
     private function pageFor(HostTag $tag, PageUrl $page): PageUrl
@@ -318,7 +318,7 @@ final class ImoWidgets
         return $attributes->filter(fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget');
     }
 
-    /** For the developer who has updated the package and forgotten the assets: a line in the console. */
+    /** Returns a script that warns, in the console, a developer who has updated the package without its assets. */
     private function warnOfOldAssets(): string
     {
         if (! $this->debug || $this->bundle->state() !== Bundle::OUT_OF_DATE) {
@@ -332,8 +332,8 @@ final class ImoWidgets
     }
 
     /**
-     * A model's accessor or a resource of the site may throw whatever it likes on the way to JSON: in production no tag
-     * costs a visitor the page.
+     * Reports an exception in production and returns a substitute: a model's accessor or a resource of the site may
+     * throw anything, and no tag may cost a visitor the page.
      *
      * @template T
      *

@@ -37,8 +37,8 @@ use ImoWidgets\Widgets\View\Widget;
 use InvalidArgumentException;
 
 /**
- * Brings the package into a Laravel site. The directives only emit a call, so that compiled views never keep what an
- * older version printed; everything that knows a request is scoped to it.
+ * Brings the package into a Laravel site. The directives only emit a call, so that compiled views never keep an older
+ * version's output; services that know a request are scoped to it.
  */
 final class ImoWidgetsServiceProvider extends ServiceProvider
 {
@@ -69,7 +69,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->app->register(AlertsServiceProvider::class);
     }
 
-    /** The views, directives, routes, migrations and commands. */
+    /** Registers the views, directives, routes, migrations and commands. */
     public function boot(): void
     {
         $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
@@ -82,7 +82,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         }
     }
 
-    /** The class that answers the search, and the one that knows the site's own table. */
+    /** Binds the class that answers the search, and the one that knows the site's own table. */
     private function addListings(): void
     {
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
@@ -114,7 +114,10 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         });
     }
 
-    /** None where drawing is switched off, and in what Livewire sends into a page: the widgets live there already. */
+    /**
+     * Returns the page to draw on; `null` if drawing is off, and for Livewire's updates, whose widgets are mounted
+     * already.
+     */
     private function pageToDrawOn(Application $app): ?PageUrl
     {
         $request = $app->make('request');
@@ -155,7 +158,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             [self::ROOT.'/resources/views' => resource_path('views/vendor/imo-widgets')],
             'imo-widgets-views',
         );
-        // Under the same names, so that Laravel runs the site's copy instead.
+        // With the same names, so that Laravel runs the site's copy instead.
         $this->publishes([self::ROOT.'/database/migrations' => database_path('migrations')], 'imo-widgets-migrations');
         $this->publishes([self::ROOT.'/routes' => base_path('routes/imo-widgets')], 'imo-widgets-routes');
         AboutCommand::add('imo-widgets', fn () => [

@@ -10,13 +10,13 @@ use Illuminate\Support\Facades\Schema;
  */
 return new class extends Migration
 {
-    /** Makes the tables. */
     public function up(): void
     {
         Schema::create('imo_leads', function (Blueprint $table) {
             $table->id();
-            // The header Imo-Send-Id, or one made here for a client that sends none. This index keeps a form once, also
-            // when it arrives twice at the same time, or when Laravel asks once more after a lost connection.
+            // The header Imo-Send-Id, or an id made by the package for a client that sends none. This index stores a
+            // form once, also when it arrives twice at the same time, or when Laravel repeats the query after a lost
+            // connection.
             $table->char('send_id', 32)->unique();
             $table->string('kind', 20);
             $table->string('recipient_id')->nullable();
@@ -25,20 +25,20 @@ return new class extends Migration
             }
             $table->text('mensagem')->nullable();
             $table->json('fields');
-            // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database wants its own type for
+            // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database needs its own type for
             // more.
             $table->text('cv_name')->nullable();
             $table->unsignedInteger('cv_bytes')->nullable();
-            // Where it was written to, whatever the config says by then.
+            // The file's disk and path, also after a change of the config.
             $table->string('cv_disk')->nullable();
             $table->string('cv_file')->nullable()->index();
             $table->boolean('is_suspicious')->default(false);
             $table->json('signs');
             $table->json('origin')->nullable();
-            // A digest of the e-mail address, to find all of a person.
+            // A digest of the e-mail address, to find all leads of a person.
             $table->char('person', 64)->index();
-            // A job for its mail waits since, or was last tried at; a worker is at it since; the first mail went; to
-            // whom.
+            // The time when the mail's job was queued or last tried, when a worker claimed it, when the first mail
+            // went, and its recipients.
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('claimed_at')->nullable();
             $table->dateTime('announced_at')->nullable();
@@ -60,7 +60,7 @@ return new class extends Migration
             $table->text('by')->nullable();
             $table->dateTime('created_at')->nullable();
         });
-        // CVs that are written, and whose lead is not known to be stored yet (ImoWidgets\Leads\CvFile).
+        // CVs that are written, and whose lead may not be stored yet (ImoWidgets\Leads\CvFile).
         Schema::create('imo_cv_files', function (Blueprint $table) {
             $table->id();
             $table->string('disk');
@@ -70,7 +70,7 @@ return new class extends Migration
         });
     }
 
-    /** Takes them away, with all that visitors sent. */
+    /** Drops the tables, with all leads. */
     public function down(): void
     {
         Schema::dropIfExists('imo_cv_files');

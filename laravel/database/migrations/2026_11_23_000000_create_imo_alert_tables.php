@@ -5,8 +5,8 @@ use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * Alerts that mail (docs/operating.md#alerts-that-mail): who asked for what, what was seen of the listings, what is to
- * be mailed.
+ * Creates the tables of alerts that mail (docs/operating.md#alerts-that-mail): people and searches, the known state of
+ * the listings, and the mails.
  */
 return new class extends Migration
 {
@@ -15,7 +15,6 @@ return new class extends Migration
         'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states',
     ];
 
-    /** Makes the tables. */
     public function up(): void
     {
         $this->addPeople();
@@ -23,7 +22,7 @@ return new class extends Migration
         $this->addMailings();
     }
 
-    /** Takes them away, with every alert. */
+    /** Drops the tables, with all alerts. */
     public function down(): void
     {
         array_map(Schema::dropIfExists(...), self::TABLES);
@@ -33,7 +32,7 @@ return new class extends Migration
     {
         Schema::create('imo_alert_subscribers', function (Blueprint $table) {
             $table->id();
-            // A digest of the address, as imo_leads has it.
+            // The same digest of the address as in imo_leads.
             $table->char('person', 64)->unique();
             $table->text('email');
             // The token of the links in their mails.
@@ -41,12 +40,12 @@ return new class extends Migration
             $table->dateTime('created_at')->nullable();
             $table->dateTime('updated_at')->nullable();
         });
-        // A search that many ask for stands here once, and is looked for once.
+        // A search of many people is stored, and run, only once.
         Schema::create('imo_alert_searches', function (Blueprint $table) {
             $table->id();
             $table->char('digest', 64)->unique();
             $table->json('criteria');
-            // The last row of imo_listing_history that it was asked about.
+            // The last row of imo_listing_history that the search was run for.
             $table->unsignedBigInteger('matched')->default(0)->index();
             $table->dateTime('created_at')->nullable();
         });
@@ -59,14 +58,14 @@ return new class extends Migration
             $table->char('token', 40)->unique();
             $table->string('frequency', 10);
             $table->text('url')->nullable();
-            // The wording that was agreed to; when is confirmed_at.
+            // The wording of the consent; its time is confirmed_at.
             $table->text('consent');
             $table->dateTime('asked_queued_at')->nullable();
             $table->dateTime('asked_at')->nullable();
             $table->dateTime('confirmed_at')->nullable();
             $table->dateTime('expires_at')->nullable()->index();
             $table->dateTime('reminded_at')->nullable();
-            // Listings that were seen before are no news to it.
+            // The first change that is news to the alert: it does not announce older listings.
             $table->unsignedBigInteger('from_history')->default(0);
             $table->dateTime('due_at')->nullable()->index();
             $table->dateTime('created_at')->nullable();
@@ -78,7 +77,7 @@ return new class extends Migration
 
     private function addListings(): void
     {
-        // Each listing as it was seen last.
+        // The last known state of each listing.
         Schema::create('imo_listing_states', function (Blueprint $table) {
             $table->string('listing_key', 64)->primary();
             $table->decimal('price', 15, 2)->nullable();
@@ -108,11 +107,11 @@ return new class extends Migration
         Schema::create('imo_alert_mailings', function (Blueprint $table) {
             $table->id();
             $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
-            // Of the Message-ID: a mail that is handed over twice is one mail.
+            // The id in the Message-ID, by which a mailbox knows a mail that was sent twice.
             $table->char('message', 32)->unique();
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('sent_at')->nullable();
-            // Its mailbox has refused it since, by a 5xx.
+            // The time since when the mailbox has refused the mail, by a 5xx.
             $table->dateTime('refused_since')->nullable();
             $table->dateTime('created_at')->nullable();
             $table->index(['sent_at', 'id']);
@@ -123,7 +122,7 @@ return new class extends Migration
             $table->foreignId('alert_id')->constrained('imo_alerts')->cascadeOnDelete();
             $table->unsignedBigInteger('subscriber_id');
             $table->string('listing_key', 64)->index();
-            // `novo`, `saiu`, or `desceu:245000.00`: each is told once, which is this index's doing.
+            // `novo`, `saiu`, or `desceu:245000.00`; this index makes each event announced only once.
             $table->string('event', 40);
             $table->decimal('previous', 15, 2)->nullable();
             $table->foreignId('mailing_id')->nullable()->index();

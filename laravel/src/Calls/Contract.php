@@ -7,7 +7,7 @@ use Opis\JsonSchema\Errors\ErrorFormatter;
 use Opis\JsonSchema\Helper;
 use Opis\JsonSchema\Validator;
 
-/** The eight calls as docs/openapi.json has them, which the package ships beside the bundle. */
+/** The eight calls of docs/openapi.json, which the package ships with the bundle. */
 final class Contract
 {
     /** @param  array<string, mixed>  $document  decoded */
@@ -51,8 +51,8 @@ final class Contract
 
     /**
      * @param  int  $status  of an answer
-     * @param  string  $body  as it came
-     * @return string|null what of it the contract does not have; `null` when all is well
+     * @param  string  $body  as received
+     * @return string|null the deviation from the contract; `null` without one
      */
     public function misfit(string $path, int $status, string $body): ?string
     {

@@ -13,7 +13,7 @@ final class FoundListings
     /** Filters that a table of homes may have no match for, by the card's key that would show one. */
     private const RARE = ['garagem' => 'garagem'];
 
-    /** @var array<string, array<string, int|null>> how many were found, by key and word */
+    /** @var array<string, array<string, int|null>> the numbers of found listings, by key and word */
     private array $found = [];
 
     /** @var array<string, array<string, int|null>> the same of words that some listing has */
@@ -39,7 +39,7 @@ final class FoundListings
         return $this->cards[0] ?? null;
     }
 
-    /** Notes what a search was answered that had this word under this key, and nothing else. */
+    /** Notes the answer to a search by this word under this key alone. */
     public function add(string $key, string $word, Response $answer): void
     {
         $this->found[$key][$word] = self::count($answer);
@@ -48,13 +48,13 @@ final class FoundListings
         }
     }
 
-    /** The same of a word that some listing has. */
+    /** Notes the answer to a search by a word that some listing has. */
     public function addOwn(string $key, string $word, Response $answer): void
     {
         $this->own[$key][$word] = self::count($answer);
     }
 
-    /** @return array<string, string> how many listings each word found, by key */
+    /** @return array<string, string> the number of found listings of each word, by key */
     public function counts(): array
     {
         $say = fn (string|int $word, ?int $count) => "$word: ".($count ?? '?');
@@ -83,7 +83,7 @@ final class FoundListings
         return array_map(fn (string $key) => "$key changed nothing: with it as without, $this->all were found.", array_keys($idle));
     }
 
-    /** @return list<string> of the enumerations: a single word that was made up finds nothing by right */
+    /** @return list<string> enumerations without any match; a made-up word may have none */
     private function emptyFilters(): array
     {
         $isEmpty = fn (array $counts) => count($counts) > 1 && array_filter($counts, fn (?int $count) => $count !== 0) === [];

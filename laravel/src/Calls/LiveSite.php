@@ -29,7 +29,7 @@ final class LiveSite
     {
     }
 
-    /** @param  string|null  $call  the path of one that the site's widgets make */
+    /** @param  string|null  $call  the path of a call that the site's widgets make */
     public function look(?string $call): void
     {
         $this->lookForProxy();
@@ -56,7 +56,7 @@ final class LiveSite
         }
     }
 
-    /** As a browser does that shows a page of this site: it asks first whether it may. */
+    /** Sends a preflight request and a call as a browser on a page of this site does. */
     private function callFrom(string $origin, string $url): void
     {
         $preflight = ['Origin' => $origin, 'Access-Control-Request-Method' => 'POST', 'Access-Control-Request-Headers' => 'content-type,x-requested-with'];

@@ -9,7 +9,7 @@ final class SamplePayloads
 {
     private const TEXTS = ['email' => 'verificacao@exemplo.pt', 'tel' => '912345678', 'idRef' => ''];
 
-    /** A text that stands in no listing. */
+    /** A text that no listing has. */
     private const NOWHERE = 'imo-widgets:check';
 
     /** The two limits of a search, which are sent as a pair. */
@@ -33,8 +33,8 @@ final class SamplePayloads
     }
 
     /**
-     * The right body once with each word of each enumeration, each list with a value, and what else narrows a search: a price
-     * pair that no home has, and a reference.
+     * Returns the valid body once with each word of each enumeration, each list with a value, and the other filters of
+     * a search: a price pair that no home has, and a reference.
      *
      * @return array<string, array<string|int, array<string, mixed>>> bodies by key and by its value
      */
@@ -55,7 +55,8 @@ final class SamplePayloads
     }
 
     /**
-     * Searches that have to find something: this listing's place and price, and the ids that the site should know.
+     * Returns searches that must find something: by this listing's place and price, and by the ids that the site
+     * should know.
      *
      * @param  array<string, mixed>  $card  as `POST /api/imoveis` answered it
      * @return array<string, array<string|int, array<string, mixed>>> bodies by key and by its value
@@ -85,7 +86,7 @@ final class SamplePayloads
             isset($schema['enum']) => $schema['enum'],
             isset($items['enum']) => $items['enum'],
             $items !== null => [isset($items['anyOf']) ? $this->ids[$key] ?? '1' : self::NOWHERE],
-            // In a search; a form's is the listing that it is about.
+            // A search's reference; a form's is that of its listing.
             $key === 'idRef' && ! isset($schema['anyOf']) => [self::NOWHERE],
             default => [],
         };
@@ -100,7 +101,7 @@ final class SamplePayloads
             isset($schema['enum']) => $schema['enum'][0],
             ($schema['type'] ?? null) === 'integer' => $schema['minimum'] ?? 1,
             ($schema['type'] ?? null) === 'array' => [],
-            // A price that is not limited, or an id.
+            // An unlimited price, or an id.
             isset($schema['anyOf']) => in_array(['type' => 'null'], $schema['anyOf'], true) ? null : '1',
             default => self::TEXTS[$key] ?? (isset($schema['minLength']) ? 'imo-widgets:check' : ''),
         };

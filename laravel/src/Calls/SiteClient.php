@@ -21,14 +21,14 @@ final class SiteClient
     {
     }
 
-    /** A page of the site, as a browser asks for it. */
+    /** Requests a page of the site as a browser does. */
     public function get(string $path): Response
     {
         return $this->keepCookies($this->request()->accept('text/html')->get($this->url.$path));
     }
 
     /**
-     * A call, as the widgets make it.
+     * Sends a call as the widgets do.
      *
      * @param  array<string, mixed>  $body
      */
@@ -47,7 +47,7 @@ final class SiteClient
         return $this->keepCookies($answer);
     }
 
-    /** A cookie that the site has set so far. */
+    /** Returns a cookie that the site has set so far. */
     public function cookie(string $name): ?Cookie
     {
         return $this->cookies[$name] ?? null;

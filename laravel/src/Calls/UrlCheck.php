@@ -9,10 +9,10 @@ use ImoWidgets\Widgets\SiteDefaults;
 use Throwable;
 
 /**
- * For `imo-widgets:check --url=https://www.exemplo.pt`: asks the site over the network, as a browser does, and so sees what
- * stands between the visitor and the application: redirects that turn a POST into a GET, a token that no script can read, a
- * cached session page, a firewall's or a CMS's answer. It sends every filter and order of the search, and bodies that each form
- * has to refuse; only with `--send` is anything kept. The site need not run on Laravel.
+ * Checks a site over the network as a browser does, for `imo-widgets:check --url=https://www.exemplo.pt`. It thus sees
+ * problems between the visitor and the application: redirects that turn a POST into a GET, a token that no script can
+ * read, a cached session page, a firewall's or a CMS's answer. It sends every filter and order of the search, and
+ * bodies that each form must refuse; only `--send` stores anything. The site need not run on Laravel.
  */
 final class UrlCheck
 {
@@ -32,7 +32,7 @@ final class UrlCheck
 
     /**
      * @param  list<string>  $paths  of the calls that the site's widgets make
-     * @param  bool  $isSent  whether one message that says that it is a test is really sent
+     * @param  bool  $isSent  true to really send one message, which is marked as a test
      */
     public function run(array $paths, bool $isSent): void
     {
@@ -50,7 +50,7 @@ final class UrlCheck
     }
 
     /**
-     * The pages that mails lead to, on a site whose calls are the package's own.
+     * Checks the pages that mails link to, on a site with the package's own calls.
      *
      * @param  array<string, int>  $pages  the status that each has to be answered by, by path
      */
@@ -87,7 +87,10 @@ final class UrlCheck
         }
     }
 
-    /** Bodies that a form has to refuse in JSON: what takes them is not this application, or judges nothing. */
+    /**
+     * Sends bodies that a form must refuse in JSON: an answer that takes them is not this application's, or validates
+     * nothing.
+     */
     private function refuse(string $path): void
     {
         $isMultipart = $this->contract->isMultipart($path);
@@ -131,7 +134,7 @@ final class UrlCheck
         $this->warnings = [...$this->warnings, ...array_map(fn (string $warning) => "POST $path: $warning", $found->warnings())];
     }
 
-    /** One real message, so that a trap that looks at filled bodies alone is seen too. */
+    /** Sends one real message, to find spam filters that act on filled bodies only. */
     private function send(string $path): void
     {
         $body = [...(new SamplePayloads($this->contract))->valid($path), 'nome' => 'Teste de imo-widgets:check', 'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Pode apagá-la.'];
@@ -143,7 +146,7 @@ final class UrlCheck
 
     /**
      * @param  array<string, mixed>  $body
-     * @return Response|null `null` where it was not answered as a search
+     * @return Response|null `null` if the answer is not a search's
      */
     private function ask(string $path, string $what, array $body): ?Response
     {

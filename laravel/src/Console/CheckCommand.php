@@ -36,7 +36,7 @@ final class CheckCommand extends Command
 
     protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
 
-    /** Which widget makes which call (docs/contract.md#bodies). */
+    /** The calls of each widget (docs/contract.md#bodies). */
     public const CALLS = [
         'listing-search' => '/api/imoveis',
         'property-contact' => '/api/imovel/contacto',
@@ -47,10 +47,10 @@ final class CheckCommand extends Command
         'valuation-wizard' => '/api/agendamento',
     ];
 
-    /** A call of listing-search that a site may do without: alerts that mail. */
+    /** The optional call of listing-search: alerts that mail. */
     public const ALERTS = '/api/avisos';
 
-    /** A CV has up to 1 000 000 bytes, and the fields around it need some. */
+    /** The largest CV in bytes; a request also needs some for its fields. */
     private const LARGEST_CV = 1_000_000;
 
     /** @var list<string> */

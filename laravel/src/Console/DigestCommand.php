@@ -12,8 +12,8 @@ use ImoWidgets\Leads\Recipients;
 use Throwable;
 
 /**
- * `leads:digest`, for the schedule: reminds each address that is told of leads of those that have waited for an answer
- * for a day, the oldest first. Where none waits, no mail goes.
+ * `leads:digest`, for the schedule: reminds each recipient of the leads that have waited for an answer for a day, the
+ * oldest first. If none waits, no mail goes.
  */
 final class DigestCommand extends Command
 {
@@ -50,7 +50,8 @@ final class DigestCommand extends Command
     }
 
     /**
-     * Without a queue the mail goes now, and an address that is refused must not keep the others from theirs.
+     * Sends or queues the mail to an address. Without a queue it goes now, and a refused address must not stop the
+     * other mails.
      *
      * @param  non-empty-list<int|string>  $leads  keys
      */

@@ -18,9 +18,9 @@ use ImoWidgets\Widgets\PublishPath;
 use Throwable;
 
 /**
- * `imo-widgets:install`: the config, the assets, and what to write where. Run again after an update it clears the
- * compiled views, brings the new assets and keeps the files of the build before, because pages that were opened before
- * the deploy still ask for them; what an older build wrote goes. Nothing else in the folder is touched.
+ * `imo-widgets:install` publishes the config and the assets, and lists the next steps. After an update it clears the
+ * compiled views, publishes the new assets and keeps the files of the previous build, because pages that were opened
+ * before the deploy still request them; the files of older builds are deleted. Nothing else in the folder is touched.
  */
 final class InstallCommand extends Command
 {
@@ -40,7 +40,7 @@ final class InstallCommand extends Command
 
             return self::FAILURE;
         }
-        // A view of the package may be older than what is compiled of the one before.
+        // A view's file may be older than the compiled view of the previous release.
         $this->callSilently('view:clear');
         $before = $this->publishedFiles($bundle);
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]);
@@ -62,7 +62,7 @@ final class InstallCommand extends Command
         return self::SUCCESS;
     }
 
-    /** @return list<string> what only the site can say or do, for those parts of the package that it has */
+    /** @return list<string> the steps that only the site can do, for its parts of the package */
     private function whatIsLeft(ApiRoutes $routes, Recipients $recipients): array
     {
         if (! in_array(LeadController::class, $routes->actionsOf(LeadKind::General->path()), true)) {
@@ -114,9 +114,9 @@ final class InstallCommand extends Command
     }
 
     /**
-     * Writes down the two newest builds and deletes what the ones before them wrote.
+     * Records the two newest builds and deletes the files of older ones.
      *
-     * @param  list<string>  $before  the files of the build that was there until now
+     * @param  list<string>  $before  the files of the previous build
      */
     private function dropForgottenFiles(Bundle $bundle, array $before): int
     {

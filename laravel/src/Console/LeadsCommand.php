@@ -10,7 +10,7 @@ use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
 
 /**
- * `imo-widgets:leads`: which leads there are, who has them and which wait for an answer; all of them, as a file for a
+ * `imo-widgets:leads` lists the leads, their state and the person in charge, or writes them to a file for a
  * spreadsheet.
  */
 final class LeadsCommand extends Command
@@ -127,7 +127,9 @@ final class LeadsCommand extends Command
         return fflush($file);
     }
 
-    /** A terminal obeys control characters, and what visitors type may hold some; `<` begins a style of Symfony's. */
+    /**
+     * Escapes a visitor's text: a terminal obeys control characters, and Symfony reads `<` as the beginning of a style.
+     */
     private static function cell(?string $text): string
     {
         return mb_strimwidth(

@@ -48,7 +48,7 @@ final class PersonCommand extends Command
         }
         $person = Lead::personOf($email);
         $leads = LeadSettings::model()::query()->where('person', $person)->with('trail')->oldest('id')->get();
-        // Of sends that the database never answered for.
+        // Files of sends that the database never confirmed.
         $files = CvFile::query()
             ->where('person', $person)
             ->oldest('id')
@@ -69,7 +69,7 @@ final class PersonCommand extends Command
         $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
         $folder = $this->option('export');
         $isExported = ! is_string($folder) || $this->export($leads, $files, $folder);
-        // Nothing is erased that was asked for in the same breath and could not be written.
+        // With both options, nothing is erased that could not be exported.
         $isErased = ! $isExported || ! $this->option('erase') || $this->erase($leads, $files);
 
         return $isExported && $isErased ? self::SUCCESS : self::FAILURE;
@@ -173,7 +173,7 @@ final class PersonCommand extends Command
         if ($hasNothing || (! $this->option('force') && ! $this->confirm('Delete all of them?'))) {
             return true;
         }
-        // Each by itself: one that can't be deleted must not keep the others.
+        // One by one: a failed deletion must not stop the others.
         $left = array_values(array_filter([...$leads->map($this->remains(...)), ...$files->map($this->remains(...))]));
         $left = [...$left, ...array_filter(array_map($this->remainsOf(...), [...$this->others()]))];
         $this->sayWhatIsNotOurs($leads);
@@ -196,7 +196,7 @@ final class PersonCommand extends Command
         } catch (LeadNotDeleted $problem) {
             return $problem->getMessage();
         } catch (Throwable $problem) {
-            // A listener of the site's own, or its database.
+            // The site's own listener, or its database, may have failed.
             report($problem);
 
             return "{$this->nameOf($kept)}: ".$problem::class.', see the log.';
@@ -227,7 +227,7 @@ final class PersonCommand extends Command
     }
 
     /**
-     * The mails that went are in mailboxes, which nothing here can reach.
+     * Names the addresses of the mails that went, because the package cannot delete mails in mailboxes.
      *
      * @param  Collection<int, Lead>  $leads
      */

@@ -22,7 +22,7 @@ final class RecoverCommand extends Command
     protected $description = 'Announce the leads of which nobody was told, and delete the CVs whose lead was not '
         .'stored';
 
-    /** Until then, the tries of AnnounceLead are still going on: each comes within an hour of the one before. */
+    /** Hours for which AnnounceLead may still be retried: each try comes within an hour of the one before. */
     private const HOURS = 2;
 
     private const DAYS = 7;
@@ -51,8 +51,8 @@ final class RecoverCommand extends Command
     }
 
     /**
-     * A worker that is down for long must not find a job for each hour: where one waits, or may be tried again, it is
-     * not lost. It is, when the queue is empty, or a later lead was announced.
+     * Tells if the lead's job is lost: the queue is empty, or a later lead was announced. A job that waits or may be
+     * retried is not lost, so that a worker that was down for long does not find a job for each hour.
      */
     private function hasLostItsJob(Lead $lead): bool
     {
@@ -68,7 +68,7 @@ final class RecoverCommand extends Command
                     ->exists());
     }
 
-    /** @return array{int, int} how many files went, and how many could not be deleted */
+    /** @return array{int, int} the numbers of deleted files, and of files that could not be deleted */
     private function dropLostFiles(bool $isDry): array
     {
         [$lost, $kept] = [0, 0];

@@ -34,10 +34,10 @@ final class RunAlertsCommand extends Command
     /** Mailed events are kept for so long, so that none is mailed twice. */
     private const YEARS = 2;
 
-    /** Seconds until another run may begin where one was killed. */
+    /** Seconds until another run may begin after a killed one. */
     private const LOCK_SECONDS = 3000;
 
-    /** @return int the exit code: 1 where something of it could not be done, and the rest was */
+    /** @return int the exit code: 1 if a part failed */
     public function handle(ListingWatcher $listings, AlertMatching $alerts, AlertMailings $mailings): int
     {
         $lock = Cache::lock(self::LOCK, self::LOCK_SECONDS);
@@ -53,7 +53,7 @@ final class RunAlertsCommand extends Command
             $failed = $alerts->run();
             $mailings->prepare();
             $failed += $this->send($mailings);
-            // For imo-widgets:check, which says when none has come to its end for long.
+            // For imo-widgets:check, which reports if no run has finished for long.
             Tables::setCursor('ran', now()->getTimestamp());
         } finally {
             $lock->release();
@@ -99,7 +99,7 @@ final class RunAlertsCommand extends Command
             ->eachById(fn (Alert $alert) => $alert->askToConfirm());
     }
 
-    /** @return int how many could not be queued, or without a queue did not go */
+    /** @return int the number of mails that could not be queued, or sent without a queue */
     private function send(AlertMailings $mailings): int
     {
         [$count, $failed] = [0, 0];

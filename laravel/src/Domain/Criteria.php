@@ -13,7 +13,7 @@ final class Criteria
 
     /**
      * @param  array<string, array<string, mixed>>  $table  the filters and the order, as `fields.json` describes them
-     * @param  array<string, mixed>  $filters  what is asked for, by the names of the call
+     * @param  array<string, mixed>  $filters  the values, by the names of the call
      * @param  int  $page  from 1
      */
     private function __construct(private readonly array $table, public readonly array $filters, public readonly int $page)
@@ -38,7 +38,7 @@ final class Criteria
     }
 
     /**
-     * Returns those of a call's body that was judged already.
+     * Returns the criteria of a call's validated body.
      *
      * @param  array<string, array<string, mixed>>  $table
      * @param  array<string, mixed>  $body  a key that is missing or `null` filters nothing
@@ -49,10 +49,10 @@ final class Criteria
     }
 
     /**
-     * Returns what the query string asks for; where it is silent, these presets.
+     * Returns the criteria of the query string; these presets stand in for absent filters.
      *
      * @param  string  $query  as in `location.search`
-     * @param  list<string|int|float>  $ids  all collaborators', so that one read from text is the number that it is
+     * @param  list<string|int|float>  $ids  all collaborators' ids, so that an id in a text is matched to a numeric one
      */
     public function withQuery(string $query, Places $places, array $ids): self
     {
@@ -73,7 +73,8 @@ final class Criteria
     }
 
     /**
-     * Returns the query string of a page of this search: what others put there as it is, then what differs from page data.
+     * Returns the query string of a page of this search: foreign parameters unchanged, then the differences from page
+     * data.
      *
      * @param  string  $query  the page's own
      */
@@ -94,7 +95,8 @@ final class Criteria
     }
 
     /**
-     * Returns the filters in force, each named whole, those that the badge counts last (docs/product/listing.md#active-filters).
+     * Returns the active filters with their full names, those that the badge counts last
+     * (docs/product/listing.md#active-filters).
      *
      * @param  list<array{id: string|int|float, name: string}>  $collaborators
      * @return list<array{label: string, isAdvanced: bool}>
@@ -145,7 +147,7 @@ final class Criteria
 
     /**
      * @param  array<string, mixed>  $filter
-     * @return mixed as the call has it: a text that is too short asks for nothing
+     * @return mixed the call's value: a text that is too short filters nothing
      */
     private function toSent(string $key, array $filter): mixed
     {
@@ -201,7 +203,7 @@ final class Criteria
 
     /**
      * @param  list<string|int|float>  $ids
-     * @return list<string|int|float> without blank ones and repetitions
+     * @return list<string|int|float> without blanks and duplicates
      */
     private static function dedupeIds(array $ids): array
     {
@@ -217,7 +219,7 @@ final class Criteria
     }
 
     /**
-     * Returns `3 ou mais` for 3, 4, +5: all counts from one on, two of them or more.
+     * Returns `3 ou mais` for 3, 4, +5: two or more counts up to the last.
      *
      * @param  list<string>  $counts
      * @param  list<string>  $values

@@ -17,7 +17,7 @@ final class EnergyClass
     {
     }
 
-    /** The class that a listing's `certificado` names; `null` when it names none. */
+    /** Returns the class that a listing's `certificado` names; `null` if it names none. */
     public static function parse(string $certificado): ?self
     {
         $key = self::toKey($certificado);

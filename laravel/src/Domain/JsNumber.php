@@ -3,19 +3,19 @@
 namespace ImoWidgets\Domain;
 
 /**
- * Numbers as JavaScript writes them, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices). Both begin with
- * the shortest digits that mean the same number, and round those: PHP's `round` and `number_format` begin elsewhere.
- * tests/shared/numbers.json holds both languages to the same.
+ * Formats numbers as JavaScript does, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices). Both
+ * round the shortest digits that identify the number; PHP's `round` and `number_format` do not.
+ * tests/shared/numbers.json tests both languages.
  */
 final class JsNumber
 {
     /** The no-break space between groups of digits and before a unit. */
     public const BLANK = "\u{A0}";
 
-    /** Beyond it a whole number has no digits of its own: JSON's are doubles in a browser. */
+    /** The largest exact integer: a browser reads JSON's numbers as doubles. */
     private const LARGEST_WHOLE = 2 ** 53;
 
-    /** As `String(number)`: `7`, `0.5`, `1e+21`. */
+    /** Formats as `String(number)`: `7`, `0.5`, `1e+21`. */
     public static function toText(int|float $number): string
     {
         if (is_int($number) && abs($number) <= self::LARGEST_WHOLE) {
@@ -33,10 +33,10 @@ final class JsNumber
     }
 
     /**
-     * As pt-PT writes it: `1 234,5`.
+     * Formats as in pt-PT: `1 234,5`.
      *
      * @param  int  $most  the most digits after the comma, rounded half up
-     * @param  int  $least  so many stand there in any case
+     * @param  int  $least  the fewest digits after the comma
      */
     public static function format(int|float $number, int $most, int $least = 0, bool $isGrouped = true): string
     {
@@ -51,7 +51,7 @@ final class JsNumber
         return $sign.$whole.($fraction === '' ? '' : ",$fraction");
     }
 
-    /** As `Number(number.toFixed(2))`: to the cent. */
+    /** Rounds to the cent as `Number(number.toFixed(2))`. */
     public static function toCents(float $number): float
     {
         // Exact halves of a cent are eighths; there C rounds to the even digit, and JavaScript up.
@@ -60,7 +60,9 @@ final class JsNumber
             : (float) sprintf('%.2F', $number);
     }
 
-    /** @return array{string, string, int} sign, significant digits, and how many of them stand before the point */
+    /**
+     * @return array{string, string, int} the sign, the significant digits, and the number of digits before the point
+     */
     private static function split(float $number): array
     {
         // Fifteen digits identify a number, except the smallest: those have fewer.
@@ -95,14 +97,14 @@ final class JsNumber
             $digits[$at] = $isUp ? '0' : (string) ((int) $digits[$at] + 1);
         }
         $point += 1;
-        // A leading zero that was not needed goes, and those that no longer say anything behind the point.
+        // Remove an unneeded leading zero, and trailing zeros behind the point.
         $lead = strspn($digits, '0');
         $digits = rtrim(substr($digits, $lead), '0');
 
         return $digits === '' ? ['0', 1] : [$digits, $point - $lead];
     }
 
-    /** @return array{string, string} what stands before the point and behind it */
+    /** @return array{string, string} the digits before and behind the point */
     private static function place(string $digits, int $point): array
     {
         if ($point <= 0) {

@@ -31,7 +31,7 @@ final class Listing
     {
     }
 
-    /** A text of the listing, `''` without one; a number counts as its digits. */
+    /** Returns a text of the listing, `''` without one; a number as its digits. */
     public function text(string $key): string
     {
         $value = $this->given->$key ?? '';
@@ -45,7 +45,7 @@ final class Listing
         return current(array_filter([$this->text('titulo'), $this->text('tipoImovel'), 'Imóvel'], fn (string $one) => $one !== ''));
     }
 
-    /** `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
+    /** Formats the price: `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
     public function price(): string
     {
         return $this->isPriced() ? self::formatEuros(TypedNumber::given($this->given->preco) ?? 0) : 'Sob Consulta';
@@ -82,7 +82,7 @@ final class Listing
         return EnergyClass::parse($this->text('certificado'));
     }
 
-    /** A sum in whole euros. */
+    /** Formats a sum in whole euros. */
     public static function formatEuros(int|float $sum): string
     {
         return JsNumber::format($sum, 0)."\u{A0}€";
@@ -94,7 +94,7 @@ final class Listing
         return $count == 1 ? '1 imóvel' : JsNumber::format($count, 3).' imóveis';
     }
 
-    /** Municipality and parish, those that there are; cut where the card shows it (docs/product/cards.md#address). */
+    /** Returns municipality and parish, as far as known; the card cuts them (docs/product/cards.md#address). */
     public function address(): string
     {
         return implode(', ', array_filter([Text::trim($this->text('conselho')), Text::trim($this->text('freguesia'))], fn (string $part) => $part !== ''));
@@ -113,7 +113,7 @@ final class Listing
         return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
     }
 
-    /** The same listing with the first photo that can be shown and no other. */
+    /** Returns the same listing with its first valid photo only. */
     public function withCoverAlone(): self
     {
         $photos = $this->given->fotos ?? null;
@@ -125,7 +125,7 @@ final class Listing
         return new self($given);
     }
 
-    /** Where the title leads: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
+    /** Returns the path of the title's link: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
     public function titlePath(string $siteBase): ?string
     {
         $id = $this->id();
@@ -142,7 +142,7 @@ final class Listing
         return ! Text::isBlank($this->id() ?? '') || ! Text::isBlank($this->text('link'));
     }
 
-    /** Where the photo leads: always a path, never another scheme or host; `null` for a blank link. */
+    /** Returns the path of the photo's link, never another scheme or host; `null` for a blank link. */
     public function photoPath(string $siteBase): ?string
     {
         $path = (string) preg_replace(['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'], '', $this->text('link'));
@@ -150,7 +150,7 @@ final class Listing
         return Text::isBlank($path) ? null : rtrim($siteBase, '/')."/$path";
     }
 
-    /** The title in a URL (docs/product/cards.md#slug). */
+    /** Returns the title's form in a URL (docs/product/cards.md#slug). */
     public static function toSlug(string $title): string
     {
         return (string) preg_replace(['/'.Text::BLANK.'+/u', '/[^a-z0-9-]/u'], ['-', ''], Text::trim(Text::fold($title)));
@@ -179,7 +179,7 @@ final class Listing
         return is_string($id) ? $id : (is_int($id) || is_float($id) ? JsNumber::toText($id) : null);
     }
 
-    /** The type with its typology, `Apartamento T3` (src/domain/listing/advert.ts). */
+    /** Returns the type with its typology, `Apartamento T3` (src/domain/listing/advert.ts). */
     public function type(): string
     {
         return self::join(' ', Text::trim($this->text('tipoImovel')), Text::trim($this->text('tipologia')));

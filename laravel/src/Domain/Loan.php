@@ -41,7 +41,7 @@ final class Loan
     /**
      * @param  float  $price  in €
      * @param  float  $rate  in % a year: 3.5, not 0.035
-     * @return float|null whole euros a month, `null` where there is no finite instalment
+     * @return float|null whole euros a month, `null` if there is no finite instalment
      */
     public static function instalment(float $price, float $rate, float $years): ?float
     {

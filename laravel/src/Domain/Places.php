@@ -2,10 +2,15 @@
 
 namespace ImoWidgets\Domain;
 
-/** Which names a text of places holds: docs/product/places.md#names-with-commas, letter by letter as src/domain/places/places.ts reads it. */
+/**
+ * Finds the names in a text of places (docs/product/places.md#names-with-commas), exactly as
+ * src/domain/places/places.ts does.
+ */
 final class Places
 {
-    /** @var array<string, string>|null names by what they are compared by, once somebody asks: most pages name no place */
+    /**
+     * @var array<string, string>|null names by their key for comparison, made on first use: most pages name no place
+     */
     private ?array $names = null;
 
     private int $longestRun = 1;
@@ -47,7 +52,7 @@ final class Places
         foreach ($places as $place) {
             $this->add($place['nome'], $place['nome']);
         }
-        // Of places alone: another name never takes a name from a place that has it for its own.
+        // Aliases come after names: an alias never takes the name of another place.
         foreach ($places as $place) {
             foreach (Text::trim($place['nome']) === '' ? [] : $place['tambem'] as $other) {
                 $this->add($other, $place['nome']);
@@ -79,7 +84,7 @@ final class Places
 
     /**
      * @param  list<string>  $pieces
-     * @return array{string, int}|null the longest run of pieces that is a known name, and how many pieces it takes
+     * @return array{string, int}|null the longest run of pieces that is a known name, and the number of its pieces
      */
     private function findKnownRun(array $pieces, int $start): ?array
     {

@@ -2,7 +2,10 @@
 
 namespace ImoWidgets\Domain;
 
-/** A query string as a browser's `URLSearchParams` reads and writes it; PHP's own functions make arrays of `a[]` and rename `a.b`. */
+/**
+ * Reads and writes a query string as a browser's `URLSearchParams` does; PHP's own functions make arrays of `a[]` and
+ * rename `a.b`.
+ */
 final class QueryString
 {
     /**
@@ -34,7 +37,7 @@ final class QueryString
     }
 
     /**
-     * The parts that have none of these names, as they stand there.
+     * Returns the parts with other names than these, unchanged.
      *
      * @param  list<string>  $names
      * @return list<string>
@@ -48,7 +51,7 @@ final class QueryString
 
     /**
      * @param  array<string, string>  $parameters
-     * @return list<string> each as it is written; commas stay commas
+     * @return list<string> the encoded parts; commas stay commas
      */
     public static function format(array $parameters): array
     {

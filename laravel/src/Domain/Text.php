@@ -13,10 +13,10 @@ final class Text
     /** The characters of JavaScript's `\s`; PHP's own has U+0085 instead of U+FEFF. */
     public const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
-    /** Blanks, control characters and others that show nothing. */
+    /** Blanks, control characters and other invisible characters. */
     private const INVISIBLE = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
 
-    /** The text without blanks and invisible characters at its ends. */
+    /** Removes blanks and invisible characters at the text's ends. */
     public static function trim(string $text): string
     {
         preg_match('/^'.self::INVISIBLE.'*+(.*[^'.substr(self::INVISIBLE, 1).')?/us', $text, $found);
@@ -24,13 +24,13 @@ final class Text
         return $found[1] ?? '';
     }
 
-    /** With the sign for what is no character in place of bytes that are none. */
+    /** Replaces invalid bytes by the replacement character. */
     public static function scrub(string $text): string
     {
         return htmlspecialchars_decode(htmlspecialchars($text, ENT_SUBSTITUTE | ENT_NOQUOTES), ENT_NOQUOTES);
     }
 
-    /** As `encodeURIComponent`, which leaves these five. */
+    /** Encodes as `encodeURIComponent`, which leaves these five characters. */
     public static function encodeComponent(string $text): string
     {
         return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
@@ -42,19 +42,19 @@ final class Text
         return preg_match('/^'.self::INVISIBLE.'*$/uD', $text) === 1;
     }
 
-    /** Without any blank or invisible character, also inside. */
+    /** Removes all blanks and invisible characters, also inside. */
     public static function removeBlanks(string $text): string
     {
         return (string) preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
     }
 
-    /** A phone number without what people put between its digits. */
+    /** Removes the separators between a phone number's digits. */
     public static function cleanPhone(string $text): string
     {
         return (string) preg_replace('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
     }
 
-    /** For comparison: neither case nor accents. */
+    /** Removes case and accents, for comparison. */
     public static function fold(string $text): string
     {
         return mb_strtolower((string) preg_replace('/\p{M}/u', '', (string) Normalizer::normalize($text, Normalizer::FORM_D)));
@@ -66,7 +66,9 @@ final class Text
         return intdiv(strlen(mb_convert_encoding($text, 'UTF-16BE', 'UTF-8')), 2);
     }
 
-    /** The first `$limit` UTF-16 units and `...`, only when the text is longer; one less where a character would be halved. */
+    /**
+     * Cuts a longer text to its first `$limit` UTF-16 units and `...`; one unit less if a character would be halved.
+     */
     public static function shorten(string $text, int $limit): string
     {
         $units = mb_convert_encoding($text, 'UTF-16BE', 'UTF-8');
@@ -79,7 +81,7 @@ final class Text
         return mb_convert_encoding($isHalf ? substr($kept, 0, -2) : $kept, 'UTF-8', 'UTF-16BE').'...';
     }
 
-    /** Of a name in one or two letters: of the first word and of the last. */
+    /** Returns the initials of a name's first and last word. */
     public static function toInitials(string $name): string
     {
         $words = preg_split('/'.self::BLANK.'+/u', (string) Normalizer::normalize($name, Normalizer::FORM_C)) ?: [];
@@ -89,7 +91,7 @@ final class Text
     }
 
     /**
-     * "a, b e c".
+     * Joins words to "a, b e c".
      *
      * @param  list<string>  $words
      */

@@ -2,10 +2,10 @@
 
 namespace ImoWidgets\Domain;
 
-/** Numbers as people type them, and as APIs give them, read as src/domain reads them: docs/product/numbers.md#typed-decimals. */
+/** Parses numbers that people type or APIs give, as src/domain does: docs/product/numbers.md#typed-decimals. */
 final class TypedNumber
 {
-    /** @return float|false|null the number; `null` where nothing is typed, `false` for what is no number */
+    /** @return float|false|null the number; `null` for an empty text, `false` for an invalid one */
     public static function decimal(string $text): float|false|null
     {
         $typed = Text::removeBlanks($text);
@@ -32,7 +32,7 @@ final class TypedNumber
         return is_float($price) ? JsNumber::toCents($price) : $price;
     }
 
-    /** A number as an API gives it, also one written as text (docs/contract.md#fields-of-an-answer). */
+    /** Returns an API's number, also one given as text (docs/contract.md#fields-of-an-answer). */
     public static function given(mixed $value): int|float|null
     {
         if (is_int($value)) {

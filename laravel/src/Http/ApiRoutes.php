@@ -7,7 +7,7 @@ use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;
 
 /**
- * Which of the widgets' calls this application answers. On the command line there is no page, and so neither its host
+ * Finds the widgets' calls that this application answers. On the command line there is no page, and so neither its host
  * nor its folder: a route under any domain counts, and the folder is the one of `APP_URL`.
  */
 final class ApiRoutes
@@ -38,7 +38,7 @@ final class ApiRoutes
         return $origin !== null && $origin !== self::originOf((string) $this->config->get('app.url'));
     }
 
-    /** @return string|null scheme, host and port of a URL as browsers say them; `null` for a path */
+    /** @return string|null scheme, host and port of a URL as browsers format them; `null` for a path */
     public static function originOf(string $url): ?string
     {
         $parts = parse_url(strtolower($url));
@@ -63,8 +63,8 @@ final class ApiRoutes
 
     /**
      * @param  string  $path  of a call, such as `/api/imoveis`
-     * @return list<string> what answers exactly this path, as Laravel names it: `App\Http\Controllers\Pesquisa@index`,
-     *     `Closure`
+     * @return list<string> the actions of exactly this path, as Laravel names them:
+     *     `App\Http\Controllers\Pesquisa@index`, `Closure`
      */
     public function actionsOf(string $path): array
     {
@@ -79,7 +79,7 @@ final class ApiRoutes
 
     /**
      * @param  string  $path  of a call, such as `/api/imoveis`
-     * @return string what the widgets ask for, as far as it is known here
+     * @return string the URL that the widgets request, as far as it is known here
      */
     public function url(string $path): string
     {

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Http;
 
-/** Which parts of the package's routes a site has: `config('imo-widgets.routes')`, `false` for none at all. */
+/** Reads a site's parts of the package's routes from `config('imo-widgets.routes')`; `false` turns all off. */
 final class PackageRoutes
 {
     private const DEFAULTS = ['calls' => true, 'answers' => true, 'desk' => true, 'alerts' => false];
@@ -15,7 +15,7 @@ final class PackageRoutes
         return is_array($routes) ? (bool) ($routes[$part] ?? self::DEFAULTS[$part]) : (bool) $routes;
     }
 
-    /** The path of the file with the routes of a part. */
+    /** Returns the path of the file with the routes of a part. */
     public static function file(string $part): string
     {
         return dirname(__DIR__, 2)."/routes/$part.php";

@@ -12,7 +12,7 @@ use Illuminate\Http\Response;
  */
 final class RenewSession
 {
-    /** The header by which the check asks, and the one with the answer. */
+    /** The headers of the check's question and its answer. */
     public const ASKED = 'Imo-Check';
 
     public const SEEN = 'Imo-Proxy';
@@ -25,7 +25,7 @@ final class RenewSession
 
     private const OF_A_PROXY = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded'];
 
-    /** An empty answer that no cache keeps. */
+    /** Returns an empty answer that no cache keeps. */
     public function __invoke(Request $request): Response
     {
         $answer = response()->noContent()->header('Cache-Control', 'no-store, private');

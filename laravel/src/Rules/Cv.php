@@ -59,7 +59,7 @@ final class Cv implements ValidationRule
             $isOle && str_contains($content, mb_convert_encoding('EncryptedPackage', 'UTF-16LE')) => 'docx',
             // A Word document of before 2007 is an OLE file; Word also writes RTF under that name.
             $isOle, str_starts_with($head, '{\rtf') => 'doc',
-            // One of today is a zip with these two in its directory, whose names are never compressed.
+            // A present Word document is a zip with these two in its directory, whose names are never compressed.
             str_starts_with($head, "PK\x03\x04") && str_contains($content, '[Content_Types].xml') && str_contains($content, 'word/') => 'docx',
             default => null,
         };

@@ -11,12 +11,18 @@ use Illuminate\Contracts\Validation\ValidationRule;
  */
 final class Text implements ValidationRule
 {
-    /** @param  int  $max  characters; more than anybody types, and less than a column of 64 kB on MySQL holds of emoji */
+    /**
+     * @param  int  $max  characters; more than any visitor types, and as emoji still less than a column of 64 kB on
+     *     MySQL
+     */
     public function __construct(private readonly int $max = 15_000, private readonly bool $takesNumbers = false)
     {
     }
 
-    /** A reference or an id as a page gave it: a text or a number, and nothing that could hold more than one. */
+    /**
+     * Returns the rule of a reference or an id from a page: a text or a number, and no structure that could hold
+     * several.
+     */
     public static function identifier(): self
     {
         return new self(255, takesNumbers: true);
