@@ -65,7 +65,7 @@ return new class extends Migration
             $table->dateTime('confirmed_at')->nullable();
             $table->dateTime('expires_at')->nullable()->index();
             $table->dateTime('reminded_at')->nullable();
-            // The first change that is news to the alert: it does not announce older listings.
+            // The last change before the alert's confirmation: only later changes are news to it.
             $table->unsignedBigInteger('from_history')->default(0);
             $table->dateTime('due_at')->nullable()->index();
             $table->dateTime('created_at')->nullable();

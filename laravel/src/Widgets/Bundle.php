@@ -4,36 +4,35 @@ namespace ImoWidgets\Widgets;
 
 /**
  * The two copies of the built bundle: the one that this package ships (`dist/`) and the one that the site has published
- * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; what a widget
- * takes is read from `page-data.json`, which the build writes from the widgets' own readers (docs/contract.md#files),
- * so that PHP repeats nothing of it.
+ * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; the widgets' keys
+ * are read from `page-data.json`, which the build writes from the widgets' own readers (docs/contract.md#files), so
+ * that PHP does not repeat them.
  */
 final class Bundle
 {
     /** The published assets are those of the installed package. */
     public const CURRENT = 'current';
 
-    /** They are of another build. */
+    /** The published assets are of another build. */
     public const OUT_OF_DATE = 'OUT OF DATE';
 
     /** The version while no files of this package are published. */
     public const NOT_PUBLISHED = 'NOT PUBLISHED';
 
-    /** The entries, by the names that the manifest knows them by: style sheet first, so that it is asked for first. */
+    /** The entries by their names in the manifest: the style sheet first, so that it is requested first. */
     public const ENTRIES = ['src/imo-widgets.css', 'src/imo-widgets.ts'];
 
     /**
-     * @var array<string, array{int, array<mixed>}> decoded files by path, with the time of the copy read; for all
-     *     requests
+     * @var array<string, array{int, array<mixed>}> decoded files by path, with the file's time; shared by all requests
      */
     private static array $decoded = [];
 
-    /** @var array<string, array<mixed>|null> the same for this request, which looks at each file once */
+    /** @var array<string, array<mixed>|null> the same for this request, which reads each file once */
     private array $seen = [];
 
     /**
      * @param  string  $shipped  the package's `dist`, an absolute path
-     * @param  string  $published  the folder that the browser is served from, an absolute path
+     * @param  string  $published  the public folder with the published files, an absolute path
      */
     public function __construct(public readonly string $shipped, public readonly string $published)
     {
@@ -48,7 +47,7 @@ final class Bundle
         return array_diff_key($pageData, ['$widgets' => true]);
     }
 
-    /** @return array<mixed>|null what a file of the package itself holds; `null` without the file */
+    /** @return array<mixed>|null the content of one of the package's own files; `null` without the file */
     public function shippedJson(string $file): ?array
     {
         return $this->json("$this->shipped/$file");
@@ -82,7 +81,7 @@ final class Bundle
     }
 
     /**
-     * The builds that `imo-widgets:install` has published, the newest first.
+     * Returns the builds that `imo-widgets:install` has published, the newest first.
      *
      * @return list<list<string>> the files of each, relative to the published folder
      */
@@ -95,7 +94,7 @@ final class Bundle
         return $record;
     }
 
-    /** Where they are written down. */
+    /** Returns the path of the file that records the published builds. */
     public function recordPath(): string
     {
         return "$this->published/builds.json";
@@ -140,20 +139,20 @@ final class Bundle
         return array_is_list($builds) && array_filter($builds, $isBuild) === $builds;
     }
 
-    /** @return list<string> the code that a page with this widget is going to load, by the published manifest */
+    /** @return list<string> the code files that a page with this widget loads, by the published manifest */
     public function filesOf(string $widget): array
     {
         return $this->manifest()["widgets/$widget/index.ts"]['preload'] ?? [];
     }
 
-    /** @return list<string> the files that a page with a drawn widget is going to load as well */
+    /** @return list<string> the further files that a page with a drawn widget loads */
     public function filesOfTakeover(): array
     {
         return array_filter([$this->manifest()['src/runtime/mount/takeover.ts']['file'] ?? null]);
     }
 
     /**
-     * @return array<string, string|null> the style sheets that this widget needs beside the base, each with its
+     * @return array<string, string|null> the style sheets that this widget needs besides the base, each with its
      *     integrity
      */
     public function sheetsOf(string $widget): array
@@ -185,8 +184,8 @@ final class Bundle
     }
 
     /**
-     * A short name for the content of each stable file, so that the file may be cached for ever: a new build is another
-     * URL, and never an old script under a new digest, which the browser would refuse.
+     * Returns a short hash of each stable file, so that it may be cached for ever: a new build has another URL, and the
+     * browser never gets an old script under a new digest, which it would refuse.
      *
      * @return array<string, string> by file name
      */
@@ -207,7 +206,7 @@ final class Bundle
         return $ids;
     }
 
-    /** Forgets what was read, for a command that has just published: a file's time has whole seconds only. */
+    /** Drops the read files, for a command that has just published: a file's time has whole seconds only. */
     public function reread(): self
     {
         self::$decoded = [];
@@ -229,9 +228,7 @@ final class Bundle
             : self::CURRENT;
     }
 
-    /**
-     * @return list<string> what the published manifest names and the folder does not hold, or holds in another version
-     */
+    /** @return list<string> the published manifest's files that are missing in the folder, or of another version */
     public function damagedFiles(): array
     {
         $isDamaged = fn (array $record) => ! is_file("$this->published/{$record['file']}")

@@ -18,8 +18,8 @@ use Throwable;
 final class EditorSettings
 {
     /**
-     * @param  SiteDefaults  $defaults  where the site's calls go
-     * @param  Repository  $config  says whether a developer's mistake is an exception
+     * @param  SiteDefaults  $defaults  for the base of the site's calls
+     * @param  Repository  $config  tells if a developer's mistake throws an exception
      */
     public function __construct(
         private readonly Bundle $bundle,
@@ -31,7 +31,7 @@ final class EditorSettings
 
     /**
      * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, `apiBase` (else the configured one), and
-     *     `lists`: by key people, shops or homes as anything that iterates
+     *     `lists`: by key people, shops or homes as iterables, by key
      *
      * @throws WidgetProblem in debug, about a named list; in production it is reported and the list is not offered
      */
@@ -112,7 +112,7 @@ final class EditorSettings
     }
 
     /**
-     * @return list<mixed> of each record what some widget reads
+     * @return list<mixed> the records, with the keys that some widget reads
      *
      * @throws BadPageData
      */

@@ -4,13 +4,15 @@ namespace ImoWidgets\Widgets;
 
 use Illuminate\View\ComponentAttributeBag;
 
-/** A widget's host element: as somebody wrote it, and then, out of `PageData::check`, as it may be printed. */
+/**
+ * A widget's host element: as written by the developer or editor, and, after `PageData::check`, as it may be printed.
+ */
 final class HostTag
 {
     /**
      * @param  string  $element  the element's name, such as `div`
-     * @param  ComponentAttributeBag  $attributes  texts in it are escaped, as Blade hands them over
-     * @param  mixed  $data  page data by key: anything that becomes a JSON object; none once it is checked
+     * @param  ComponentAttributeBag  $attributes  with escaped texts, as Blade gives them
+     * @param  mixed  $data  page data by key: anything that becomes a JSON object; empty once the tag is checked
      */
     public function __construct(
         public readonly string $widget,

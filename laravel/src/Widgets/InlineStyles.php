@@ -6,8 +6,8 @@ use Illuminate\Foundation\Http\Events\RequestHandled;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Links the style sheets that `@imoWidgets` has put into a page, if the page's policy refuses them. The policy is known
- * only when the site's middleware has set its header.
+ * Links the style sheets that `@imoWidgets` has inlined, if the page's policy refuses them. The policy is known only
+ * after the site's middleware has set its header.
  */
 final class InlineStyles
 {
@@ -45,7 +45,7 @@ final class InlineStyles
         return array_values(array_filter(explode(',', implode(',', $headers))));
     }
 
-    /** Returns whether a `<style>` with this nonce is applied under the policy; `$nonce` is empty for one without. */
+    /** Tells if the policy allows a `<style>` with this nonce; `$nonce` is empty for one without. */
     public static function allows(string $policy, string $nonce): bool
     {
         $directives = [];
@@ -58,7 +58,7 @@ final class InlineStyles
             return true;
         }
 
-        // Beside a nonce or a digest, browsers ignore 'unsafe-inline'.
+        // Browsers ignore 'unsafe-inline' next to a nonce or a digest.
         return in_array("'unsafe-inline'", $sources, true) && preg_grep("/^'(nonce|sha\d+)-/", $sources) === [];
     }
 }

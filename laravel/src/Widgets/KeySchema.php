@@ -5,8 +5,8 @@ namespace ImoWidgets\Widgets;
 use stdClass;
 
 /**
- * Reads what one key of page data holds by its JSON Schema in `page-data.json`, as the widget's own reader does
- * (docs/contract.md#the-schema-of-a-key). tests/shared/page-data-cases.json holds all of them to the same.
+ * Reads the value of one key of page data by its JSON Schema in `page-data.json`, as the widget's own reader does
+ * (docs/contract.md#the-schema-of-a-key). tests/shared/page-data-cases.json tests all readers.
  *
  * @phpstan-type Schema array<string, mixed>
  */
@@ -21,11 +21,11 @@ final class KeySchema
     }
 
     /**
-     * The value as the widget gets it: texts are trimmed, lists cut at commas, and one number where a list goes is one
-     * of it.
+     * Returns the value as the widget gets it: texts are trimmed, lists split at commas, and a single number becomes a
+     * list of one.
      *
      * @param  mixed  $value  as JSON or an attribute holds it, objects as objects
-     * @return mixed `null` for what the widget would report
+     * @return mixed `null` for a value that the widget would report
      */
     public function read(mixed $value): mixed
     {
@@ -48,11 +48,11 @@ final class KeySchema
     }
 
     /**
-     * The value without what the widget does not read, at every depth: nothing else may reach a public page, and no URL
-     * that leads a search or a card to another host.
+     * Returns the value reduced, at every depth, to the parts that the widget reads: other parts must not reach a
+     * public page, and no URL may lead a search or a card to another host.
      *
      * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
-     * @return mixed `null` when nothing of it can be read
+     * @return mixed `null` if no part can be read
      */
     public function reduce(mixed $value): mixed
     {
@@ -98,13 +98,13 @@ final class KeySchema
         return $value !== null && ! (is_string($value) && self::trim($value) === '');
     }
 
-    /** The text without blanks around it, as JavaScript's `trim` has it. */
+    /** Trims a text as JavaScript's `trim` does. */
     public static function trim(string $text): string
     {
         return (string) preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/uD', '', mb_scrub($text));
     }
 
-    /** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
+    /** Decodes the JSON array or object of a text, if the key takes one; returns any other value unchanged. */
     private function meant(mixed $value): mixed
     {
         $held = is_string($value) ? json_decode($value) : null;
@@ -113,7 +113,7 @@ final class KeySchema
         return $type !== null && self::alternatives($this->schema, $type) !== [] ? $held : $value;
     }
 
-    /** The two formats that need to know which site this is; all others are said by the schema's own words. */
+    /** Checks the two formats that depend on the site; the schema itself covers all others. */
     private function staysOnSite(mixed $value): bool
     {
         return match ($this->format()) {
@@ -130,7 +130,8 @@ final class KeySchema
 
     /**
      * @param  Schema  $schema
-     * @param  bool  $isStrict  whether a wrong part that may be `null` makes all of it wrong, instead of being left out
+     * @param  bool  $isStrict  true if an invalid part that may be `null` makes the whole value invalid, instead of
+     *     being left out
      */
     private static function readBy(array $schema, mixed $value, bool $isStrict): mixed
     {
@@ -165,7 +166,7 @@ final class KeySchema
     {
         $format = $schema['format'] ?? null;
         $isRead = match ($format) {
-            // The scheme counts to the browser alone.
+            // Only the browser knows the page's real scheme.
             'site-url' => $isStrict ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text),
             'site-path' => SiteUrl::isFolder($text),
             default => in_array($text, $schema['enum'] ?? [$text], true)
@@ -183,9 +184,7 @@ final class KeySchema
             };
     }
 
-    /**
-     * Patterns are JavaScript's: there `\u00a0` is a character, which PHP writes `\x{00a0}`, and `\d` is ASCII's alone.
-     */
+    /** Matches a JavaScript pattern: its `\u00a0` is PHP's `\x{00a0}`, and its `\d` is ASCII only. */
     private static function matches(string $pattern, string $text): bool
     {
         $pattern = preg_replace(['/\\\\u([0-9a-f]{4})/i', '/\\\\d/'], ['\x{$1}', '[0-9]'], $pattern);
@@ -281,7 +280,7 @@ final class KeySchema
 
     /**
      * @param  Schema  $schema
-     * @return list<Schema> those of its alternatives that take this type
+     * @return list<Schema> the alternatives that take this type
      */
     private static function alternatives(array $schema, string $type): array
     {

@@ -8,9 +8,8 @@ use Illuminate\Support\Str;
 use InvalidArgumentException;
 
 /**
- * The lists that a site knows by name, so that a shortcode can say them: `colaboradores="equipa"`
- * (docs/contract.md#named-lists). Providers fill it when the application starts; what a list holds is asked for only
- * where a tag or an editor's form names it.
+ * The site's named lists, for shortcodes such as `colaboradores="equipa"` (docs/contract.md#named-lists). Providers
+ * register them when the application starts; a list's entries are loaded only if a tag or an editor's form names it.
  */
 final class NamedLists
 {
@@ -20,7 +19,7 @@ final class NamedLists
     /** @var array<string, array<string, array{label: string, entries: callable}>> by key and name */
     private array $lists = [];
 
-    /** @throws InvalidArgumentException for a name that a shortcode can't say */
+    /** @throws InvalidArgumentException for a name that a shortcode cannot hold */
     public function add(string $name, callable $entries, string $key, ?string $label): void
     {
         if (! preg_match(self::NAME, $name)) {
@@ -41,7 +40,7 @@ final class NamedLists
         return array_keys($this->lists);
     }
 
-    /** @return array<string, string> what the lists for this key are called in a form, by name */
+    /** @return array<string, string> the labels of this key's lists in a form, by name */
     public function labels(string $key): array
     {
         return array_map(fn (array $list) => $list['label'], $this->lists[$key] ?? []);
@@ -53,7 +52,7 @@ final class NamedLists
         return isset($this->lists[$key][$name]);
     }
 
-    /** @return list<mixed> what the list holds now; the callback gets what it asks the container for */
+    /** @return list<mixed> the list's present entries; the container injects the callback's parameters */
     public function entries(string $key, string $name): array
     {
         /** @var iterable<mixed>|Arrayable<array-key, mixed>|null $entries */

@@ -23,8 +23,8 @@ use UnitEnum;
 final class PageData
 {
     /**
-     * @param  SiteDefaults  $defaults  what stands in for keys that a tag does not give
-     * @param  NamedLists  $lists  what a name may stand for
+     * @param  SiteDefaults  $defaults  the values of keys that a tag does not give
+     * @param  NamedLists  $lists  the lists that a name may stand for
      */
     public function __construct(
         private readonly Bundle $bundle,
@@ -34,8 +34,8 @@ final class PageData
     }
 
     /**
-     * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
-     * @return HostTag with all that may be printed as attributes, which a framework that compiles the page leaves alone
+     * @param  bool  $isStrict  true to throw mistakes; otherwise those that the browser cannot see are reported
+     * @return HostTag with all printable values as attributes, which a framework that compiles the page leaves alone
      *
      * @throws BadPageData
      */
@@ -56,12 +56,12 @@ final class PageData
         return new HostTag($tag->widget, $tag->element, $attributes);
     }
 
-    /** As an attribute holds it (docs/contract.md#reading-values). */
+    /** Formats a value for an attribute (docs/contract.md#reading-values). */
     private static function toText(mixed $value): string
     {
         return match (true) {
             is_string($value) => $value,
-            // JSON may write an exponent, which no number in an attribute has.
+            // JSON may use an exponent, which attributes do not allow.
             is_float($value) => (string) preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
             default => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
         };
@@ -80,10 +80,10 @@ final class PageData
     }
 
     /**
-     * JSON that no content can break out of its script with.
+     * Encodes JSON so that no content can break out of its script.
      *
-     * @param  string  $what  the widget, or the attribute, that an error names
-     * @param  mixed  $data  page data by key, or what one key holds
+     * @param  string  $what  the widget, or the attribute, for the error's message
+     * @param  mixed  $data  page data by key, or the value of one key
      *
      * @throws BadPageData
      */
@@ -98,13 +98,13 @@ final class PageData
 
     /**
      * @param  array<string, mixed>  $data  by key
-     * @return array<string, mixed> what the widget reads of it
+     * @return array<string, mixed> the values that the widget reads
      *
      * @throws BadPageData
      */
     private function readData(array $data, string $widget, WidgetKeys $keys): array
     {
-        // As the browser will see it: models, collections and dates become JSON.
+        // As in the browser: models, collections and dates become JSON.
         $known = $keys->pickKnown($data);
         $known = array_combine(array_keys($known), array_map($keys->resolve(...), array_keys($known), $known));
         $seen = get_object_vars((object) json_decode(self::encode($widget, array_map($this->toAnswer(...), $known))));
@@ -115,10 +115,7 @@ final class PageData
         return array_filter($seen, fn (mixed $value) => $value !== null);
     }
 
-    /**
-     * A resource collection of a page becomes JSON without the page's numbers; as an answer it has them, and those are
-     * meant.
-     */
+    /** Converts a paginated resource collection to its response: plain JSON would lack the page numbers. */
     private function toAnswer(mixed $value): mixed
     {
         $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
@@ -127,7 +124,8 @@ final class PageData
     }
 
     /**
-     * An attribute of the tag holds a text; a list or an object in one of the widget's own is page data all the same.
+     * Sorts the tag's attributes: texts stay attributes, a list or an object in one of the widget's attributes is page
+     * data.
      *
      * @return array{array<string, mixed>, array<string, mixed>} plain values by attribute, structured ones by key
      *
@@ -162,7 +160,7 @@ final class PageData
 
     /**
      * @param  array<string, mixed>  $plain  by attribute
-     * @return array{ComponentAttributeBag, list<string>} what may be printed, and the keys that it gives
+     * @return array{ComponentAttributeBag, list<string>} the printable attributes, and the keys that they give
      *
      * @throws BadPageData
      */

@@ -3,29 +3,29 @@
 namespace ImoWidgets\Widgets;
 
 /**
- * Where below the public folder the bundle is published. The public folder itself belongs to the site, which may have a
- * `manifest.json` and an `assets/` there: whatever the configuration says, `path` is a folder below it.
+ * The bundle's folder below the public one. The public folder itself belongs to the site, which may have a
+ * `manifest.json` and an `assets/` there: with any configuration, `path` is a folder below it.
  */
 final class PublishPath
 {
-    /** Where the assets go unless the site says otherwise. */
+    /** The assets' folder unless the site configures another. */
     public const DEFAULT = 'vendor/imo-widgets';
 
     /**
      * @param  string  $path  relative to the public folder, such as `vendor/imo-widgets`; never empty
-     * @param  string|null  $problem  what is wrong with the configured path; nothing may be published then
+     * @param  string|null  $problem  the problem of the configured path, which then forbids publishing
      */
     private function __construct(public readonly string $path, public readonly ?string $problem = null)
     {
     }
 
-    /** The one of the site. */
+    /** Returns the site's path. */
     public static function configured(): self
     {
         return self::from(config('imo-widgets.path'));
     }
 
-    /** @param  mixed  $configured  `config('imo-widgets.path')`; nothing, an empty one and `/` mean the default */
+    /** @param  mixed  $configured  `config('imo-widgets.path')`; `null`, an empty text and `/` mean the default */
     public static function from(mixed $configured): self
     {
         if (! is_string($configured ?? '')) {
@@ -43,7 +43,10 @@ final class PublishPath
         return new self($segments === [] ? self::DEFAULT : implode('/', $segments));
     }
 
-    /** Returns why nothing may be published there, which would be over a file of the site's own; `null` when it may. */
+    /**
+     * Returns the reason against publishing there, such as a file of the site's own that it would overwrite; `null`
+     * without one.
+     */
     public function refusal(Bundle $bundle): ?string
     {
         $foreign = $bundle->foreignFile();

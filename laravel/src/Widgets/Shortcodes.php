@@ -25,7 +25,7 @@ final class Shortcodes
 
     private string $pattern;
 
-    /** @param  Bundle  $bundle  says which widgets there are, and what each takes */
+    /** @param  Bundle  $bundle  has the widgets and their keys */
     public function __construct(private readonly Bundle $bundle)
     {
         [$blank, $body, $inline] = [self::BLANK, self::BODY, self::INLINE];
@@ -45,9 +45,9 @@ final class Shortcodes
     }
 
     /**
-     * @param  string  $html  an editor's, purified when it was saved
+     * @param  string  $html  an editor's HTML, purified when it was saved
      * @param  callable(string $name, array<string, string> $attributes, string $element): ?string  $host  prints a host
-     *     element, or `null` where it can't; values are plain text
+     *     element, or `null` if it cannot; values are plain text
      */
     public function expand(string $html, callable $host): string
     {
@@ -78,13 +78,13 @@ final class Shortcodes
         return $expanded.substr($html, $at);
     }
 
-    /** A tag, of which the group `tag` is its name, with the slash of a closing one. */
+    /** Returns the pattern of a tag; its group `tag` is the name, with the slash of a closing tag. */
     private function tag(): string
     {
         return '<(?<tag>/?[a-z][^\s/>]*+)(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
     }
 
-    /** @return list<string> the names of the tags in it, as written in lower case */
+    /** @return list<string> the names of its tags, in lower case */
     private function tagsOf(string $html): array
     {
         preg_match_all('~'.$this->tag().'~i', $html, $found);
@@ -114,8 +114,8 @@ final class Shortcodes
 
     /**
      * @param  array<string|null>  $found  by the pattern's groups
-     * @param  string|null  $element  what a host element is here; `null` where there is none
-     * @return string|null what stands in place of it; `null` where it stays as it is
+     * @param  string|null  $element  the host's element here; `null` if none is allowed
+     * @return string|null the replacement; `null` to leave the shortcode unchanged
      */
     private function replace(array $found, ?string $element, callable $host): ?string
     {
@@ -128,7 +128,7 @@ final class Shortcodes
         };
     }
 
-    /** A `div` would end the paragraph that it stands in; there the host is a `span`. */
+    /** Tells if a paragraph is open after a tag: a `div` would end it, so the host is a `span` there. */
     private function isInParagraphAfter(string $tag, bool $wasIn): bool
     {
         $isInline = preg_match('/^\/?(?:'.self::INLINE.'|img|label|cite|abbr|q|del|ins|time)$/', $tag) === 1;
@@ -157,7 +157,7 @@ final class Shortcodes
         return $printed === null ? null : $closing.$printed;
     }
 
-    /** @return array{string, string}|null the text, and closing tags that belong to something before the bracket */
+    /** @return array{string, string}|null the text, and closing tags of elements that were opened before the bracket */
     private function stripTags(string $body): ?array
     {
         $open = 0;
@@ -182,7 +182,7 @@ final class Shortcodes
         return $text === null || str_contains($text, '<') ? null : [$text, $closing];
     }
 
-    /** @return array<string, string>|null by key as written; `null` when something in between is no attribute */
+    /** @return array<string, string>|null by key as written; `null` if a part is no attribute */
     private function parseAttributes(string $text): ?array
     {
         $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
@@ -202,8 +202,8 @@ final class Shortcodes
 
     /**
      * @param  array<string, string>  $given
-     * @param  array<string, array<string, mixed>>  $fields  what the widget takes
-     * @return array<string, string> those that the widget takes and an editor may set, by attribute
+     * @param  array<string, array<string, mixed>>  $fields  the widget's keys
+     * @return array<string, string> the values that the widget takes and an editor may set, by attribute
      */
     private function pickAllowed(array $given, array $fields): array
     {

@@ -6,13 +6,13 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
- * The page data that all tags of a site share: what `config('imo-widgets.defaults')` says, where the calls go, what
- * renews an expired session, and the agency's licence. On a site in a subfolder every URL that begins at the root gets
- * the folder before it.
+ * The page data that all tags of a site share: `config('imo-widgets.defaults')`, the base of the calls, the URL that
+ * renews an expired session, and the agency's licence. On a site in a subfolder every URL from the root gets the folder
+ * as prefix.
  */
 final class SiteDefaults
 {
-    /** The keys that paths are put behind. */
+    /** The keys that are prefixes of paths. */
     private const BASES = ['apiBase', 'siteBase'];
 
     /** @param  Request  $request  says which folder the site lies in */
@@ -21,8 +21,8 @@ final class SiteDefaults
     }
 
     /**
-     * @param  array<string, array<string, mixed>>  $fields  what one widget takes
-     * @return array<string, mixed> only keys that it takes
+     * @param  array<string, array<string, mixed>>  $fields  one widget's keys
+     * @return array<string, mixed> the defaults for these keys
      */
     public function for(array $fields): array
     {
@@ -31,7 +31,7 @@ final class SiteDefaults
         return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
     }
 
-    /** Where the site's own calls go, as it is configured; `null` for the page's own origin. */
+    /** Returns the configured base of the site's calls; `null` for the page's own origin. */
     public function apiBase(): ?string
     {
         return $this->common()['apiBase'];
@@ -56,7 +56,7 @@ final class SiteDefaults
 
     /**
      * @param  mixed  $configured  `config('imo-widgets.csrf_route')`
-     * @return string|null the path of the route, `null` for none: an empty one would take the site's front page
+     * @return string|null the path of the route, `null` for none: an empty path would replace the site's front page
      */
     public static function csrfRoute(mixed $configured): ?string
     {
@@ -72,7 +72,7 @@ final class SiteDefaults
 
     /**
      * @param  array<string, mixed>  $values  by key
-     * @param  array<string, array<string, mixed>>  $fields  what the widget takes
+     * @param  array<string, array<string, mixed>>  $fields  the widget's keys
      * @return array<string, mixed>
      */
     private function inFolder(array $values, array $fields): array

@@ -42,8 +42,8 @@ final class SiteUrl
     }
 
     /**
-     * A browser drops tabs and line ends wherever they stand, and takes a backslash for a slash. Blanks go as well:
-     * that is what an editor's tab has become by now.
+     * Normalizes a URL as a browser does, which drops all tabs and line ends, and reads a backslash as a slash. Blanks
+     * are dropped too, because an editor has turned tabs into blanks.
      */
     private static function normalize(string $url): string
     {

@@ -9,14 +9,14 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**
- * Prints the tags of `@imoWidgets` by a Vite of the package's own: what the site has set on its Vite (another
- * manifest's name, prefetching, attributes, a CDN) is about the site's own files, and the bundle would be missing or
- * load twice. Only the page's nonce is taken over. `asset()` says where the files come from (`ASSET_URL`), and a hot
- * file beside the bundle decides about a dev server.
+ * Prints the tags of `@imoWidgets` by a Vite of the package's own: the settings of the site's Vite (another manifest's
+ * name, prefetching, attributes, a CDN) are for the site's own files, and with them the bundle would be missing or load
+ * twice. Only the page's nonce is shared. `asset()` gives the files' URLs (`ASSET_URL`), and a hot file next to the
+ * bundle turns the dev server on.
  */
 final class Tags
 {
-    /** @param  Request  $request  says whether the files come from another origin than the page */
+    /** @param  Request  $request  tells if the files come from another origin than the page */
     public function __construct(
         private readonly Bundle $bundle,
         private readonly Repository $config,
@@ -25,8 +25,8 @@ final class Tags
     }
 
     /**
-     * @param  list<string>  $widgets  whose files the page is going to need
-     * @param  bool  $isDrawn  whether one of them is drawn, or likely to be
+     * @param  list<string>  $widgets  the widgets whose files the page needs
+     * @param  bool  $isDrawn  true if one of them is drawn, or likely to be
      * @param  list<string>  $styled  widgets whose style sheets alone the page needs, such as that of a card
      * @return string empty in a test that asked for `withoutVite()`
      *
@@ -73,7 +73,7 @@ final class Tags
         if ($nonce !== null) {
             $vite->useCspNonce($nonce);
         }
-        // On the script's tag, which a page out of a cache has too (docs/product/memory.md#consent).
+        // On the script's tag, which a page from a cache has too (docs/product/memory.md#consent).
         $memory = $this->config->get('imo-widgets.memory');
         if ($memory !== null) {
             $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
@@ -92,7 +92,7 @@ final class Tags
     }
 
     /**
-     * The two stable names carry their content's id. A chunk has one in its name, and would load twice with a query.
+     * Adds the content's id to the two stable names. A chunk has an id in its name, and would load twice with a query.
      */
     private function resolveUrl(string $path, ?bool $secure = null): string
     {
@@ -102,10 +102,10 @@ final class Tags
     }
 
     /**
-     * The sheets that a drawn widget needs and a head that was printed before it did not link.
+     * Returns the links of the sheets that a drawn widget needs and the head, printed before it, lacks.
      *
-     * @param  list<string>  $linked  the widgets whose sheets the page has by now
-     * @return string empty where the head has them all
+     * @param  list<string>  $linked  the widgets whose sheets the page has already
+     * @return string empty if the head has them all
      */
     public function renderLateSheets(string $widget, array $linked): string
     {
@@ -121,7 +121,7 @@ final class Tags
 
     /**
      * @param  list<string>  $widgets
-     * @return array<string, string|null> the style sheets that they need beside the base, each with its integrity
+     * @return array<string, string|null> the style sheets that they need besides the base, each with its integrity
      */
     private function sheets(array $widgets): array
     {
@@ -129,8 +129,8 @@ final class Tags
     }
 
     /**
-     * The sheets of the page's widgets, so that what PHP has drawn looks as it should with the first paint; the scripts
-     * see that they are there.
+     * Returns the tags of the widgets' sheets, so that a drawing has its styles with the first paint; the scripts do
+     * not load these sheets again.
      *
      * @param  array<string, string|null>  $sheets  each with its integrity
      */
@@ -147,10 +147,10 @@ final class Tags
     }
 
     /**
-     * A style sheet in the page itself, which is then painted without a round trip for it. The scripts know it by its
-     * name (docs/contract.md#style-sheets).
+     * Returns an inlined style sheet, which the first paint does not have to request. The scripts find it by its name
+     * (docs/contract.md#style-sheets).
      *
-     * @return string empty where the sheet has to be linked
+     * @return string empty if the sheet has to be linked
      */
     private function renderStyle(string $file, string $nonce): string
     {
@@ -161,7 +161,7 @@ final class Tags
         return $css === null ? '' : "<style$name$nonce>$css</style>";
     }
 
-    /** Returns the link of a style sheet that the page has held as a `<style>`, by the name in its `data-imo-sheet`. */
+    /** Returns the link that replaces an inlined style sheet, by the name in its `data-imo-sheet`. */
     public function renderSheet(string $name): string
     {
         if ($name === $this->bundle->baseSheet()) {

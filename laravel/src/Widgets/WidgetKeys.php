@@ -5,7 +5,7 @@ namespace ImoWidgets\Widgets;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use Throwable;
 
-/** The keys that one widget takes: each value is reduced to what the widget reads, or refused. */
+/** The keys that one widget takes: each value is reduced to the parts that the widget reads, or refused. */
 final class WidgetKeys
 {
     /** @var array<string, string> the names of the lists that stand for a key, by key */
@@ -13,8 +13,8 @@ final class WidgetKeys
 
     /**
      * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
-     * @param  bool  $isStrict  whether a mistake is thrown; otherwise it is reported where the browser can't see it
-     * @param  NamedLists  $lists  what a name may stand for
+     * @param  bool  $isStrict  true to throw mistakes; otherwise those that the browser cannot see are reported
+     * @param  NamedLists  $lists  the lists that a name may stand for
      */
     public function __construct(
         private readonly string $widget,
@@ -34,7 +34,7 @@ final class WidgetKeys
 
     /**
      * @param  array<string, mixed>  $data  by key
-     * @return array<string, mixed> those that the widget takes and that say something
+     * @return array<string, mixed> the keys that the widget takes and that have a value
      *
      * @throws BadPageData
      */
@@ -51,9 +51,9 @@ final class WidgetKeys
     }
 
     /**
-     * The list that a name stands for (docs/contract.md#named-lists); any other value is handed back.
+     * Returns the list that a name stands for (docs/contract.md#named-lists), and any other value unchanged.
      *
-     * @return mixed `null` for a list that could not be asked for
+     * @return mixed `null` for a list that could not be loaded
      *
      * @throws BadPageData
      */
@@ -75,7 +75,7 @@ final class WidgetKeys
 
     /**
      * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
-     * @return mixed what may be printed of it; `null` for nothing
+     * @return mixed the printable part; `null` without one
      *
      * @throws BadPageData
      */

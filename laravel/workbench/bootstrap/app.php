@@ -10,7 +10,7 @@ use Illuminate\Http\Middleware\HandleCors;
 return Application::configure(basePath: dirname(__DIR__))
     ->withRouting(web: __DIR__.'/../routes/web.php', commands: __DIR__.'/../routes/console.php', health: '/up')
     ->withMiddleware(function (Middleware $middleware): void {
-        // The widgets call the site that they are on; no other may.
+        // The widgets call their own site; no other origin may.
         $middleware->remove(HandleCors::class);
         $middleware->prepend(PageCache::class);
         $middleware->web(append: ContentSecurityPolicy::class);

@@ -1,7 +1,7 @@
 <?php
 
 return [
-    // Where Composer installs the package, Laravel finds its provider by itself.
+    // Laravel finds the provider by itself if Composer installs the package.
     ImoWidgets\ImoWidgetsServiceProvider::class,
     App\Providers\AppServiceProvider::class,
 ];

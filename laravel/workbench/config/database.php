@@ -16,11 +16,10 @@ return [
             'prefix' => '',
             'search_path' => 'public',
             'sslmode' => env('DB_SSLMODE', 'prefer'),
-            // A connection costs more than most searches: PHP-FPM's workers may keep theirs, unless a pooler stands
-            // between.
+            // A connection costs more than most searches: PHP-FPM's workers may keep theirs, unless there is a pooler.
             'options' => [PDO::ATTR_PERSISTENT => (bool) env('DB_PERSISTENT', false)],
-            // Of several read hosts Laravel takes any, and the next where that does not answer: name the primary too.
-            // After a write a request reads where it has written (sticky).
+            // Laravel takes any of several read hosts, and another if that one does not answer: name the primary too.
+            // After a write, a request reads from the primary (sticky).
             ...$hosts === []
                 ? []
                 : [

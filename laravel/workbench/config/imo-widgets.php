@@ -36,9 +36,9 @@ return [
     'leads' => [
         'mail' => [
             'to' => env('IMO_LEADS_MAIL', 'geral@exemplo.pt'),
-            // They have no address of their own: the agency is told, and the mail says their name.
+            // Agents without an address of their own: the agency gets the mail, which has their name.
             'agents' => [App\Models\Colaborador::class, 'id', 'email', 'name'],
-            // By the office's code from its own form, by its name from an application.
+            // The office's own form has its code, an application its name.
             'agencies' => [
                 'OVR' => 'ovar@exemplo.pt', 'SMF' => 'feira@exemplo.pt', 'ESP' => 'espinho@exemplo.pt',
                 'Ovar' => 'ovar@exemplo.pt', 'Santa Maria da Feira' => 'feira@exemplo.pt',

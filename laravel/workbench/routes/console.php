@@ -1,3 +1,3 @@
 <?php
 
-// Artisan commands of the site itself; it has none.
+// The site itself has no Artisan commands.

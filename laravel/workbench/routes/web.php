@@ -7,7 +7,7 @@ use App\Http\Controllers\PaginasController;
 use App\Http\Middleware\ContentSecurityPolicy;
 use Illuminate\Support\Facades\Route;
 
-// The pages. The calls of the widgets are the package's.
+// The site's pages; the package has the routes of the widgets' calls.
 
 Route::get('/', [PaginasController::class, 'inicio'])->name('inicio');
 Route::get('/lista', [PaginasController::class, 'lista'])->name('lista');
@@ -20,7 +20,7 @@ Route::view('/privacidade', 'pages.privacidade')->name('privacidade');
 Route::view('/acessibilidade', 'pages.acessibilidade')->name('acessibilidade');
 Route::get('/paginas/{pagina:slug}', [PaginasController::class, 'pagina'])->name('pagina');
 
-// Where editors write pages. Their text editor sets styles of its own, which the visitors' policy would refuse.
+// The editors' pages. Their text editor sets styles of its own, which the visitors' policy would refuse.
 Route::prefix('admin')
     ->withoutMiddleware(ContentSecurityPolicy::class)
     ->group(function () {

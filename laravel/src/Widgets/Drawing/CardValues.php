@@ -12,10 +12,10 @@ final class CardValues
     private const ADDRESS_LIMIT = 30;
 
     /**
-     * The texts of a card, and what of it there is, by name.
+     * Returns a card's texts, and flags for its optional parts, by name.
      *
-     * @param  string  $siteBase  put before the links
-     * @param  bool  $hasHeart  whether a visitor may keep it
+     * @param  string  $siteBase  the prefix of the links
+     * @param  bool  $hasHeart  true if a visitor may keep the listing
      * @return array<string, mixed>
      */
     public static function of(Listing $listing, string $siteBase, bool $hasHeart): array

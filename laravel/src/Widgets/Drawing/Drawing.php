@@ -10,10 +10,10 @@ use ImoWidgets\Widgets\HostTag;
 use Throwable;
 
 /**
- * Draws what a widget shows at its start, so that it is seen with the page's own HTML and before any script
+ * Draws a widget's first view, so that it is seen with the page's own HTML and before any script
  * (docs/laravel.md#drawn-by-the-server). React takes the markup over element by element and therefore has to find
- * exactly what it would have rendered itself; laravel/tests/Widgets/DrawnTest.php holds every widget to that. Where
- * page data are wrong the browser has the say, and nothing is drawn.
+ * exactly its own markup, which laravel/tests/Widgets/DrawnTest.php tests for every widget. With invalid page data
+ * nothing is drawn, and the browser reports them.
  */
 final class Drawing
 {
@@ -27,9 +27,9 @@ final class Drawing
     }
 
     /**
-     * For tests, which compare: every drawing gets these ids instead of random ones.
+     * Gives every drawing these ids instead of random ones, for tests that compare drawings.
      *
-     * @param  string  $ids  what they begin with
+     * @param  string  $ids  their prefix
      */
     public function useIds(string $ids): void
     {
@@ -37,10 +37,10 @@ final class Drawing
     }
 
     /**
-     * The slot that React takes over (docs/contract.md#drawn-by-the-server).
+     * Returns the slot that React takes over (docs/contract.md#drawn-by-the-server).
      *
-     * @param  HostTag  $tag  as it is printed
-     * @return string empty where there is nothing to draw; an error is reported and breaks no page
+     * @param  HostTag  $tag  as printed
+     * @return string empty if there is nothing to draw; an error is reported and breaks no page
      */
     public function slot(HostTag $tag, PageUrl $page): string
     {
@@ -89,8 +89,8 @@ final class Drawing
     }
 
     /**
-     * @param  array<string, array<string, mixed>>  $fields  what the widget reads
-     * @return array<string, string> what the tag's attributes give, by key, as the browser reads it
+     * @param  array<string, array<string, mixed>>  $fields  the widget's keys
+     * @return array<string, string> the values of the tag's attributes, by key, as the browser reads them
      */
     private static function toKeys(HostTag $tag, array $fields): array
     {
@@ -101,7 +101,7 @@ final class Drawing
             if ($key === null || $value === null || $value === false) {
                 continue;
             }
-            // As Blade prints it, and as HTML is read: `true` is the attribute's own name, and every line ends in LF.
+            // Read as HTML what Blade prints: `true` becomes the attribute's own name, and every line ends in LF.
             $text = $value === true ? $name : html_entity_decode(trim((string) $value), ENT_QUOTES | ENT_HTML5);
             $given[$key] ??= str_replace(["\r\n", "\r", "\0"], ["\n", "\n", "\u{FFFD}"], Text::scrub($text));
         }

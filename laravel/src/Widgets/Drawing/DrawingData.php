@@ -14,7 +14,7 @@ final class DrawingData
 {
     private const FILE = 'drawn.json';
 
-    /** @param  Bundle  $bundle  whose shipped half counts: it is of the same release as these classes */
+    /** @param  Bundle  $bundle  read from its shipped copy, which is of the same release as these classes */
     public function __construct(private readonly Bundle $bundle)
     {
     }
@@ -25,7 +25,7 @@ final class DrawingData
         return $this->bundle->shippedJson(self::FILE) !== null;
     }
 
-    /** The version of the markup; a bundle of another version takes nothing over. */
+    /** Returns the version of the markup; a bundle of another version takes nothing over. */
     public function version(): string
     {
         return $this->part('version');
@@ -43,7 +43,7 @@ final class DrawingData
         return $this->part('places');
     }
 
-    /** A widget's first state with places for its page data, as the build has drawn it. */
+    /** Returns a widget's first view with placeholders for its page data, as drawn by the build. */
     public function template(string $widget): string
     {
         return $this->bundle->shippedText("drawn/templates/$widget.html")

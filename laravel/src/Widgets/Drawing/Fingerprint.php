@@ -11,7 +11,7 @@ final class Fingerprint
     private const NO_SCRIPT = '';
 
     /**
-     * @param  array<string, string>  $attributes  those that the widget reads, by key
+     * @param  array<string, string>  $attributes  the attributes that the widget reads, by key
      * @param  string|null  $query  the page's query string without its `?`, where the widget reads it
      */
     public static function of(string $version, array $attributes, ?string $query): string

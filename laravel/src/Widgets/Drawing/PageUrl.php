@@ -4,11 +4,11 @@ namespace ImoWidgets\Widgets\Drawing;
 
 use Illuminate\Http\Request;
 
-/** The URL of the page as the browser has it, to the letter: Laravel's own accessors sort and decode. */
+/** The URL of the page exactly as in the browser: Laravel's own accessors sort and decode it. */
 final class PageUrl
 {
     /**
-     * @param  string  $path  `location.pathname`, with the origin before it where it would else be taken for one
+     * @param  string  $path  `location.pathname`, with the origin if the path alone would be read as a host
      * @param  string  $query  `location.search`: empty, or with its `?`
      */
     public function __construct(public readonly string $path, public readonly string $query)
@@ -21,12 +21,12 @@ final class PageUrl
         return new self($this->path, '');
     }
 
-    /** Of the page that is asked for. */
+    /** Returns the URL of the requested page. */
     public static function of(Request $request): self
     {
         [$path, $query] = explode('?', $request->getRequestUri(), 2) + [1 => ''];
 
-        // A path that begins with two slashes would be read as a host, so that one comes whole.
+        // A path that begins with two slashes would be read as a host, so it gets the origin.
         $origin = str_starts_with($path, '//') ? $request->getSchemeAndHttpHost() : '';
 
         return new self($origin.$path, $query === '' ? '' : "?$query");

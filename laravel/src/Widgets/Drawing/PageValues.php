@@ -10,14 +10,14 @@ use ImoWidgets\Widgets\KeySchema;
 use stdClass;
 
 /**
- * A tag's page data as the widget is going to read them, out of the very attributes that are printed
- * (docs/contract.md#page-data). A value that the widget would report is not drawn at all.
+ * A tag's page data as the widget will read them, from the printed attributes (docs/contract.md#page-data). A value
+ * that the widget would report is not drawn at all.
  */
 final class PageValues
 {
     /**
      * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
-     * @param  array<string, mixed>  $given  by key, texts of the tag's attributes; what JSON holds is read too
+     * @param  array<string, mixed>  $given  by key: texts of the tag's attributes, or JSON values
      */
     public function __construct(private readonly array $fields, private readonly array $given)
     {
@@ -32,9 +32,9 @@ final class PageValues
     /**
      * Returns the widget's value of a key.
      *
-     * @return mixed the key's default, `null` without one, where nothing is given
+     * @return mixed the key's default if no value is given, `null` without a default
      *
-     * @throws NotDrawn for what it would report, and for a required key that holds nothing
+     * @throws NotDrawn for a value that the widget would report, and for an empty required key
      */
     public function get(string $key): mixed
     {
@@ -50,8 +50,8 @@ final class PageValues
     }
 
     /**
-     * Every value that is one text or a number. Whatever the widget shows of them at its start, nothing is drawn with
-     * one that it would report; the same goes for its lists.
+     * Returns all values that are a text or a number. If the widget would report any value, shown at the start or not,
+     * nothing is drawn; the same applies to its lists.
      *
      * @return array<string, string|null> by key
      *
@@ -68,7 +68,7 @@ final class PageValues
         );
     }
 
-    /** A number such as 3.5. */
+    /** Returns a number such as 3.5. */
     public function decimal(string $key): int|float|null
     {
         $value = $this->get($key);
@@ -108,8 +108,8 @@ final class PageValues
     }
 
     /**
-     * @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> people with a name; no URL that
-     *     may not be linked
+     * @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> people with a name; invalid URLs
+     *     are left out
      */
     public function people(string $key): array
     {
@@ -127,7 +127,7 @@ final class PageValues
     }
 
     /**
-     * An answer of the listing's call.
+     * Returns an answer of the listing's call.
      *
      * @return array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null
      */
@@ -139,7 +139,7 @@ final class PageValues
         }
         $given = $this->given[$key];
         $data = (is_string($given) ? json_decode($given) : $given)->data;
-        // JavaScript takes a list for an object that has nothing.
+        // JavaScript reads a list as an object without keys.
         $objects = array_filter($data, fn (mixed $one) => is_array($one) || $one instanceof stdClass);
         $paging = $read->meta ?? $read;
 

@@ -29,13 +29,13 @@ final class Search
         $this->criteria = $this->presets->withQuery($page->query, $places, array_column($this->people, 'id'));
     }
 
-    /** @return list<array{label: string, isAdvanced: bool}> the filters in force */
+    /** @return list<array{label: string, isAdvanced: bool}> the active filters */
     public function activeFilters(): array
     {
         return $this->criteria->activeFilters($this->people);
     }
 
-    /** The URL of a page of this search. */
+    /** Returns the URL of a page of this search. */
     public function urlOf(int $page): string
     {
         return $this->page->path.$this->criteria->toQuery($this->page->query, $page, $this->presets);

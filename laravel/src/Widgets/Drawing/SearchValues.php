@@ -20,7 +20,7 @@ final class SearchValues
     private const PLACE_LIMIT = 31;
 
     /**
-     * The texts of a listing, and what of it there is, by name.
+     * Returns a listing's texts, and flags for its optional parts, by name.
      *
      * @return array<string, mixed>
      *
@@ -90,7 +90,7 @@ final class SearchValues
      */
     private static function choices(string $key, array $offered, array $asked): array
     {
-        // In the order of the list, whatever the order of the choice.
+        // In the order of the list, not of the choice.
         $chosen = array_values(array_intersect($offered, $asked));
 
         return [
@@ -153,9 +153,7 @@ final class SearchValues
         ];
     }
 
-    /**
-     * @return list<int|null> the pages that are shown, and `null` for the dots (docs/product/pagination.md#pages-shown)
-     */
+    /** @return list<int|null> the shown pages, and `null` for the dots (docs/product/pagination.md#pages-shown) */
     private static function numbers(int $page, int $lastPage): array
     {
         $shown = array_filter(

@@ -12,7 +12,7 @@ use stdClass;
 
 /**
  * A listing's card for the site's own pages, drawn as the widget draws it
- * (docs/product/cards.md#on-the-sites-own-pages). No script comes to it, so that it has neither a heart nor arrows, and
+ * (docs/product/cards.md#on-the-sites-own-pages). It works without a script, so it has neither a heart nor arrows, and
  * its cover is its only photo.
  */
 final class SiteCard
@@ -26,10 +26,10 @@ final class SiteCard
     }
 
     /**
-     * @param  mixed  $listing  a model, read as `listings.card` of the config says, or what becomes a card's JSON
+     * @param  mixed  $listing  a model, read by `listings.card` of the config, or any value that becomes a card's JSON
      *     object
      *
-     * @throws WidgetProblem where it is neither
+     * @throws WidgetProblem for any other value
      */
     public function draw(mixed $listing): string
     {

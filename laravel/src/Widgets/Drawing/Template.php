@@ -6,9 +6,9 @@ use ImoWidgets\Domain\Text;
 use OutOfBoundsException;
 
 /**
- * A widget's first state as the build draws it by React, with places for what page data say
- * (docs/contract.md#templates). Markup stands in the components alone: a page fills in texts, and leaves out what it
- * does not have. Texts are escaped where they come in, so that none becomes markup or a placeholder.
+ * A widget's first view as the build draws it by React, with placeholders for page data (docs/contract.md#templates).
+ * Markup is in the components alone: a page fills in texts, and leaves out absent parts. Texts are escaped when they
+ * are filled in, so that none becomes markup or a placeholder.
  */
 final class Template
 {
@@ -22,10 +22,10 @@ final class Template
     }
 
     /**
-     * The markup with these values in it.
+     * Returns the markup filled with these values.
      *
-     * @param  string  $template  as the build has written it
-     * @param  array<string, mixed>  $values  texts, what there is or not, and lists of values of their own, by name
+     * @param  string  $template  as written by the build
+     * @param  array<string, mixed>  $values  texts, flags, and lists of values of their own, by name
      *
      * @throws OutOfBoundsException when the template asks for a value that is not among them
      */

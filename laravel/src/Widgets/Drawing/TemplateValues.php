@@ -111,7 +111,8 @@ final class TemplateValues
     }
 
     /**
-     * The digits that wa.me wants, with the country's first; `''` for what is no number (src/forms/ContactWays.tsx).
+     * Returns a number's digits for wa.me, with the country code first; `''` for an invalid number
+     * (src/forms/ContactWays.tsx).
      */
     private static function toWhatsappNumber(string $text): string
     {

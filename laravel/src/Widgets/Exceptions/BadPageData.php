@@ -5,11 +5,11 @@ namespace ImoWidgets\Widgets\Exceptions;
 use Illuminate\Support\Str;
 use Throwable;
 
-/** Page data that the widget can't read: a wrong key, a wrong type, a required one missing, no JSON at all. */
+/** Invalid page data: an unknown key, a wrong type, a missing required key, or invalid JSON. */
 final class BadPageData extends WidgetProblem
 {
     /**
-     * A key that the widget does not take.
+     * Reports a key that the widget does not take.
      *
      * @param  list<string>  $known  its keys
      */
@@ -24,7 +24,7 @@ final class BadPageData extends WidgetProblem
     }
 
     /**
-     * A value of another kind than the key's.
+     * Reports a value of another type than the key's.
      *
      * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
      * @param  mixed  $got  only its shape is quoted when it holds a record
@@ -37,7 +37,8 @@ final class BadPageData extends WidgetProblem
     }
 
     /**
-     * A text that is neither a list of records nor the name of a registered one (docs/contract.md#named-lists).
+     * Reports a text that is neither a list of records nor the name of a registered list
+     * (docs/contract.md#named-lists).
      *
      * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
      * @param  list<string>  $known  the names that are registered for the key
@@ -55,9 +56,9 @@ final class BadPageData extends WidgetProblem
     }
 
     /**
-     * A registered list that holds something else than the key's records.
+     * Reports a registered list that has other values than the key's records.
      *
-     * @param  string  $expected  what a right list looks like, to end "expected …"
+     * @param  string  $expected  the description of a valid list, to end "expected …"
      * @param  mixed  $got  only its shape is quoted when it holds a record
      */
     public static function wrongList(string $widget, string $key, string $list, string $expected, mixed $got): self
@@ -69,7 +70,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** A list that is registered for a key of which no widget takes records. */
+    /** Reports a list that is registered for a key without records. */
     public static function notForLists(string $key, string $list): self
     {
         return new self(
@@ -79,7 +80,7 @@ final class BadPageData extends WidgetProblem
     }
 
     /**
-     * A registered list whose callback threw.
+     * Reports a registered list whose callback threw.
      *
      * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
      */
@@ -93,9 +94,9 @@ final class BadPageData extends WidgetProblem
     }
 
     /**
-     * A required key without a value.
+     * Reports a required key without a value.
      *
-     * @param  string  $expected  what a right value looks like, to end "expected …"
+     * @param  string  $expected  the description of a valid value, to end "expected …"
      */
     public static function missing(string $widget, string $key, string $expected): self
     {
@@ -104,7 +105,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** Data that are no map of keys, such as a list. */
+    /** Reports data that are no map of keys, such as a list. */
     public static function notAnObject(string $widget, mixed $got): self
     {
         return new self(
@@ -114,7 +115,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** Data that JSON can't hold, such as NAN. */
+    /** Reports data that JSON cannot hold, such as NAN. */
     public static function notJson(string $widget, Throwable $cause): self
     {
         return new self(
@@ -124,7 +125,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** A list or an object in an attribute that is none of the widget's keys. */
+    /** Reports a list or an object in an attribute that is none of the widget's keys. */
     public static function notText(string $attribute, mixed $got): self
     {
         return new self(
@@ -156,7 +157,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** A log is no place for what a model holds: the names of its columns say enough. */
+    /** Replaces a record's values, which must not get into a log, by the names of its columns. */
     private static function hideContents(mixed $value): mixed
     {
         if (! is_array($value)) {

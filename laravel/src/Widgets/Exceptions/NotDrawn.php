@@ -5,8 +5,8 @@ namespace ImoWidgets\Widgets\Exceptions;
 use RuntimeException;
 
 /**
- * Why a tag is not drawn although nothing is wrong with the drawing: a required key that is missing, a value that the
- * widget reports. The browser has the say then, and the host stays empty until the widget is there.
+ * The reason for not drawing a tag, although the drawing works: a missing required key, or a value that the widget
+ * reports. The host then stays empty until the browser has mounted the widget.
  */
 final class NotDrawn extends RuntimeException
 {

@@ -17,10 +17,10 @@ class WidgetProblem extends RuntimeException
     private const OWN_VIEWS = __DIR__.'/../../../resources/views';
 
     /**
-     * The name of no widget, such as a misspelt one.
+     * Reports an unknown widget, such as a misspelt one.
      *
-     * @param  mixed  $name  what was given for one
-     * @param  list<string>  $known  the names of the widgets that there are
+     * @param  mixed  $name  the given name
+     * @param  list<string>  $known  the names of all widgets
      */
     public static function unknownWidget(mixed $name, array $known): self
     {
@@ -33,7 +33,7 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** @param  string  $folder  where the published bundle should be, and is not or not whole */
+    /** @param  string  $folder  the folder in which the published bundle is missing or incomplete */
     public static function bundleMissing(string $folder, Throwable $cause): self
     {
         return new self(
@@ -43,7 +43,7 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** @param  mixed  $listing  what `<x-imo-listing-card>` was given for one */
+    /** @param  mixed  $listing  the given value of `<x-imo-listing-card>` */
     public static function notAListing(mixed $listing): self
     {
         return new self(
@@ -52,7 +52,7 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** A setting of the footer of another shape than expected. */
+    /** Reports a setting of the footer of an unexpected type. */
     public static function legalConfig(string $key, string $expected, mixed $got): self
     {
         $quoted = is_string($got) ? "\"$got\"" : get_debug_type($got);
@@ -62,7 +62,7 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** Adds the site's own view and line that the tag stands in, where one is on the way to it and Laravel can say. */
+    /** Adds the site's own view and line of the tag, if Laravel can trace them. */
     public function withPlace(): static
     {
         $place = self::placeOf($this);
@@ -71,10 +71,10 @@ class WidgetProblem extends RuntimeException
         return $this;
     }
 
-    /** The exception itself names the compiled view, and Laravel the package's. */
+    /** Returns the site's view and line: the exception itself names the compiled view, and Laravel the package's. */
     private static function placeOf(Throwable $problem): ?string
     {
-        // Laravel 11 has it since 11.9.
+        // Laravel has this class since 11.9.
         if (! class_exists(BladeMapper::class)) {
             return null;
         }
@@ -90,7 +90,7 @@ class WidgetProblem extends RuntimeException
     }
 
     /**
-     * The known name that a misspelt one was probably meant to be, as a sentence; empty where none is near.
+     * Suggests the known name nearest to a misspelt one, as a sentence; empty if none is near.
      *
      * @param  list<string>  $known
      */

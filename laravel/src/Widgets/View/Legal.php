@@ -8,9 +8,8 @@ use ImoWidgets\Domain\Licence;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /**
- * `<x-imo-legal />`: who the agency is before the law, for the footer of every page, out of
- * `config('imo-widgets.legal')` (docs/law.md#the-footer). Plain paragraphs without a style of their own; nothing is
- * printed of what is not configured.
+ * `<x-imo-legal />`: the agency's legal identity, for the footer of every page, from `config('imo-widgets.legal')`
+ * (docs/law.md#the-footer). It prints plain, unstyled paragraphs, and leaves out keys that are not configured.
  */
 final class Legal extends Component
 {
@@ -18,7 +17,6 @@ final class Legal extends Component
         'firm' => '', 'nipc' => 'NIPC ', 'seat' => 'sede: ', 'capital' => 'capital social: ', 'registry' => '',
     ];
 
-    /** The paragraphs. */
     public function render(): View
     {
         $legal = config('imo-widgets.legal') ?? [];
@@ -33,7 +31,7 @@ final class Legal extends Component
 
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
-            // The number alone, also where the words before it were typed as well.
+            // Only the number, even if the words before it were typed as well.
             'license' => Licence::format(preg_replace('/^\D+/u', '', (string) $this->text($legal, 'ami'))),
             'complaints' => $this->url('complaints', $legal['complaints'] ?? null),
             'ral' => $this->ral($legal['ral'] ?? null),
@@ -74,7 +72,7 @@ final class Legal extends Component
         return $url === null ? null : ['name' => $value['name'], 'url' => $url];
     }
 
-    /** A mistake in the footer must cost no visitor the page. */
+    /** Throws in debug and reports in production: a mistake in the footer must not cost a visitor the page. */
     private function refuse(mixed $instead, string $key, string $expected, mixed $got): mixed
     {
         $problem = WidgetProblem::legalConfig($key, $expected, $got);

@@ -8,7 +8,7 @@ use ImoWidgets\ImoWidgets;
 
 /**
  * `<x-imo-listing-card :listing="$imovel" />`: one listing's card as `listing-search` draws it, for the site's own
- * pages (docs/product/cards.md#on-the-sites-own-pages). All other attributes stand on the element around it.
+ * pages (docs/product/cards.md#on-the-sites-own-pages). All other attributes are put on the element around the card.
  */
 final class ListingCard extends Component
 {
@@ -17,7 +17,7 @@ final class ListingCard extends Component
     {
     }
 
-    /** The card, after the style sheets that the page does not have yet. */
+    /** Returns the card, after the style sheets that the page does not have yet. */
     public function render(): View
     {
         return view('imo-widgets::listing-card', ['imoWidgets' => app(ImoWidgets::class)]);

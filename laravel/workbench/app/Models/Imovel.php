@@ -23,13 +23,11 @@ final class Imovel extends Model
     /** The blanks of JavaScript. */
     private const BRANCO = '[\t-\r\p{Z}\x{FEFF}]';
 
-    /** Blanks, control characters and others that show nothing. */
+    /** Blanks, control characters and other invisible characters. */
     private const INVISIVEL = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}'
         .'\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
 
-    /**
-     * Without accents and in lower case, so that "agueda" finds Águeda. `²` stays what it is, and does not become a 2.
-     */
+    /** Removes accents and case, so that "agueda" finds Águeda. `²` is kept, and does not become a 2. */
     public static function dobrado(string $nome): string
     {
         $letras = Normalizer::normalize(mb_scrub($nome), Normalizer::FORM_D);
@@ -37,7 +35,7 @@ final class Imovel extends Model
         return self::aparado(mb_strtolower(preg_replace('/\p{M}/u', '', $letras)));
     }
 
-    /** The listing as the widgets read it (docs/contract.md#listing-answer). */
+    /** Returns the listing as the widgets read it (docs/contract.md#listing-answer). */
     public function paraLista(): array
     {
         return [
@@ -72,37 +70,34 @@ final class Imovel extends Model
         return array_map(asset(...), $this->fotos);
     }
 
-    /** The path of the listing's own page, without the slash before it. */
+    /** Returns the path of the listing's own page, without the leading slash. */
     public function caminho(): string
     {
         return $this->slug()."_$this->id";
     }
 
-    /** The first half of that path. */
+    /** Returns the path's part before the id. */
     public function slug(): string
     {
         return self::slugDe($this->titulo);
     }
 
     /**
-     * The title in a URL, letter by letter as the widgets write it: blanks become hyphens, nothing else does, and what
-     * is neither a-z nor a digit goes.
+     * Returns the title's form in a URL, exactly as the widgets do: blanks become hyphens, and all other characters
+     * except a-z and digits are removed.
      */
     public static function slugDe(string $titulo): string
     {
         return preg_replace(['/'.self::BRANCO.'+/u', '/[^a-z0-9-]/'], ['-', ''], self::dobrado($titulo));
     }
 
-    /** Without blanks and invisible characters at its ends. */
+    /** Removes blanks and invisible characters at the text's ends. */
     private static function aparado(string $texto): string
     {
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
-    /**
-     * @return array<string, string|int|null> what its page says of it, by name; `null` and 0 where there is nothing to
-     *     say
-     */
+    /** @return array<string, string|int|null> the facts on its page, by name; `null` and 0 for unknown ones */
     public function factos(): array
     {
         $area = fn (?float $metres) => $metres ? number_format($metres, 0, ',', "\u{A0}")."\u{A0}m²" : null;
@@ -147,7 +142,7 @@ final class Imovel extends Model
         return number_format($this->preco / $this->area_privada, 0, ',', "\u{A0}")."\u{A0}€/m²";
     }
 
-    /** The price as the widgets' cards show it, with hard spaces; a rent is paid every month. */
+    /** Formats the price as the widgets' cards do, with no-break spaces, and a rent per month. */
     public function precoEscrito(): string
     {
         if (round((float) $this->preco) <= 0) {

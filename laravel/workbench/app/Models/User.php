@@ -4,7 +4,7 @@ namespace App\Models;
 
 use Illuminate\Foundation\Auth\User as Authenticatable;
 
-/** Somebody who writes the site's pages. */
+/** An editor of the site's pages. */
 final class User extends Authenticatable
 {
     protected $fillable = ['name', 'email', 'password'];

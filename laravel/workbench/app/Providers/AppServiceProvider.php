@@ -15,7 +15,7 @@ use ImoWidgets\Listings\Http\SearchController;
 /** The site's own settings of the package. */
 final class AppServiceProvider extends ServiceProvider
 {
-    /** Which of the two usual answers the search gives, and what purifies the pages that editors write. */
+    /** Binds one of the two usual answers of the search, and the purifier of the editors' pages. */
     public function register(): void
     {
         $this->app->bind(
@@ -28,7 +28,7 @@ final class AppServiceProvider extends ServiceProvider
         );
     }
 
-    /** The lists that editors know by name, and who may see the leads. */
+    /** Registers the editors' named lists, and the access to the leads. */
     public function boot(): void
     {
         // The editors of this site may see the visitors' forms, too.
@@ -36,7 +36,7 @@ final class AppServiceProvider extends ServiceProvider
         ImoWidgets::list('equipa', fn () => Colaborador::equipa(), label: 'Toda a equipa');
     }
 
-    /** HTMLPurifier's own, and the attributes of the widgets' tags. */
+    /** Returns HTMLPurifier's own rules with the attributes of the widgets' tags. */
     private function rules(ImoWidgets $widgets): HTMLPurifier_Config
     {
         $rules = HTMLPurifier_Config::createDefault();

@@ -24,11 +24,11 @@ final class ListHeading
         'Gafanha da Nazaré' => 'na Gafanha da Nazaré', 'Gafanha da Encarnação' => 'na Gafanha da Encarnação',
     ];
 
-    /** More words than these make no heading. */
+    /** The most words of one filter in a heading. */
     private const MOST = 2;
 
     /**
-     * The heading for a search; "Imóveis" alone where nothing says more.
+     * Returns the heading for a search; "Imóveis" alone without criteria.
      *
      * @param  array{objetivo: list<string>, tipologia: list<string>, localizacao: list<string>}  $search
      */

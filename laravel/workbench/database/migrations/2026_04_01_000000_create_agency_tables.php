@@ -4,10 +4,12 @@ use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
-/** The agency's listings, people, pages and their editors. The visitors' forms are in the package's tables. */
+/**
+ * Creates the tables of the agency's listings, people, pages and editors. The visitors' forms are in the package's
+ * tables.
+ */
 return new class extends Migration
 {
-    /** Makes the tables. */
     public function up(): void
     {
         Schema::create('colaboradores', function (Blueprint $table) {

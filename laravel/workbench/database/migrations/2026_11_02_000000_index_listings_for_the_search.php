@@ -26,12 +26,11 @@ return new class extends Migration
     /** The filters that are used without a deal; each leads an index of its own name. */
     private const LEADING = ['tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
 
-    /** Single columns that were indexed before, and are in these. */
+    /** The old indexes of single columns, which the new ones cover. */
     private const SINGLE = [
         'tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado',
     ];
 
-    /** Makes them. */
     public function up(): void
     {
         Schema::table('imoveis', function (Blueprint $table) {
@@ -45,7 +44,6 @@ return new class extends Migration
         }
     }
 
-    /** Takes them away again. */
     public function down(): void
     {
         Schema::table('imoveis', function (Blueprint $table) {
@@ -71,13 +69,13 @@ return new class extends Migration
             $indexes["por_$leading"] = "$leading, tipo_negocio, ".implode(', ', $others).', preco, criado, id';
         }
         if (DB::getDriverName() !== 'pgsql') {
-            // Read from end to end for a part of a reference, alone or within other filters, and at least without the
-            // rows.
+            // This index is read from end to end for a part of a reference, alone or with other filters, which at least
+            // spares the rows.
             $indexes['referencia'] = 'id_ref, preco, criado, id';
             $indexes['filtros'] .= ', id_ref';
         }
         foreach (self::GROUPS as $name => $columns) {
-            // Within a deal it comes first.
+            // Within a deal, tipo_negocio leads the index already.
             $filters = ($columns === '' ? 'tipo_negocio, ' : '').self::FILTERS;
             $indexes["{$name}recentes"] = "{$columns}criado, id, preco, $filters";
             $indexes["{$name}preco_sobe"] = "{$columns}preco, id desc, $filters";
@@ -87,10 +85,7 @@ return new class extends Migration
         return $indexes;
     }
 
-    /**
-     * Any part of a reference finds it: of the three only PostgreSQL has an index for that, and takes it from three
-     * letters on.
-     */
+    /** Adds an index for a part of a reference: only PostgreSQL has one, and uses it from three letters on. */
     private function indexPartsOfReferences(): void
     {
         DB::statement('create extension if not exists pg_trgm');

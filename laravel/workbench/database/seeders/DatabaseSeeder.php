@@ -11,8 +11,8 @@ use Illuminate\Support\Facades\DB;
 use RuntimeException;
 
 /**
- * Fills the site with the demo's own agency: the same people and listings, which `npm run start:laravel` writes to
- * database/listings.json out of the demo's seed.
+ * Fills the site with the demo's agency: its people and listings, which `npm run start:laravel` writes to
+ * database/listings.json from the demo's seed.
  */
 final class DatabaseSeeder extends Seeder
 {
@@ -39,7 +39,7 @@ final class DatabaseSeeder extends Seeder
         });
     }
 
-    /** PostgreSQL counts ids by itself, and takes no notice of those that are given. */
+    /** Sets PostgreSQL's sequences after the highest ids, because inserts with explicit ids do not move them. */
     public function goOnFrom(string ...$tables): void
     {
         foreach (DB::getDriverName() === 'pgsql' ? $tables : [] as $table) {
@@ -60,7 +60,7 @@ final class DatabaseSeeder extends Seeder
         return json_decode(file_get_contents($path), true, flags: JSON_THROW_ON_ERROR);
     }
 
-    /** @return list<array<string, mixed>> the demo's listings, as its seed has them */
+    /** @return list<array<string, mixed>> the listings of the demo's seed */
     public function listings(): array
     {
         return $this->seed()['listings'];

@@ -10,12 +10,12 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Listings in bulk: the demo's own, over and over, each time elsewhere, at another price, on another day and with
- * another agent. The same number gives the same listings. Few places have most of them, as in a country.
+ * Makes listings in bulk: the demo's own, repeated with other places, prices, days and agents. The same number gives
+ * the same listings. Few places have most listings, as in a country.
  */
 final class ManyListings
 {
-    /** Rows of one statement, of some 26 columns: SQLite takes no more than 32,766 values. */
+    /** Rows of one statement, with some 26 columns each: SQLite takes at most 32,766 values. */
     private const TOGETHER = 500;
 
     /** Statements of one transaction. */
@@ -106,8 +106,8 @@ final class ManyListings
     }
 
     /**
-     * @return list<string> each place as often as it should come up: the second half as often as the first, the third a
-     *     third
+     * @return list<string> each place as often as it should occur: the second half as often as the first, the third a
+     *     third as often
      */
     private function weights(): array
     {

@@ -28,7 +28,7 @@ final class CaixaController
         return $request->wantsJson() ? response()->json($caixa) : view('pages.caixa', $caixa);
     }
 
-    /** The file as it was sent, under its own name, always as a download: what is in it is a stranger's. */
+    /** Returns the file under its own name, always as a download, because a stranger has sent it. */
     public function cv(Lead $lead): Response
     {
         abort_if($lead->cv_file === null, 404);

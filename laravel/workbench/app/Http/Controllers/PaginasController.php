@@ -16,7 +16,7 @@ use ImoWidgets\Listings\ListingSearch;
 /** The agency's pages. */
 final class PaginasController
 {
-    /** The front page, with the newest listings. */
+    /** Shows the front page, with the newest listings. */
     public function inicio(): View
     {
         return view('pages.inicio', [
@@ -25,7 +25,7 @@ final class PaginasController
         ]);
     }
 
-    /** The search, with its first results: what /api/imoveis would answer to what the page's URL asks for. */
+    /** Shows the search with its first results: the answer of /api/imoveis to the criteria in the page's URL. */
     public function lista(ImoWidgets $widgets, ListingSearch $listings): View
     {
         $pedido = $widgets->firstSearch();
@@ -38,7 +38,7 @@ final class PaginasController
         ]]);
     }
 
-    /** One listing; the slug is for people and search engines, the id decides. */
+    /** Shows a listing by its id; the slug is for people and search engines. */
     public function imovel(string $slug, Imovel $imovel): View
     {
         return view('pages.imovel', [
@@ -47,19 +47,19 @@ final class PaginasController
         ]);
     }
 
-    /** The people. */
+    /** Shows the team. */
     public function equipa(): View
     {
         return view('pages.equipa', ['equipa' => Colaborador::query()->orderBy('id')->get()]);
     }
 
-    /** One agent, with a form to write to them. */
+    /** Shows an agent, with a form to write to them. */
     public function agente(Colaborador $colaborador): View
     {
         return view('pages.agente', ['colaborador' => $colaborador]);
     }
 
-    /** A page that an editor wrote. */
+    /** Shows an editor's page. */
     public function pagina(Pagina $pagina): View
     {
         return view('pages.pagina', ['pagina' => $pagina]);

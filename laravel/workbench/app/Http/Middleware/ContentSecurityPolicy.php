@@ -8,9 +8,9 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * The site's content security policy, in three strengths (`SITE_CSP`): `self` takes what this site serves, and no
- * strings as markup; `nonce` also what carries the page's nonce; `nonce-only` nothing else. `useCspNonce` comes before
- * the view, so that `@vite` and `@imoWidgets` print the nonce.
+ * The site's content security policy, in three strengths (`SITE_CSP`): `self` allows only this site's files, and no
+ * strings as markup; `nonce` also elements with the page's nonce; `nonce-only` nothing but those. `useCspNonce` comes
+ * before the view, so that `@vite` and `@imoWidgets` print the nonce.
  */
 final class ContentSecurityPolicy
 {

@@ -13,7 +13,7 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final class PageCache
 {
-    /** Answers out of the cache, or keeps what a page answers. */
+    /** Answers from the cache, or caches the answer. */
     public function handle(Request $request, Closure $next): Response
     {
         if (

@@ -7,7 +7,7 @@ use HTMLPurifier;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** A page as an editor sends it. */
+/** Validates an editor's page. */
 final class PaginaRequest extends FormRequest
 {
     /** @return array<string, list<mixed>> by field of the form */
@@ -34,7 +34,7 @@ final class PaginaRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> what is stored: the text is purified, whatever the editor's browser sent */
+    /** @return array<string, string> the columns to store, with the purified text */
     public function pagina(): array
     {
         return [...$this->validated(), 'corpo' => app(HTMLPurifier::class)->purify($this->validated('corpo'))];

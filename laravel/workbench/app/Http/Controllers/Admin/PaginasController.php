@@ -7,28 +7,28 @@ use App\Models\Pagina;
 use Illuminate\Contracts\View\View;
 use Illuminate\Http\RedirectResponse;
 
-/** The pages that editors write. */
+/** The administration of the editors' pages. */
 final class PaginasController
 {
-    /** All of them. */
+    /** Lists all pages. */
     public function index(): View
     {
         return view('admin.paginas', ['paginas' => Pagina::orderBy('titulo')->get()]);
     }
 
-    /** An empty form. */
+    /** Shows an empty form. */
     public function create(): View
     {
         return view('admin.pagina', ['pagina' => new Pagina]);
     }
 
-    /** A new page. */
+    /** Stores a new page. */
     public function store(PaginaRequest $request): RedirectResponse
     {
         return $this->saved(Pagina::create($request->pagina()));
     }
 
-    /** The form of a page. */
+    /** Shows the form of a page. */
     public function edit(Pagina $pagina): View
     {
         return view('admin.pagina', ['pagina' => $pagina]);

@@ -11,13 +11,13 @@ use Illuminate\Validation\ValidationException;
 /** The login of the administration. */
 final class SessaoController
 {
-    /** The form. */
+    /** Shows the form. */
     public function create(): View
     {
         return view('admin.entrar');
     }
 
-    /** Lets somebody in who knows the password. */
+    /** Logs an editor in. */
     public function store(Request $request): RedirectResponse
     {
         $dados = $request->validate(['email' => ['required', 'string', 'email'], 'password' => ['required', 'string']]);
@@ -29,7 +29,7 @@ final class SessaoController
         return redirect()->intended(route('admin.paginas.index'));
     }
 
-    /** Ends it. */
+    /** Logs the editor out. */
     public function destroy(Request $request): RedirectResponse
     {
         Auth::logout();
