@@ -28,6 +28,6 @@ final class AlertsCheck
             return ['The tables of alerts could not be read ('.SqlState::of($problem).'): run `php artisan migrate`.'];
         }
 
-        return $isLate ? ['alerts:run has not come to its end for a day: nobody is told of new listings; expected `php artisan schedule:run` every minute.'] : [];
+        return $isLate ? ['alerts:run has not come to its end for a day, so new listings are not mailed; expected `php artisan schedule:run` every minute.'] : [];
     }
 }

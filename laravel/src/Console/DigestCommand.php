@@ -19,7 +19,7 @@ final class DigestCommand extends Command
 {
     protected $signature = 'leads:digest {--dry-run : Say whom it would remind of what, and send nothing}';
 
-    protected $description = 'Remind each office of the leads that nobody has answered for a day';
+    protected $description = 'Remind each office of the leads that have waited for an answer for a day';
 
     /** @return int the exit code */
     public function handle(Recipients $recipients): int

@@ -80,8 +80,8 @@ final class InstallCommand extends Command
                     ? null
                     : 'Name the model of your listings and its columns: listings in config/imo-widgets.php',
                 PackageRoutes::isOn('desk') && ! Gate::has('viewImoLeads')
-                    ? 'Say who may see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a '
-                        .'provider; nobody may until then'
+                    ? 'Let users see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a '
+                        .'provider; without it all access is denied'
                     : null,
                 PackageRoutes::isOn('alerts')
                     ? 'Have the listing ask for alerts: \'avisos\' => \'por-email\' in the page data of '

@@ -19,7 +19,7 @@ final class RecoverCommand extends Command
 {
     protected $signature = 'leads:recover {--dry-run : Say what would be done, and do nothing}';
 
-    protected $description = 'Announce the leads of which nobody was told, and delete the CVs whose lead was not '
+    protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not '
         .'stored';
 
     /** Hours for which AnnounceLead may still be retried: each try comes within an hour of the one before. */

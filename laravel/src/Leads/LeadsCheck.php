@@ -83,7 +83,7 @@ final class LeadsCheck
                 $isWrong
                     ? 'config/imo-widgets.php: leads.digest.at expected a time such as 09:00, or false, got '
                         .json_encode($at)
-                        .'; nobody is reminded of leads without an answer.'
+                        .'; no reminder of leads without an answer goes.'
                     : null,
                 is_int($hours) && $hours >= 0
                     ? null

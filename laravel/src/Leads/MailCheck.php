@@ -43,7 +43,7 @@ final class MailCheck
             $used["Test mail to $address"] = $this->send($address);
         }
         if ($this->recipients->general() === []) {
-            $this->problems[] = 'No test mail was sent: there is nobody in leads.mail.to.';
+            $this->problems[] = 'No test mail was sent: leads.mail.to has no address.';
         }
 
         return $used;

@@ -100,6 +100,6 @@ final class Template
     {
         return array_key_exists($name, $values)
             ? $values[$name]
-            : throw new OutOfBoundsException("imo-widgets: a template asks for $name, which nobody gives.");
+            : throw new OutOfBoundsException("imo-widgets: a template asks for $name, which has no value.");
     }
 }
