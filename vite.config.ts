@@ -21,7 +21,12 @@ export default defineConfig({
   plugins: [
     react(),
     // The words about page data are for tools (src/runtime/describe.ts).
-    strip({ include: ["src/**/*.ts", "widgets/**/*.ts"], functions: ["describe"], debugger: false, sourceMap: false }),
+    strip({
+      include: ["src/**/*.ts", "widgets/**/*.ts"],
+      functions: ["describeKey"],
+      debugger: false,
+      sourceMap: false,
+    }),
     drawingPlugin(),
     chunksPlugin(),
     licensesPlugin(),

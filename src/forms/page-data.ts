@@ -1,15 +1,15 @@
 /** The page data that contact forms and wizards share (docs/contract.md#widgets-and-their-keys). */
-import { describe, sharedTexts } from "#runtime/describe.ts";
+import { describeKey, sharedTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
 
 /** The privacy policy, other ways to reach the agency, and what may be switched off. */
 export const formKeys = {
-  privacidadeUrl: withDefault(safeUrl, "/privacidade", describe(sharedTexts.privacidadeUrl)),
-  telefone: optional(text, describe(sharedTexts.telefone)),
-  email: optional(text, describe(sharedTexts.email)),
+  privacidadeUrl: withDefault(safeUrl, "/privacidade", describeKey(sharedTexts.privacidadeUrl)),
+  telefone: optional(text, describeKey(sharedTexts.telefone)),
+  email: optional(text, describeKey(sharedTexts.email)),
   funcoes: optional(
     featureList("reenvio", "rascunhos-visiveis"),
-    describe({
+    describeKey({
       ...sharedTexts.funcoes,
       about: "What is switched on: reenvio, rascunhos-visiveis; all when left out, nenhuma for none.",
     }),
@@ -22,7 +22,7 @@ export const contactKeys = {
   mostrarContactos: withDefault(
     oneOf(["sim", "nao"]),
     "nao",
-    describe({
+    describeKey({
       about: "With sim the telephone and WhatsApp stand beside the button too.",
       label: "Contactos junto do botão",
       help: "Com sim, o telefone e o WhatsApp aparecem também lá.",
@@ -32,7 +32,7 @@ export const contactKeys = {
   ),
   whatsapp: optional(
     text,
-    describe({
+    describeKey({
       about: "A mobile number for WhatsApp; without a country it is Portuguese.",
       label: "WhatsApp",
       help: "Número de telemóvel; sem indicativo, é português.",

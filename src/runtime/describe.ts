@@ -1,6 +1,6 @@
 /**
  * The words about a key of page data and about a widget: in English for developers, in Portuguese for the editors' form.
- * They stand beside the readers, and only tools read them: the build replaces each call of `describe` by `undefined`, so
+ * They stand beside the readers, and only tools read them: the build replaces each call of `describeKey` by `undefined`, so
  * that visitors load none of it (vite.config.ts).
  */
 
@@ -44,7 +44,7 @@ export type WidgetTexts = {
 };
 
 /** Gives a key its words. */
-export function describe(texts: KeyTexts): KeyTexts {
+export function describeKey(texts: KeyTexts): KeyTexts {
   return texts;
 }
 

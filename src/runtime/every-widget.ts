@@ -1,5 +1,5 @@
 /** The page data that every widget takes (docs/contract.md#keys-of-every-widget). */
-import { describe } from "./describe.ts";
+import { describeKey } from "./describe.ts";
 import { baseUrl, optional, safeUrl, withDefault } from "./readers.ts";
 
 /** Where the calls go, and what renews an expired session. */
@@ -7,7 +7,7 @@ export const everyWidget = {
   apiBase: withDefault(
     baseUrl,
     "",
-    describe({
+    describeKey({
       about: "Put before every /api/… path; empty means the page's own origin.",
       label: "Endereço da API",
       help: "Prefixo dos pedidos /api/…; vazio significa o próprio site.",
@@ -17,7 +17,7 @@ export const everyWidget = {
   ),
   csrfUrl: optional(
     safeUrl,
-    describe({
+    describeKey({
       about: "Asked once (HEAD) to renew an expired session; the page's own address when left out.",
       label: "Renovação da sessão",
       help: "Endereço consultado uma vez para renovar uma sessão expirada; por omissão, a própria página.",

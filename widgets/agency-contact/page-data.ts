@@ -3,14 +3,14 @@
  * tags. Importing this file has no effect.
  */
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describe, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { id, required } from "#runtime/readers.ts";
 
 /** The office that the message is for. */
 export const pageData = {
   agencia: required(
     id,
-    describe({
+    describeKey({
       about: "The agency's identifier; sent with the message.",
       label: "Código da loja",
       help: "É enviado com a mensagem, para esta chegar à loja certa.",

@@ -3,14 +3,14 @@
  * tags. Importing this file has no effect.
  */
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describe, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { id, oneOf, optional, required, text, withDefault } from "#runtime/readers.ts";
 
 /** The agent that the message is for, and which of the two variants stands on the page. */
 export const pageData = {
   comercial: required(
     id,
-    describe({
+    describeKey({
       about: "The agent's id; sent with the message.",
       label: "Código do comercial",
       help: "É enviado com a mensagem, para esta chegar à pessoa certa.",
@@ -18,7 +18,7 @@ export const pageData = {
   ),
   nomeComercial: optional(
     text,
-    describe({
+    describeKey({
       about: "The agent's name; without it the greeting has no name.",
       label: "Nome do comercial",
       help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
@@ -27,7 +27,7 @@ export const pageData = {
   variante: withDefault(
     oneOf(["cartao", "titulo-fora"]),
     "cartao",
-    describe({
+    describeKey({
       about: "With titulo-fora the title stands outside the card.",
       label: "Variante",
       help: "Onde fica o título do formulário.",

@@ -3,12 +3,12 @@
  * tags. Importing this file has no effect.
  */
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { optional, text } from "#runtime/readers.ts";
 
 /** The start of the message, and what every contact form takes. */
 export const pageData = {
-  mensagem: optional(text, describe(sharedTexts.mensagem)),
+  mensagem: optional(text, describeKey(sharedTexts.mensagem)),
   ...contactKeys,
 };
 

@@ -2,14 +2,14 @@
  * The page data of hero-search (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
  * tags. Importing this file has no effect.
  */
-import { ALL_HOMES, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { ALL_HOMES, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
 
 /** The links beside the search, where it leads, and its places. */
 export const pageData = {
   facebook: optional(
     safeUrl,
-    describe({
+    describeKey({
       about: "The agency's Facebook page; the link shows only when given.",
       label: "Facebook",
       help: "Página da agência no Facebook; sem ela, a ligação não aparece.",
@@ -17,7 +17,7 @@ export const pageData = {
   ),
   instagram: optional(
     safeUrl,
-    describe({
+    describeKey({
       about: "The agency's Instagram page; the link shows only when given.",
       label: "Instagram",
       help: "Página da agência no Instagram; sem ela, a ligação não aparece.",
@@ -25,7 +25,7 @@ export const pageData = {
   ),
   linkedin: optional(
     safeUrl,
-    describe({
+    describeKey({
       about: "The agency's LinkedIn page; the link shows only when given.",
       label: "LinkedIn",
       help: "Página da agência no LinkedIn; sem ela, a ligação não aparece.",
@@ -34,24 +34,24 @@ export const pageData = {
   listaUrl: withDefault(
     siteUrl,
     "/lista",
-    describe({
+    describeKey({
       about: "Where the search leads: the page with the listing.",
       label: "Página da lista",
       help: "Para onde leva a pesquisa: a página que tem a lista de imóveis.",
       see: "docs/contract.md#urls-inside-the-site",
     }),
   ),
-  localizacoes: optional(placeList, describe(sharedTexts.localizacoes)),
+  localizacoes: optional(placeList, describeKey(sharedTexts.localizacoes)),
   nivelTitulo: withDefault(
     oneOf(["1", "2"]),
     "2",
-    describe({
+    describeKey({
       about: "The level of the title as a heading: 1 where the page has no other h1, else 2.",
       label: "Nível do título",
       help: "1 se a página não tiver outro título principal (h1); senão, 2.",
     }),
   ),
-  funcoes: optional(featureList("pesquisas"), describe(sharedTexts.funcoes)),
+  funcoes: optional(featureList("pesquisas"), describeKey(sharedTexts.funcoes)),
 };
 
 /** The widget's name in the editors' menus, and the link of its usual fallback. */

@@ -7,7 +7,7 @@ import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.t
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { purposes } from "#domain/fields/listing-enumerations.ts";
 import { ownKeys } from "#domain/own-keys.ts";
-import { ALL_HOMES, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { ALL_HOMES, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import {
   featureList,
   id,
@@ -40,7 +40,7 @@ const answer: Reader<FoundImoveis> = {
 export const pageData = {
   objectivo: optional(
     textList,
-    describe({
+    describeKey({
       about: "Purposes to start with: Comprar, Arrendar, Permutar, Trespassar.",
       label: "Objectivo",
       help: "Negócios com que a lista começa (comprar, arrendar…).",
@@ -49,7 +49,7 @@ export const pageData = {
   ),
   tipologia: optional(
     textList,
-    describe({
+    describeKey({
       about: "Property types to start with, such as Moradia.",
       label: "Tipo de imóvel",
       help: "Tipos de imóvel com que a lista começa.",
@@ -58,7 +58,7 @@ export const pageData = {
   ),
   localizacao: optional(
     placeNames,
-    describe({
+    describeKey({
       about: "Places to start with.",
       label: "Localização",
       help: "Localizações com que a lista começa, separadas por vírgulas ou uma por linha.",
@@ -66,7 +66,7 @@ export const pageData = {
   ),
   comercial: optional(
     idList,
-    describe({
+    describeKey({
       about: "Collaborators whose listings to start with, by id.",
       label: "Comerciais no início",
       help: "Comerciais cujos imóveis a lista mostra no início: um código por linha.",
@@ -74,7 +74,7 @@ export const pageData = {
   ),
   colaboradores: optional(
     collaborators,
-    describe({
+    describeKey({
       about: "The collaborators to choose from; without it that filter is not shown.",
       label: "Comerciais a escolher",
       help: "Comerciais entre os quais o visitante pode escolher; sem eles, esse filtro não aparece.",
@@ -82,10 +82,10 @@ export const pageData = {
       parts: { id: "Código", name: "Nome" },
     }),
   ),
-  localizacoes: optional(placeList, describe(sharedTexts.localizacoes)),
+  localizacoes: optional(placeList, describeKey(sharedTexts.localizacoes)),
   resultados: optional(
     answer,
-    describe({
+    describeKey({
       about:
         "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
       label: "Primeiros resultados",
@@ -97,7 +97,7 @@ export const pageData = {
   siteBase: withDefault(
     sitePath,
     "",
-    describe({
+    describeKey({
       about: "Put before the cards' links on a site in a subfolder: a path, never another host.",
       label: "Pasta do site",
       help: "Prefixo das ligações dos cartões, quando o site está numa subpasta.",
@@ -108,7 +108,7 @@ export const pageData = {
   avisos: withDefault(
     oneOf(["mensagem", "por-email"]),
     "mensagem",
-    describe({
+    describeKey({
       about:
         "What Avise-me does: a message to the agency (mensagem), or alerts by e-mail (por-email) from a server that mails.",
       label: "Modo do «Avise-me»",
@@ -121,16 +121,16 @@ export const pageData = {
   privacidadeUrl: withDefault(
     safeUrl,
     "/privacidade",
-    describe({
+    describeKey({
       ...sharedTexts.privacidadeUrl,
       about: "The privacy policy, for messages to the agency; it opens in a new tab.",
     }),
   ),
-  telefone: optional(text, describe(sharedTexts.telefone)),
-  email: optional(text, describe(sharedTexts.email)),
+  telefone: optional(text, describeKey(sharedTexts.telefone)),
+  email: optional(text, describeKey(sharedTexts.email)),
   ami: optional(
     text,
-    describe({
+    describeKey({
       about: "The number of the agency's AMI licence, for what is printed or handed on.",
       label: "Licença AMI",
       help: "Só o número; aparece no que se imprime e no que se partilha.",
@@ -139,7 +139,7 @@ export const pageData = {
   ),
   funcoes: optional(
     featureList("alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos"),
-    describe(sharedTexts.funcoes),
+    describeKey(sharedTexts.funcoes),
   ),
 };
 

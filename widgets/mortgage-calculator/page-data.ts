@@ -2,14 +2,14 @@
  * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
  * tags. Importing this file has no effect.
  */
-import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { decimal, featureList, optional, text } from "#runtime/readers.ts";
 
 /** The loan that the simulation starts with, and the intermediary that is named under it. */
 export const pageData = {
   tan: optional(
     decimal,
-    describe({
+    describeKey({
       about: "The yearly rate to start with, in %: 3.5, not 0.035.",
       label: "TAN",
       help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.",
@@ -18,7 +18,7 @@ export const pageData = {
   ),
   precoImovel: optional(
     decimal,
-    describe({
+    describeKey({
       about: "The price to start with, in €.",
       label: "Preço do imóvel",
       help: "Preço com que a simulação começa, em euros.",
@@ -27,7 +27,7 @@ export const pageData = {
   ),
   anos: optional(
     decimal,
-    describe({
+    describeKey({
       about: "The years to start with; may be a fraction.",
       label: "Prazo",
       help: "Prazo com que a simulação começa, em anos.",
@@ -36,7 +36,7 @@ export const pageData = {
   ),
   creditoNome: optional(
     text,
-    describe({
+    describeKey({
       about: "The credit intermediary, where the agency is one or works with one; printed under the result.",
       label: "Intermediário de crédito",
       help: "Nome e categoria do intermediário de crédito (vinculado, a título acessório ou não vinculado) e bancos com que trabalha; aparece por baixo do resultado.",
@@ -45,7 +45,7 @@ export const pageData = {
   ),
   creditoRegisto: optional(
     text,
-    describe({
+    describeKey({
       about: "Their number in the register of Banco de Portugal, printed beside the name.",
       label: "Registo no Banco de Portugal",
       help: "Número de registo do intermediário de crédito; aparece a seguir ao nome.",
@@ -54,7 +54,10 @@ export const pageData = {
   ),
   funcoes: optional(
     featureList("simulacao"),
-    describe({ ...sharedTexts.funcoes, about: "What is switched on: simulacao; all when left out, nenhuma for none." }),
+    describeKey({
+      ...sharedTexts.funcoes,
+      about: "What is switched on: simulacao; all when left out, nenhuma for none.",
+    }),
   ),
 };
 

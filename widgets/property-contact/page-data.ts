@@ -3,20 +3,20 @@
  * tags. Importing this file has no effect.
  */
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { id, optional, required, text } from "#runtime/readers.ts";
 
 /** The listing that the message is about, and the start of the message. */
 export const pageData = {
   idRef: required(
     id,
-    describe({
+    describeKey({
       about: "The listing's reference; sent with the message.",
       label: "Referência do imóvel",
       help: "É enviada com a mensagem, para a agência saber de que imóvel se trata.",
     }),
   ),
-  mensagem: optional(text, describe(sharedTexts.mensagem)),
+  mensagem: optional(text, describeKey(sharedTexts.mensagem)),
   ...contactKeys,
 };
 

@@ -3,7 +3,7 @@
  * tags. Importing this file has no effect.
  */
 import { isBlank } from "#domain/format/text.ts";
-import { describe, type WidgetTexts } from "#runtime/describe.ts";
+import { describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { required } from "#runtime/readers.ts";
 import { colaboradores } from "./colaboradores.ts";
 
@@ -11,7 +11,7 @@ import { colaboradores } from "./colaboradores.ts";
 export const pageData = {
   colaboradores: required(
     colaboradores,
-    describe({
+    describeKey({
       about: "The people, in the order in which they are shown.",
       label: "Pessoas",
       help: "As pessoas da equipa, pela ordem em que aparecem.",

@@ -3,14 +3,14 @@
  * tags. Importing this file has no effect.
  */
 import { formKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describe, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { optional, placeList } from "#runtime/readers.ts";
 
 /** The places to suggest, and the keys that every form takes. */
 export const pageData = {
   localizacoes: optional(
     placeList,
-    describe({
+    describeKey({
       ...sharedTexts.localizacoes,
       about: "Suggestions for the location, which stays free text.",
       help: "Sugestões para a localização, uma por linha; o campo continua a ser livre.",

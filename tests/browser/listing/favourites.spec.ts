@@ -407,7 +407,9 @@ test("a full storage keeps hearts as long as the page lasts, and the view says s
   await open(LISTING, { path: "/lista" });
   await moradia(page).click();
   await page.getByRole("button", { name: "Favoritos: 1" }).click();
-  await expect(panel(page).getByText("O seu browser não permite guardar", { exact: false })).toBeVisible();
+  await expect(
+    panel(page).getByText("O seu navegador não permite guardar os favoritos", { exact: false }),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(said.errors).toEqual([]);
 });
