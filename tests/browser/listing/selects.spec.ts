@@ -121,9 +121,9 @@ test("code comes when the mouse comes to a field, and not before", async ({ page
   await expect(types(page)).toBeVisible();
   await page.getByRole("heading").hover();
   await page.waitForTimeout(300);
-  expect(asked.filter((url) => url.includes("/select-"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("/select-controls-"))).toEqual([]);
   await approach(page);
-  await expect.poll(() => asked.filter((url) => url.includes("/select-")).length).toBe(1);
+  await expect.poll(() => asked.filter((url) => url.includes("/select-controls-")).length).toBe(1);
   await expect(shells(page)).toHaveCount(1);
 });
 
@@ -133,7 +133,7 @@ test("a mouse that comes to the cards or the panel's button brings no code, one 
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const selects = () => asked.filter((url) => url.includes("/select-"));
+  const selects = () => asked.filter((url) => url.includes("/select-controls-"));
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: { data: [{ id: 1, titulo: "Moradia" }], current_page: 1, last_page: 1, total: 1 } }),
   );
