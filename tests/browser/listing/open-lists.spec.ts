@@ -122,7 +122,7 @@ test.describe("last searches", () => {
         [0, 1, 2].map(search),
       );
       await open(hosts["section that cuts"](HERO));
-      await page.getByRole("button", { name: /Últimas pesquisas|Recentes/ }).click();
+      await page.getByRole("button", { name: /Últimas pesquisas|Últimas/ }).click();
       const list = page.locator(".imo-hero__recent-list");
       await expect(list.getByRole("link")).toHaveCount(3);
       await expect.poll(() => list.evaluate(measure)).toMatchObject({ isInWindow: true, isUncovered: true });
