@@ -140,7 +140,7 @@ const hero: Situation[] = [
     state: "normal",
     async first(page) {
       await keepSearches(page);
-      await page.getByRole("button", { name: /^(Últimas pesquisas|Recentes)$/ }).click();
+      await page.getByRole("button", { name: /^(Últimas pesquisas|Últimas)$/ }).click();
       await page.getByText("novos").first().waitFor();
     },
   },
