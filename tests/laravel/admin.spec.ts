@@ -49,8 +49,8 @@ test("an editor places the team by its name, behind a login, and visitors see it
   await page.keyboard.press("End");
   await paste(page, ATTACK);
   await expect(text).toContainText("Olá");
-  await page.getByRole("button", { name: "Gravar" }).click();
-  await expect(page.getByRole("status")).toContainText("Gravada.");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("status")).toContainText("Página guardada.");
 
   const form = await (await page.request.get(`${site.url}/admin/paginas/quem-somos/edit`)).text();
   const stored = await page.evaluate(
