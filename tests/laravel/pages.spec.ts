@@ -168,7 +168,9 @@ test("a listing's own page has a heart that the list shows, and its rent says wh
   const site = await newSite();
   await page.goto(`${site.url}/lista?objectivo=Arrendar`);
   const first = page.locator(".imo-listing").first();
-  await expect(first.locator(".imo-listing__advert")).toHaveText(/^Área útil \d+\u00a0m² · Licença de utilização \d+\/\d{4}$/);
+  await expect(first.locator(".imo-listing__advert")).toHaveText(
+    /^Área útil \d+\u00a0m² · Licença de utilização \d+\/\d{4}$/,
+  );
   await first.locator(".imo-listing__link").click();
   const heart = page.getByRole("button", { name: "Favorito", exact: true });
   await heart.click();
