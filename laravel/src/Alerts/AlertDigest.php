@@ -6,6 +6,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
 use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\EloquentListingSearch;
 use stdClass;
 use Throwable;
@@ -151,12 +152,12 @@ final class AlertDigest
         $path = $listing->photoPath('') ?? $listing->titlePath('');
 
         return [
-            'title' => self::inOneLine($listing->text('titulo')) ?: 'Imóvel',
-            'place' => self::inOneLine($listing->address()),
-            'price' => self::inOneLine($listing->price()).($listing->isMonthly() ? '/mês' : ''),
-            'facts' => self::inOneLine(implode(' · ', array_map(fn (string $fact) => str_replace(' ', "\u{A0}", $fact), $listing->facts()))),
+            'title' => Text::inOneLine($listing->text('titulo')) ?: 'Imóvel',
+            'place' => Text::inOneLine($listing->address()),
+            'price' => Text::inOneLine($listing->price()).($listing->isMonthly() ? '/mês' : ''),
+            'facts' => Text::inOneLine(implode(' · ', array_map(fn (string $fact) => str_replace(' ', "\u{A0}", $fact), $listing->facts()))),
             'energy' => $listing->energyClass()?->whole(),
-            'advert' => self::inOneLine($listing->advert()),
+            'advert' => Text::inOneLine($listing->advert()),
             'photo' => $photo === null || str_starts_with($photo, 'data:') ? null : self::absolute($photo),
             'url' => $path === null ? null : AlertSettings::url($path),
         ];
@@ -169,11 +170,5 @@ final class AlertDigest
             preg_match('~^https?:~i', $url) === 1 => $url,
             default => str_starts_with($url, '/') ? (string) AlertSettings::pageUrl($url) : AlertSettings::url("/$url"),
         };
-    }
-
-    private static function inOneLine(string $text): string
-    {
-        // A price and its unit stay on one line.
-        return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

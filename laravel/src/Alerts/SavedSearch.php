@@ -3,6 +3,7 @@
 namespace ImoWidgets\Alerts;
 
 use ImoWidgets\Domain\Criteria;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
 
 /** The filters of an alert's search, independent of the order of their choice. */
@@ -50,7 +51,7 @@ final class SavedSearch
     {
         $filters = array_column(Criteria::asked(app(FilterTable::class)->all(), $this->criteria)->activeFilters([]), 'label');
 
-        return $filters === [] ? self::EVERYTHING : implode(' · ', array_map(self::inOneLine(...), $filters));
+        return $filters === [] ? self::EVERYTHING : implode(' · ', array_map(Text::inOneLine(...), $filters));
     }
 
     /**
@@ -89,11 +90,5 @@ final class SavedSearch
         sort($texts, SORT_STRING);
 
         return $texts;
-    }
-
-    private static function inOneLine(string $text): string
-    {
-        // A price and its unit stay on one line.
-        return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

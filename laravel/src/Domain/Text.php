@@ -101,4 +101,10 @@ final class Text
 
         return $words === [] ? $last : implode(', ', $words)." e $last";
     }
+
+    /** Returns the text in one line without control characters; a hard space, as before a unit, stays. */
+    public static function inOneLine(string $text): string
+    {
+        return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
+    }
 }
