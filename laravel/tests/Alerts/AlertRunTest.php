@@ -33,7 +33,7 @@ final class AlertRunTest extends AlertTestCase
         $this->nextDay();
         $this->assertSame([], $this->mails(), 'nothing new: no mail');
 
-        $new = $this->listing(['titulo' => "Casa <b>nova</b>\r\nBcc: outro@exemplo.pt", 'preco' => 200_000]);
+        $new = $this->listing(['titulo' => "Casa <b>nova</b>\r\nBcc: outro@exemplo.pt", 'preco' => 200_000, 'area_util' => 98, 'licenca' => '123/2004']);
         $this->listing(['preco' => 400_000]);
         $this->listing(['conselho_dobrado' => 'porto', 'freguesia_dobrada' => 'bonfim']);
         $this->nextDay();
@@ -44,6 +44,8 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringContainsString('== Comprar · Ovar · Até 300 000 € ==', $text);
         $this->assertStringContainsString("1 novo imóvel\n\n- Casa <b>nova</b> Bcc: outro@exemplo.pt\n 200 000 €\n Ovar, Válega\n", $text);
         $this->assertStringContainsString('Classe energética B', $text);
+        $this->assertStringContainsString('Área útil 98 m² · Licença de utilização 123/2004', $text);
+        $this->assertStringContainsString("Área útil 98\u{A0}m² · Licença de utilização 123/2004", $mail->getHtmlBody());
         $this->assertStringContainsString("Ver todos: http://localhost/lista?objectivo=Comprar&localizacao=Ovar\n", $text);
         $this->assertStringContainsString('Licença AMI n.º 00000', $text);
         $this->assertStringContainsString('Casa &lt;b&gt;nova&lt;/b&gt; Bcc', $mail->getHtmlBody());

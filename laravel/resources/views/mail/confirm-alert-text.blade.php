@@ -11,3 +11,6 @@ A ligação é válida durante {!! $days === 1 ? 'um dia' : "$days dias" !!}. Se
 
 --
 {!! config('app.name') !!}
+@if ($privacy = config('imo-widgets.defaults.privacidadeUrl'))
+Política de Privacidade: {!! \ImoWidgets\Alerts\AlertSettings::url($privacy) !!}
+@endif

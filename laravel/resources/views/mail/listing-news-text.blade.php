@@ -43,7 +43,7 @@ Ver todos: {!! $search['url'] !!}
 @endforeach
 @if ($endsAt !== null)
 
-Os seus avisos terminam em {!! $endsAt->timezone('Europe/Lisbon')->format('d/m/Y') !!}. Se os quiser manter por mais um ano, diga-nos aqui: {!! $manage !!}
+Os seus avisos terminam em {!! $endsAt->timezone('Europe/Lisbon')->format('d/m/Y') !!}. Se os quiser manter, diga-nos aqui: {!! $manage !!}
 @endif
 
 --
@@ -51,3 +51,6 @@ Os seus avisos terminam em {!! $endsAt->timezone('Europe/Lisbon')->format('d/m/Y
 Recebe esta mensagem porque confirmou avisos por e-mail no nosso site.
 Gerir os avisos: {!! $manage !!}
 Cancelar todos: {!! $cancel !!}
+@if ($privacy = config('imo-widgets.defaults.privacidadeUrl'))
+Política de Privacidade: {!! \ImoWidgets\Alerts\AlertSettings::url($privacy) !!}
+@endif
