@@ -114,14 +114,14 @@ const forbidden = [
   },
   {
     name: "rooms by their names",
-    comment: "An import from another room of src is written #room/file.ts, and so is none that a moved folder breaks.",
+    comment: "An import from another room of src is written #room/file.ts, so that moving a folder does not break it.",
     severity: "error",
     from: { path: "^(src/[^/]+|widgets)/" },
     to: { path: "^src/", pathNot: ["^$1/"], dependencyTypesNot: ["aliased-subpath-import"] },
   },
   {
     name: "no circle",
-    comment: "Two files that need each other are one idea in two places.",
+    comment: "Files that import each other can be neither understood nor tested apart.",
     severity: "error",
     from: {},
     to: { circular: true },

@@ -4,7 +4,8 @@ import { alias } from "./scripts/build/alias.ts";
 const inBrowser = "{src/{runtime,api,forms,history,memory,ui},widgets}/**/*.test";
 /** Components are tested in happy-dom, and by CI in jsdom too, because each forgives something that the other does not. */
 const components = `${inBrowser}.tsx`;
-const inDom = (environment: "happy-dom" | "jsdom", ...include: readonly string[]) => ({
+/** The settings of tests that need a page; stryker.config.mjs runs with them too. */
+export const inDom = (environment: "happy-dom" | "jsdom", ...include: readonly string[]) => ({
   // The same files of the libraries as the build takes.
   resolve: { alias, conditions: ["module", "browser", "import", "default"] },
   test: {

@@ -3,16 +3,8 @@
  * every mutant for a static one where vitest has projects or shares a page.
  */
 import { defineConfig } from "vitest/config";
-import { alias } from "./scripts/build/alias.ts";
+import { inDom } from "./vitest.config.ts";
 
-export default defineConfig({
-  resolve: { alias, conditions: ["module", "browser", "import", "default"] },
-  test: {
-    environment: "happy-dom",
-    include: ["{src,widgets}/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/setup-dom.ts"],
-    restoreMocks: true,
-    testTimeout: 20_000,
-    server: { deps: { inline: ["react-select", "axios"] } },
-  },
-});
+const { resolve, test } = inDom("happy-dom", "{src,widgets}/**/*.test.{ts,tsx}");
+
+export default defineConfig({ resolve, test: { ...test, isolate: true } });
