@@ -15,6 +15,8 @@ type Props = {
   hint?: string | undefined;
   /** Stands below in red and marks the control as invalid. */
   error?: string | undefined;
+  /** Ids of texts elsewhere that describe the control too. */
+  describedBy?: string | undefined;
   /** For the field's place in its grid. */
   className?: string | undefined;
   /** Draws the control, which has to carry what it is given. */
@@ -22,9 +24,9 @@ type Props = {
 };
 
 /** A label over its control, with hint and error below. */
-export function Field({ name, label, hint, error, className, children }: Props) {
+export function Field({ name, label, hint, error, describedBy, className, children }: Props) {
   const id = useWidgetId(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   return (
     <div className={className ? `imo-field ${className}` : "imo-field"}>
       <label className="imo-field__label" htmlFor={id}>

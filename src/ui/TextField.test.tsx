@@ -21,6 +21,20 @@ test("a field's label, hint and error are heard with its control", () => {
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
+test("a text elsewhere that describes the control is heard with its hint", () => {
+  render(
+    <>
+      <TextField name="tan" label="TAN" hint="Taxa anual nominal" aria-describedby="reason" />
+      <p id="reason">A TAN tem de ser um número.</p>
+    </>,
+  );
+  const described = (screen.getByRole("textbox").getAttribute("aria-describedby") ?? "").split(" ");
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    "Taxa anual nominal",
+    "A TAN tem de ser um número.",
+  ]);
+});
+
 test("a unit goes when the visitor types it, and comes back with the number alone", () => {
   const { container, rerender } = render(<TextField name="p" label="Preço" unit="€" value="900" readOnly />);
   const unit = () => container.querySelector(".imo-affix__unit")?.textContent;

@@ -21,7 +21,14 @@ type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
 /** An `<input>` that takes all of its attributes. */
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
   return (
-    <Field name={input.name} label={label} hint={hint} error={error} className={className}>
+    <Field
+      name={input.name}
+      label={label}
+      hint={hint}
+      error={error}
+      describedBy={input["aria-describedby"]}
+      className={className}
+    >
       {(control) =>
         unit ? (
           <span className="imo-affix">
