@@ -48,7 +48,8 @@ test("a long message, a list, the panels and the comparison scroll under the whe
   await open(BODY, { head: `${LENIS}${INCLUDES}` });
   await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeVisible();
 
-  // The page itself is scrolled by the scroller.
+  // The page itself is scrolled by the scroller, which measures the page once its height has been still for a moment.
+  await page.waitForFunction(() => (globalThis as unknown as { lenis: { limit: number } }).lenis.limit > 0);
   await page.mouse.move(640, 240);
   await page.mouse.wheel(0, 60);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
