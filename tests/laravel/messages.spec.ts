@@ -125,8 +125,8 @@ test.describe("a visitor is told that sending failed, and nothing is kept", () =
       change: (folder) =>
         replaceIn(
           `${folder}/routes/web.php`,
-          "// The pages.",
-          "Route::post('/api/agente/contacto', fn () => throw Illuminate\\Validation\\ValidationException::withMessages(['comercial' => 'x']));\n// The pages.",
+          "Route::get('/', ",
+          "Route::post('/api/agente/contacto', fn () => throw Illuminate\\Validation\\ValidationException::withMessages(['comercial' => 'x']));\nRoute::get('/', ",
         ),
     });
     await page.goto(`${site.url}/agente/7`);
