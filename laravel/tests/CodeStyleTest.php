@@ -6,7 +6,6 @@ use Illuminate\Support\Collection;
 use PhpParser\Node;
 use PhpParser\NodeFinder;
 use PhpParser\ParserFactory;
-use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\Finder\Finder;
 use Symfony\Component\Finder\SplFileInfo;
@@ -21,8 +20,7 @@ final class CodeStyleTest extends TestCase
         'tests/Leads', 'tests/Package', 'tests/Widgets', 'workbench/app', 'workbench/database', 'workbench/routes',
     ];
 
-    #[Test]
-    public function no_line_is_longer_than_a_laptop_shows(): void
+    public function test_no_line_is_longer_than_a_laptop_shows(): void
     {
         $isLong = fn (string $line) => mb_strlen($line) > self::LONGEST;
         $long = self::files()->flatMap(fn (SplFileInfo $file) => array_map(
@@ -32,8 +30,7 @@ final class CodeStyleTest extends TestCase
         $this->assertSame([], $long->all());
     }
 
-    #[Test]
-    public function a_condition_that_is_a_statement_says_if(): void
+    public function test_a_condition_that_is_a_statement_says_if(): void
     {
         $parser = (new ParserFactory)->createForHostVersion();
         $isCondition = fn (Node $node) => $node instanceof Node\Stmt\Expression

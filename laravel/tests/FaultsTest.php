@@ -13,7 +13,6 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * Each of the seven calls with each fault of the table in docs/faults.md#bad-input-and-faults: the status that stands
@@ -48,10 +47,8 @@ final class FaultsTest extends TestCase
         Storage::fake('local');
     }
 
-    /** @param  array{search: int, forms: int, application: int}  $statuses */
-    #[Test]
     #[DataProvider('faults')]
-    public function every_call_answers_a_fault_as_it_is_documented(string $fault, array $statuses, ?string $line): void
+    public function test_every_call_answers_a_fault_as_documented(string $fault, array $statuses, ?string $line): void
     {
         // Alerts have a table and a test of their own.
         foreach (array_diff($this->contract->paths(), ['/api/avisos']) as $path) {

@@ -10,7 +10,6 @@ use Illuminate\Support\Collection;
 use Illuminate\View\ViewException;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests that a public page shows only the data that its widgets read, and no others of the agency's database. */
 final class PublicDataTest extends TestCase
@@ -25,9 +24,8 @@ final class PublicDataTest extends TestCase
         config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
     }
 
-    #[Test]
     #[DataProvider('waysToGiveThePeople')]
-    public function a_model_shows_only_the_columns_that_the_widget_reads(string $tag): void
+    public function test_a_model_shows_only_the_columns_that_the_widget_reads(string $tag): void
     {
         foreach ([true, false] as $isDebug) {
             config(['app.debug' => $isDebug]);
@@ -56,8 +54,7 @@ final class PublicDataTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function each_record_keeps_exactly_its_keys(): void
+    public function test_each_record_keeps_exactly_its_keys(): void
     {
         $html = $this->page('<x-imo-widget name="listing-search" :data="[\'colaboradores\' => $equipa]" />', [
             'equipa' => [$this->person()],
@@ -74,8 +71,7 @@ final class PublicDataTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_page_of_listings_shows_what_a_card_reads_however_the_call_answers(): void
+    public function test_a_page_of_listings_shows_what_a_card_reads_however_the_call_answers(): void
     {
         $listing = new Imovel([
             'id' => 231, 'titulo' => 'Moradia', 'preco' => '250000.00', 'fotos' => ['/c.jpg'], 'comercial' => 7,
@@ -113,18 +109,15 @@ final class PublicDataTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('mistakes')]
-    public function a_model_where_a_text_or_an_id_goes_is_an_exception_in_debug_and_never_printed(
+    public function test_a_model_where_a_text_or_an_id_goes_is_an_exception_in_debug_and_never_printed(
         string $widget,
         array $data,
     ): void {
         $data = array_map(
             fn (mixed $value) => $value === 'model'
                 ? $this->person()
-                : ($value === ['model']
-                    ? [$this->person()]
-                    : $value),
+                : ($value === ['model'] ? [$this->person()] : $value),
             $data,
         );
         $this->assertThrows(
@@ -164,8 +157,7 @@ final class PublicDataTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_model_as_an_attribute_where_an_id_goes_is_never_printed(): void
+    public function test_a_model_as_an_attribute_where_an_id_goes_is_never_printed(): void
     {
         $tag = '<x-imo-widget name="agent-contact" :data-comercial="$pessoa"><p>x</p></x-imo-widget>';
         $this->assertThrows(
@@ -181,8 +173,7 @@ final class PublicDataTest extends TestCase
         $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
     }
 
-    #[Test]
-    public function keys_that_the_widget_does_not_know_stay_on_the_server_in_production(): void
+    public function test_keys_that_the_widget_does_not_know_stay_on_the_server_in_production(): void
     {
         $tag = '<x-imo-widget name="agent-contact" data-comercial="7" :data="$pessoa" />';
         $this->assertThrows(
@@ -203,9 +194,8 @@ final class PublicDataTest extends TestCase
         );
     }
 
-    #[Test]
     #[DataProvider('nobody')]
-    public function an_agency_without_people_is_no_mistake(string $tag): void
+    public function test_an_agency_without_people_is_no_mistake(string $tag): void
     {
         foreach ([true, false] as $isDebug) {
             config(['app.debug' => $isDebug]);
@@ -236,8 +226,7 @@ final class PublicDataTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_title_that_is_a_number_is_taken_as_the_browser_takes_it(): void
+    public function test_a_title_that_is_a_number_is_taken_as_the_browser_takes_it(): void
     {
         $html = $this->page('<x-imo-widget name="team-cards" :$data />', [
             'data' => ['colaboradores' => [['name' => 'Loja de Ovar', 'titulo' => 2026]]],
@@ -245,9 +234,8 @@ final class PublicDataTest extends TestCase
         $this->assertSame(2026, $this->pageData($html)['colaboradores'][0]['titulo']);
     }
 
-    #[Test]
     #[DataProvider('otherAttributes')]
-    public function a_value_that_no_attribute_can_hold_is_an_exception_in_debug_and_left_out_in_production(
+    public function test_a_value_that_no_attribute_can_hold_is_an_exception_in_debug_and_left_out_in_production(
         mixed $value,
     ): void {
         $tag = '<x-imo-widget name="hero-search" :data-outra="$x" :x-data="$x" class="a"><p>x</p></x-imo-widget>';
@@ -272,8 +260,7 @@ final class PublicDataTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_list_in_an_attribute_of_the_widgets_own_is_page_data_and_wins_over_the_same_key(): void
+    public function test_a_list_in_an_attribute_of_the_widgets_own_is_page_data_and_wins_over_the_same_key(): void
     {
         $html = $this->page(
             '<x-imo-widget name="listing-search" :data-objectivo="[\'Comprar\', \'Arrendar\']" :data-tipologia="$enum" '

@@ -14,7 +14,6 @@ use ImoWidgets\Leads\Lead;
 use PDO;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * The site of `workbench/`, which exists to be read: what it does must be right on other databases and with hostile
@@ -38,8 +37,7 @@ final class SampleSiteTest extends TestCase
         'idRef' => '',
     ];
 
-    #[Test]
-    public function a_message_that_is_sent_twice_is_kept_once_and_one_that_was_refused_may_come_again(): void
+    public function test_a_message_that_is_sent_twice_is_kept_once_and_one_that_was_refused_may_come_again(): void
     {
         $headers = ['Imo-Send-Id' => str_repeat('0a', 16)];
         $this->postJson('/api/contacto/contacto', ['nome' => ''], $headers)->assertStatus(422);
@@ -54,9 +52,8 @@ final class SampleSiteTest extends TestCase
         $this->assertSame(3, Lead::count());
     }
 
-    #[Test]
     #[DataProvider('databases')]
-    public function no_column_is_too_small_for_what_visitors_send(string $driver, string $connection): void
+    public function test_no_column_is_too_small_for_what_visitors_send(string $driver, string $connection): void
     {
         // Only the grammar is asked; a server that says its version is enough for that.
         DB::extend($driver, fn (array $config) => new $connection(new PDO('sqlite::memory:'), '', '', $config));
@@ -93,9 +90,8 @@ final class SampleSiteTest extends TestCase
         ];
     }
 
-    #[Test]
     #[DataProvider('hostileBodies')]
-    public function a_body_of_the_wrong_shape_is_refused_and_never_breaks_the_site(string $path, array $body): void
+    public function test_a_body_of_the_wrong_shape_is_refused_and_never_breaks_the_site(string $path, array $body): void
     {
         $this->postJson($path, $body)->assertUnprocessable();
         $this->assertSame(0, Lead::count());
@@ -124,8 +120,7 @@ final class SampleSiteTest extends TestCase
         return $wrong;
     }
 
-    #[Test]
-    public function an_agent_and_a_listing_may_be_named_by_number_or_text(): void
+    public function test_an_agent_and_a_listing_may_be_named_by_number_or_text(): void
     {
         Colaborador::create(['id' => 7, 'name' => 'Ana', 'link' => '/agente/7', 'variante' => 'cartao']);
         foreach ([7, '7'] as $id) {
@@ -135,10 +130,8 @@ final class SampleSiteTest extends TestCase
         $this->assertSame(['7'], Lead::distinct()->pluck('recipient_id')->all());
     }
 
-    /** @param  list<string>  $found */
-    #[Test]
     #[DataProvider('references')]
-    public function a_reference_is_found_by_any_part_of_it_and_its_signs_are_no_wildcards(
+    public function test_a_reference_is_found_by_any_part_of_it_and_its_signs_are_no_wildcards(
         string $typed,
         array $found,
     ): void {
@@ -160,10 +153,8 @@ final class SampleSiteTest extends TestCase
         ];
     }
 
-    /** @param  array<string, mixed>  $asked */
-    #[Test]
     #[DataProvider('listPages')]
-    public function the_list_page_brings_what_the_call_would_answer(string $query, array $asked): void
+    public function test_the_list_page_brings_what_the_call_would_answer(string $query, array $asked): void
     {
         foreach (range(1, 30) as $id) {
             $this->createListing($id, "OVR-$id");
@@ -201,8 +192,7 @@ final class SampleSiteTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_price_that_changes_behind_the_models_back_is_found_by_the_next_search(): void
+    public function test_a_price_that_changes_behind_the_models_back_is_found_by_the_next_search(): void
     {
         $this->createListing(1, 'OVR-1', ['preco' => 100_000]);
         $found = fn () => $this->postJson('/api/imoveis', [...self::SEARCH, 'maxprice' => 120_000])->json('total');
@@ -211,8 +201,7 @@ final class SampleSiteTest extends TestCase
         $this->assertSame(0, $found());
     }
 
-    #[Test]
-    public function the_inbox_without_a_login_is_not_there_in_production(): void
+    public function test_the_inbox_without_a_login_is_not_there_in_production(): void
     {
         $this->getJson('/caixa')->assertOk();
         $this->app['env'] = 'production';

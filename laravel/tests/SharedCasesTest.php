@@ -15,21 +15,18 @@ use ImoWidgets\Widgets\HostTag;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** The cases of tests/shared/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
 final class SharedCasesTest extends TestCase
 {
-    #[Test]
-    public function the_list_of_the_sample_site_is_called_what_the_demos_is(): void
+    public function test_the_list_of_the_sample_site_is_called_what_the_demos_is(): void
     {
         foreach (self::cases('list-headings') as ['search' => $search, 'heading' => $heading]) {
             $this->assertSame($heading, ListHeading::of($search));
         }
     }
 
-    #[Test]
-    public function a_pdf_is_taken_under_the_names_under_which_the_widget_takes_it(): void
+    public function test_a_pdf_is_taken_under_the_names_under_which_the_widget_takes_it(): void
     {
         $cv = new Cv(
             app(Bundle::class)->shippedJson('fields.json')['forms']['/api/recrutamento']['fields']['cv'][
@@ -42,9 +39,8 @@ final class SharedCasesTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('emails')]
-    public function the_sample_site_takes_the_addresses_that_the_widgets_take(
+    public function test_the_sample_site_takes_the_addresses_that_the_widgets_take(
         string $email,
         bool $contact,
         bool $wizard,
@@ -55,8 +51,7 @@ final class SharedCasesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_name_means_in_php_what_it_means_in_an_editors_form(): void
+    public function test_a_name_means_in_php_what_it_means_in_an_editors_form(): void
     {
         foreach (self::shared('named-lists')['lists'] as $for => $names) {
             array_walk(
@@ -89,8 +84,7 @@ final class SharedCasesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_shortcode_says_to_the_package_what_an_editors_form_reads(): void
+    public function test_a_shortcode_says_to_the_package_what_an_editors_form_reads(): void
     {
         foreach (self::cases('shortcodes') as $case) {
             $read = [];

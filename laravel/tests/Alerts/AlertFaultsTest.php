@@ -11,7 +11,6 @@ use ImoWidgets\Tests\Bodies;
 use ImoWidgets\Tests\BrokenMail;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * The call, the pages and their buttons with each fault of the table in docs/faults.md#faults-of-alerts: the status that
@@ -32,9 +31,8 @@ final class AlertFaultsTest extends AlertTestCase
         $this->bodies = new Bodies(Contract::shippedWith(app(Bundle::class)));
     }
 
-    #[Test]
     #[DataProvider('faults')]
-    public function the_call_its_pages_and_their_buttons_answer_a_fault_as_it_is_documented(string $fault, int $call, int $page, int $button, ?string $line): void
+    public function test_the_call_its_pages_and_their_buttons_answer_a_fault_as_it_is_documented(string $fault, int $call, int $page, int $button, ?string $line): void
     {
         $mine = $this->confirmed(['email' => 'minha@segredo.pt']);
         $paths = $this->pathsOf($fault, $mine);
@@ -74,7 +72,6 @@ final class AlertFaultsTest extends AlertTestCase
         return $faults;
     }
 
-    /** @return array<string, mixed> */
     private function body(string $fault): array
     {
         $valid = $this->bodies->valid(self::PATH);

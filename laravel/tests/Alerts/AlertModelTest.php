@@ -15,7 +15,6 @@ use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Console\RunAlertsCommand;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
@@ -53,9 +52,8 @@ final class AlertModelTest extends AlertTestCase
 
     private bool $isFirst = true;
 
-    #[Test]
     #[DataProvider('seeds')]
-    public function everything_is_told_once_whenever_a_run_is_killed(int $seed): void
+    public function test_everything_is_told_once_whenever_a_run_is_killed(int $seed): void
     {
         $this->random = new Randomizer(new Mt19937($seed));
         $this->letRunsDie();
@@ -80,7 +78,6 @@ final class AlertModelTest extends AlertTestCase
         $this->assertToldOnce();
     }
 
-    /** @return array<string, array{int}> */
     public static function seeds(): array
     {
         $first = (int) (getenv('IMO_SEED') ?: 1);
@@ -88,8 +85,7 @@ final class AlertModelTest extends AlertTestCase
         return array_combine(array_map(fn (int $seed) => "seed $seed", range($first, $first + 2)), array_map(fn (int $seed) => [$seed], range($first, $first + 2)));
     }
 
-    #[Test]
-    public function of_two_runs_one_works(): void
+    public function test_of_two_runs_one_works(): void
     {
         $this->confirmed();
         $this->listing();

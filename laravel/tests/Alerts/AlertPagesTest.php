@@ -11,14 +11,12 @@ use ImoWidgets\Alerts\Events\AlertConfirmed;
 use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** From the form to the confirmation, and out of it again (docs/operating.md#alerts-that-mail). */
 #[Group('database')]
 final class AlertPagesTest extends AlertTestCase
 {
-    #[Test]
-    public function a_visitor_is_asked_by_mail_and_only_the_button_confirms(): void
+    public function test_a_visitor_is_asked_by_mail_and_only_the_button_confirms(): void
     {
         $this->ask()->assertCreated()->assertExactJson(['message' => 'ok']);
         [$mail] = $this->sentMails();
@@ -42,8 +40,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame('2026-11-23 09:00:00', (string) Alert::sole()->confirmed_at, 'a link that is used again changes nothing');
     }
 
-    #[Test]
-    public function a_form_that_is_sent_again_is_one_alert_and_one_mail(): void
+    public function test_a_form_that_is_sent_again_is_one_alert_and_one_mail(): void
     {
         $id = str_repeat('0a', 16);
         foreach ([1, 2, 3] as $_) {
@@ -52,8 +49,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([1, 1], [Alert::count(), count($this->sentMails())]);
     }
 
-    #[Test]
-    public function a_link_is_good_for_a_week(): void
+    public function test_a_link_is_good_for_a_week(): void
     {
         $this->ask();
         $path = '/avisos/confirmar/'.Alert::sole()->token;
@@ -66,8 +62,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->get($path)->assertNotFound();
     }
 
-    #[Test]
-    public function nobody_else_can_change_what_a_person_has_confirmed(): void
+    public function test_nobody_else_can_change_what_a_person_has_confirmed(): void
     {
         $this->confirmed();
         $this->ask(['frequencia' => 'Semanal', 'email' => 'INES@segredo.pt'])->assertCreated();
@@ -85,8 +80,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame('Diária', $other->refresh()->frequency);
     }
 
-    #[Test]
-    public function a_person_changes_prolongs_and_deletes_their_alerts(): void
+    public function test_a_person_changes_prolongs_and_deletes_their_alerts(): void
     {
         $alert = $this->confirmed();
         $second = $this->confirmed(['localizacao' => ['Espinho'], 'idRef' => '<script>']);
@@ -107,8 +101,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->get($path)->assertNotFound();
     }
 
-    #[Test]
-    public function one_click_ends_all_of_it_and_as_often_as_it_comes(): void
+    public function test_one_click_ends_all_of_it_and_as_often_as_it_comes(): void
     {
         $alert = $this->confirmed();
         $this->mails();
@@ -128,8 +121,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
     }
 
-    #[Test]
-    public function a_link_of_an_earlier_subscription_still_cancels_all_of_it(): void
+    public function test_a_link_of_an_earlier_subscription_still_cancels_all_of_it(): void
     {
         $old = $this->confirmed()->subscriber->token;
         $this->post("/avisos/$old/cancelar")->assertOk();
@@ -138,8 +130,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()]);
     }
 
-    #[Test]
-    public function two_links_for_one_search_that_are_pressed_at_once_confirm_one_alert_and_both_say_so(): void
+    public function test_two_links_for_one_search_that_are_pressed_at_once_confirm_one_alert_and_both_say_so(): void
     {
         $this->ask()->assertCreated();
         $this->ask()->assertCreated();
@@ -152,8 +143,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->post("/avisos/confirmar/$second->token")->assertOk()->assertSee('uma vez por dia');
     }
 
-    #[Test]
-    public function a_listener_hears_of_each_alert_that_is_confirmed_once(): void
+    public function test_a_listener_hears_of_each_alert_that_is_confirmed_once(): void
     {
         $heard = [];
         Event::listen(AlertConfirmed::class, function (AlertConfirmed $event) use (&$heard) {
@@ -164,8 +154,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(['Diária'], $heard);
     }
 
-    #[Test]
-    public function an_alert_ends_after_a_year_and_says_so_before(): void
+    public function test_an_alert_ends_after_a_year_and_says_so_before(): void
     {
         $this->confirmed();
         $this->mails();
@@ -180,8 +169,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(0, AlertSubscriber::count());
     }
 
-    #[Test]
-    public function what_a_stranger_typed_is_in_no_mail_before_it_is_confirmed(): void
+    public function test_what_a_stranger_typed_is_in_no_mail_before_it_is_confirmed(): void
     {
         $this->ask(['localizacao' => ['Ovar', 'Ganhe já em http://mau.exemplo'], 'idRef' => 'mau.exemplo', 'consentimento' => 'mau.exemplo'])->assertCreated();
         [$mail] = $this->sentMails();
@@ -190,16 +178,14 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertStringContainsString('e outros filtros', self::textOf($mail));
     }
 
-    #[Test]
-    public function an_address_and_a_network_address_are_asked_so_often_and_no_more(): void
+    public function test_an_address_and_a_network_address_are_asked_so_often_and_no_more(): void
     {
         config(['imo-widgets.per_minute.alerts' => 4, 'imo-widgets.alerts.asked_per_day' => 2]);
         $statuses = array_map(fn (string $email) => $this->ask(['email' => $email])->status(), ['a@segredo.pt', 'A@segredo.pt ', ' a@Segredo.pt', 'b@segredo.pt', 'c@segredo.pt']);
         $this->assertSame([201, 201, 429, 201, 429], $statuses);
     }
 
-    #[Test]
-    public function a_person_has_so_many_alerts_and_no_more(): void
+    public function test_a_person_has_so_many_alerts_and_no_more(): void
     {
         config(['imo-widgets.alerts.per_person' => 2]);
         foreach ([1, 2] as $price) {
@@ -213,8 +199,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(2, Alert::confirmed()->count());
     }
 
-    #[Test]
-    public function a_person_gets_what_is_kept_of_them_and_has_it_erased(): void
+    public function test_a_person_gets_what_is_kept_of_them_and_has_it_erased(): void
     {
         $this->confirmed();
         $this->mails();
@@ -230,8 +215,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    #[Test]
-    public function whose_mail_was_lost_is_asked_once_more(): void
+    public function test_whose_mail_was_lost_is_asked_once_more(): void
     {
         config(['queue.default' => 'null']);
         $this->ask()->assertCreated();

@@ -17,14 +17,12 @@ use ImoWidgets\Tests\BrokenMail;
 use ImoWidgets\Tests\RefusingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests a person's mails about a search, and their frequency (docs/operating.md#alerts-that-mail). */
 #[Group('database')]
 final class AlertRunTest extends AlertTestCase
 {
-    #[Test]
-    public function a_person_is_told_of_what_is_new_reduced_or_gone_and_of_nothing_else(): void
+    public function test_a_person_is_told_of_what_is_new_reduced_or_gone_and_of_nothing_else(): void
     {
         $old = $this->listing();
         $this->mails();
@@ -69,8 +67,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mails());
     }
 
-    #[Test]
-    public function of_more_than_fifty_new_listings_their_number_is_said(): void
+    public function test_of_more_than_fifty_new_listings_their_number_is_said(): void
     {
         $this->mails();
         $this->confirmed();
@@ -90,8 +87,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia n.º'));
     }
 
-    #[Test]
-    public function of_many_that_are_cheaper_or_gone_fifty_are_named(): void
+    public function test_of_many_that_are_cheaper_or_gone_fifty_are_named(): void
     {
         for ($count = 0; $count < 53; $count++) {
             $this->listing();
@@ -115,8 +111,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringContainsString('e mais 3', $mail->getHtmlBody());
     }
 
-    #[Test]
-    public function all_that_a_person_asked_for_comes_in_one_mail_each_as_often_as_they_said(): void
+    public function test_all_that_a_person_asked_for_comes_in_one_mail_each_as_often_as_they_said(): void
     {
         $this->mails();
         $this->confirmed();
@@ -134,8 +129,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([2, 1, 1, 1, 1, 1, 1, 2, 1], $sections);
     }
 
-    #[Test]
-    public function a_mail_that_does_not_go_is_kept_back_and_goes_later_with_nothing_lost(): void
+    public function test_a_mail_that_does_not_go_is_kept_back_and_goes_later_with_nothing_lost(): void
     {
         $this->mails();
         $this->confirmed();
@@ -156,8 +150,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringNotContainsString('A primeira', self::textOf($mail));
     }
 
-    #[Test]
-    public function a_listing_without_a_card_is_told_by_its_title_alone_and_keeps_nobody_from_being_told(): void
+    public function test_a_listing_without_a_card_is_told_by_its_title_alone_and_keeps_nobody_from_being_told(): void
     {
         $this->mails();
         $this->confirmed();
@@ -176,8 +169,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertLogged("Listing $broken->id has no card");
     }
 
-    #[Test]
-    public function a_search_that_can_not_be_asked_is_asked_by_the_next_run_and_the_others_go_on(): void
+    public function test_a_search_that_can_not_be_asked_is_asked_by_the_next_run_and_the_others_go_on(): void
     {
         $this->mails();
         $this->confirmed();
@@ -197,8 +189,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame(['ines@segredo.pt', true], [$mail->getTo()[0]->getAddress(), str_contains(self::textOf($mail), '- Para ambas')]);
     }
 
-    #[Test]
-    public function what_was_told_before_counts_for_nothing_when_an_import_brings_it_back(): void
+    public function test_what_was_told_before_counts_for_nothing_when_an_import_brings_it_back(): void
     {
         for ($count = 0; $count < 60; $count++) {
             $kept[] = $this->listing()->getAttributes();
@@ -226,8 +217,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringContainsString('- A nova', self::textOf($mail));
     }
 
-    #[Test]
-    public function a_listing_that_many_searches_find_is_counted_and_shown_once_and_a_mail_stays_below_what_is_cut(): void
+    public function test_a_listing_that_many_searches_find_is_counted_and_shown_once_and_a_mail_stays_below_what_is_cut(): void
     {
         $this->mails();
         for ($count = 0; $count < 20; $count++) {
@@ -244,9 +234,8 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringContainsString('/cancelar', $mail->getHtmlBody());
     }
 
-    #[Test]
     #[DataProvider('timeZones')]
-    public function a_mail_goes_at_eight_in_lisbon_whatever_the_time_zone_of_the_site(string $zone): void
+    public function test_a_mail_goes_at_eight_in_lisbon_whatever_the_time_zone_of_the_site(string $zone): void
     {
         $usual = date_default_timezone_get();
         config(['app.timezone' => $zone]);
@@ -263,14 +252,12 @@ final class AlertRunTest extends AlertTestCase
         }
     }
 
-    /** @return list<array{string}> */
     public static function timeZones(): array
     {
         return [['UTC'], ['Europe/Lisbon'], ['Europe/Luxembourg'], ['America/Sao_Paulo']];
     }
 
-    #[Test]
-    public function a_mailbox_that_is_gone_rests_after_some_days_and_the_other_people_are_told(): void
+    public function test_a_mailbox_that_is_gone_rests_after_some_days_and_the_other_people_are_told(): void
     {
         $this->mails();
         $this->confirmed();
@@ -290,8 +277,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertLessThan(24 * 4, $refused);
     }
 
-    #[Test]
-    public function a_search_of_the_sites_own_is_replayed(): void
+    public function test_a_search_of_the_sites_own_is_replayed(): void
     {
         config(['imo-widgets.listings.search' => OwnSearch::class]);
         $this->mails();
@@ -304,8 +290,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringNotContainsString('- Outra', self::textOf($mail));
     }
 
-    #[Test]
-    public function a_run_that_does_not_come_is_noticed(): void
+    public function test_a_run_that_does_not_come_is_noticed(): void
     {
         $problems = fn () => app(AlertsCheck::class)->problems();
         $this->confirmed();

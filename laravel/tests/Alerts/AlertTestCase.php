@@ -25,7 +25,6 @@ abstract class AlertTestCase extends LeadTestCase
         config(['imo-widgets.per_minute.alerts' => 1000, 'imo-widgets.alerts.asked_per_day' => 1000]);
     }
 
-    /** @param  array<string, mixed>  $changed */
     protected function listing(array $changed = []): Imovel
     {
         static $count = 0;
@@ -38,13 +37,11 @@ abstract class AlertTestCase extends LeadTestCase
         ]);
     }
 
-    /** @param  array<string, mixed>  $changed */
     protected function ask(array $changed = []): TestResponse
     {
         return $this->sendAsWidget('/api/avisos', [...self::ASKED, ...$changed]);
     }
 
-    /** @param  array<string, mixed>  $changed */
     protected function confirmed(array $changed = []): Alert
     {
         $this->ask($changed)->assertCreated();

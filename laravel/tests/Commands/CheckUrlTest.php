@@ -13,7 +13,6 @@ use Illuminate\Support\Facades\Route;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `imo-widgets:check --url`: what stands between a visitor and the application is seen by asking as a browser does. */
 final class CheckUrlTest extends TestCase
@@ -27,8 +26,7 @@ final class CheckUrlTest extends TestCase
         config(['imo-widgets.per_minute' => ['searches' => 1000, 'leads' => 1000]]);
     }
 
-    #[Test]
-    public function a_site_as_the_package_makes_it_passes_and_nothing_is_kept(): void
+    public function test_a_site_as_the_package_makes_it_passes_and_nothing_is_kept(): void
     {
         $this->serve();
         [$code, $said] = $this->check();
@@ -39,8 +37,7 @@ final class CheckUrlTest extends TestCase
         $this->assertSame(0, Lead::count());
     }
 
-    #[Test]
-    public function with_send_one_lead_says_that_it_is_a_test(): void
+    public function test_with_send_one_lead_says_that_it_is_a_test(): void
     {
         $this->serve();
         [$code, $said] = $this->check(['--send' => true]);
@@ -49,9 +46,8 @@ final class CheckUrlTest extends TestCase
         $this->assertSame([], Lead::sole()->signs);
     }
 
-    #[Test]
     #[DataProvider('mistakes')]
-    public function what_keeps_visitors_from_writing_is_named(
+    public function test_what_keeps_visitors_from_writing_is_named(
         Closure $between,
         string $problem,
         bool $isSent = false,
@@ -136,8 +132,7 @@ final class CheckUrlTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_filter_that_changes_nothing_is_a_warning(): void
+    public function test_a_filter_that_changes_nothing_is_a_warning(): void
     {
         $this->serve(function (Request $request) {
             if (! str_contains($request->url(), 'imoveis')) {
@@ -155,8 +150,7 @@ final class CheckUrlTest extends TestCase
         $this->assertStringContainsString('ordem changed nothing', $said);
     }
 
-    #[Test]
-    public function a_site_that_answers_by_code_of_its_own_is_asked_as_well(): void
+    public function test_a_site_that_answers_by_code_of_its_own_is_asked_as_well(): void
     {
         Route::post(
             '/api/agente/contacto',
@@ -195,7 +189,6 @@ final class CheckUrlTest extends TestCase
         return Http::response((string) $answer->getContent(), $answer->getStatusCode(), $answer->headers->all());
     }
 
-    /** @return array{int, string} */
     private function check(array $options = []): array
     {
         putenv('COLUMNS=400');

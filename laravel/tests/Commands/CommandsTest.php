@@ -9,7 +9,6 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\PublishPath;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests the commands of developers and deploy scripts. */
 final class CommandsTest extends TestCase
@@ -22,14 +21,12 @@ final class CommandsTest extends TestCase
         Artisan::call('migrate');
     }
 
-    #[Test]
-    public function a_deploy_script_goes_on_when_all_is_in_place(): void
+    public function test_a_deploy_script_goes_on_when_all_is_in_place(): void
     {
         $this->assertSame([0, 'imo-widgets: all is in place.'], $this->check());
     }
 
-    #[Test]
-    public function a_deploy_script_stops_without_assets_and_with_old_or_damaged_ones(): void
+    public function test_a_deploy_script_stops_without_assets_and_with_old_or_damaged_ones(): void
     {
         File::append($this->published('imo-widgets.js'), '/**/');
         $this->assertProblem('Missing or changed since the build: imo-widgets.js');
@@ -41,8 +38,7 @@ final class CommandsTest extends TestCase
         $this->assertProblem('found none; run `php artisan imo-widgets:install`');
     }
 
-    #[Test]
-    public function a_deploy_script_stops_when_the_browser_gets_a_bundle_of_another_drawing_version(): void
+    public function test_a_deploy_script_stops_when_the_browser_gets_a_bundle_of_another_drawing_version(): void
     {
         config(['imo-widgets.drawn' => true]);
         $this->assertStringNotContainsString('drawing version', $this->check()[1]);
@@ -54,8 +50,7 @@ final class CommandsTest extends TestCase
         $this->assertStringNotContainsString('drawing version', $this->check()[1]);
     }
 
-    #[Test]
-    public function a_deploy_script_stops_at_a_hot_file(): void
+    public function test_a_deploy_script_stops_at_a_hot_file(): void
     {
         file_put_contents($this->published('hot'), 'http://localhost:5173');
         $this->assertProblem('vendor/imo-widgets/hot points the pages to a dev server; delete it.');
@@ -63,8 +58,7 @@ final class CommandsTest extends TestCase
         $this->assertProblem('/hot points the pages to a dev server');
     }
 
-    #[Test]
-    public function a_deploy_script_stops_when_a_call_has_no_route(): void
+    public function test_a_deploy_script_stops_when_a_call_has_no_route(): void
     {
         Route::getRoutes()->refreshNameLookups();
         $this->app['router']->setRoutes(new \Illuminate\Routing\RouteCollection);
@@ -81,10 +75,8 @@ final class CommandsTest extends TestCase
         $this->assertSame(0, $this->check()[0]);
     }
 
-    /** @param  list<string>  $missing */
-    #[Test]
     #[DataProvider('sites')]
-    public function the_routes_are_looked_for_where_the_widgets_will_ask(
+    public function test_the_routes_are_looked_for_where_the_widgets_will_ask(
         ?string $apiBase,
         string $appUrl,
         callable $routes,
@@ -136,15 +128,13 @@ final class CommandsTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_deploy_script_stops_without_a_key(): void
+    public function test_a_deploy_script_stops_without_a_key(): void
     {
         config(['app.key' => '']);
         $this->assertProblem('APP_KEY is empty');
     }
 
-    #[Test]
-    public function upload_limits_under_a_megabyte_are_reported(): void
+    public function test_upload_limits_under_a_megabyte_are_reported(): void
     {
         $command = [
             PHP_BINARY, '-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0', __DIR__.'/../../workbench/artisan',
@@ -157,8 +147,7 @@ final class CommandsTest extends TestCase
         $this->assertStringContainsString('file_uploads is off', $text);
     }
 
-    #[Test]
-    public function install_publishes_and_keeps_only_this_build_and_the_one_before(): void
+    public function test_install_publishes_and_keeps_only_this_build_and_the_one_before(): void
     {
         // As two older builds left it.
         $this->publishOlderBuild('chunks/last-year-x.js');
@@ -176,8 +165,7 @@ final class CommandsTest extends TestCase
         $this->assertSame([0, 'imo-widgets: all is in place.'], $this->check());
     }
 
-    #[Test]
-    public function install_deletes_nothing_that_no_build_of_ours_wrote(): void
+    public function test_install_deletes_nothing_that_no_build_of_ours_wrote(): void
     {
         File::makeDirectory($this->published('assets'), force: true);
         foreach (['assets/logo.svg', 'chunks/site.js', 'index.html', 'chunks/older-x.js'] as $file) {
@@ -200,9 +188,8 @@ final class CommandsTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('foreignFiles')]
-    public function a_file_of_the_sites_own_is_never_published_over(string $file, string $content): void
+    public function test_a_file_of_the_sites_own_is_never_published_over(string $file, string $content): void
     {
         File::deleteDirectory($this->published(''));
         File::ensureDirectoryExists($this->published('assets'));
@@ -239,9 +226,8 @@ final class CommandsTest extends TestCase
         ];
     }
 
-    #[Test]
     #[DataProvider('paths')]
-    public function the_assets_are_never_published_into_the_public_folder_itself_or_out_of_it(
+    public function test_the_assets_are_never_published_into_the_public_folder_itself_or_out_of_it(
         mixed $configured,
         string $path,
         bool $isRefused,
@@ -273,8 +259,7 @@ final class CommandsTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_path_out_of_the_public_folder_is_reported(): void
+    public function test_a_path_out_of_the_public_folder_is_reported(): void
     {
         config(['imo-widgets.path' => '../imo']);
         foreach (['imo-widgets:install', 'imo-widgets:check'] as $command) {
@@ -301,8 +286,7 @@ final class CommandsTest extends TestCase
         File::put($this->published('builds.json'), json_encode([['imo-widgets.js', $file]]));
     }
 
-    #[Test]
-    public function what_composer_published_by_itself_is_kept_beside_the_build_before(): void
+    public function test_what_composer_published_by_itself_is_kept_beside_the_build_before(): void
     {
         // As last year's install left it, and as Laravel's skeleton then publishes this build before anybody runs
         // install.
@@ -318,8 +302,7 @@ final class CommandsTest extends TestCase
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
     }
 
-    #[Test]
-    public function each_publish_tag_brings_its_files(): void
+    public function test_each_publish_tag_brings_its_files(): void
     {
         foreach (['imo-widgets-assets', 'laravel-assets'] as $tag) {
             File::deleteDirectory($this->published(''));
@@ -330,8 +313,7 @@ final class CommandsTest extends TestCase
         $this->assertSame([config_path('imo-widgets.php')], array_values($paths));
     }
 
-    #[Test]
-    public function about_says_whether_the_assets_are_current(): void
+    public function test_about_says_whether_the_assets_are_current(): void
     {
         $this->assertMatchesRegularExpression(
             '/Assets \.+ current/',
@@ -352,7 +334,6 @@ final class CommandsTest extends TestCase
         $this->assertSame($count, substr_count($output, 'ERROR'), $output);
     }
 
-    /** @return array{int, string} */
     private function check(array $options = []): array
     {
         [$code, $output] = $this->artisanOutput('imo-widgets:check', $options);

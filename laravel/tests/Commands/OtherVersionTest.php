@@ -14,7 +14,6 @@ use ImoWidgets\Tests\Bodies;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * A page that was opened before an update meets the site half after it, and a page of the new bundle may meet the old
@@ -41,17 +40,15 @@ final class OtherVersionTest extends TestCase
         parent::tearDown();
     }
 
-    #[Test]
-    public function a_page_that_is_older_than_a_filter_is_answered(): void
+    public function test_a_page_that_is_older_than_a_filter_is_answered(): void
     {
         foreach ($this->optionalKeys('/api/imoveis') as $key) {
             $this->send('/api/imoveis', array_diff_key($this->body('/api/imoveis'), [$key => true]))->assertOk();
         }
     }
 
-    #[Test]
     #[DataProvider('forms')]
-    public function a_page_that_is_older_than_a_field_of_a_form_is_answered(string $path): void
+    public function test_a_page_that_is_older_than_a_field_of_a_form_is_answered(string $path): void
     {
         foreach ($this->optionalKeys($path) as $key) {
             $this->send($path, array_diff_key($this->body($path), [$key => true]))->assertCreated();
@@ -61,9 +58,8 @@ final class OtherVersionTest extends TestCase
         $this->assertArrayNotHasKey('horario', Lead::latest('id')->first()->fields);
     }
 
-    #[Test]
     #[DataProvider('forms')]
-    public function the_new_field_is_kept_as_soon_as_a_page_sends_it(string $path): void
+    public function test_the_new_field_is_kept_as_soon_as_a_page_sends_it(string $path): void
     {
         $this->takeNewerPackage();
         $this->send($path, [...$this->body($path), 'horario' => 'Depois das 18h'])->assertCreated();
@@ -72,9 +68,8 @@ final class OtherVersionTest extends TestCase
         $this->send($path, [...$this->body($path), 'horario' => ['a']])->assertUnprocessable();
     }
 
-    #[Test]
     #[DataProvider('forms')]
-    public function a_page_with_a_newer_field_is_answered_by_an_older_site_half_which_leaves_it_out(string $path): void
+    public function test_a_newer_field_is_left_out_by_an_older_package(string $path): void
     {
         $this->send($path, [
             ...$this->body($path), 'horario' => 'Depois das 18h', 'interesses' => ['Vender'],
@@ -82,8 +77,7 @@ final class OtherVersionTest extends TestCase
         $this->assertSame([], array_intersect(['horario', 'interesses'], array_keys(Lead::sole()->fields)));
     }
 
-    #[Test]
-    public function a_page_with_a_newer_filter_is_answered_by_an_older_site_half_which_leaves_it_out(): void
+    public function test_a_page_with_a_newer_filter_is_answered_by_an_older_site_half_which_leaves_it_out(): void
     {
         $known = $this->send('/api/imoveis', $this->body('/api/imoveis'))->assertOk()->json();
         $newer = ['piscina' => ['Sim'], 'minarea' => 90, 'zona' => 'Praia', 'destaque' => true];

@@ -10,7 +10,6 @@ use ImoWidgets\Leads\Jobs\SendCopyOfLead;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 use RuntimeException;
 
 /**
@@ -19,8 +18,7 @@ use RuntimeException;
 #[Group('database')]
 final class AnnouncementsTest extends LeadTestCase
 {
-    #[Test]
-    public function what_waits_in_the_queue_carries_a_leads_number_and_nothing_of_the_person(): void
+    public function test_what_waits_in_the_queue_carries_a_leads_number_and_nothing_of_the_person(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         Queue::fake();
@@ -37,8 +35,7 @@ final class AnnouncementsTest extends LeadTestCase
         );
     }
 
-    #[Test]
-    public function a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
+    public function test_a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
     {
         BrokenMail::use('ines@segredo.pt');
         Queue::fake();
@@ -56,8 +53,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertTrue(Lead::sole()->claim(), 'the next try may begin');
     }
 
-    #[Test]
-    public function a_lead_that_was_erased_while_its_mails_waited_fails_no_job(): void
+    public function test_a_lead_that_was_erased_while_its_mails_waited_fails_no_job(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         Queue::fake();
@@ -67,8 +63,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertSame([], $this->sentMails());
     }
 
-    #[Test]
-    public function a_queue_that_can_not_be_reached_leaves_the_lead_to_be_announced_later(): void
+    public function test_a_queue_that_can_not_be_reached_leaves_the_lead_to_be_announced_later(): void
     {
         config([
             'queue.default' => 'gone',
@@ -91,8 +86,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
     }
 
-    #[Test]
-    public function a_worker_that_was_down_for_days_finds_one_job_for_each_lead(): void
+    public function test_a_worker_that_was_down_for_days_finds_one_job_for_each_lead(): void
     {
         Queue::fake();
         $this->sendMany(6);
@@ -106,8 +100,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertSame(6, Lead::whereNotNull('announced_at')->count());
     }
 
-    #[Test]
-    public function a_queue_that_was_emptied_is_filled_once_more(): void
+    public function test_a_queue_that_was_emptied_is_filled_once_more(): void
     {
         Queue::fake();
         $this->sendMany(2);
@@ -118,8 +111,7 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::assertPushed(AnnounceLead::class, 2);
     }
 
-    #[Test]
-    public function a_job_that_is_missing_in_a_busy_queue_is_known_by_later_ones_that_went(): void
+    public function test_a_job_that_is_missing_in_a_busy_queue_is_known_by_later_ones_that_went(): void
     {
         Queue::fake();
         $this->sendMany(1);
@@ -136,8 +128,7 @@ final class AnnouncementsTest extends LeadTestCase
         );
     }
 
-    #[Test]
-    public function of_two_workers_with_a_job_for_the_same_lead_one_sends(): void
+    public function test_of_two_workers_with_a_job_for_the_same_lead_one_sends(): void
     {
         $this->freezeSecond();
         Queue::fake();
@@ -155,8 +146,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertCount(1, $this->sentMails());
     }
 
-    #[Test]
-    public function who_sends_a_form_again_because_its_answer_was_lost_has_somebody_told_at_once(): void
+    public function test_who_sends_a_form_again_because_its_answer_was_lost_has_somebody_told_at_once(): void
     {
         Queue::fake();
         $headers = ['Imo-Send-Id' => str_repeat('0e', 16)];
@@ -169,8 +159,7 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::assertPushed(AnnounceLead::class, 1);
     }
 
-    #[Test]
-    public function of_two_servers_with_the_schedule_one_runs_it(): void
+    public function test_of_two_servers_with_the_schedule_one_runs_it(): void
     {
         $ours = array_filter(
             app(Schedule::class)->events(),
@@ -179,8 +168,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertSame([true, true], array_values(array_map(fn ($event) => $event->onOneServer, $ours)));
     }
 
-    #[Test]
-    public function a_name_without_a_blank_makes_no_line_that_a_mail_server_refuses(): void
+    public function test_a_name_without_a_blank_makes_no_line_that_a_mail_server_refuses(): void
     {
         $this->sendAsWidget('/api/contacto/contacto', [
             ...self::MESSAGE,

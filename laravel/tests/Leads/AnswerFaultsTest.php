@@ -9,14 +9,12 @@ use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Tests\BrokenMail;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** The pages of the links in the mails, with each fault of their table in docs/faults.md#bad-input-and-faults. */
 final class AnswerFaultsTest extends LeadTestCase
 {
-    #[Test]
     #[DataProvider('faults')]
-    public function a_link_answers_a_fault_as_it_is_documented(
+    public function test_a_link_answers_a_fault_as_it_is_documented(
         string $fault,
         int $looking,
         int $pressing,

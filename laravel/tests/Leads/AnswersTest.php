@@ -9,14 +9,12 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** The links in a mail about a lead: who has it, and whether it is answered (docs/operating.md#answering-by-a-link). */
 #[Group('database')]
 final class AnswersTest extends LeadTestCase
 {
-    #[Test]
-    public function an_agent_takes_a_contact_from_the_mail_answers_and_both_stand_in_its_trail(): void
+    public function test_an_agent_takes_a_contact_from_the_mail_answers_and_both_stand_in_its_trail(): void
     {
         $lead = $this->lead();
         $links = $this->linksInMail();
@@ -53,8 +51,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame([LeadState::Answered, 'Marta Figueiredo'], [$lead->refresh()->state, $lead->state_by]);
     }
 
-    #[Test]
-    public function what_a_mail_service_adds_to_a_link_changes_nothing_and_what_a_stranger_changes_is_refused(): void
+    public function test_a_link_survives_the_parameters_of_mail_services_and_no_change_by_a_stranger(): void
     {
         $this->lead();
         $link = $this->linksInMail()['respondido'];
@@ -70,8 +67,7 @@ final class AnswersTest extends LeadTestCase
         }
     }
 
-    #[Test]
-    public function whatever_follows_the_links_in_a_mail_changes_nothing(): void
+    public function test_whatever_follows_the_links_in_a_mail_changes_nothing(): void
     {
         $lead = $this->lead();
         foreach ($this->linksInMail() as $link) {
@@ -82,8 +78,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame([LeadState::Open, 0], [$lead->refresh()->state, LeadChange::count()]);
     }
 
-    #[Test]
-    public function a_button_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
+    public function test_a_button_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
     {
         $lead = $this->lead();
         $links = $this->linksInMail();
@@ -104,8 +99,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(['Marta', 'Rui'], $lead->trail()->pluck('by')->all());
     }
 
-    #[Test]
-    public function of_two_who_press_at_the_same_moment_one_is_noted(): void
+    public function test_of_two_who_press_at_the_same_moment_one_is_noted(): void
     {
         $lead = $this->lead();
         // Both have read it; the one writes before the other does.
@@ -117,8 +111,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(1, LeadChange::count());
     }
 
-    #[Test]
-    public function a_name_that_is_wrong_is_asked_for_again_and_nothing_is_noted(): void
+    public function test_a_name_that_is_wrong_is_asked_for_again_and_nothing_is_noted(): void
     {
         $this->lead();
         $link = $this->linksInMail()['em-tratamento'];
@@ -136,8 +129,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame('<b>Zé</b> Bcc: "x" 🏡', Lead::sole()->state_by);
     }
 
-    #[Test]
-    public function a_link_is_good_for_one_lead_one_state_and_a_month(): void
+    public function test_a_link_is_good_for_one_lead_one_state_and_a_month(): void
     {
         $lead = $this->lead();
         $other = $this->lead();
@@ -162,8 +154,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(0, LeadChange::count(), 'the trail goes with its lead');
     }
 
-    #[Test]
-    public function a_link_leads_to_the_site_whatever_host_a_stranger_named_when_sending(): void
+    public function test_a_link_leads_to_the_site_whatever_host_a_stranger_named_when_sending(): void
     {
         config(['app.url' => 'https://www.agencia.pt/site/']);
         $this->postJson('http://mau.pt/api/contacto/contacto', self::MESSAGE, [
@@ -178,8 +169,7 @@ final class AnswersTest extends LeadTestCase
         }
     }
 
-    #[Test]
-    public function a_database_that_is_gone_changes_nothing_and_the_log_names_nobody(): void
+    public function test_a_database_that_is_gone_changes_nothing_and_the_log_names_nobody(): void
     {
         $this->lead();
         $link = $this->linksInMail()['em-tratamento'];
@@ -191,8 +181,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertLogged('could not be read or stored: SQLSTATE');
     }
 
-    #[Test]
-    public function who_asks_what_is_kept_of_them_gets_the_trail_too(): void
+    public function test_who_asks_what_is_kept_of_them_gets_the_trail_too(): void
     {
         $this->lead()->answer(LeadState::Answered, 'Marta', 0);
         Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => "$this->public/export"]);

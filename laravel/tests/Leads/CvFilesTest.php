@@ -13,7 +13,6 @@ use ImoWidgets\Leads\Lead;
 use PDOException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * CVs: none is lost after a success, and nothing is deleted that this database did not write
@@ -24,8 +23,7 @@ final class CvFilesTest extends LeadTestCase
 {
     private const FOLDER = 'imo-widgets-cv';
 
-    #[Test]
-    public function a_file_that_is_not_written_down_here_is_never_deleted(): void
+    public function test_a_file_that_is_not_written_down_here_is_never_deleted(): void
     {
         $disk = Storage::disk('local');
         $this->apply();
@@ -47,8 +45,7 @@ final class CvFilesTest extends LeadTestCase
         $this->assertEqualsCanonicalizing([$own, ...$others], $disk->allFiles(), 'an emptied table');
     }
 
-    #[Test]
-    public function a_file_whose_lead_was_never_answered_for_is_kept_and_judged_a_day_later(): void
+    public function test_a_file_whose_lead_was_never_answered_for_is_kept_and_judged_a_day_later(): void
     {
         $this->losesItsAnswer();
         $this->apply(503);
@@ -79,8 +76,7 @@ final class CvFilesTest extends LeadTestCase
         $this->assertCount(0, CvFile::all());
     }
 
-    #[Test]
-    public function a_file_that_can_not_be_deleted_is_named_and_tried_again(): void
+    public function test_a_file_that_can_not_be_deleted_is_named_and_tried_again(): void
     {
         $this->losesItsAnswer();
         $this->apply(503);
@@ -95,8 +91,7 @@ final class CvFilesTest extends LeadTestCase
         $this->assertSame([], $disk->allFiles());
     }
 
-    #[Test]
-    public function a_cv_is_found_on_the_disk_that_it_was_written_to(): void
+    public function test_a_cv_is_found_on_the_disk_that_it_was_written_to(): void
     {
         $this->apply();
         config(['imo-widgets.leads.disk' => 'public']);
@@ -106,9 +101,8 @@ final class CvFilesTest extends LeadTestCase
         $this->assertSame([], Storage::disk('local')->allFiles());
     }
 
-    #[Test]
     #[DataProvider('names')]
-    public function a_file_is_taken_under_whatever_name_and_the_name_kept_as_a_text(string $given, string $kept): void
+    public function test_a_file_is_taken_under_any_name_which_is_kept_as_a_text(string $given, string $kept): void
     {
         $this->apply(201, UploadedFile::fake()->createWithContent($given, '%PDF-1.4 segredo'));
         $this->assertSame($kept, Lead::sole()->cv_name);

@@ -11,14 +11,12 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** The page of the leads (docs/operating.md#the-desk). */
 #[Group('database')]
 final class DeskTest extends LeadTestCase
 {
-    #[Test]
-    public function nobody_sees_it_whom_the_sites_own_gate_does_not_let_in(): void
+    public function test_nobody_sees_it_whom_the_sites_own_gate_does_not_let_in(): void
     {
         foreach (['/imo-leads', '/imo-leads/csv'] as $path) {
             $this->get($path)->assertForbidden();
@@ -32,8 +30,7 @@ final class DeskTest extends LeadTestCase
         $this->get('/imo-leads')->assertOk();
     }
 
-    #[Test]
-    public function whoever_may_see_it_filters_reads_and_opens_the_page_of_each_button(): void
+    public function test_whoever_may_see_it_filters_reads_and_opens_the_page_of_each_button(): void
     {
         $this->login();
         $this->sendAsWidget(
@@ -64,8 +61,7 @@ final class DeskTest extends LeadTestCase
             ->assertDontSee('{{--', false);
     }
 
-    #[Test]
-    public function a_long_list_has_pages_which_keep_the_filter(): void
+    public function test_a_long_list_has_pages_which_keep_the_filter(): void
     {
         $this->login();
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
@@ -79,8 +75,7 @@ final class DeskTest extends LeadTestCase
         $this->assertSame(1, substr_count($this->get('/imo-leads?kind=geral&page=2')->getContent(), '<article>'));
     }
 
-    #[Test]
-    public function the_file_is_that_of_the_command_under_the_same_filter(): void
+    public function test_the_file_is_that_of_the_command_under_the_same_filter(): void
     {
         $this->login();
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => '=1+1'])->assertCreated();
@@ -100,9 +95,8 @@ final class DeskTest extends LeadTestCase
     }
 
     /** Tests the claims of docs/operating.md#the-desk. */
-    #[Test]
     #[DataProvider('faults')]
-    public function what_comes_by_a_url_is_answered_as_it_is_documented(string $query, int $status): void
+    public function test_what_comes_by_a_url_is_answered_as_it_is_documented(string $query, int $status): void
     {
         $this->login();
         foreach (['/imo-leads', '/imo-leads/csv'] as $path) {
@@ -125,8 +119,7 @@ final class DeskTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function a_database_that_is_gone_is_a_503_and_one_line(): void
+    public function test_a_database_that_is_gone_is_a_503_and_one_line(): void
     {
         $this->login();
         DB::connection()->setTablePrefix('gone_');

@@ -13,15 +13,13 @@ use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Tests\BrokenMail;
 use ImoWidgets\Tests\RefusingMail;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\Mime\Email;
 
 /** Tests the reminder of leads without an answer (docs/operating.md#the-reminder). */
 #[Group('database')]
 final class DigestTest extends LeadTestCase
 {
-    #[Test]
-    public function each_office_is_reminded_of_its_own_leads_of_more_than_a_day_the_oldest_first(): void
+    public function test_each_office_is_reminded_of_its_own_leads_of_more_than_a_day_the_oldest_first(): void
     {
         $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Primeira <b>']);
         $this->travel(5)->hours();
@@ -54,8 +52,7 @@ final class DigestTest extends LeadTestCase
         $this->assertStringContainsString('Rui ficou com este pedido.', $mails['feira@exemplo.pt']->getTextBody());
     }
 
-    #[Test]
-    public function a_lead_goes_from_the_form_to_answered_and_out_of_the_reminder(): void
+    public function test_a_lead_goes_from_the_form_to_answered_and_out_of_the_reminder(): void
     {
         $this->arrive('/api/contacto/contacto');
         $this->travel(25)->hours();
@@ -68,8 +65,7 @@ final class DigestTest extends LeadTestCase
         $this->assertSame([], $this->digests());
     }
 
-    #[Test]
-    public function where_nothing_waits_or_only_what_is_suspicious_no_mail_goes(): void
+    public function test_where_nothing_waits_or_only_what_is_suspicious_no_mail_goes(): void
     {
         $this->assertSame([], $this->digests());
         $this->arrive('/api/contacto/contacto')->forceFill(['is_suspicious' => true])->save();
@@ -77,8 +73,7 @@ final class DigestTest extends LeadTestCase
         $this->assertSame([], $this->digests());
     }
 
-    #[Test]
-    public function a_mail_names_fifty_and_says_how_many_more_there_are(): void
+    public function test_a_mail_names_fifty_and_says_how_many_more_there_are(): void
     {
         $first = $this->arrive('/api/contacto/contacto', ['nome' => 'A mais antiga']);
         foreach (range(1, 54) as $number) {
@@ -98,8 +93,7 @@ final class DigestTest extends LeadTestCase
         $this->assertStringNotContainsString('Pessoa 50', $mail->getTextBody());
     }
 
-    #[Test]
-    public function what_waits_in_the_queue_names_no_visitor_and_what_was_answered_meanwhile_is_left_out(): void
+    public function test_what_waits_in_the_queue_names_no_visitor_and_what_was_answered_meanwhile_is_left_out(): void
     {
         $lead = $this->arrive('/api/contacto/contacto');
         $this->travel(25)->hours();
@@ -115,8 +109,7 @@ final class DigestTest extends LeadTestCase
         $this->assertCount($before, $this->sentMails());
     }
 
-    #[Test]
-    public function a_mail_server_that_is_gone_leaves_a_line_without_anybodys_address(): void
+    public function test_a_mail_server_that_is_gone_leaves_a_line_without_anybodys_address(): void
     {
         $lead = $this->arrive('/api/contacto/contacto');
         $this->travel(25)->hours();
@@ -136,8 +129,7 @@ final class DigestTest extends LeadTestCase
         $this->assertLogged('a reminder of 1 leads without an answer went to nobody');
     }
 
-    #[Test]
-    public function it_goes_at_nine_in_portugal_from_monday_to_friday_on_one_server(): void
+    public function test_it_goes_at_nine_in_portugal_from_monday_to_friday_on_one_server(): void
     {
         $digest = $this->scheduled();
         $this->assertTrue($digest->onOneServer);
@@ -158,8 +150,7 @@ final class DigestTest extends LeadTestCase
         }
     }
 
-    #[Test]
-    public function an_address_that_is_refused_keeps_no_other_from_its_reminder(): void
+    public function test_an_address_that_is_refused_keeps_no_other_from_its_reminder(): void
     {
         foreach (['OVR', 'SMF', 'ESP'] as $office) {
             $this->arrive('/api/agencia/contacto', ['agencia' => $office]);

@@ -13,7 +13,6 @@ final class KeepingDisk extends FilesystemAdapter
         return new self($disk->getDriver(), $disk->getAdapter(), $disk->getConfig());
     }
 
-    /** @param  string|array<string>  $paths */
     public function delete($paths): bool
     {
         return false;

@@ -8,7 +8,6 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * `imo-widgets:leads`: who of the agency looks for leads finds them, on the screen and in a file
@@ -37,8 +36,7 @@ final class LeadListTest extends LeadTestCase
         Lead::firstWhere('nome', 'Duarte')->answer(LeadState::Taken, 'Rui', 0);
     }
 
-    #[Test]
-    public function each_filter_finds_what_it_says_the_newest_first(): void
+    public function test_each_filter_finds_what_it_says_the_newest_first(): void
     {
         foreach ([
             ['Duarte, Carla, Bruno, Ana', []],
@@ -63,8 +61,7 @@ final class LeadListTest extends LeadTestCase
         $this->assertStringContainsString('2 of 4 leads', $this->leads(['--limit' => 2])[1]);
     }
 
-    #[Test]
-    public function a_filter_that_is_none_is_named_with_what_was_expected(): void
+    public function test_a_filter_that_is_none_is_named_with_what_was_expected(): void
     {
         foreach ([
             ['--state', 'aberto'], ['--kind', 'casa'], ['--since', '20/11/2026'], ['--until', '2026-02-30'],
@@ -77,8 +74,7 @@ final class LeadListTest extends LeadTestCase
         }
     }
 
-    #[Test]
-    public function a_file_has_all_of_them_as_a_spreadsheet_opens_it_and_computes_none(): void
+    public function test_a_file_has_all_of_them_as_a_spreadsheet_opens_it_and_computes_none(): void
     {
         Lead::firstWhere('nome', 'Ana')
             ->forceFill([
@@ -123,8 +119,7 @@ final class LeadListTest extends LeadTestCase
         $this->assertSame(1, $code);
     }
 
-    #[Test]
-    public function a_file_has_each_lead_once_while_others_come_and_go(): void
+    public function test_a_file_has_each_lead_once_while_others_come_and_go(): void
     {
         $row = collect(Lead::firstWhere('nome', 'Ana')->getAttributes())->except('id')->all();
         Lead::query()->delete();
@@ -149,8 +144,7 @@ final class LeadListTest extends LeadTestCase
         $this->assertSame(array_map(fn (int $number) => "P$number", range(1200, 1)), array_slice($names, 1));
     }
 
-    #[Test]
-    public function every_way_to_begin_a_formula_is_defused(): void
+    public function test_every_way_to_begin_a_formula_is_defused(): void
     {
         $formulas = [
             '=1', '+1', '-1', '@x', "\t=1", "\r=1", ' =1', "\n@x", '＝1', '＋1', '－1', '＠x', "\u{A0}=1", "\x01=1",
@@ -164,8 +158,7 @@ final class LeadListTest extends LeadTestCase
         );
     }
 
-    #[Test]
-    public function a_terminal_obeys_nothing_that_a_visitor_typed(): void
+    public function test_a_terminal_obeys_nothing_that_a_visitor_typed(): void
     {
         Lead::firstWhere('nome', 'Ana')->forceFill(['nome' => "\e[2J<error>x</error>".str_repeat('ã', 100)])->save();
         [, $said] = $this->leads();

@@ -5,16 +5,13 @@ namespace ImoWidgets\Tests\Leads;
 use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** docs/operating.md#where-a-lead-came-from */
 #[Group('database')]
 final class LeadOriginTest extends LeadTestCase
 {
-    /** @param  array<string, string>  $origin */
-    #[Test]
     #[DataProvider('sends')]
-    public function a_lead_keeps_where_it_came_from(array $headers, array $origin): void
+    public function test_a_lead_keeps_where_it_came_from(array $headers, array $origin): void
     {
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
         $this->assertSame($origin, Lead::sole()->origin);

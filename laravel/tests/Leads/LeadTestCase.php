@@ -54,7 +54,6 @@ abstract class LeadTestCase extends TestCase
         return isset($body['cv']) ? $this->post($path, $body, $headers) : $this->postJson($path, $body, $headers);
     }
 
-    /** @return list<\Symfony\Component\Mime\Email> */
     protected function sentMails(): array
     {
         return Mail::mailer('array')

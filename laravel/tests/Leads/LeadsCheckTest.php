@@ -17,7 +17,6 @@ use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Http\RenewSession;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * Tests the reports of `imo-widgets:check` about mistakes that would lose leads, expose them, or count all visitors as
@@ -35,15 +34,13 @@ final class LeadsCheckTest extends LeadTestCase
         ]);
     }
 
-    #[Test]
-    public function a_site_without_a_mistake_is_told_that_all_is_in_place(): void
+    public function test_a_site_without_a_mistake_is_told_that_all_is_in_place(): void
     {
         $this->fakeSite();
         $this->assertSame([0, 'INFO imo-widgets: all is in place.'], $this->check());
     }
 
-    #[Test]
-    public function a_site_that_was_not_migrated_stops_a_deploy(): void
+    public function test_a_site_that_was_not_migrated_stops_a_deploy(): void
     {
         $this->fakeSite();
         Schema::drop('imo_lead_changes');
@@ -52,9 +49,8 @@ final class LeadsCheckTest extends LeadTestCase
         $this->assertStringContainsString('no lead is stored: run `php artisan migrate`', $said);
     }
 
-    #[Test]
     #[Group('database')]
-    public function a_charset_that_loses_what_a_visitor_types_stops_a_deploy(): void
+    public function test_a_charset_that_loses_what_a_visitor_types_stops_a_deploy(): void
     {
         if (! in_array(DB::connection()->getDriverName(), ['mysql', 'mariadb'], true)) {
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
@@ -81,9 +77,8 @@ final class LeadsCheckTest extends LeadTestCase
         DB::purge('old');
     }
 
-    #[Test]
     #[DataProvider('mistakes')]
-    public function a_mistake_around_leads_has_a_line_and_stops_a_deploy(array $config, string $line): void
+    public function test_a_mistake_around_leads_has_a_line_and_stops_a_deploy(array $config, string $line): void
     {
         $this->fakeSite();
         Storage::disk('local')->put('cv/candidato.pdf', 'x');
@@ -166,8 +161,7 @@ final class LeadsCheckTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function a_log_that_takes_debug_lines_is_a_warning(): void
+    public function test_a_log_that_takes_debug_lines_is_a_warning(): void
     {
         $this->fakeSite();
         config([
@@ -184,9 +178,8 @@ final class LeadsCheckTest extends LeadTestCase
         $this->assertStringContainsString('all is in place', $this->check()[1]);
     }
 
-    #[Test]
     #[DataProvider('proxies')]
-    public function a_proxy_that_laravel_does_not_trust_is_seen_by_the_headers_of_its_own_request(
+    public function test_a_proxy_that_laravel_does_not_trust_is_seen_by_the_headers_of_its_own_request(
         Closure $site,
         int $code,
         string $line,
@@ -218,8 +211,7 @@ final class LeadsCheckTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void
+    public function test_the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void
     {
         $ask = fn (array $headers, ?string $token = null) => $this->get('/imo-widgets/csrf-cookie', [
             'Imo-Check' => $token ?? RenewSession::token(),
@@ -241,9 +233,8 @@ final class LeadsCheckTest extends LeadTestCase
     }
 
     /** @param  array<string, string>  $cors  of the other application */
-    #[Test]
     #[DataProvider('otherOrigins')]
-    public function calls_on_another_origin_are_tried_as_a_browser_makes_them(
+    public function test_calls_on_another_origin_are_tried_as_a_browser_makes_them(
         array $cors,
         int $status,
         array $lines,
@@ -278,8 +269,7 @@ final class LeadsCheckTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function a_developers_own_machine_is_not_asked_over_the_network(): void
+    public function test_a_developers_own_machine_is_not_asked_over_the_network(): void
     {
         Http::preventStrayRequests();
         $this->app->detectEnvironment(fn () => 'local');
@@ -294,7 +284,6 @@ final class LeadsCheckTest extends LeadTestCase
         Http::fake(['https://www.exemplo.pt/*' => Http::response('', 204, ['Imo-Proxy' => 'none'])] + $others);
     }
 
-    /** @return array{int, string} */
     private function check(): array
     {
         $this->app->forgetScopedInstances();

@@ -20,14 +20,12 @@ use ImoWidgets\Tests\FullDisk;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests a lead's fate, and the messages, after failures (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
 final class LeadsTest extends LeadTestCase
 {
-    #[Test]
-    public function a_database_that_is_gone_keeps_nothing_and_the_log_says_so_without_what_was_typed(): void
+    public function test_a_database_that_is_gone_keeps_nothing_and_the_log_says_so_without_what_was_typed(): void
     {
         // To drop a table would end the test's transaction on MySQL.
         DB::connection()->setTablePrefix('gone_');
@@ -39,8 +37,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertLogged('could not be stored: SQLSTATE');
     }
 
-    #[Test]
-    public function a_field_that_a_later_release_asks_for_is_judged_and_kept_without_a_change_of_the_site(): void
+    public function test_a_field_that_a_later_release_asks_for_is_judged_and_kept_without_a_change_of_the_site(): void
     {
         $this->publishOwnBundle();
         $fields = json_decode(file_get_contents($this->shipped('fields.json')), true);
@@ -58,8 +55,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(['hora' => 'Tarde'], Lead::sole()->fields);
     }
 
-    #[Test]
-    public function a_row_that_the_database_refuses_takes_its_file_along(): void
+    public function test_a_row_that_the_database_refuses_takes_its_file_along(): void
     {
         Event::listen('eloquent.creating: '.Lead::class, fn (Lead $lead) => $lead->forceFill(['nome' => null]));
         $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertStatus(503);
@@ -67,8 +63,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertLogged('A lead (recrutamento) could not be stored: SQLSTATE');
     }
 
-    #[Test]
-    public function a_disk_that_is_full_keeps_nothing_half(): void
+    public function test_a_disk_that_is_full_keeps_nothing_half(): void
     {
         Storage::set('local', FullDisk::of(Storage::disk('local')));
         $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertStatus(503);
@@ -77,8 +72,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertLogged('the disk "local" did not take its file');
     }
 
-    #[Test]
-    public function a_mail_server_that_is_gone_does_not_cost_the_visitor_anything(): void
+    public function test_a_mail_server_that_is_gone_does_not_cost_the_visitor_anything(): void
     {
         BrokenMail::use('ines@segredo.pt');
         config(['imo-widgets.leads.mail.copy' => true]);
@@ -88,8 +82,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertCount(2, preg_grep("/$line/", $this->logged), 'the agency\'s and the visitor\'s copy');
     }
 
-    #[Test]
-    public function the_mail_says_all_in_plain_text_and_escaped_and_no_text_of_a_visitor_becomes_a_header(): void
+    public function test_the_mail_says_all_in_plain_text_and_escaped_and_no_text_of_a_visitor_becomes_a_header(): void
     {
         $body = [
             ...self::MESSAGE, 'nome' => "Inês\r\nBcc: outra@exemplo.pt",
@@ -125,8 +118,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertDoesNotMatchRegularExpression('/^Bcc:/mi', $mail->getHeaders()->toString());
     }
 
-    #[Test]
-    public function an_address_that_no_mail_server_takes_is_no_reason_to_tell_nobody(): void
+    public function test_an_address_that_no_mail_server_takes_is_no_reason_to_tell_nobody(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         foreach (['josé..silva@exemplo.pt', 'a"b@exemplo.pt', 'a<b>@exemplo.pt'] as $email) {
@@ -140,8 +132,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(3, Lead::whereNotNull('announced_at')->count());
     }
 
-    #[Test]
-    public function a_form_whose_first_answer_was_lost_is_answered_again_even_when_it_would_be_refused_by_now(): void
+    public function test_a_form_whose_first_answer_was_lost_is_answered_again_past_the_limit(): void
     {
         config(['imo-widgets.per_minute.leads' => 1]);
         $headers = ['Imo-Send-Id' => str_repeat('0c', 16)];
@@ -154,8 +145,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(2, Lead::count());
     }
 
-    #[Test]
-    public function of_two_that_arrive_at_once_one_is_kept_and_both_are_answered(): void
+    public function test_of_two_that_arrive_at_once_one_is_kept_and_both_are_answered(): void
     {
         $id = str_repeat('0d', 16);
         // The other one comes between the look and the write of this one, which notes its CV in between.
@@ -179,10 +169,8 @@ final class LeadsTest extends LeadTestCase
         Notification::assertNothingSent();
     }
 
-    /** @param  list<string>  $signs */
-    #[Test]
     #[DataProvider('sends')]
-    public function what_speaks_against_a_person_is_counted_and_nothing_is_dropped(
+    public function test_what_speaks_against_a_person_is_counted_and_nothing_is_dropped(
         array $headers,
         ?int $shownBefore,
         int $before,
@@ -219,8 +207,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function a_suspicious_lead_never_sends_a_stranger_a_copy_and_a_site_weighs_signs_as_it_likes(): void
+    public function test_a_suspicious_lead_never_sends_a_stranger_a_copy_and_a_site_weighs_signs_as_it_likes(): void
     {
         Notification::fake();
         config(['imo-widgets.leads.mail.copy' => true]);
@@ -247,8 +234,7 @@ final class LeadsTest extends LeadTestCase
      * An office behind one address, a message that the page proposes, a page that is fetched ahead or looked at by
      * HEAD, a draft that comes back filled in.
      */
-    #[Test]
-    public function of_a_day_of_five_hundred_ordinary_visitors_none_is_marked(): void
+    public function test_of_a_day_of_five_hundred_ordinary_visitors_none_is_marked(): void
     {
         config(['imo-widgets.per_minute.leads' => 1000]);
         Notification::fake();
@@ -280,9 +266,8 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame([500, 0], [Lead::count(), Lead::where('is_suspicious', true)->count()]);
     }
 
-    #[Test]
     #[DataProvider('visits')]
-    public function what_is_fetched_ahead_is_no_visit(string $method, array $headers, bool $isVisit): void
+    public function test_what_is_fetched_ahead_is_no_visit(string $method, array $headers, bool $isVisit): void
     {
         $this->assertSame(
             $isVisit,
@@ -292,7 +277,6 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame($isVisit, session()->has('imo-widgets.shown'));
     }
 
-    /** @return array<string, array{string, array<string, string>, bool}> */
     public static function visits(): array
     {
         return [
@@ -305,8 +289,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function a_page_says_the_sessions_token_where_there_is_a_session(): void
+    public function test_a_page_says_the_sessions_token_where_there_is_a_session(): void
     {
         $page = $this->get('/contactos')->assertOk()->getContent();
         $this->assertStringContainsString('<meta name="csrf-token" content="'.session()->token().'">', $page);
@@ -314,15 +297,13 @@ final class LeadsTest extends LeadTestCase
         $this->assertStringNotContainsString('csrf-token', $this->page('@imoWidgets'));
     }
 
-    #[Test]
-    public function a_page_with_widgets_notes_when_it_was_shown(): void
+    public function test_a_page_with_widgets_notes_when_it_was_shown(): void
     {
         $this->assertNull(PageShown::secondsSince(request()));
         $this->withoutVite()->get('/contactos')->assertOk()->assertSessionHas('imo-widgets.shown');
     }
 
-    #[Test]
-    public function each_lead_is_told_to_whom_it_is_for_and_to_the_agency_where_nobody_is_known(): void
+    public function test_each_lead_is_told_to_whom_it_is_for_and_to_the_agency_where_nobody_is_known(): void
     {
         config([
             'imo-widgets.leads.mail' => [
@@ -348,9 +329,8 @@ final class LeadsTest extends LeadTestCase
     }
 
     /** @param  string  $type  of the column that the config says is the id */
-    #[Test]
     #[DataProvider('columnTypes')]
-    public function a_lead_for_somebody_who_is_not_known_goes_to_the_agency_whatever_the_type_of_the_column(
+    public function test_a_lead_for_somebody_who_is_not_known_goes_to_the_agency_whatever_the_type_of_the_column(
         string $type,
         string $known,
         array $unknown,
@@ -385,8 +365,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function a_lookup_that_the_developer_got_wrong_leaves_no_lead_untold(): void
+    public function test_a_lookup_that_the_developer_got_wrong_leaves_no_lead_untold(): void
     {
         $wrong = [
             ['a@exemplo.pt', 'b@exemplo.pt', 'c@exemplo.pt'], 'a@exemplo.pt', ['App\Models\NoSuch', 'id', 'email'],
@@ -407,8 +386,7 @@ final class LeadsTest extends LeadTestCase
         }
     }
 
-    #[Test]
-    public function nobodys_address_is_told_nothing_in_production(): void
+    public function test_nobodys_address_is_told_nothing_in_production(): void
     {
         $this->app->detectEnvironment(fn () => 'production');
         config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => 'hello@example.com']);
@@ -421,8 +399,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], app(Recipients::class)->of('geral', null));
     }
 
-    #[Test]
-    public function the_mail_calls_a_lead_as_people_do(): void
+    public function test_the_mail_calls_a_lead_as_people_do(): void
     {
         Notification::fake();
         config([
@@ -486,8 +463,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertStringEndsWith("--\n".config('app.name').", Licença AMI n.º 12345\n", $copy);
     }
 
-    #[Test]
-    public function a_site_without_any_address_keeps_its_leads_and_is_told(): void
+    public function test_a_site_without_any_address_keeps_its_leads_and_is_told(): void
     {
         config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => null]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
@@ -495,10 +471,8 @@ final class LeadsTest extends LeadTestCase
         $this->assertLogged('expected an address in config');
     }
 
-    /** @param  list<string>  $names */
-    #[Test]
     #[DataProvider('files')]
-    public function a_cv_is_judged_by_its_content_and_its_name(string $content, array $names, array $refused): void
+    public function test_a_cv_is_judged_by_its_content_and_its_name(string $content, array $names, array $refused): void
     {
         foreach ([...array_fill_keys($names, 201), ...array_fill_keys($refused, 422)] as $name => $status) {
             $cv = UploadedFile::fake()->createWithContent($name, $content);
@@ -530,8 +504,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function a_site_that_says_a_part_of_the_settings_keeps_the_others(): void
+    public function test_a_site_that_says_a_part_of_the_settings_keeps_the_others(): void
     {
         config(['imo-widgets.leads' => ['mail' => ['to' => 'a@b.pt']]]);
         $this->assertSame(['local', 'imo-widgets-cv'], [LeadSettings::get('disk'), LeadSettings::get('folder')]);

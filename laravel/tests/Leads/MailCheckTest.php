@@ -8,7 +8,6 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Tests\RefusingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `imo-widgets:check --mail` (docs/operating.md#mails-and-their-trail). */
 final class MailCheckTest extends LeadTestCase
@@ -22,8 +21,7 @@ final class MailCheckTest extends LeadTestCase
         ]);
     }
 
-    #[Test]
-    public function it_sends_a_mail_to_each_address_of_the_agency_and_says_what_it_used(): void
+    public function test_it_sends_a_mail_to_each_address_of_the_agency_and_says_what_it_used(): void
     {
         [$code, $said] = $this->check();
         $this->assertSame(0, $code, $said);
@@ -41,9 +39,8 @@ final class MailCheckTest extends LeadTestCase
         $this->assertCount(2, $this->sentMails(), 'none where nobody asked for it');
     }
 
-    #[Test]
     #[DataProvider('mistakes')]
-    public function what_keeps_mails_from_arriving_is_said(array $config, int $code, string $line): void
+    public function test_what_keeps_mails_from_arriving_is_said(array $config, int $code, string $line): void
     {
         config($config);
         [$exit, $said] = $this->check();
@@ -68,8 +65,7 @@ final class MailCheckTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function an_address_that_is_refused_is_named_and_the_others_get_theirs(): void
+    public function test_an_address_that_is_refused_is_named_and_the_others_get_theirs(): void
     {
         RefusingMail::use('geral@agencia.pt');
         [$code, $said] = $this->check();
@@ -81,8 +77,7 @@ final class MailCheckTest extends LeadTestCase
         $this->assertSame(['chefe@agencia.pt'], RefusingMail::$taken);
     }
 
-    #[Test]
-    public function what_is_said_of_reply_to_is_what_laravel_does(): void
+    public function test_what_is_said_of_reply_to_is_what_laravel_does(): void
     {
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         config(['mail.reply_to' => ['address' => 'geral@agencia.pt', 'name' => 'x']]);

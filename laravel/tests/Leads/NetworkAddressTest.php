@@ -5,14 +5,12 @@ namespace ImoWidgets\Tests\Leads;
 use Illuminate\Http\Request;
 use ImoWidgets\Leads\NetworkAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Whom a limit counts as one. */
 final class NetworkAddressTest extends LeadTestCase
 {
-    #[Test]
     #[DataProvider('addresses')]
-    public function an_ipv6_visitor_is_known_by_the_first_64_bits(string $address, string $known): void
+    public function test_an_ipv6_visitor_is_known_by_the_first_64_bits(string $address, string $known): void
     {
         $this->assertSame($known, NetworkAddress::of(Request::create('/', server: ['REMOTE_ADDR' => $address])));
     }
@@ -26,8 +24,7 @@ final class NetworkAddressTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function nobody_gets_past_the_limits_with_the_other_addresses_of_their_own_network(): void
+    public function test_nobody_gets_past_the_limits_with_the_other_addresses_of_their_own_network(): void
     {
         config(['imo-widgets.per_minute' => ['searches' => 2, 'leads' => 2]]);
         foreach ([['/api/contacto/contacto', self::MESSAGE], ['/api/imoveis', []]] as [$path, $body]) {

@@ -12,7 +12,6 @@ use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * Tests a person's rights: all data are listed, exported or erased, or the command names the rest
@@ -23,8 +22,7 @@ final class PersonTest extends LeadTestCase
 {
     private const OTHER = ['email' => 'outra@exemplo.pt'];
 
-    #[Test]
-    public function all_that_belongs_to_an_address_is_exported_with_its_files(): void
+    public function test_all_that_belongs_to_an_address_is_exported_with_its_files(): void
     {
         $this->sendThree();
         $folder = "$this->public/export";
@@ -44,8 +42,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(4, Lead::count());
     }
 
-    #[Test]
-    public function an_export_that_is_not_whole_is_not_called_written_and_erases_nothing(): void
+    public function test_an_export_that_is_not_whole_is_not_called_written_and_erases_nothing(): void
     {
         $this->sendThree();
         [$missing, $cut] = Lead::whereNotNull('cv_file')->orderBy('id')->get();
@@ -60,8 +57,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(4, Lead::count());
     }
 
-    #[Test]
-    public function leads_that_json_can_not_hold_are_no_empty_file(): void
+    public function test_leads_that_json_can_not_hold_are_no_empty_file(): void
     {
         if (DB::connection()->getDriverName() !== 'sqlite') {
             $this->markTestSkipped('This server takes no such text.');
@@ -75,8 +71,7 @@ final class PersonTest extends LeadTestCase
         $this->assertFileDoesNotExist("$this->public/export/leads.json");
     }
 
-    #[Test]
-    public function an_erasure_that_one_file_withstands_takes_all_else_and_says_what_is_left(): void
+    public function test_an_erasure_that_one_file_withstands_takes_all_else_and_says_what_is_left(): void
     {
         $this->sendThree();
         $disk = Storage::disk('local');
@@ -101,8 +96,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame([], $disk->allFiles());
     }
 
-    #[Test]
-    public function whatever_a_listener_of_the_site_does_the_other_leads_go(): void
+    public function test_whatever_a_listener_of_the_site_does_the_other_leads_go(): void
     {
         $this->sendThree();
         $first = Lead::orderBy('id')->first();
@@ -121,8 +115,7 @@ final class PersonTest extends LeadTestCase
         );
     }
 
-    #[Test]
-    public function a_disk_that_is_no_longer_configured_is_named(): void
+    public function test_a_disk_that_is_no_longer_configured_is_named(): void
     {
         $this->sendThree();
         Lead::whereNotNull('cv_file')->update(['cv_disk' => 'former']);
@@ -131,8 +124,7 @@ final class PersonTest extends LeadTestCase
         $this->assertStringContainsString('The disk "former" did not delete the CV', $said);
     }
 
-    #[Test]
-    public function a_cv_whose_lead_was_never_answered_for_belongs_to_the_person_too(): void
+    public function test_a_cv_whose_lead_was_never_answered_for_belongs_to_the_person_too(): void
     {
         Storage::disk('local')->put('imo-widgets-cv/left.pdf', '%PDF-1.4 left');
         CvFile::create([
@@ -150,8 +142,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(0, CvFile::count());
     }
 
-    #[Test]
-    public function what_no_command_can_reach_is_said(): void
+    public function test_what_no_command_can_reach_is_said(): void
     {
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         Lead::sole()->forceFill(['announced_at' => now()])->save();
@@ -159,8 +150,7 @@ final class PersonTest extends LeadTestCase
         $this->assertStringContainsString('in the mailboxes of: geral@exemplo.pt', $said);
     }
 
-    #[Test]
-    public function leads_that_are_too_old_and_can_not_be_deleted_fail_the_command_that_prunes(): void
+    public function test_leads_that_are_too_old_and_can_not_be_deleted_fail_the_command_that_prunes(): void
     {
         $this->sendThree();
         Storage::set('local', $this->keepsOne(Lead::whereNotNull('cv_file')->orderBy('id')->first()->cv_file));
@@ -175,9 +165,8 @@ final class PersonTest extends LeadTestCase
     }
 
     /** A reply's way to write an address, and how a spreadsheet or a browser changes one. */
-    #[Test]
     #[DataProvider('noAddresses')]
-    public function what_is_no_address_is_an_error_and_never_called_deleted(string $email): void
+    public function test_what_is_no_address_is_an_error_and_never_called_deleted(string $email): void
     {
         $this->sendThree();
         [$code, $said] = $this->person(['email' => $email, '--erase' => true, '--force' => true]);
@@ -187,7 +176,6 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(4, Lead::count());
     }
 
-    /** @return list<array{string}> */
     public static function noAddresses(): array
     {
         return [
@@ -196,8 +184,7 @@ final class PersonTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function where_nothing_is_kept_nothing_is_called_deleted(): void
+    public function test_where_nothing_is_kept_nothing_is_called_deleted(): void
     {
         [$code, $said] = $this->erase();
         $this->assertSame(0, $code);
@@ -213,7 +200,6 @@ final class PersonTest extends LeadTestCase
         $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, ...self::OTHER])->assertCreated();
     }
 
-    /** @return array{int, string} */
     private function erase(): array
     {
         return $this->person(['--erase' => true, '--force' => true]);

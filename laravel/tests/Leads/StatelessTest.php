@@ -6,7 +6,6 @@ use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Http\PackageRoutes;
 use ImoWidgets\Leads\Lead;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Calls that come from a page of another origin, where the config names `api` as their middleware. */
 final class StatelessTest extends LeadTestCase
@@ -24,8 +23,7 @@ final class StatelessTest extends LeadTestCase
         $this->withServerVariables(['HTTP_HOST' => 'api.exemplo.pt']);
     }
 
-    #[Test]
-    public function a_page_of_another_origin_sends_its_forms_and_its_visitors_are_no_suspects(): void
+    public function test_a_page_of_another_origin_sends_its_forms_and_its_visitors_are_no_suspects(): void
     {
         config(['imo-widgets.middleware' => ['api']]);
         Route::setRoutes(new RouteCollection);
@@ -41,8 +39,7 @@ final class StatelessTest extends LeadTestCase
         $this->postJson('https://api.exemplo.pt/api/imoveis', [], self::HEADERS)->assertUnprocessable();
     }
 
-    #[Test]
-    public function routes_in_the_web_group_refuse_it(): void
+    public function test_routes_in_the_web_group_refuse_it(): void
     {
         $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS)->assertStatus(
             419,
@@ -50,8 +47,7 @@ final class StatelessTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    #[Test]
-    public function a_search_changes_nothing_and_needs_neither_session_nor_token(): void
+    public function test_a_search_changes_nothing_and_needs_neither_session_nor_token(): void
     {
         $answer = $this->postJson(
             '/api/imoveis',

@@ -9,7 +9,6 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Log;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `imo-widgets:check --adverts`: what the published listings lack of what the law wants (docs/law.md). */
 final class AdvertCheckTest extends TestCase
@@ -24,8 +23,7 @@ final class AdvertCheckTest extends TestCase
         config(['imo-widgets.listings.card' => self::CARD]);
     }
 
-    #[Test]
-    public function nothing_is_said_of_adverts_that_say_all_or_when_nobody_asks(): void
+    public function test_nothing_is_said_of_adverts_that_say_all_or_when_nobody_asks(): void
     {
         $this->assertSame(0, $this->check()[0]);
         $this->change(3, ['certificado' => null]);
@@ -34,8 +32,7 @@ final class AdvertCheckTest extends TestCase
         $this->assertStringNotContainsString('energy', $lines);
     }
 
-    #[Test]
-    public function listings_without_an_energy_class_are_counted_and_ten_of_them_named_but_no_land(): void
+    public function test_listings_without_an_energy_class_are_counted_and_ten_of_them_named_but_no_land(): void
     {
         $this->change(12, ['certificado' => null]);
         $this->change(1, ['certificado' => 'Z'], from: 3);
@@ -47,8 +44,7 @@ final class AdvertCheckTest extends TestCase
         $this->assertStringNotContainsString('DL 89/2021', $lines);
     }
 
-    #[Test]
-    public function rents_of_homes_need_a_licence_an_area_and_a_typology_and_the_key_to_fill_is_named(): void
+    public function test_rents_of_homes_need_a_licence_an_area_and_a_typology_and_the_key_to_fill_is_named(): void
     {
         $this->change(2, ['tipo_negocio' => 'Arrendamento', 'area_privada' => 0, 'descricao' => 'T3']);
         $this->change(1, ['tipo_negocio' => 'Arrendamento', 'tipo_imovel' => 'Loja'], from: 30);
@@ -62,24 +58,21 @@ final class AdvertCheckTest extends TestCase
         $this->assertStringContainsString("lack a typology (DL 89/2021): $ids.", $this->check()[1]);
     }
 
-    #[Test]
-    public function a_card_that_a_method_makes_is_named_by_it(): void
+    public function test_a_card_that_a_method_makes_is_named_by_it(): void
     {
         $this->change(1, ['tipo_negocio' => 'Arrendamento']);
         config(['imo-widgets.listings.card' => 'paraLista']);
         $this->assertStringContainsString("config('imo-widgets.listings.card') is the model's method paraLista(): it has to give licenca.", $this->check()[1]);
     }
 
-    #[Test]
-    public function only_published_listings_count_whatever_order_their_scope_has_and_each_once(): void
+    public function test_only_published_listings_count_whatever_order_their_scope_has_and_each_once(): void
     {
         Imovel::query()->update(['certificado' => null]);
         config(['imo-widgets.listings.model' => PublishedListing::class, 'imo-widgets.listings.scope' => 'published']);
         $this->assertStringContainsString('20 of 20 published listings', $this->check()[1]);
     }
 
-    #[Test]
-    public function a_developers_log_names_what_an_answer_lacks_and_no_other_log_does(): void
+    public function test_a_developers_log_names_what_an_answer_lacks_and_no_other_log_does(): void
     {
         $this->change(2, ['certificado' => null, 'tipo_negocio' => 'Trespasse']);
         $this->change(1, ['certificado' => null, 'tipo_negocio' => 'Trespasse', 'tipo_imovel' => 'Terreno'], from: 2);
@@ -101,8 +94,7 @@ final class AdvertCheckTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_site_whose_listings_are_found_by_other_means_is_told_so(): void
+    public function test_a_site_whose_listings_are_found_by_other_means_is_told_so(): void
     {
         config(['imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings'], 'imo-widgets.api_base' => 'https://api.example.pt']);
         [$status, $lines] = $this->check();
@@ -110,13 +102,11 @@ final class AdvertCheckTest extends TestCase
         $this->assertStringContainsString('run the check where api_base leads', $lines);
     }
 
-    /** @param  array<string, mixed>  $columns */
     private function change(int $count, array $columns, int $from = 0): void
     {
         Imovel::query()->whereKey(Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all())->update($columns);
     }
 
-    /** @return array{int, string} */
     private function check(string $command = 'imo-widgets:check --adverts'): array
     {
         $this->app->forgetScopedInstances();

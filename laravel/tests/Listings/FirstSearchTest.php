@@ -6,7 +6,6 @@ use Illuminate\Http\Request;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `firstSearch()`: what the listing would ask for, so that a page can bring the answer along. */
 final class FirstSearchTest extends TestCase
@@ -16,8 +15,7 @@ final class FirstSearchTest extends TestCase
         'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
     ];
 
-    #[Test]
-    public function a_page_asks_for_what_its_url_says_and_else_for_what_its_tag_presets(): void
+    public function test_a_page_asks_for_what_its_url_says_and_else_for_what_its_tag_presets(): void
     {
         $data = ['objectivo' => 'arrendar', 'comercial' => '7', 'colaboradores' => [['id' => 7, 'name' => 'Ana']]];
         $this->assertSame(self::NOTHING, $this->asked('/lista'));
@@ -26,15 +24,13 @@ final class FirstSearchTest extends TestCase
         $this->assertEquals(['ordem' => 'asc', 'minprice' => 200000.0] + self::NOTHING, $this->asked('/lista?ordem=ASC&minprice=200.000'));
     }
 
-    #[Test]
-    public function a_developers_mistake_is_an_exception_and_presets_nothing_in_production(): void
+    public function test_a_developers_mistake_is_an_exception_and_presets_nothing_in_production(): void
     {
         $this->assertThrows(fn () => $this->asked('/lista', ['objectivo' => 7]), BadPageData::class, '"objectivo" expected a list');
         $this->inProduction();
         $this->assertEquals(['page' => 3] + self::NOTHING, $this->asked('/lista?pagina=3', ['objectivo' => 7]));
     }
 
-    /** @return array<string, mixed> */
     private function asked(string $url, array $data = []): array
     {
         $this->app->instance('request', Request::create("http://localhost$url"));

@@ -11,7 +11,6 @@ use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Whatever type a site's column has, what visitors may ask for breaks no search of it, and finds what fits. */
 #[Group('database')]
@@ -37,9 +36,8 @@ final class ListingColumnsTest extends TestCase
      * @param  list<mixed>  $stored  of the listings 1, 2, …
      * @param  list<array{array<string, mixed>, list<int>}>  $searches  criteria and the ids that they find
      */
-    #[Test]
     #[DataProvider('columns')]
-    public function a_column_of_any_type_is_searched_without_an_error(string $filter, string $type, array $stored, array $searches, array $values = []): void
+    public function test_a_column_of_any_type_is_searched_without_an_error(string $filter, string $type, array $stored, array $searches, array $values = []): void
     {
         $this->make($type);
         foreach ($stored as $index => $value) {
@@ -122,8 +120,7 @@ final class ListingColumnsTest extends TestCase
         return $cases;
     }
 
-    #[Test]
-    public function a_part_of_a_json_column_is_a_column_too(): void
+    public function test_a_part_of_a_json_column_is_a_column_too(): void
     {
         $this->make('json');
         foreach (['Ovar', 'Espinho'] as $index => $town) {
@@ -133,8 +130,7 @@ final class ListingColumnsTest extends TestCase
         $this->assertSame([2], array_column(app(ListingSearch::class)->search(['localizacao' => ['Espinho']], 1, 12)->items(), 'id'));
     }
 
-    #[Test]
-    public function a_value_that_the_column_can_not_hold_breaks_no_transaction_of_the_sites(): void
+    public function test_a_value_that_the_column_can_not_hold_breaks_no_transaction_of_the_sites(): void
     {
         $this->make('integer');
         DB::table('farms')->insert([['id' => 1, 'field_id' => 1, 'asked' => 1], ['id' => 2, 'field_id' => 1, 'asked' => 2]]);
@@ -145,8 +141,7 @@ final class ListingColumnsTest extends TestCase
         });
     }
 
-    #[Test]
-    public function prices_in_cents_are_asked_for_and_shown_in_euros(): void
+    public function test_prices_in_cents_are_asked_for_and_shown_in_euros(): void
     {
         $this->make('integer');
         foreach ([110, 25_000_050, null] as $index => $cents) {
@@ -159,8 +154,7 @@ final class ListingColumnsTest extends TestCase
         $this->assertEquals([2 => 250_000.5], $prices(['minprice' => 2, 'maxprice' => 250_001]));
     }
 
-    #[Test]
-    public function a_card_shows_the_number_that_is_searched_for_whatever_an_accessor_makes_of_it(): void
+    public function test_a_card_shows_the_number_that_is_searched_for_whatever_an_accessor_makes_of_it(): void
     {
         $this->make('decimal');
         foreach ([150_000, 1_250_000, null] as $index => $price) {

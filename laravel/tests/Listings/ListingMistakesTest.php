@@ -12,7 +12,6 @@ use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * Tests a developer's mistakes in `config('imo-widgets.listings')`: the answer and the check name the key and the
@@ -31,9 +30,8 @@ final class ListingMistakesTest extends TestCase
     }
 
     /** @param  string  $named  what the message holds */
-    #[Test]
     #[DataProvider('mistakes')]
-    public function a_mistake_is_named_in_the_answer_and_by_the_check(string $key, mixed $wrong, string $named): void
+    public function test_a_mistake_is_named_in_the_answer_and_by_the_check(string $key, mixed $wrong, string $named): void
     {
         config(["imo-widgets.listings.$key" => $wrong]);
         $order = $key === 'columns.criado' ? 'rec' : 'asc';
@@ -61,8 +59,7 @@ final class ListingMistakesTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function the_check_looks_at_what_no_search_has_asked_for(): void
+    public function test_the_check_looks_at_what_no_search_has_asked_for(): void
     {
         $this->assertSame([0, 'imo-widgets: all is in place.'], $this->check());
         config(['imo-widgets.listings.columns' => ['garagem' => 'garage', 'localizacao' => ['conselho', 'parish'], 'wcs' => 'titulo', 'estado' => null], 'imo-widgets.listings.colunms' => []]);
@@ -80,8 +77,7 @@ final class ListingMistakesTest extends TestCase
         $this->search()->assertOk();
     }
 
-    #[Test]
-    public function a_scope_that_asks_for_a_column_that_is_not_there_is_named_by_the_database(): void
+    public function test_a_scope_that_asks_for_a_column_that_is_not_there_is_named_by_the_database(): void
     {
         Schema::table('imoveis', fn ($table) => $table->renameColumn('descricao', 'texto'));
         config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.scope' => 'described']);
@@ -91,15 +87,13 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame('The listings can not be searched now. Try again later.', $this->search()->json('message'));
     }
 
-    #[Test]
-    public function a_site_whose_database_is_not_there_yet_is_told_so(): void
+    public function test_a_site_whose_database_is_not_there_yet_is_told_so(): void
     {
         config(['database.connections.none' => ['driver' => 'sqlite', 'database' => '/none.sqlite'], 'imo-widgets.listings.model' => ElsewhereListing::class]);
         $this->assertStringContainsString('no database file of the connection "none"', $this->check()[1]);
     }
 
-    #[Test]
-    public function an_attribute_that_the_card_lacks_stops_no_search_in_production(): void
+    public function test_an_attribute_that_the_card_lacks_stops_no_search_in_production(): void
     {
         config(['app.debug' => false, 'imo-widgets.listings.card.preco' => 'prise']);
         $cards = $this->search()->assertOk()->json('data');
@@ -107,8 +101,7 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame([MissingAttributeException::class], array_map(get_class(...), $this->reported));
     }
 
-    #[Test]
-    public function a_site_that_answers_by_code_of_its_own_is_not_asked_for_listings(): void
+    public function test_a_site_that_answers_by_code_of_its_own_is_not_asked_for_listings(): void
     {
         config(['imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings']]);
         config(['imo-widgets.listings.columns.preco' => 'preco']);
@@ -119,8 +112,7 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame(0, $this->check()[0]);
     }
 
-    #[Test]
-    public function a_config_that_leaves_out_everything_is_that_of_the_package(): void
+    public function test_a_config_that_leaves_out_everything_is_that_of_the_package(): void
     {
         config(['imo-widgets.listings' => []]);
         $this->assertInstanceOf(Imovel::class, app(EloquentListingSearch::class)->query()->getModel());
@@ -134,7 +126,6 @@ final class ListingMistakesTest extends TestCase
         return $this->postJson('/api/imoveis', ['ordem' => $order] + CommonSearches::all()['nothing']);
     }
 
-    /** @return array{int, string} */
     private function check(): array
     {
         $this->app->forgetScopedInstances();

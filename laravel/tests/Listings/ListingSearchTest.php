@@ -18,7 +18,6 @@ use ImoWidgets\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 use Throwable;
 
 /** The search of the package, in the table of a site that calls everything something else, and has half of it in relations. */
@@ -84,13 +83,8 @@ final class ListingSearchTest extends TestCase
         Image::insert([['property_id' => 1, 'url' => '/a.jpg'], ['property_id' => 1, 'url' => 'https://fotos.exemplo.pt/b.jpg']]);
     }
 
-    /**
-     * @param  array<string, mixed>  $criteria
-     * @param  list<int>  $found
-     */
-    #[Test]
     #[DataProvider('searches')]
-    public function a_visitor_finds_what_fits_in_the_order_asked_for(array $criteria, array $found): void
+    public function test_a_visitor_finds_what_fits_in_the_order_asked_for(array $criteria, array $found): void
     {
         $this->assertSame($found, array_column($this->search($criteria)->items(), 'id'));
     }
@@ -119,8 +113,7 @@ final class ListingSearchTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function every_order_that_the_widgets_offer_is_one_of_its_own_and_no_other_is_taken_for_one(): void
+    public function test_every_order_that_the_widgets_offer_is_one_of_its_own_and_no_other_is_taken_for_one(): void
     {
         $orders = array_column(app(FilterTable::class)->order()['options'], 'value');
         $found = array_map(fn (string $order) => array_column($this->search(['ordem' => $order])->items(), 'id'), $orders);
@@ -129,8 +122,7 @@ final class ListingSearchTest extends TestCase
         $this->search(['ordem' => 'barato']);
     }
 
-    #[Test]
-    public function a_card_is_made_of_the_attributes_that_the_config_names(): void
+    public function test_a_card_is_made_of_the_attributes_that_the_config_names(): void
     {
         $cards = collect($this->search([])->items())->keyBy('id');
         $this->assertSame([
@@ -140,8 +132,7 @@ final class ListingSearchTest extends TestCase
         $this->assertSame(['capa' => null, 'fotos' => []], $cards[2]['fotos']);
     }
 
-    #[Test]
-    public function pages_say_how_many_there_are_and_one_beyond_the_last_is_empty(): void
+    public function test_pages_say_how_many_there_are_and_one_beyond_the_last_is_empty(): void
     {
         $pages = array_map(fn (int $page) => $this->search([], $page, 3), [1, 2, 9]);
         $this->assertSame([[1, 2, 3], [5], []], array_map(fn (LengthAwarePaginator $page) => array_column($page->items(), 'id'), $pages));
@@ -150,9 +141,8 @@ final class ListingSearchTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('orders')]
-    public function every_page_is_the_slice_that_a_whole_list_would_have_there(array $criteria, string $fitting, string $order): void
+    public function test_every_page_is_the_slice_that_a_whole_list_would_have_there(array $criteria, string $fitting, string $order): void
     {
         $this->fillWith(2500);
         $whole = Property::published()->whereRaw($fitting)->orderByRaw($order)->orderByDesc('id')->pluck('id');
@@ -176,8 +166,7 @@ final class ListingSearchTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_scope_may_join_another_table_that_has_an_id_too(): void
+    public function test_a_scope_may_join_another_table_that_has_an_id_too(): void
     {
         config(['imo-widgets.listings.scope' => 'inCounty']);
         $found = array_map(fn (array $card) => [$card['id'], $card['titulo']], $this->search(['ordem' => 'asc'])->items());
@@ -195,8 +184,7 @@ final class ListingSearchTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_site_may_extend_the_search_by_what_it_finds_and_shows(): void
+    public function test_a_site_may_extend_the_search_by_what_it_finds_and_shows(): void
     {
         config(['imo-widgets.listings.search' => ExpensiveSearch::class]);
         $all = Property::where('is_published', true)->where('price', '>', 1000)->pluck('id');
@@ -208,15 +196,13 @@ final class ListingSearchTest extends TestCase
         $this->assertSame(['Nova: '], array_values(array_unique(array_map(fn (array $card) => substr($card['titulo'], 0, 6), $found->items()))));
     }
 
-    #[Test]
-    public function a_site_may_answer_by_a_class_of_its_own(): void
+    public function test_a_site_may_answer_by_a_class_of_its_own(): void
     {
         config(['imo-widgets.listings.search' => NobodysSearch::class]);
         $this->assertSame(0, $this->search([])->total());
     }
 
-    #[Test]
-    public function a_developers_mistake_is_named_by_its_key(): void
+    public function test_a_developers_mistake_is_named_by_its_key(): void
     {
         config(['imo-widgets.listings.search' => self::class]);
         $this->assertThrows(fn () => $this->search([]), InvalidArgumentException::class, "config('imo-widgets.listings.search') expected a class that implements");
@@ -228,8 +214,7 @@ final class ListingSearchTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_filter_without_a_column_is_never_passed_over_in_silence(): void
+    public function test_a_filter_without_a_column_is_never_passed_over_in_silence(): void
     {
         $said = [];
         Log::listen(function ($line) use (&$said) {

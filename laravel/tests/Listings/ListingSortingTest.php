@@ -11,7 +11,6 @@ use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Prices and days that some listings lack, and a site whose scopes sort and join. */
 #[Group('database')]
@@ -57,23 +56,20 @@ final class ListingSortingTest extends TestCase
         return $id % 5 === 0 ? null : $id * 17 % 41;
     }
 
-    #[Test]
-    public function the_newest_come_first_and_those_without_a_day_last(): void
+    public function test_the_newest_come_first_and_those_without_a_day_last(): void
     {
         config(['imo-widgets.listings.columns.criado' => 'price']);
         $this->assertSorted(['rec' => -1], fn (Villa $villa) => $villa->price ?? -1, isLimited: false);
     }
 
-    #[Test]
-    public function a_column_of_a_table_that_the_scope_joins_sorts_too(): void
+    public function test_a_column_of_a_table_that_the_scope_joins_sorts_too(): void
     {
         config(['imo-widgets.listings.scope' => 'withOwner', 'imo-widgets.listings.columns.preco' => 'owners.rank']);
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->owner->rank);
     }
 
-    #[Test]
     #[DataProvider('scopes')]
-    public function a_scope_may_sort_and_join(string $scope): void
+    public function test_a_scope_may_sort_and_join(string $scope): void
     {
         config(['imo-widgets.listings.scope' => $scope]);
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->price);
@@ -86,8 +82,7 @@ final class ListingSortingTest extends TestCase
         return [['latestFirst'], ['withOwner'], ['withOwnerByRank']];
     }
 
-    #[Test]
-    public function a_model_with_an_order_of_its_own_is_sorted_as_visitors_ask(): void
+    public function test_a_model_with_an_order_of_its_own_is_sorted_as_visitors_ask(): void
     {
         config(['imo-widgets.listings.model' => SortedVilla::class]);
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->price);
@@ -111,7 +106,6 @@ final class ListingSortingTest extends TestCase
         }
     }
 
-    /** @return list<int> */
     private function ids(array $criteria, int $page, int $perPage): array
     {
         return array_column(app(ListingSearch::class)->search($criteria, $page, $perPage)->items(), 'id');

@@ -9,14 +9,12 @@ use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests, by the servers' own plans, that the ten commonest searches never read the whole table. */
 #[Group('database')]
 final class SearchPlansTest extends TestCase
 {
-    #[Test]
-    public function no_common_search_reads_the_whole_table(): void
+    public function test_no_common_search_reads_the_whole_table(): void
     {
         $driver = DB::getDriverName();
         if ($driver === 'sqlite') {
@@ -37,8 +35,7 @@ final class SearchPlansTest extends TestCase
     }
 
     /** Else a server reads the row of every listing that it passes over. */
-    #[Test]
-    public function what_an_order_is_read_from_holds_every_filter(): void
+    public function test_what_an_order_is_read_from_holds_every_filter(): void
     {
         Artisan::call('migrate:fresh');
         $indexes = array_column(Schema::getIndexes('imoveis'), 'columns', 'name');
@@ -51,8 +48,7 @@ final class SearchPlansTest extends TestCase
     }
 
     /** Else a search without a deal, such as for rooms alone, is counted by reading an index from end to end. */
-    #[Test]
-    public function every_filter_leads_an_index_that_holds_the_others(): void
+    public function test_every_filter_leads_an_index_that_holds_the_others(): void
     {
         Artisan::call('migrate:fresh');
         $indexes = array_column(Schema::getIndexes('imoveis'), 'columns');

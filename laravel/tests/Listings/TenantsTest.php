@@ -7,7 +7,6 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tenants share a process, and nothing that is known of a database in it. */
 final class TenantsTest extends TestCase
@@ -18,8 +17,7 @@ final class TenantsTest extends TestCase
         config(['imo-widgets.listings' => ['model' => House::class, 'columns' => ['preco' => 'price', 'criado' => null], 'card' => ['id' => 'id']]]);
     }
 
-    #[Test]
-    public function a_tenant_never_sees_what_was_found_for_another(): void
+    public function test_a_tenant_never_sees_what_was_found_for_another(): void
     {
         foreach (['a' => 30, 'b' => 3] as $tenant => $count) {
             $this->use($tenant);

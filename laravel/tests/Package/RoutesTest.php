@@ -7,7 +7,6 @@ use Illuminate\Support\Facades\Process;
 use ImoWidgets\ImoWidgetsServiceProvider;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Which routes win, in the slim skeleton and on a site upgraded from Laravel 10, with and without cached routes. */
 final class RoutesTest extends TestCase
@@ -64,9 +63,8 @@ final class RoutesTest extends TestCase
         parent::tearDown();
     }
 
-    #[Test]
     #[DataProvider('sites')]
-    public function the_packages_routes_win_over_a_catch_all_and_the_sites_own_over_them(
+    public function test_the_packages_routes_win_over_a_catch_all_and_the_sites_own_over_them(
         string $skeleton,
         bool $isCached,
     ): void {
@@ -100,7 +98,6 @@ final class RoutesTest extends TestCase
         $this->assertSame($expected, json_decode($said->output(), true), $said->output().$said->errorOutput());
     }
 
-    /** @return array<string, array{string, bool}> */
     public static function sites(): array
     {
         return [

@@ -28,14 +28,12 @@ use ImoWidgets\Tests\RefusingMail;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests a site's changes of the package, each in the way of laravel/README.md#the-calls. */
 #[Group('database')]
 final class SiteChangesTest extends LeadTestCase
 {
-    #[Test]
-    public function a_listener_hears_of_each_lead_once_after_it_is_stored(): void
+    public function test_a_listener_hears_of_each_lead_once_after_it_is_stored(): void
     {
         $heard = [];
         Event::listen(LeadReceived::class, function (LeadReceived $event) use (&$heard) {
@@ -47,8 +45,7 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame([[Lead::sole()->id, true]], $heard);
     }
 
-    #[Test]
-    public function a_crm_gets_each_lead_by_a_queued_listener_and_one_that_fails_costs_the_visitor_nothing(): void
+    public function test_a_crm_gets_each_lead_by_a_queued_listener_and_one_that_fails_costs_the_visitor_nothing(): void
     {
         config(['services.crm.token' => 'x']);
         Http::fake(['crm.exemplo.pt/*' => Http::response('', 500)]);
@@ -64,8 +61,7 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertCount(1, Queue::pushed(\Illuminate\Events\CallQueuedListener::class));
     }
 
-    #[Test]
-    public function a_listener_hears_who_answers_a_lead(): void
+    public function test_a_listener_hears_who_answers_a_lead(): void
     {
         $heard = [];
         Event::listen(LeadAnswered::class, function (LeadAnswered $event) use (&$heard) {
@@ -77,8 +73,7 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame([[LeadState::Taken, 'Marta']], $heard);
     }
 
-    #[Test]
-    public function leads_are_of_the_sites_own_model_where_the_config_names_it(): void
+    public function test_leads_are_of_the_sites_own_model_where_the_config_names_it(): void
     {
         config(['imo-widgets.leads.model' => SiteLead::class]);
         $received = null;
@@ -99,8 +94,7 @@ final class SiteChangesTest extends LeadTestCase
         LeadSettings::model();
     }
 
-    #[Test]
-    public function a_form_is_judged_by_the_rules_that_the_site_binds_and_its_own_field_is_kept(): void
+    public function test_a_form_is_judged_by_the_rules_that_the_site_binds_and_its_own_field_is_kept(): void
     {
         $this->app->bind(LeadRequest::class, StrictLeadRequest::class);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)
@@ -110,15 +104,13 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame(['orcamento' => '200000'], Lead::sole()->fields);
     }
 
-    #[Test]
-    public function a_search_is_judged_by_the_rules_that_the_site_binds(): void
+    public function test_a_search_is_judged_by_the_rules_that_the_site_binds(): void
     {
         $this->app->bind(SearchRequest::class, NarrowSearchRequest::class);
         $this->postJson('/api/imoveis', ['page' => 101, 'ordem' => 'rec'])->assertUnprocessable();
     }
 
-    #[Test]
-    public function a_mail_is_the_sites_own_where_the_config_names_its_class_or_its_view_is_published(): void
+    public function test_a_mail_is_the_sites_own_where_the_config_names_its_class_or_its_view_is_published(): void
     {
         config(['imo-widgets.leads.notifications.lead' => ShortNewLead::class]);
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
@@ -133,16 +125,14 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame('De Inês Segredo', $this->sentMails()[1]->getTextBody());
     }
 
-    #[Test]
     #[DataProvider('tags')]
-    public function what_a_site_wants_to_own_is_published_by_its_tag(string $tag, string $file): void
+    public function test_what_a_site_wants_to_own_is_published_by_its_tag(string $tag, string $file): void
     {
         $paths = ServiceProvider::pathsToPublish(group: $tag);
         $this->assertCount(1, $paths);
         $this->assertFileExists(array_key_first($paths)."/$file");
     }
 
-    /** @return list<array{string, string}> */
     public static function tags(): array
     {
         return [
@@ -153,9 +143,8 @@ final class SiteChangesTest extends LeadTestCase
     }
 
     /** @param  list<string>  $paths  that are left, each with its method */
-    #[Test]
     #[DataProvider('parts')]
-    public function a_site_has_the_parts_of_the_routes_that_it_wants(mixed $routes, array $paths): void
+    public function test_a_site_has_the_parts_of_the_routes_that_it_wants(mixed $routes, array $paths): void
     {
         config(['imo-widgets.routes' => $routes]);
         $this->app['router']->setRoutes(new RouteCollection);
@@ -177,7 +166,6 @@ final class SiteChangesTest extends LeadTestCase
         );
     }
 
-    /** @return array<string, array{mixed, list<string>}> */
     public static function parts(): array
     {
         return [
@@ -202,8 +190,7 @@ final class SiteChangesTest extends LeadTestCase
         ];
     }
 
-    #[Test]
-    public function one_address_that_is_refused_keeps_no_other_from_being_told(): void
+    public function test_one_address_that_is_refused_keeps_no_other_from_being_told(): void
     {
         config(['imo-widgets.leads.mail.to' => 'geral@exemplo.pt, saiu@exemplo.pt, chefe@exemplo.pt']);
         RefusingMail::use('saiu@exemplo.pt');

@@ -6,7 +6,6 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Process;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** A deploy script's caches, on a copy of the host site, each in its own process as on a server. */
 final class CachesTest extends TestCase
@@ -37,9 +36,8 @@ final class CachesTest extends TestCase
         parent::tearDown();
     }
 
-    #[Test]
     #[DataProvider('caches')]
-    public function a_site_with_its_caches_filled_still_prints_its_tags(string $command): void
+    public function test_a_site_with_its_caches_filled_still_prints_its_tags(string $command): void
     {
         File::put("$this->site/database/caches.sqlite", '');
         $this->inSite('migrate');
@@ -59,9 +57,8 @@ final class CachesTest extends TestCase
         return [['view:cache'], ['config:cache'], ['route:cache'], ['optimize']];
     }
 
-    #[Test]
     #[DataProvider('emptyPaths')]
-    public function whatever_the_cached_configuration_says_the_sites_own_files_are_left_alone(string $change): void
+    public function test_whatever_the_cached_configuration_says_the_sites_own_files_are_left_alone(string $change): void
     {
         $this->inSite('config:cache');
         $cache = "$this->site/bootstrap/cache/config.php";

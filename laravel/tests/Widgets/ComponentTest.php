@@ -8,7 +8,6 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `<x-imo-widget>` where a widget goes. */
 final class ComponentTest extends TestCase
@@ -16,16 +15,13 @@ final class ComponentTest extends TestCase
     private const TEAM = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa]">A nossa '
         .'equipa</x-imo-widget>';
 
-    #[Test]
-    public function a_developer_gets_marker_page_data_and_fallback_in_this_order(): void
+    public function test_a_developer_gets_marker_page_data_and_fallback_in_this_order(): void
     {
         config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
         $html = $this->page(
             '<x-imo-widget name="team-cards" class="grelha" id="equipa" :data="$data"><p>A nossa '
                 .'equipa</p></x-imo-widget>',
-            [
-                'data' => ['colaboradores' => [['name' => 'Ana']]],
-            ],
+            ['data' => ['colaboradores' => [['name' => 'Ana']]]],
         );
 
         $this->assertSame(
@@ -35,8 +31,7 @@ final class ComponentTest extends TestCase
         );
     }
 
-    #[Test]
-    public function the_marker_cannot_be_overridden(): void
+    public function test_the_marker_cannot_be_overridden(): void
     {
         $html = $this->page('<x-imo-widget name="hero-search" data-imo-widget="team-cards" :DATA-IMO-WIDGET="$x" />', [
             'x' => 'team-cards',
@@ -45,9 +40,8 @@ final class ComponentTest extends TestCase
         $this->assertStringContainsString('data-imo-widget="hero-search"', $html);
     }
 
-    #[Test]
     #[DataProvider('hostileNames')]
-    public function an_agent_of_any_name_arrives_as_they_are_called_and_breaks_nothing(
+    public function test_an_agent_of_any_name_arrives_as_they_are_called_and_breaks_nothing(
         string $name,
         string $arrives,
     ): void {
@@ -79,8 +73,7 @@ final class ComponentTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_misspelt_widget_is_named_with_all_others_in_debug_and_shows_its_fallback_in_production(): void
+    public function test_a_misspelt_widget_is_named_with_all_others_and_shows_its_fallback_in_production(): void
     {
         $template = '<x-imo-widget name="team-card"><p>A nossa equipa</p></x-imo-widget>';
         $names = implode(', ', array_keys(app(Bundle::class)->widgets()));
@@ -94,9 +87,8 @@ final class ComponentTest extends TestCase
         $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
-    #[Test]
     #[DataProvider('mistakes')]
-    public function a_developers_mistake_is_reported_with_widget_key_expected_and_got(
+    public function test_a_developers_mistake_is_reported_with_widget_key_expected_and_got(
         string $widget,
         array $data,
         string $message,
@@ -158,9 +150,8 @@ final class ComponentTest extends TestCase
         ];
     }
 
-    #[Test]
     #[DataProvider('placesOfTags')]
-    public function a_developer_is_told_on_which_line_of_which_view_a_wrong_tag_stands(string $tag, int $line): void
+    public function test_a_developer_is_told_the_view_and_line_of_a_wrong_tag(string $tag, int $line): void
     {
         $this->app->usePublicPath($this->public);
         $lines = [
@@ -195,8 +186,7 @@ final class ComponentTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function in_production_a_wrong_value_is_left_to_the_browser(): void
+    public function test_in_production_a_wrong_value_is_left_to_the_browser(): void
     {
         $this->inProduction();
         $this->assertSame(
@@ -208,8 +198,7 @@ final class ComponentTest extends TestCase
         $this->assertSame([], $this->reported);
     }
 
-    #[Test]
-    public function blanks_are_those_that_javascript_trims(): void
+    public function test_blanks_are_those_that_javascript_trims(): void
     {
         $tag = '<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => $x]" />';
         foreach (["\u{A0}3,5\u{2003}", "\u{FEFF}3,5\t"] as $right) {
@@ -224,8 +213,7 @@ final class ComponentTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_required_key_may_stand_in_the_attributes_and_those_are_checked_too(): void
+    public function test_a_required_key_may_stand_in_the_attributes_and_those_are_checked_too(): void
     {
         $this->assertStringContainsString(
             'data-id-ref="OVR-0231"',
@@ -238,10 +226,8 @@ final class ComponentTest extends TestCase
         );
     }
 
-    /** @param  array<string, mixed>  $data */
-    #[Test]
     #[DataProvider('whatThrows')]
-    public function in_production_no_throwable_of_a_tag_costs_a_visitor_the_page(
+    public function test_in_production_no_throwable_of_a_tag_costs_a_visitor_the_page(
         string $template,
         array $data,
         string $expected,
@@ -283,8 +269,7 @@ final class ComponentTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function an_object_as_json_in_an_attribute_is_page_data_like_any_other(): void
+    public function test_an_object_as_json_in_an_attribute_is_page_data_like_any_other(): void
     {
         $page = '{"data":[],"current_page":1,"last_page":1}';
         $template = '<x-imo-widget name="listing-search" data-resultados="{{ $page }}" />';

@@ -16,7 +16,6 @@ use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\TemplateValues;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 use stdClass;
 
 /**
@@ -43,9 +42,8 @@ final class DrawnRulesTest extends TestCase
         'listing-search resultados' => 'results',
     ];
 
-    #[Test]
     #[DataProvider('readers')]
-    public function a_value_is_read_as_the_widget_reads_it_or_not_drawn(
+    public function test_a_value_is_read_as_the_widget_reads_it_or_not_drawn(
         string $widget,
         string $key,
         string $reader,
@@ -85,8 +83,7 @@ final class DrawnRulesTest extends TestCase
         return $named;
     }
 
-    #[Test]
-    public function numbers_are_written_as_by_the_widgets(): void
+    public function test_numbers_are_written_as_by_the_widgets(): void
     {
         foreach (self::shared('numbers')->cases as $case) {
             $number = $case->number;
@@ -98,16 +95,14 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_listings_price_reads_as_on_the_card(): void
+    public function test_a_listings_price_reads_as_on_the_card(): void
     {
         foreach (self::shared('prices')->cases as [$price, $expected]) {
             $this->assertSame($expected, self::listing(['preco' => $price])->price(), json_encode($price));
         }
     }
 
-    #[Test]
-    public function what_is_typed_is_the_number_that_it_is_to_the_widgets(): void
+    public function test_what_is_typed_is_the_number_that_it_is_to_the_widgets(): void
     {
         foreach (self::shared('typed-numbers')->cases as $case) {
             $this->assertEquals(
@@ -118,8 +113,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_listings_address_reads_as_on_the_card(): void
+    public function test_a_listings_address_reads_as_on_the_card(): void
     {
         foreach (self::shared('addresses')->cases as $case) {
             $address = self::listing((array) $case->given)->address();
@@ -127,8 +121,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_listings_certificate_reads_as_on_the_card(): void
+    public function test_a_listings_certificate_reads_as_on_the_card(): void
     {
         foreach (self::shared('energy-classes')->cases as [$given, $name, $short, $whole]) {
             $class = self::listing(['certificado' => $given])->energyClass();
@@ -140,8 +133,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function an_advert_says_what_the_card_says(): void
+    public function test_an_advert_says_what_the_card_says(): void
     {
         foreach (self::shared('adverts')->cases as $case) {
             $listing = self::listing((array) $case->given);
@@ -153,16 +145,14 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_listing_has_the_facts_that_the_card_shows(): void
+    public function test_a_listing_has_the_facts_that_the_card_shows(): void
     {
         foreach (self::shared('facts')->cases as $case) {
             $this->assertSame(array_column($case->facts, 'value', 'key'), self::listing((array) $case->given)->facts());
         }
     }
 
-    #[Test]
-    public function a_listing_shows_the_photos_that_the_card_shows(): void
+    public function test_a_listing_shows_the_photos_that_the_card_shows(): void
     {
         foreach (self::shared('photos')->cases as $case) {
             $photos = self::listing(['fotos' => $case->given])->photos();
@@ -171,8 +161,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_listings_links_lead_where_the_cards_lead(): void
+    public function test_a_listings_links_lead_where_the_cards_lead(): void
     {
         foreach (self::shared('links')->cases as $case) {
             $listing = new Listing($case);
@@ -187,16 +176,14 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function initials_are_those_of_the_widgets(): void
+    public function test_initials_are_those_of_the_widgets(): void
     {
         foreach (self::shared('initials')->cases as [$name, $initials]) {
             $this->assertSame($initials, Text::toInitials($name), $name);
         }
     }
 
-    #[Test]
-    public function a_whatsapp_link_leads_to_the_number_with_its_country(): void
+    public function test_a_whatsapp_link_leads_to_the_number_with_its_country(): void
     {
         $fields = app(Bundle::class)->widgets()['general-contact'];
         foreach (self::shared('whatsapp-numbers')->cases as [$written, $digits]) {
@@ -205,8 +192,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_loan_comes_to_what_the_calculator_says(): void
+    public function test_a_loan_comes_to_what_the_calculator_says(): void
     {
         foreach (self::shared('instalments')->cases as $case) {
             $said = Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]);
@@ -218,8 +204,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    #[Test]
-    public function page_data_and_query_string_ask_for_what_they_ask_the_listing_for(): void
+    public function test_page_data_and_query_string_ask_for_what_they_ask_the_listing_for(): void
     {
         $people = [['id' => 7, 'name' => 'Marta Figueiredo'], ['id' => 'ESP', 'name' => 'Rui']];
         $data = app(DrawingData::class);

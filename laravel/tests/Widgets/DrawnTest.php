@@ -19,16 +19,14 @@ use ImoWidgets\Widgets\Exceptions\BadPageData;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\HostTag;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests that the drawing is React's first render, element by element. */
 final class DrawnTest extends TestCase
 {
     protected bool $isDrawn = true;
 
-    #[Test]
     #[DataProvider('cases')]
-    public function the_server_draws_what_react_renders(object $case): void
+    public function test_the_server_draws_what_react_renders(object $case): void
     {
         $drawing = app(Drawing::class);
         $drawing->useIds('imo-000000');
@@ -57,8 +55,7 @@ final class DrawnTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_widget_that_has_no_template_yet_is_not_drawn(): void
+    public function test_a_widget_that_has_no_template_yet_is_not_drawn(): void
     {
         $this->assertThrows(
             fn () => TemplateValues::of('opening-hours', new PageValues([], [])),
@@ -84,8 +81,7 @@ final class DrawnTest extends TestCase
         return array_combine(array_column($cases, 'name'), array_map(fn (object $case) => [$case], $cases));
     }
 
-    #[Test]
-    public function a_fingerprint_is_that_of_the_browser(): void
+    public function test_a_fingerprint_is_that_of_the_browser(): void
     {
         $shared = json_decode(
             file_get_contents(__DIR__.'/../../../tests/shared/fingerprints.json'),
@@ -102,8 +98,7 @@ final class DrawnTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_tag_without_a_fallback_shows_its_widget_before_any_script(): void
+    public function test_a_tag_without_a_fallback_shows_its_widget_before_any_script(): void
     {
         $html = $this->page('<x-imo-widget name="general-contact" />');
         $this->assertMatchesRegularExpression(
@@ -114,8 +109,7 @@ final class DrawnTest extends TestCase
         $this->assertStringContainsString('Entrar em contacto', $html);
     }
 
-    #[Test]
-    public function a_head_that_names_a_widget_before_its_tag_asks_early_for_what_takes_the_drawing_over(): void
+    public function test_a_head_that_names_a_widget_before_its_tag_asks_early_for_what_takes_the_drawing_over(): void
     {
         $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];
         $page = '@imoWidgets("general-contact")<x-imo-widget name="general-contact" />';
@@ -131,8 +125,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString($file, $this->page($page));
     }
 
-    #[Test]
-    public function a_drawing_below_a_head_that_came_first_brings_the_style_sheets_that_the_head_lacks(): void
+    public function test_a_drawing_below_a_head_that_came_first_brings_the_style_sheets_that_the_head_lacks(): void
     {
         config(['imo-widgets.inline_styles' => false]);
         $sheets = $this->manifest()['widgets/team-cards/index.ts']['css'];
@@ -155,8 +148,7 @@ final class DrawnTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_page_holds_the_style_sheets_of_what_is_drawn(): void
+    public function test_a_page_holds_the_style_sheets_of_what_is_drawn(): void
     {
         $nonce = ViteFacade::useCspNonce();
         $sheet = basename($file = $this->manifest()['widgets/general-contact/index.ts']['css'][0]);
@@ -187,9 +179,8 @@ final class DrawnTest extends TestCase
         );
     }
 
-    #[Test]
     #[DataProvider('policies')]
-    public function style_sheets_are_linked_where_the_policy_of_the_page_refuses_them_in_it(
+    public function test_style_sheets_are_linked_where_the_policy_of_the_page_refuses_them_in_it(
         string $policy,
         bool $isHeld,
     ): void {
@@ -236,8 +227,7 @@ final class DrawnTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_style_sheet_that_names_files_beside_it_is_linked_all_the_same(): void
+    public function test_a_style_sheet_that_names_files_beside_it_is_linked_all_the_same(): void
     {
         $this->publishOwnBundle();
         $sheets = $this->manifest()['widgets/general-contact/index.ts']['css'];
@@ -266,8 +256,7 @@ final class DrawnTest extends TestCase
         );
     }
 
-    #[Test]
-    public function two_tags_never_share_an_id(): void
+    public function test_two_tags_never_share_an_id(): void
     {
         preg_match_all(
             '/ id="([^"]+)"/',
@@ -278,8 +267,7 @@ final class DrawnTest extends TestCase
         $this->assertSame($ids[1], array_unique($ids[1]));
     }
 
-    #[Test]
-    public function what_a_developer_puts_into_a_tag_stays_and_nothing_is_drawn_beside_it(): void
+    public function test_what_a_developer_puts_into_a_tag_stays_and_nothing_is_drawn_beside_it(): void
     {
         $html = $this->page('<x-imo-widget name="general-contact"><p>Ligue-nos.</p></x-imo-widget>');
         $this->assertStringEndsWith('<p>Ligue-nos.</p></div>', $html);
@@ -291,8 +279,7 @@ final class DrawnTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_developer_can_leave_a_tag_or_a_whole_site_undrawn(): void
+    public function test_a_developer_can_leave_a_tag_or_a_whole_site_undrawn(): void
     {
         foreach ([':drawn="false"', 'drawn="false"'] as $off) {
             $this->assertStringNotContainsString(
@@ -304,15 +291,13 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('data-imo-root', $this->page('<x-imo-widget name="general-contact" />'));
     }
 
-    #[Test]
-    public function what_livewire_sends_into_a_page_is_not_drawn_because_the_widget_lives_there_already(): void
+    public function test_what_livewire_sends_into_a_page_is_not_drawn_because_the_widget_lives_there_already(): void
     {
         $this->app['request']->headers->set('X-Livewire', 'true');
         $this->assertStringNotContainsString('data-imo-root', $this->page('<x-imo-widget name="general-contact" />'));
     }
 
-    #[Test]
-    public function where_page_data_are_wrong_the_browser_has_the_say(): void
+    public function test_where_page_data_are_wrong_the_browser_has_the_say(): void
     {
         $this->inProduction();
         foreach ([
@@ -326,8 +311,7 @@ final class DrawnTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_listing_whose_results_are_broken_is_drawn_as_one_that_asks_for_itself(): void
+    public function test_a_listing_whose_results_are_broken_is_drawn_as_one_that_asks_for_itself(): void
     {
         $this->inProduction();
         $html = $this->page(
@@ -338,8 +322,7 @@ final class DrawnTest extends TestCase
         $this->assertSame(6, substr_count($html, 'imo-listing--skeleton'));
     }
 
-    #[Test]
-    public function of_several_listings_only_the_first_is_drawn_by_the_pages_query_string(): void
+    public function test_of_several_listings_only_the_first_is_drawn_by_the_pages_query_string(): void
     {
         $this->app->instance('request', Request::create('http://localhost/lista?tipologia=Loja'));
         $tag = '<x-imo-widget name="listing-search" />';
@@ -348,8 +331,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('Retirar Loja', $second);
     }
 
-    #[Test]
-    public function an_editors_widget_is_drawn_where_it_stands_alone_and_not_within_a_paragraph(): void
+    public function test_an_editors_widget_is_drawn_where_it_stands_alone_and_not_within_a_paragraph(): void
     {
         $expand = fn (string $html) => $this->page('@imoShortcodes($html)', compact('html'));
         $this->assertStringContainsString('data-imo-drawn', $expand('<p>[imo-widget name="general-contact"]</p>'));
@@ -359,8 +341,7 @@ final class DrawnTest extends TestCase
         );
     }
 
-    #[Test]
-    public function an_error_in_drawing_is_reported_and_the_page_stays_whole(): void
+    public function test_an_error_in_drawing_is_reported_and_the_page_stays_whole(): void
     {
         $this->publishOwnBundle();
         file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
@@ -374,8 +355,7 @@ final class DrawnTest extends TestCase
         $this->assertStringContainsString('alheio', $this->reported[0]->getMessage());
     }
 
-    #[Test]
-    public function no_path_makes_a_page_link_lead_to_another_host(): void
+    public function test_no_path_makes_a_page_link_lead_to_another_host(): void
     {
         $this->app->instance('request', Request::create('http://localhost//evil.example/lista?a=1'));
         $html = $this->page('<x-imo-widget name="listing-search" :data="[\'resultados\' => $r]" />', [
@@ -385,8 +365,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('href="//', $html);
     }
 
-    #[Test]
-    public function nothing_that_an_agency_has_typed_becomes_markup(): void
+    public function test_nothing_that_an_agency_has_typed_becomes_markup(): void
     {
         $evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;';
         $tags = [
@@ -417,9 +396,7 @@ final class DrawnTest extends TestCase
                                     'preco', 'numQuartos',
                                 ],
                                 $evil,
-                            ) + [
-                                'fotos' => ['capa' => "/$evil", 'fotos' => [['url' => $evil]]],
-                            ],
+                            ) + ['fotos' => ['capa' => "/$evil", 'fotos' => [['url' => $evil]]]],
                         ],
                         'current_page' => 2,
                         'last_page' => 7,

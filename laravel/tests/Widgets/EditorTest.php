@@ -5,13 +5,11 @@ namespace ImoWidgets\Tests\Widgets;
 use Illuminate\Support\Facades\Vite;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `@imoEditor` in the layout of an administration (docs/editors.md#settings). */
 final class EditorTest extends TestCase
 {
-    #[Test]
-    public function a_sites_people_come_to_its_editors_by_name_and_nothing_else_of_them(): void
+    public function test_a_sites_people_come_to_its_editors_by_name_and_nothing_else_of_them(): void
     {
         $people = collect([(object) ['id' => 7, 'name' => 'Zé </script>', 'salario' => 1]]);
         $html = $this->page("@imoEditor(['format' => 'shortcode', 'lists' => ['colaboradores' => \$people]])", [
@@ -29,8 +27,7 @@ final class EditorTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_site_whose_calls_go_to_a_server_of_its_own_says_so_to_its_editors(): void
+    public function test_a_site_whose_calls_go_to_a_server_of_its_own_says_so_to_its_editors(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
 
@@ -40,16 +37,14 @@ final class EditorTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_policy_with_nonces_gets_one(): void
+    public function test_a_policy_with_nonces_gets_one(): void
     {
         Vite::useCspNonce('abc');
 
         $this->assertStringContainsString(' id="imo-editor" nonce="abc">', $this->page('@imoEditor', []));
     }
 
-    #[Test]
-    public function a_sanitizer_is_told_every_attribute_but_those_that_say_where_calls_go(): void
+    public function test_a_sanitizer_is_told_every_attribute_but_those_that_say_where_calls_go(): void
     {
         $attributes = app(ImoWidgets::class)->sanitizerAttributes();
 

@@ -5,13 +5,11 @@ namespace ImoWidgets\Tests\Widgets;
 use Illuminate\Support\Facades\Blade;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests the footer that the law requires (docs/law.md#the-footer). */
 final class LegalTest extends TestCase
 {
-    #[Test]
-    public function the_footer_says_who_the_agency_is_and_where_to_complain(): void
+    public function test_the_footer_says_who_the_agency_is_and_where_to_complain(): void
     {
         config(['imo-widgets.legal' => [
             'firm' => 'Casas & Filhos, Lda.',
@@ -30,24 +28,18 @@ final class LegalTest extends TestCase
             '<a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a>',
             $html,
         );
-        $this->assertStringContainsString(
-            '<a href="https://www.cicap.pt" rel="noopener">CICAP</a>',
-            $html,
-        );
+        $this->assertStringContainsString('<a href="https://www.cicap.pt" rel="noopener">CICAP</a>', $html);
         $this->assertStringContainsString('class="imo-legal rodape"', $html);
     }
 
-    #[Test]
-    public function nothing_is_said_of_what_is_not_configured(): void
+    public function test_nothing_is_said_of_what_is_not_configured(): void
     {
         config(['imo-widgets.legal' => null]);
         $this->assertSame('', trim(strip_tags(Blade::render('<x-imo-legal />'))));
     }
 
-    /** @param  array<string, mixed>  $legal */
-    #[Test]
     #[DataProvider('mistakes')]
-    public function a_setting_of_the_wrong_shape_is_left_out_and_makes_no_page_a_500(mixed $legal, string $key): void
+    public function test_a_setting_of_the_wrong_shape_is_left_out_and_breaks_no_page(mixed $legal, string $key): void
     {
         config([
             'imo-widgets.legal' => is_array($legal) ? $legal + ['firm' => 'Casas, Lda.'] : $legal,
@@ -66,7 +58,6 @@ final class LegalTest extends TestCase
         Blade::render('<x-imo-legal />');
     }
 
-    /** @return array<string, array{mixed, string}> */
     public static function mistakes(): array
     {
         return [
@@ -79,8 +70,7 @@ final class LegalTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_licence_is_said_once_however_it_was_typed(): void
+    public function test_a_licence_is_said_once_however_it_was_typed(): void
     {
         config(['imo-widgets.legal' => ['ami' => 'AMI 12345']]);
         $this->assertStringContainsString('<p>Licença AMI n.º 12345</p>', Blade::render('<x-imo-legal />'));

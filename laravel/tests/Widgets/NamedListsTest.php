@@ -9,7 +9,6 @@ use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 use RuntimeException;
 
 /** Lists that the site knows by name (docs/contract.md#named-lists). */
@@ -43,9 +42,8 @@ final class NamedListsTest extends TestCase
         return $this->page('@imoShortcodes($html)', ['html' => $html]);
     }
 
-    #[Test]
     #[DataProvider('tags')]
-    public function a_name_stands_for_the_sites_list(string $template): void
+    public function test_a_name_stands_for_the_sites_list(string $template): void
     {
         $this->registerTeam();
         $html = $this->page($template, ['texto' => '<p>'.self::TEAM.'</p>']);
@@ -67,8 +65,7 @@ final class NamedListsTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function each_widget_reads_of_a_list_what_it_reads(): void
+    public function test_each_widget_reads_of_a_list_what_it_reads(): void
     {
         $this->registerTeam();
         $this->assertSame(
@@ -77,8 +74,7 @@ final class NamedListsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_list_of_places_stands_beside_places_by_their_names(): void
+    public function test_a_list_of_places_stands_beside_places_by_their_names(): void
     {
         ImoWidgets::list('concelhos', fn () => [['nome' => 'Ovar', 'total' => 12], 'Espinho'], for: 'localizacoes');
 
@@ -92,8 +88,7 @@ final class NamedListsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_list_is_asked_for_only_where_a_tag_names_it(): void
+    public function test_a_list_is_asked_for_only_where_a_tag_names_it(): void
     {
         $this->registerTeam();
         $this->expanded(
@@ -105,15 +100,13 @@ final class NamedListsTest extends TestCase
         $this->assertSame(1, $this->asked);
     }
 
-    #[Test]
-    public function a_list_gets_what_it_asks_the_container_for(): void
+    public function test_a_list_gets_what_it_asks_the_container_for(): void
     {
         ImoWidgets::list('equipa', fn (Request $request) => [['name' => $request->path()]]);
         $this->assertSame(['colaboradores' => [['name' => '/']]], $this->pageData($this->expanded(self::TEAM)));
     }
 
-    #[Test]
-    public function an_agency_without_people_is_no_mistake(): void
+    public function test_an_agency_without_people_is_no_mistake(): void
     {
         ImoWidgets::list('equipa', fn () => []);
         $this->assertSame(
@@ -123,8 +116,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame([], $this->reported);
     }
 
-    #[Test]
-    public function a_list_that_nobody_registered_leaves_an_editors_text_and_a_line_in_the_log(): void
+    public function test_a_list_that_nobody_registered_leaves_an_editors_text_and_a_line_in_the_log(): void
     {
         $this->registerTeam();
         $text = '<p>'.str_replace('equipa', 'equipe', self::TEAM).'</p>';
@@ -142,8 +134,7 @@ final class NamedListsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_developer_hears_of_a_name_that_is_not_registered(): void
+    public function test_a_developer_hears_of_a_name_that_is_not_registered(): void
     {
         $tag = '<x-imo-widget name="team-cards" data-colaboradores="equipa">A equipa</x-imo-widget>';
         $this->assertThrows(
@@ -156,17 +147,15 @@ final class NamedListsTest extends TestCase
         $this->assertReported('or the name of a list of this site');
     }
 
-    #[Test]
-    public function a_list_of_another_key_is_none(): void
+    public function test_a_list_of_another_key_is_none(): void
     {
         ImoWidgets::list('equipa', fn () => ['Ovar'], for: 'localizacoes');
         $this->assertSame(self::TEAM, $this->expanded(self::TEAM));
     }
 
     /** @param  callable(): mixed  $entries */
-    #[Test]
     #[DataProvider('brokenLists')]
-    public function a_broken_list_is_the_developers_to_read_and_never_a_visitors(
+    public function test_a_broken_list_is_the_developers_to_read_and_never_a_visitors(
         callable $entries,
         string $message,
     ): void {
@@ -179,8 +168,7 @@ final class NamedListsTest extends TestCase
         $this->assertStringStartsWith('<div data-imo-widget="team-cards"', $this->page($tag));
     }
 
-    #[Test]
-    public function a_list_that_throws_is_reported_and_the_editors_text_stays(): void
+    public function test_a_list_that_throws_is_reported_and_the_editors_text_stays(): void
     {
         ImoWidgets::list('equipa', fn () => throw new RuntimeException('no such table'));
         $this->assertSame(self::TEAM, $this->expanded(self::TEAM));
@@ -200,8 +188,7 @@ final class NamedListsTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_name_that_no_shortcode_can_say_is_refused_at_once(): void
+    public function test_a_name_that_no_shortcode_can_say_is_refused_at_once(): void
     {
         foreach (['', 'a equipa', 'ovar,espinho', '[x]', '{"a"', '"x"', "d'Ovar", '-', "equipa\n"] as $name) {
             $this->assertThrows(
@@ -212,8 +199,7 @@ final class NamedListsTest extends TestCase
         }
     }
 
-    #[Test]
-    public function every_sign_that_the_refusal_names_is_taken(): void
+    public function test_every_sign_that_the_refusal_names_is_taken(): void
     {
         ImoWidgets::list('Águeda.norte-2_b', fn () => [['id' => 7, 'name' => 'Ana Sá', 'link' => '/agente/7']]);
 
@@ -225,8 +211,7 @@ final class NamedListsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function the_editors_form_is_told_the_names_with_what_widgets_read(): void
+    public function test_the_editors_form_is_told_the_names_with_what_widgets_read(): void
     {
         $this->registerTeam();
         ImoWidgets::list('loja-ovar', fn () => []);
@@ -257,8 +242,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame([], $own['lists']['colaboradores']);
     }
 
-    #[Test]
-    public function a_list_that_breaks_is_not_offered_and_the_others_are(): void
+    public function test_a_list_that_breaks_is_not_offered_and_the_others_are(): void
     {
         ImoWidgets::list('avariada', fn () => throw new RuntimeException('no such table'));
         ImoWidgets::list('equipa', fn () => [], for: 'colaborador');

@@ -6,16 +6,14 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\KeySchema;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * Tests that a developer's values are validated as in the browser: tests/page-data-cases.test.ts runs the same cases.
  */
 final class PageDataCasesTest extends TestCase
 {
-    #[Test]
     #[DataProvider('keys')]
-    public function a_value_is_judged_as_the_widget_does(string $widget, string $key, array $cases): void
+    public function test_a_value_is_judged_as_the_widget_does(string $widget, string $key, array $cases): void
     {
         $schema = new KeySchema(app(Bundle::class)->widgets()[$widget][$key]['schema']);
         foreach ($cases as $case) {

@@ -53,7 +53,6 @@ final class RandomPageData
         $this->random = new Randomizer(new Mt19937($seed));
     }
 
-    /** @return array{widget: string, data: array<string, mixed>, attributes: array<string, string>, query: string} */
     public function tag(): array
     {
         // Half of all that can be drawn is the listing.
@@ -165,7 +164,6 @@ final class RandomPageData
         return $choices[$this->random->getInt(0, count($choices) - 1)];
     }
 
-    /** @return list<mixed> */
     private function some(callable $make, int $most): array
     {
         $count = $this->random->getInt(0, $most);

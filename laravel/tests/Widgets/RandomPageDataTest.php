@@ -11,7 +11,6 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\DrawingData;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
-use PHPUnit\Framework\Attributes\Test;
 
 /**
  * Whatever page data a tag has, it is printed without an error, and what PHP draws of it is what React draws of the
@@ -27,8 +26,7 @@ final class RandomPageDataTest extends TestCase
 
     protected bool $isDrawn = true;
 
-    #[Test]
-    public function php_draws_what_react_draws_of_the_same_tag(): void
+    public function test_php_draws_what_react_draws_of_the_same_tag(): void
     {
         $this->inProduction();
         $seed = (int) (getenv('IMO_SEED') ?: self::SEED);
@@ -95,7 +93,6 @@ final class RandomPageDataTest extends TestCase
         ];
     }
 
-    /** @return list<array{html: ?string, hasProblems: bool}> */
     private function drawnByReact(array $tags): array
     {
         $asked = json_encode(

@@ -9,7 +9,6 @@ use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizer;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizerConfig;
 
@@ -26,7 +25,6 @@ final class SanitizersTest extends TestCase
         ImoWidgets::list('equipa', fn () => [['id' => 7, 'name' => 'Ana Sá']]);
     }
 
-    /** @return callable(string): string */
     private function sanitizer(string $name, bool $isTold): callable
     {
         $attributes = $isTold ? app(ImoWidgets::class)->sanitizerAttributes() : [];
@@ -47,9 +45,8 @@ final class SanitizersTest extends TestCase
         return (new HtmlSanitizer($config))->sanitize(...);
     }
 
-    #[Test]
     #[DataProvider('sanitizers')]
-    public function a_tag_with_attributes_says_the_same_after_a_sanitizer_that_is_told_of_them(string $name): void
+    public function test_a_tag_with_attributes_says_the_same_after_a_sanitizer_that_is_told_of_them(string $name): void
     {
         $clean = $this->sanitizer($name, isTold: true);
         foreach (self::texts('atributos') as $text) {
@@ -61,9 +58,8 @@ final class SanitizersTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('sanitizers')]
-    public function no_sanitizer_lets_a_json_script_pass_and_none_of_it_becomes_text(string $name): void
+    public function test_no_sanitizer_lets_a_json_script_pass_and_none_of_it_becomes_text(string $name): void
     {
         $clean = $this->sanitizer($name, isTold: true);
         foreach (self::texts('json') as $text) {
@@ -74,9 +70,8 @@ final class SanitizersTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('sanitizers')]
-    public function a_shortcode_becomes_the_same_widget_after_every_sanitizer(string $name): void
+    public function test_a_shortcode_becomes_the_same_widget_after_every_sanitizer(string $name): void
     {
         foreach ([true, false] as $isTold) {
             $clean = $this->sanitizer($name, $isTold);
@@ -90,9 +85,8 @@ final class SanitizersTest extends TestCase
         $this->assertEqualsCanonicalizing($widgets, self::widgetsIn(self::texts('shortcode')));
     }
 
-    #[Test]
     #[DataProvider('sanitizers')]
-    public function as_a_sanitizer_comes_only_the_fallback_of_a_tag_is_left(string $name): void
+    public function test_as_a_sanitizer_comes_only_the_fallback_of_a_tag_is_left(string $name): void
     {
         $clean = $this->sanitizer($name, isTold: false);
         foreach ([...self::texts('atributos'), ...self::texts('json')] as $text) {
@@ -105,13 +99,11 @@ final class SanitizersTest extends TestCase
         return ['HTMLPurifier' => ['HTMLPurifier'], 'Symfony' => ['Symfony']];
     }
 
-    /** @return list<string> */
     private static function texts(string $form): array
     {
         return json_decode(file_get_contents(__DIR__.'/../editor-texts.json'), true, flags: JSON_THROW_ON_ERROR)[$form];
     }
 
-    /** @return list<string> */
     private static function widgetsIn(array $shortcodes): array
     {
         return array_values(array_unique(preg_replace('/.*? name="([\w-]+)".*/s', '$1', $shortcodes)));
@@ -130,7 +122,6 @@ final class SanitizersTest extends TestCase
         return $page->getElementsByTagName('div')->item(0);
     }
 
-    /** @return array<string, string> */
     private function attributes(DOMElement $element): array
     {
         $attributes = array_map(fn ($attribute) => $attribute->value, iterator_to_array($element->attributes));

@@ -5,7 +5,6 @@ namespace ImoWidgets\Tests\Widgets;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `@imoShortcodes` around an editor's text. */
 final class ShortcodesTest extends TestCase
@@ -21,9 +20,8 @@ final class ShortcodesTest extends TestCase
         return $this->page('@imoShortcodes($html)', ['html' => $html]);
     }
 
-    #[Test]
     #[DataProvider('asEditorsWrite')]
-    public function an_editors_shortcode_becomes_the_widgets_tag(string $written, string $expected): void
+    public function test_an_editors_shortcode_becomes_the_widgets_tag(string $written, string $expected): void
     {
         $this->assertSame($expected, $this->expanded($written));
     }
@@ -95,9 +93,8 @@ final class ShortcodesTest extends TestCase
         ];
     }
 
-    #[Test]
     #[DataProvider('leftAlone')]
-    public function what_is_no_shortcode_stays_the_text_that_it_is(string $written): void
+    public function test_what_is_no_shortcode_stays_the_text_that_it_is(string $written): void
     {
         $this->assertSame($written, $this->expanded($written));
     }
@@ -133,8 +130,7 @@ final class ShortcodesTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function doubled_brackets_print_the_shortcode_itself(): void
+    public function test_doubled_brackets_print_the_shortcode_itself(): void
     {
         $this->assertSame(
             '<p>[imo-widget name="hero-search"]</p>',
@@ -142,8 +138,7 @@ final class ShortcodesTest extends TestCase
         );
     }
 
-    #[Test]
-    public function doubled_brackets_print_it_within_code_too(): void
+    public function test_doubled_brackets_print_it_within_code_too(): void
     {
         $this->assertSame(
             '<pre>[imo-widget name="hero-search"]</pre>',
@@ -155,8 +150,7 @@ final class ShortcodesTest extends TestCase
         );
     }
 
-    #[Test]
-    public function an_editor_never_says_where_visitors_messages_go(): void
+    public function test_an_editor_never_says_where_visitors_messages_go(): void
     {
         $this->assertSame(
             '<div data-imo-widget="general-contact"></div>',
@@ -167,8 +161,7 @@ final class ShortcodesTest extends TestCase
         );
     }
 
-    #[Test]
-    public function no_value_breaks_out_of_its_attribute(): void
+    public function test_no_value_breaks_out_of_its_attribute(): void
     {
         $html = $this->expanded(
             '[imo-widget name="general-contact" mensagem="&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp;quot; '
@@ -183,8 +176,7 @@ final class ShortcodesTest extends TestCase
         $this->assertStringNotContainsString('onload="', $html);
     }
 
-    #[Test]
-    public function broken_characters_of_an_old_database_break_nothing(): void
+    public function test_broken_characters_of_an_old_database_break_nothing(): void
     {
         $this->assertSame(
             '<div data-imo-widget="general-contact" data-mensagem="Ol?"></div>'."\xE9",
@@ -192,8 +184,7 @@ final class ShortcodesTest extends TestCase
         );
     }
 
-    #[Test]
-    public function the_sites_defaults_reach_an_editors_widget_too(): void
+    public function test_the_sites_defaults_reach_an_editors_widget_too(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
         $this->assertSame(
@@ -202,8 +193,7 @@ final class ShortcodesTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_misspelt_value_of_an_editor_is_left_to_the_browser(): void
+    public function test_a_misspelt_value_of_an_editor_is_left_to_the_browser(): void
     {
         $this->assertSame(
             '<div data-imo-widget="mortgage-calculator" data-tan="muito"></div>',
@@ -211,8 +201,7 @@ final class ShortcodesTest extends TestCase
         );
     }
 
-    #[Test]
-    public function json_of_an_editor_that_holds_an_object_is_no_error_page(): void
+    public function test_json_of_an_editor_that_holds_an_object_is_no_error_page(): void
     {
         $this->inProduction();
         $html = $this->expanded(
@@ -221,8 +210,7 @@ final class ShortcodesTest extends TestCase
         $this->assertStringStartsWith('<div data-imo-widget="listing-search" data-resultados=', $html);
     }
 
-    #[Test]
-    public function whatever_is_thrown_on_the_way_to_its_html_a_shortcode_stays_text(): void
+    public function test_whatever_is_thrown_on_the_way_to_its_html_a_shortcode_stays_text(): void
     {
         $broken = new class implements \JsonSerializable
         {
@@ -236,16 +224,14 @@ final class ShortcodesTest extends TestCase
         $this->assertInstanceOf(\TypeError::class, $this->reported[0]);
     }
 
-    #[Test]
-    public function a_page_without_text_is_empty(): void
+    public function test_a_page_without_text_is_empty(): void
     {
         $this->assertSame('', $this->expanded(null));
     }
 
     /** A megabyte of it is more than a regular expression may backtrack over. */
-    #[Test]
     #[DataProvider('whatIsNoText')]
-    public function what_is_no_text_may_be_long(string $opening, string $piece, string $closing): void
+    public function test_what_is_no_text_may_be_long(string $opening, string $piece, string $closing): void
     {
         $long = $opening.str_repeat($piece, intdiv(1_500_000, strlen($piece))).$closing;
         $html = $this->expanded("$long<p>[imo-widget name=\"general-contact\"]</p>");
@@ -263,8 +249,7 @@ final class ShortcodesTest extends TestCase
         ];
     }
 
-    #[Test]
-    public function a_text_that_is_too_much_stays_as_it_is_and_is_reported(): void
+    public function test_a_text_that_is_too_much_stays_as_it_is_and_is_reported(): void
     {
         $widgets = app(ImoWidgets::class);
         $limit = ini_set('pcre.backtrack_limit', '1');
@@ -279,9 +264,8 @@ final class ShortcodesTest extends TestCase
         $this->assertStringContainsString('stay text: Backtrack limit exhausted', $this->reported[0]->getMessage());
     }
 
-    #[Test]
     #[DataProvider('awkwardTexts')]
-    public function a_long_text_meant_to_be_slow_is_not(string $piece): void
+    public function test_a_long_text_meant_to_be_slow_is_not(string $piece): void
     {
         $html = '[imo-widget '.str_repeat($piece, intdiv(100_000, strlen($piece)));
         $start = self::processorTime();

@@ -6,7 +6,6 @@ use App\Models\Imovel;
 use Illuminate\Support\Facades\Blade;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `<x-imo-listing-card>`: a listing's card on the site's own pages (docs/product/cards.md#on-the-sites-own-pages). */
 final class SiteCardTest extends TestCase
@@ -20,8 +19,7 @@ final class SiteCardTest extends TestCase
         'fotos' => ['capa' => '/a.jpg'],
     ];
 
-    #[Test]
-    public function a_card_is_that_of_the_widget_without_what_needs_a_script(): void
+    public function test_a_card_is_that_of_the_widget_without_what_needs_a_script(): void
     {
         $found = ['data' => [self::CARD], 'current_page' => 1, 'last_page' => 1, 'total' => 1];
         $widget = Blade::render('<x-imo-widget name="listing-search" :data="$data" />', [
@@ -45,8 +43,7 @@ final class SiteCardTest extends TestCase
         $this->assertStringContainsString('Classe energética B-', $item[1]);
     }
 
-    #[Test]
-    public function a_model_is_read_as_the_configs_card_says_and_attributes_stand_around_it(): void
+    public function test_a_model_is_read_as_the_configs_card_says_and_attributes_stand_around_it(): void
     {
         config(['imo-widgets.listings.card' => ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco']]);
         $listing = (new Imovel())->forceFill(['id' => 7, 'titulo' => 'Casa', 'preco' => 1]);
@@ -57,8 +54,7 @@ final class SiteCardTest extends TestCase
         $this->assertStringContainsString('<a class="imo-listing__link" href="/casa_7">Casa</a>', $html);
     }
 
-    #[Test]
-    public function links_lead_into_the_folder_of_the_site(): void
+    public function test_links_lead_into_the_folder_of_the_site(): void
     {
         config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);
         $this->assertStringContainsString(
@@ -67,8 +63,7 @@ final class SiteCardTest extends TestCase
         );
     }
 
-    #[Test]
-    public function the_head_links_the_cards_style_sheets_and_no_code_of_the_widget(): void
+    public function test_the_head_links_the_cards_style_sheets_and_no_code_of_the_widget(): void
     {
         config(['imo-widgets.inline_styles' => false]);
         $card = '<x-imo-listing-card :listing="$x" />';
@@ -89,8 +84,7 @@ final class SiteCardTest extends TestCase
         }
     }
 
-    #[Test]
-    public function what_is_no_listing_is_said_in_debug_and_no_card_in_production(): void
+    public function test_what_is_no_listing_is_said_in_debug_and_no_card_in_production(): void
     {
         foreach ([null, 'Casa', [], [['id' => 1]]] as $wrong) {
             config(['app.debug' => true]);

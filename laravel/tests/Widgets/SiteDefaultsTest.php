@@ -6,13 +6,11 @@ use Illuminate\Http\Request;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\SiteDefaults;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests the defaults of `config/imo-widgets.php`. */
 final class SiteDefaultsTest extends TestCase
 {
-    #[Test]
-    public function a_default_reaches_every_widget_that_takes_it_and_no_other(): void
+    public function test_a_default_reaches_every_widget_that_takes_it_and_no_other(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'privacidadeUrl' => '/rgpd']]);
         $this->assertSame(
@@ -25,8 +23,7 @@ final class SiteDefaultsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function the_agencys_licence_reaches_what_is_printed_and_is_said_once(): void
+    public function test_the_agencys_licence_reaches_what_is_printed_and_is_said_once(): void
     {
         config(['imo-widgets.legal.ami' => '12345']);
         $this->assertSame('12345', $this->pageData($this->page('<x-imo-widget name="listing-search" />'))['ami']);
@@ -35,17 +32,15 @@ final class SiteDefaultsTest extends TestCase
         $this->assertArrayNotHasKey('ami', $this->pageData($this->page('<x-imo-widget name="listing-search" />')));
     }
 
-    #[Test]
-    public function a_tags_own_data_win_over_the_defaults(): void
+    public function test_a_tags_own_data_win_over_the_defaults(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
         $html = $this->page('<x-imo-widget name="general-contact" :data="[\'telefone\' => \'1\']" />');
         $this->assertSame('1', $this->pageData($html)['telefone']);
     }
 
-    #[Test]
     #[DataProvider('absent')]
-    public function what_a_tag_does_not_give_falls_through_to_the_sites_default(mixed $absent): void
+    public function test_what_a_tag_does_not_give_falls_through_to_the_sites_default(mixed $absent): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'email' => $absent]]);
         foreach ([
@@ -69,8 +64,7 @@ final class SiteDefaultsTest extends TestCase
         return ['null' => [null], 'empty' => [''], 'blank' => [' '], 'a hard space' => ["\u{A0}"]];
     }
 
-    #[Test]
-    public function an_absent_base_falls_through_to_the_folder_of_the_site(): void
+    public function test_an_absent_base_falls_through_to_the_folder_of_the_site(): void
     {
         config(['imo-widgets.defaults' => ['siteBase' => ''], 'imo-widgets.api_base' => '']);
         $this->inFolder('imobiliaria');
@@ -78,15 +72,13 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame(['/imobiliaria', '/imobiliaria'], [$data['siteBase'], $data['apiBase']]);
     }
 
-    #[Test]
-    public function a_site_without_defaults_has_none(): void
+    public function test_a_site_without_defaults_has_none(): void
     {
         config(['imo-widgets.defaults' => null, 'imo-widgets.csrf_route' => '/']);
         $this->assertSame([], $this->pageData($this->page('<x-imo-widget name="general-contact" />')));
     }
 
-    #[Test]
-    public function an_empty_renewal_route_does_not_take_the_front_page(): void
+    public function test_an_empty_renewal_route_does_not_take_the_front_page(): void
     {
         foreach ([null, false, '', ' ', '/'] as $none) {
             $this->assertNull(SiteDefaults::csrfRoute($none));
@@ -94,8 +86,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame('renovar/sessao', SiteDefaults::csrfRoute('/renovar/sessao'));
     }
 
-    #[Test]
-    public function calls_can_go_elsewhere(): void
+    public function test_calls_can_go_elsewhere(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt', 'imo-widgets.csrf_route' => null]);
         $this->assertSame(
@@ -105,8 +96,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertArrayNotHasKey('csrfUrl', $this->pageData($this->page('<x-imo-widget name="listing-search" />')));
     }
 
-    #[Test]
-    public function on_a_site_in_a_subfolder_every_url_gets_the_folder(): void
+    public function test_on_a_site_in_a_subfolder_every_url_gets_the_folder(): void
     {
         config(['imo-widgets.defaults' => ['privacidadeUrl' => '/rgpd'], 'imo-widgets.legal' => null]);
         $this->inFolder('imobiliaria');
@@ -130,8 +120,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame('/outra/lista', $this->pageData($html)['listaUrl'], 'what a tag says itself is left alone');
     }
 
-    #[Test]
-    public function a_session_is_renewed_at_an_uncached_url(): void
+    public function test_a_session_is_renewed_at_an_uncached_url(): void
     {
         $answer = $this->get('/imo-widgets/csrf-cookie');
         $answer->assertNoContent()->assertCookie('XSRF-TOKEN', encrypted: false);

@@ -7,7 +7,6 @@ use Illuminate\View\ViewException;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** Tests that cards and searches stay on the site, with any tag. */
 final class SiteUrlTest extends TestCase
@@ -24,9 +23,8 @@ final class SiteUrlTest extends TestCase
         $this->app->instance('request', Request::create('https://www.exemplo.pt/'));
     }
 
-    #[Test]
     #[DataProvider('elsewhere')]
-    public function an_editor_cannot_lead_visitors_to_another_host(string $key, string $url): void
+    public function test_an_editor_cannot_lead_visitors_to_another_host(string $key, string $url): void
     {
         [$widget, $attribute] = self::WIDGETS[$key];
         foreach ([true, false] as $isDebug) {
@@ -40,9 +38,8 @@ final class SiteUrlTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('elsewhere')]
-    public function a_developer_who_names_another_host_reads_why_and_visitors_stay(string $key, string $url): void
+    public function test_a_developer_who_names_another_host_reads_why_and_visitors_stay(string $key, string $url): void
     {
         [$widget, $attribute] = self::WIDGETS[$key];
         $tags = [
@@ -84,9 +81,8 @@ final class SiteUrlTest extends TestCase
         }
     }
 
-    #[Test]
     #[DataProvider('here')]
-    public function what_stays_on_the_site_is_printed(string $key, string $url): void
+    public function test_what_stays_on_the_site_is_printed(string $key, string $url): void
     {
         [$widget, $attribute] = self::WIDGETS[$key];
         $html = $this->page("<x-imo-widget name=\"$widget\" :data=\"['$key' => \$url]\" />", ['url' => $url]);
@@ -111,8 +107,7 @@ final class SiteUrlTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_refused_base_leaves_the_cards_in_the_folder_of_the_site(): void
+    public function test_a_refused_base_leaves_the_cards_in_the_folder_of_the_site(): void
     {
         $this->inProduction();
         config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);

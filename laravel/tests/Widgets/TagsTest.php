@@ -9,13 +9,11 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Test;
 
 /** `@imoWidgets` in the head of a page. */
 final class TagsTest extends TestCase
 {
-    #[Test]
-    public function a_developer_gets_style_sheet_and_module_script_under_urls_that_change_with_their_content(): void
+    public function test_a_developer_gets_style_sheet_and_script_under_urls_that_change_with_their_content(): void
     {
         $html = $this->page('@imoWidgets');
 
@@ -33,8 +31,7 @@ final class TagsTest extends TestCase
         $this->assertStringNotContainsString('chunks/', $html, 'a page without widgets asks for none of their files');
     }
 
-    #[Test]
-    public function a_site_that_asks_its_visitors_says_so_on_the_script_alone(): void
+    public function test_a_site_that_asks_its_visitors_says_so_on_the_script_alone(): void
     {
         $this->assertStringNotContainsString('data-imo-memory', $this->page('@imoWidgets("team-cards")'));
         config(['imo-widgets.memory' => 'ask']);
@@ -44,8 +41,7 @@ final class TagsTest extends TestCase
         $this->assertMatchesRegularExpression('~<script [^>]* data-imo-memory="ask"></script>~', $html);
     }
 
-    #[Test]
-    public function a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void
+    public function test_a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void
     {
         $html = $this->page(
             '<x-site title="x"><x-imo-widget name="team-cards" :data="$data" />@imoShortcodes($text)</x-site>',
@@ -58,8 +54,7 @@ final class TagsTest extends TestCase
         $this->assertSame($this->preloadsOf('team-cards', 'mortgage-calculator'), $this->preloadsIn($html));
     }
 
-    #[Test]
-    public function a_visitor_gets_the_style_sheets_of_the_widgets_on_the_page_with_the_base(): void
+    public function test_a_visitor_gets_the_style_sheets_of_the_widgets_on_the_page_with_the_base(): void
     {
         $this->assertSame([], $this->sheetsIn($this->page('@imoWidgets')));
 
@@ -75,8 +70,7 @@ final class TagsTest extends TestCase
         }
     }
 
-    #[Test]
-    public function a_sheet_of_a_widget_carries_the_integrity_of_its_file(): void
+    public function test_a_sheet_of_a_widget_carries_the_integrity_of_its_file(): void
     {
         config(['imo-widgets.integrity' => true]);
         $sheet = $this->manifest()['widgets/team-cards/index.ts']['css'][0];
@@ -88,16 +82,14 @@ final class TagsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function a_developer_whose_head_comes_first_names_the_widgets_by_hand(): void
+    public function test_a_developer_whose_head_comes_first_names_the_widgets_by_hand(): void
     {
         $html = $this->page('@imoWidgets("hero-search", "listing-search")<x-imo-widget name="hero-search" />');
 
         $this->assertSame($this->preloadsOf('hero-search', 'listing-search'), $this->preloadsIn($html));
     }
 
-    #[Test]
-    public function a_misspelt_name_in_the_head_is_an_exception_in_debug_and_leaves_the_page_in_production(): void
+    public function test_a_misspelt_name_in_the_head_is_an_exception_in_debug_and_leaves_the_page_in_production(): void
     {
         $this->assertThrows(
             fn () => $this->page('@imoWidgets("hero")'),
@@ -109,8 +101,7 @@ final class TagsTest extends TestCase
         $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
-    #[Test]
-    public function a_page_with_a_nonce_has_it_on_every_tag_and_tells_it_to_the_scripts(): void
+    public function test_a_page_with_a_nonce_has_it_on_every_tag_and_tells_it_to_the_scripts(): void
     {
         $nonce = ViteFacade::useCspNonce();
         $html = $this->page('@imoWidgets("hero-search")');
@@ -122,8 +113,7 @@ final class TagsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function integrity_is_printed_when_asked_for_and_by_itself_only_for_another_origin(): void
+    public function test_integrity_is_printed_when_asked_for_and_by_itself_only_for_another_origin(): void
     {
         config(['imo-widgets.integrity' => true]);
         $this->assertSame(4, substr_count($this->page('@imoWidgets'), 'integrity="sha384-'));
@@ -140,8 +130,7 @@ final class TagsTest extends TestCase
         $this->assertStringNotContainsString('integrity', $this->page('@imoWidgets'));
     }
 
-    #[Test]
-    public function a_developer_whose_own_vite_runs_still_gets_the_published_widgets(): void
+    public function test_a_developer_whose_own_vite_runs_still_gets_the_published_widgets(): void
     {
         file_put_contents("$this->public/hot", 'http://localhost:5173');
 
@@ -152,8 +141,7 @@ final class TagsTest extends TestCase
         );
     }
 
-    #[Test]
-    public function the_sites_own_vite_is_left_as_it_was(): void
+    public function test_the_sites_own_vite_is_left_as_it_was(): void
     {
         $before = clone app(Vite::class);
         $this->page('@imoWidgets("hero-search")');
@@ -161,9 +149,8 @@ final class TagsTest extends TestCase
     }
 
     /** @param  callable(Vite): mixed  $set */
-    #[Test]
     #[DataProvider('settingsOfTheSite')]
-    public function what_a_site_sets_for_its_own_vite_changes_nothing_of_ours(callable $set): void
+    public function test_what_a_site_sets_for_its_own_vite_changes_nothing_of_ours(callable $set): void
     {
         config(['imo-widgets.integrity' => true]);
         $nonce = ViteFacade::useCspNonce();
@@ -210,8 +197,7 @@ final class TagsTest extends TestCase
         return array_map(fn (callable $set) => [$set], $every);
     }
 
-    #[Test]
-    public function no_setting_of_laravels_vite_is_left_untested(): void
+    public function test_no_setting_of_laravels_vite_is_left_untested(): void
     {
         $setters = array_filter(
             get_class_methods(Vite::class),
@@ -221,8 +207,7 @@ final class TagsTest extends TestCase
         $this->assertSame([], array_values(array_diff($setters, $tested, ['useCspNonce'])));
     }
 
-    #[Test]
-    public function after_a_publish_under_octane_id_and_digest_are_of_the_same_build(): void
+    public function test_after_a_publish_under_octane_id_and_digest_are_of_the_same_build(): void
     {
         $this->publishOwnBundle();
         config(['imo-widgets.integrity' => true]);
@@ -240,8 +225,7 @@ final class TagsTest extends TestCase
         $this->assertStringContainsString("imo-widgets.js?id=$id\" integrity=\"$digest\"", $after);
     }
 
-    #[Test]
-    public function a_developer_who_forgot_to_publish_reads_the_command_and_their_visitors_see_fallbacks(): void
+    public function test_a_developer_who_forgot_to_publish_reads_the_command_and_their_visitors_see_fallbacks(): void
     {
         $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
@@ -255,8 +239,7 @@ final class TagsTest extends TestCase
         $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
-    #[Test]
-    public function a_developer_who_forgot_to_publish_an_update_reads_it_in_the_console_and_a_visitor_does_not(): void
+    public function test_a_developer_who_forgot_to_publish_an_update_reads_it_in_the_console(): void
     {
         $this->publishOwnBundle();
         file_put_contents(
@@ -271,8 +254,7 @@ final class TagsTest extends TestCase
         $this->assertStringNotContainsString('console.warn', $this->page('@imoWidgets'));
     }
 
-    #[Test]
-    public function a_developers_own_tests_need_no_assets(): void
+    public function test_a_developers_own_tests_need_no_assets(): void
     {
         $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
@@ -280,14 +262,12 @@ final class TagsTest extends TestCase
         $this->assertSame('', $this->page('@imoWidgets("hero-search")'));
     }
 
-    #[Test]
-    public function one_visitors_widgets_are_not_the_next_ones_under_octane(): void
+    public function test_one_visitors_widgets_are_not_the_next_ones_under_octane(): void
     {
         $this->page('<x-imo-widget name="hero-search" />');
         $this->assertSame([], $this->preloadsIn($this->page('@imoWidgets')));
     }
 
-    /** @return list<string> */
     private function preloadsOf(string ...$widgets): array
     {
         $files = array_merge(
@@ -309,7 +289,6 @@ final class TagsTest extends TestCase
         return $found[1];
     }
 
-    /** @return list<string> */
     private function preloadsIn(string $html): array
     {
         preg_match_all(

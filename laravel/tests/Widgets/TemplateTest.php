@@ -4,14 +4,12 @@ namespace ImoWidgets\Tests\Widgets;
 
 use ImoWidgets\Widgets\Drawing\Template;
 use OutOfBoundsException;
-use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase as PlainTestCase;
 
 /** The markup that the build has drawn, with a page's own texts in it. */
 final class TemplateTest extends PlainTestCase
 {
-    #[Test]
-    public function a_page_shows_its_texts_and_leaves_out_what_it_lacks(): void
+    public function test_a_page_shows_its_texts_and_leaves_out_what_it_lacks(): void
     {
         $template =
             '<p id="{{id}}-a">{{nome}}</p><!--if:tel--><a '
@@ -28,22 +26,19 @@ final class TemplateTest extends PlainTestCase
         }
     }
 
-    #[Test]
-    public function zero_is_something(): void
+    public function test_zero_is_something(): void
     {
         $this->assertSame('0', Template::fill('<!--if:a-->{{a}}<!--/if-->', ['a' => '0']));
     }
 
-    #[Test]
-    public function what_is_within_something_left_out_is_not_asked_for(): void
+    public function test_what_is_within_something_left_out_is_not_asked_for(): void
     {
         $template =
             '<!--if:a--><!--if:b-->{{c}}<!--else-->d<!--/if--><!--each:e-->{{f}}<!--/each--><!--else-->g<!--/if-->h';
         $this->assertSame('gh', Template::fill($template, ['a' => false]));
     }
 
-    #[Test]
-    public function an_entry_of_a_list_has_its_own_texts_and_the_pages(): void
+    public function test_an_entry_of_a_list_has_its_own_texts_and_the_pages(): void
     {
         $template =
             '<ul><!--each:people--><li id="{{id}}"><!--if:link--><a '
@@ -56,8 +51,7 @@ final class TemplateTest extends PlainTestCase
         $this->assertSame('<ul></ul>', Template::fill($template, ['people' => [], 'id' => 'x']));
     }
 
-    #[Test]
-    public function a_text_never_becomes_markup_or_a_place_for_another(): void
+    public function test_a_text_never_becomes_markup_or_a_place_for_another(): void
     {
         $text = '"><script>{{b}}<!--if:b-->\'&amp;<!--/if-->';
         $this->assertSame(
@@ -70,8 +64,7 @@ final class TemplateTest extends PlainTestCase
         );
     }
 
-    #[Test]
-    public function a_template_that_asks_for_more_than_there_is_says_so(): void
+    public function test_a_template_that_asks_for_more_than_there_is_says_so(): void
     {
         $this->expectException(OutOfBoundsException::class);
         $this->expectExceptionMessage('asks for mensagem');
