@@ -44,7 +44,6 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 {
     private const ROOT = __DIR__.'/..';
 
-    /** Registers the package's bindings and configuration. */
     public function register(): void
     {
         $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
@@ -69,7 +68,6 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->app->register(AlertsServiceProvider::class);
     }
 
-    /** Registers the views, directives, routes, migrations and commands. */
     public function boot(): void
     {
         $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
@@ -82,7 +80,6 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         }
     }
 
-    /** Binds the class that answers the search, and the one that knows the site's own table. */
     private function addListings(): void
     {
         $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
@@ -114,10 +111,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         });
     }
 
-    /**
-     * Returns the page to draw on; `null` if drawing is off, and for Livewire's updates, whose widgets are mounted
-     * already.
-     */
+    /** Returns `null` if drawing is off, and for Livewire's updates, whose widgets are mounted already. */
     private function pageToDrawOn(Application $app): ?PageUrl
     {
         $request = $app->make('request');

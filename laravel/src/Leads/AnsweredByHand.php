@@ -14,7 +14,7 @@ use ImoWidgets\Leads\Events\LeadAnswered;
  */
 trait AnsweredByHand
 {
-    /** @return HasMany<LeadChange, $this> its trail, the oldest first */
+    /** @return HasMany<LeadChange, $this> */
     public function trail(): HasMany
     {
         $trail = $this->hasMany(LeadChange::class, 'lead_id');
@@ -23,13 +23,7 @@ trait AnsweredByHand
         return $trail;
     }
 
-    /**
-     * Sets the lead's state; setting the same state again changes nothing.
-     *
-     * @param  string|null  $by  the name of the person who sets it
-     * @param  int  $seen  the `revision` that the person saw
-     * @return bool `false` if the state was changed meanwhile: the model then holds the present one
-     */
+    /** Returns false if the state was changed after the revision `$seen`: the model then holds the present one. */
     public function answer(LeadState $state, ?string $by, int $seen): bool
     {
         if ($this->isAlready($state, $by)) {
@@ -56,11 +50,7 @@ trait AnsweredByHand
         return $isOurs || $this->isAlready($state, $by);
     }
 
-    /**
-     * Returns the leads that have waited for an answer for so many hours, the oldest first.
-     *
-     * @return Builder<static>
-     */
+    /** @return Builder<static> */
     public static function unanswered(int $hours = 0): Builder
     {
         $leads = static::query()

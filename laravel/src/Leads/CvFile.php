@@ -35,13 +35,6 @@ final class CvFile extends Model
 
     protected $guarded = [];
 
-    /**
-     * Writes the whole file to the disk.
-     *
-     * @param  string  $person  as `Lead::personOf` gives it
-     *
-     * @throws LeadNotKept when that failed
-     */
     public static function keep(UploadedFile $cv, string $person): self
     {
         $kind = Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.');
@@ -70,11 +63,7 @@ final class CvFile extends Model
         throw LeadNotKept::withoutFile('recrutamento', $file->disk);
     }
 
-    /**
-     * Deletes a file, and checks that it is gone.
-     *
-     * @throws LeadNotDeleted when it is not
-     */
+    /** Deletes a file, and checks that it is gone. */
     public static function remove(string $disk, string $file): void
     {
         try {
@@ -87,7 +76,6 @@ final class CvFile extends Model
         }
     }
 
-    /** Returns the problem of the config's folder for CVs; `null` if it holds only CVs. */
     public static function problemOfFolder(): ?string
     {
         [$disk, $folder] = [LeadSettings::get('disk'), LeadSettings::folder()];
@@ -117,13 +105,11 @@ final class CvFile extends Model
         return self::query()->where('created_at', '<', now()->subDay());
     }
 
-    /** Tells if its lead is stored after all. */
     public function hasLead(): bool
     {
         return LeadSettings::model()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
     }
 
-    /** Returns the file's content; `null` if it was never written. */
     public function content(): ?string
     {
         return Storage::disk($this->disk)->get($this->file);

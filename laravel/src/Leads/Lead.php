@@ -65,7 +65,6 @@ class Lead extends Model
         Prunable::pruneAll as private pruneEach;
     }
 
-    /** Seconds that a worker may take for a mail before another one sends it: longer than any try of `AnnounceLead`. */
     public const CLAIM_SECONDS = 90;
 
     /** The keys of a body that have a column of their own. */
@@ -86,11 +85,7 @@ class Lead extends Model
         'announced_at' => 'datetime', 'announced_to' => 'array',
     ];
 
-    /**
-     * Stores a form, once for each send id, whichever request comes first.
-     *
-     * @throws LeadNotKept when it is not stored, or not known to be
-     */
+    /** Stores a form, once for each send id, whichever request comes first. */
     public static function keep(LeadRequest $request): static
     {
         $kind = $request->kind()->value;
@@ -125,13 +120,6 @@ class Lead extends Model
         return $lead;
     }
 
-    /**
-     * Returns the lead that this form was stored as before.
-     *
-     * @param  string|null  $sendId  as `SendId::of` gives it
-     *
-     * @throws LeadNotKept when the database does not answer
-     */
     public static function keptAs(?string $sendId): ?static
     {
         return $sendId === null
@@ -139,24 +127,21 @@ class Lead extends Model
             : self::discreetly(null, fn () => static::query()->firstWhere('send_id', $sendId));
     }
 
-    /**
-     * Returns a digest of an e-mail address, in any case, so that a person's leads are found by an index without the
-     * address.
-     */
+    /** Returns a digest by which a person's leads are found without their address. */
     public static function personOf(string $email): string
     {
         return hash('sha256', mb_strtolower(trim($email)));
     }
 
-    /** Returns the CV's content; `null` for a lead without one, and if its disk has lost it. */
+    /** Returns the CV's content; `null` without a CV, and if its disk has lost it. */
     public function cv(): ?string
     {
         return $this->cv_file === null ? null : Storage::disk($this->cv_disk)->get($this->cv_file);
     }
 
     /**
-     * Announces the lead to its recipients, to the visitor if the config says so, and to the site's own listeners:
-     * once, however often it is called. A failure never costs the stored lead.
+     * Announces the lead to its recipients, the visitor and the site's listeners, once. A failure never costs the
+     * stored lead.
      */
     public function announce(): void
     {
@@ -170,19 +155,12 @@ class Lead extends Model
         rescue(fn () => LeadReceived::dispatch($this));
     }
 
-    /** Announces the lead again if no mail is known to have gone and its job is lost. */
     public function announceAgain(): void
     {
         $this->queueOnce();
     }
 
-    /**
-     * Returns the recipients whose mail has not gone yet.
-     *
-     * @return list<string> addresses
-     *
-     * @throws LeadNotAnnounced when the config names no recipient
-     */
+    /** @return list<string> */
     public function untold(): array
     {
         $addresses =
@@ -192,7 +170,6 @@ class Lead extends Model
         return array_values(array_diff($addresses, $this->announced_to ?? []));
     }
 
-    /** Claims the lead's mails in one step: of two workers only one sends. */
     public function claim(): bool
     {
         $isFree = fn (Builder $lead) => $lead
@@ -211,7 +188,6 @@ class Lead extends Model
         return $isOurs;
     }
 
-    /** @return int seconds until another worker may take over, if the one that has claimed it was killed */
     public function secondsClaimed(): int
     {
         $since = $this->refresh()->claimed_at;
@@ -219,7 +195,6 @@ class Lead extends Model
         return $since === null ? 1 : max(1, self::CLAIM_SECONDS - (int) $since->diffInSeconds(now()));
     }
 
-    /** Notes that the mail to this address went. */
     public function noteTold(string $address): void
     {
         $this->forceFill([
@@ -228,15 +203,12 @@ class Lead extends Model
         ])->save();
     }
 
-    /** Releases the claim: the mails went, or may be tried again. */
     public function unclaim(): void
     {
         static::query()->whereKey($this->getKey())->update(['claimed_at' => null]);
     }
 
-    /**
-     * @return list<string> the visitor's address for their copy; for the agency's mail its one address, or all of them
-     */
+    /** @return list<string> */
     public function routeNotificationForMail(Notification $notification): array
     {
         return match (true) {
@@ -246,7 +218,7 @@ class Lead extends Model
         };
     }
 
-    /** @return Builder<static> the leads that `model:prune` deletes, by the months of the config */
+    /** @return Builder<static> */
     public function prunable(): Builder
     {
         $kinds = array_column(LeadKind::cases(), 'value');
@@ -266,13 +238,7 @@ class Lead extends Model
         });
     }
 
-    /**
-     * Deletes the prunable leads, and fails if one is left: the exception has its number.
-     *
-     * @return int the number of deleted leads
-     *
-     * @throws LeadNotDeleted
-     */
+    /** Deletes the prunable leads; an exception has the numbers of those that are left. */
     public function pruneAll(int $chunkSize = 1000): int
     {
         $count = $this->pruneEach($chunkSize);
@@ -295,7 +261,7 @@ class Lead extends Model
         });
     }
 
-    /** @return array<string, mixed> the row of the form, without its send id and its file */
+    /** @return array<string, mixed> */
     protected static function attributesOf(LeadRequest $request): array
     {
         $data = $request->validated();
@@ -330,11 +296,7 @@ class Lead extends Model
         }
     }
 
-    /**
-     * Notes that the mail is queued, in one step, unless another request has done so meanwhile.
-     *
-     * @return bool true if this request has to queue it
-     */
+    /** Notes in one step that the mail is queued; false if another request has done so. */
     private function queueOnce(): bool
     {
         $isOurs = false;

@@ -20,13 +20,11 @@ enum LeadKind: string
 
     case Valuation = 'agendamento';
 
-    /** Returns the form of a request, by its path; `null` for any other path. */
     public static function of(Request $request): ?self
     {
         return collect(self::cases())->first(fn (self $kind) => Str::endsWith("/{$request->path()}", $kind->path()));
     }
 
-    /** Returns the path of its call. */
     public function path(): string
     {
         return match ($this) {
@@ -39,7 +37,6 @@ enum LeadKind: string
         };
     }
 
-    /** Returns the body's key of the recipient: a listing's reference, the id of an agent or an office. */
     public function recipientKey(): ?string
     {
         return match ($this) {
@@ -50,7 +47,6 @@ enum LeadKind: string
         };
     }
 
-    /** Returns the name of its address list in `leads.mail` of the config. */
     public function addressList(): ?string
     {
         return match ($this) {
@@ -61,7 +57,6 @@ enum LeadKind: string
         };
     }
 
-    /** Returns its label in a list of leads. */
     public function label(): string
     {
         return match ($this) {
@@ -74,7 +69,6 @@ enum LeadKind: string
         };
     }
 
-    /** @param  string  $for  the recipient's name, if the form has a recipient */
     public function title(string $for): string
     {
         return match ($this) {
@@ -87,7 +81,7 @@ enum LeadKind: string
         };
     }
 
-    /** @return array<string, string> what each is called, by its value */
+    /** @return array<string, string> */
     public static function labels(): array
     {
         return array_combine(

@@ -19,10 +19,10 @@ final class LeadList
     }
 
     /**
-     * @param  array<string, mixed>  $filter  `state` (one of `LeadState`, or `por-responder` for both that wait),
-     *     `kind`, `for` (a recipient's id), `since` and `until` (days, both included), `suspicious` (`sim` or `nao`); a
-     *     key that is empty filters nothing
-     * @return self|array<string, string> for invalid values: the errors, by key
+     * Returns the errors by key for invalid values; an empty value filters nothing.
+     *
+     * @param  array<string, mixed>  $filter
+     * @return self|array<string, string>
      */
     public static function of(array $filter): self|array
     {
@@ -63,7 +63,7 @@ final class LeadList
         return new self($query);
     }
 
-    /** @return Generator<int, string> the lines of the file, however many there are */
+    /** @return Generator<int, string> */
     public function csv(): Generator
     {
         yield Csv::START.
@@ -83,7 +83,6 @@ final class LeadList
         }
     }
 
-    /** Formats a time as in Portugal. */
     public static function when(?DateTimeInterface $moment): string
     {
         return $moment === null

@@ -13,7 +13,6 @@ use ImoWidgets\Domain\Text;
  */
 final class LeadOrigin
 {
-    /** The header of the widgets. */
     public const HEADER = 'Imo-Source';
 
     /** The agency's label of each part; `utm_…` are the five common campaign parameters. */
@@ -28,8 +27,10 @@ final class LeadOrigin
     private const LONGEST_UTM = 200;
 
     /**
-     * @return array<string, string> the known parts, by the keys of `LABELS` and in their order. Of the page's URL only
-     *     path and campaign are stored: visitors did not choose to send the rest of its query
+     * Returns the known parts in the order of `LABELS`, without the rest of the page's query, which visitors did not
+     * choose to send.
+     *
+     * @return array<string, string>
      */
     public static function of(Request $request): array
     {
@@ -56,8 +57,8 @@ final class LeadOrigin
     }
 
     /**
-     * @param  array<string, string>|null  $origin  as it was kept; `null` for a lead from before
-     * @return array<string, string> the same by the agency's labels
+     * @param  array<string, string>|null  $origin
+     * @return array<string, string>
      */
     public static function described(?array $origin): array
     {
@@ -72,13 +73,12 @@ final class LeadOrigin
         return $described;
     }
 
-    /** @return array<string, string> the first value of each name */
+    /** @return array<string, string> */
     private static function firstOf(string $query): array
     {
         return array_map(fn (array $values) => $values[0], QueryString::parse($query));
     }
 
-    /** Returns the text in one line that every database can store. */
     private static function line(string $text): string
     {
         return trim((string) preg_replace('/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u', ' ', Text::scrub($text)));

@@ -17,10 +17,6 @@ final class LeadSettings
     /** @var array<string, mixed>|null */
     private static ?array $defaults = null;
 
-    /**
-     * @param  string  $key  such as `mail.to`
-     * @return mixed the site's value; without one, the value of the package's config file
-     */
     public static function get(string $key): mixed
     {
         $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['leads'];
@@ -28,13 +24,7 @@ final class LeadSettings
         return Arr::get((array) config('imo-widgets.leads'), $key) ?? Arr::get($defaults, $key);
     }
 
-    /**
-     * Returns the model of the leads: the package's, or the site's own that extends it.
-     *
-     * @return class-string<Lead>
-     *
-     * @throws LogicException where `leads.model` names another class
-     */
+    /** @return class-string<Lead> */
     public static function model(): string
     {
         $model = self::get('model');
@@ -51,8 +41,6 @@ final class LeadSettings
     }
 
     /**
-     * Returns the class of a mail: the package's, or the site's own that extends it.
-     *
      * @param  'lead'|'copy'|'digest'  $name
      * @return ($name is 'lead' ? class-string<NewLead> : ($name is 'copy' ? class-string<CopyOfLead> :
      *     class-string<LeadDigest>))
@@ -62,7 +50,7 @@ final class LeadSettings
         return self::get("notifications.$name");
     }
 
-    /** Returns the months that a lead of this kind is kept; `null` for ever. */
+    /** Returns `null` for leads that are kept for ever. */
     public static function monthsToKeep(string $kind): ?int
     {
         $months = (array) config('imo-widgets.leads.months') + (array) self::get('months') + ['*' => null];
@@ -71,10 +59,7 @@ final class LeadSettings
         return $kept > 0 ? $kept : null;
     }
 
-    /**
-     * @return string|null the time of the offices' reminder of leads without an answer, as `09:00`; `null` for never,
-     *     and for an invalid time
-     */
+    /** Returns a time such as `09:00`; `null` for never, and for an invalid time. */
     public static function digestTime(): ?string
     {
         $at = self::get('digest.at');
@@ -82,7 +67,6 @@ final class LeadSettings
         return is_string($at) && preg_match('/^(?:[01]?\d|2[0-3]):[0-5]\d$/D', $at) === 1 ? $at : null;
     }
 
-    /** Returns the folder of the CVs on their disk; `''` if the site names none. */
     public static function folder(): string
     {
         return trim((string) self::get('folder'), '/. ');

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Leads;
 
-/** The progress of a lead, in the column `state` of `imo_leads`; a lead from before there were states has none. */
+/** The progress of a lead, in the column `state` of `imo_leads`. */
 enum LeadState: string
 {
     case Open = 'novo';
@@ -13,7 +13,6 @@ enum LeadState: string
 
     case Declined = 'sem-interesse';
 
-    /** Returns the agency's label of the state. */
     public function label(): string
     {
         return match ($this) {
@@ -24,7 +23,6 @@ enum LeadState: string
         };
     }
 
-    /** Returns the label of the mail's link and of its page's button. */
     public function action(): string
     {
         return match ($this) {
@@ -35,7 +33,6 @@ enum LeadState: string
         };
     }
 
-    /** Returns a sentence for a lead in this state, with the name of the person who set it, if known. */
     public function sentence(?string $by): string
     {
         return match ($this) {
@@ -46,19 +43,13 @@ enum LeadState: string
         };
     }
 
-    /** Tells if the visitor needs no further answer. */
-    public function isClosed(): bool
-    {
-        return in_array($this, [self::Answered, self::Declined], true);
-    }
-
-    /** @return list<self> those that a mail has a link to */
+    /** @return list<self> */
     public static function choices(): array
     {
         return [self::Taken, self::Answered, self::Declined];
     }
 
-    /** @return list<string> the values of the states that wait for an answer */
+    /** @return list<string> */
     public static function waiting(): array
     {
         return [self::Open->value, self::Taken->value];

@@ -9,17 +9,17 @@ use Throwable;
 /** Sends a mail to each address of the agency, for `imo-widgets:check --mail`, and names the mailer that it used. */
 final class MailCheck
 {
-    /** @var list<string> settings that lose mails */
+    /** @var list<string> */
     public array $problems = [];
 
-    /** @var list<string> settings that may lose some mails */
+    /** @var list<string> */
     public array $warnings = [];
 
     public function __construct(private readonly Recipients $recipients)
     {
     }
 
-    /** @return array<string, string> the used settings, by their labels */
+    /** @return array<string, string> */
     public function run(): array
     {
         $from = config('mail.from.address');

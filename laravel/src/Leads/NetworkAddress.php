@@ -10,10 +10,7 @@ final class NetworkAddress
     /** The bytes of the prefix that an IPv6 connection is given; the visitor may take any address within it. */
     private const PREFIX_BYTES = 8;
 
-    /**
-     * Returns the visitor's IPv4 address, or the first 64 bits of their IPv6 address. Behind a proxy it is the proxy's
-     * address, unless the site trusts the proxy (Laravel's TrustProxies).
-     */
+    /** Returns an IPv4 address, or the first 64 bits of an IPv6 one; behind an untrusted proxy it is the proxy's. */
     public static function of(Request $request): string
     {
         $address = (string) $request->ip();

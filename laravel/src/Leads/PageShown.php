@@ -12,7 +12,6 @@ final class PageShown
 {
     private const KEY = 'imo-widgets.shown';
 
-    /** Notes the time; a request without a session is ignored. */
     public static function now(Request $request): void
     {
         if ($request->hasSession()) {
@@ -20,7 +19,6 @@ final class PageShown
         }
     }
 
-    /** @return float|null seconds since then; `null` if no time is known */
     public static function secondsSince(Request $request): ?float
     {
         $shown = $request->hasSession() ? $request->session()->get(self::KEY) : null;

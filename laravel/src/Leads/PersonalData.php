@@ -11,12 +11,8 @@ interface PersonalData
     /** Returns the name of its file in an export: `alerts`. */
     public function name(): string;
 
-    /**
-     * @param  string  $person  as `Lead::personOf` gives it
-     * @return list<array<string, mixed>> all of the person's data, for the person to read
-     */
+    /** @return list<array<string, mixed>> */
     public function of(string $person): array;
 
-    /** Deletes all of the person's data. */
     public function erase(string $person): void;
 }

@@ -7,10 +7,8 @@ use Illuminate\Http\Request;
 /** Tells two sends of one filled form from two forms (docs/contract.md#send-id). */
 final class SendId
 {
-    /** The widgets' header for the send id. */
     public const HEADER = 'Imo-Send-Id';
 
-    /** @return string|null 32 hexadecimal digits; `null` if the request has no valid one */
     public static function of(Request $request): ?string
     {
         $id = (string) $request->headers->get(self::HEADER);

@@ -21,7 +21,6 @@ final class Suspicion
         'too-fast' => 2,
     ];
 
-    /** The description of each sign in the mail. */
     private const WORDS = [
         'no-send-id' => 'não traz o número de envio que o formulário cria',
         'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'a página do site não foi aberta antes',
@@ -37,7 +36,7 @@ final class Suspicion
     {
     }
 
-    /** @return list<string> the signs of a request that sends a form: names from `POINTS` */
+    /** @return list<string> */
     public function signsOf(Request $request): array
     {
         $seconds = PageShown::secondsSince($request);
@@ -57,11 +56,7 @@ final class Suspicion
         );
     }
 
-    /**
-     * Adds up the points of these signs, and tells if a lead with them is marked.
-     *
-     * @param  list<string>  $signs  as `signsOf` gives them
-     */
+    /** @param  list<string>  $signs */
     public function isSuspicious(array $signs): bool
     {
         $config = (array) $this->config->get('imo-widgets.leads.suspicion');
@@ -71,15 +66,14 @@ final class Suspicion
     }
 
     /**
-     * @param  list<string>  $signs  names from `POINTS`, or a site's own
-     * @return list<string> the descriptions of the signs
+     * @param  list<string>  $signs
+     * @return list<string>
      */
     public static function described(array $signs): array
     {
         return array_map(fn (string $sign) => self::WORDS[$sign] ?? $sign, $signs);
     }
 
-    /** Tells if a browser says that the page is of another host. */
     private static function isFromElsewhere(Request $request): bool
     {
         $host = parse_url((string) $request->headers->get('Origin'), PHP_URL_HOST);

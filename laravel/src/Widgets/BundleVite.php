@@ -11,15 +11,11 @@ use Illuminate\Foundation\Vite;
  */
 final class BundleVite extends Vite
 {
-    /** @param  Bundle  $bundle  whose published manifest is read */
     public function __construct(private readonly Bundle $bundle)
     {
     }
 
-    /**
-     * @param  string  $buildDirectory
-     * @return array<string, array<string, mixed>>
-     */
+    /** @return array<string, array<string, mixed>> */
     protected function manifest($buildDirectory)
     {
         return $this->bundle->manifest();

@@ -17,10 +17,6 @@ use Throwable;
  */
 final class EditorSettings
 {
-    /**
-     * @param  SiteDefaults  $defaults  for the base of the site's calls
-     * @param  Repository  $config  tells if a developer's mistake throws an exception
-     */
     public function __construct(
         private readonly Bundle $bundle,
         private readonly NamedLists $lists,
@@ -29,12 +25,7 @@ final class EditorSettings
     ) {
     }
 
-    /**
-     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, `apiBase` (else the configured one), and
-     *     `lists`: by key people, shops or homes as iterables, by key
-     *
-     * @throws WidgetProblem in debug, about a named list; in production it is reported and the list is not offered
-     */
+    /** @param  array<string, mixed>  $settings */
     public function render(array $settings): string
     {
         $named = $this->namedLists();
@@ -52,7 +43,7 @@ final class EditorSettings
      * Returns the people of the named lists, so that they can also be chosen one by one.
      *
      * @param  array<string, array<array{entries: list<mixed>}>>  $named
-     * @return array<string, list<mixed>> by key
+     * @return array<string, list<mixed>>
      */
     private function peopleOf(array $named): array
     {
@@ -89,7 +80,7 @@ final class EditorSettings
         return $entries;
     }
 
-    /** @return array<string, list<array{name: string, label: string, entries: list<mixed>}>> by key */
+    /** @return array<string, list<array{name: string, label: string, entries: list<mixed>}>> */
     private function namedLists(): array
     {
         $named = [];
@@ -111,11 +102,7 @@ final class EditorSettings
         return $named;
     }
 
-    /**
-     * @return list<mixed> the records, with the keys that some widget reads
-     *
-     * @throws BadPageData
-     */
+    /** @return list<mixed> */
     private function entries(string $key, string $name): array
     {
         $takers = array_column($this->bundle->widgets(), $key);

@@ -5,15 +5,11 @@ namespace ImoWidgets\Widgets;
 use Illuminate\View\ComponentAttributeBag;
 
 /**
- * A widget's host element: as written by the developer or editor, and, after `PageData::check`, as it may be printed.
+ * A widget's host element: as written, and, after `PageData::check`, as it may be printed, without data. Its attributes
+ * hold escaped texts, as Blade gives them.
  */
 final class HostTag
 {
-    /**
-     * @param  string  $element  the element's name, such as `div`
-     * @param  ComponentAttributeBag  $attributes  with escaped texts, as Blade gives them
-     * @param  mixed  $data  page data by key: anything that becomes a JSON object; empty once the tag is checked
-     */
     public function __construct(
         public readonly string $widget,
         public readonly string $element,

@@ -17,7 +17,6 @@ final class InlineStyles
     {
     }
 
-    /** Rewrites the response of a request that the site has handled. */
     public function handle(RequestHandled $event): void
     {
         $response = $event->response;
@@ -45,7 +44,6 @@ final class InlineStyles
         return array_values(array_filter(explode(',', implode(',', $headers))));
     }
 
-    /** Tells if the policy allows a `<style>` with this nonce; `$nonce` is empty for one without. */
     public static function allows(string $policy, string $nonce): bool
     {
         $directives = [];

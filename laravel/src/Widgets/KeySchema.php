@@ -15,18 +15,12 @@ final class KeySchema
     /** The blanks that JavaScript's `trim` removes: PHP's own leaves hard spaces, and `\s` would take U+0085. */
     private const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
-    /** @param  Schema  $schema  as `page-data.json` has it */
+    /** @param  Schema  $schema */
     public function __construct(private readonly array $schema)
     {
     }
 
-    /**
-     * Returns the value as the widget gets it: texts are trimmed, lists split at commas, and a single number becomes a
-     * list of one.
-     *
-     * @param  mixed  $value  as JSON or an attribute holds it, objects as objects
-     * @return mixed `null` for a value that the widget would report
-     */
+    /** Returns the value as the widget gets it; `null` for one that it would report. */
     public function read(mixed $value): mixed
     {
         $read = self::readBy($this->schema, $this->meant($value), isStrict: false);
@@ -36,24 +30,13 @@ final class KeySchema
             : $read;
     }
 
-    /**
-     * Tells if the widget reads all of the value, so that a developer hears of a wrong part that the widget would
-     * silently leave out.
-     *
-     * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
-     */
+    /** Tells if the widget reads all of the value: a developer hears of a part that it would silently leave out. */
     public function accepts(mixed $value): bool
     {
         return $this->staysOnSite($value) && self::readBy($this->schema, $this->meant($value), isStrict: true) !== null;
     }
 
-    /**
-     * Returns the value reduced, at every depth, to the parts that the widget reads: other parts must not reach a
-     * public page, and no URL may lead a search or a card to another host.
-     *
-     * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
-     * @return mixed `null` if no part can be read
-     */
+    /** Reduces the value to the parts that the widget reads, for a public page; `null` if none can be read. */
     public function reduce(mixed $value): mixed
     {
         $meant = $this->meant($value);
@@ -63,19 +46,17 @@ final class KeySchema
         return $isOfNoKey || ! $this->staysOnSite($value) ? null : self::pick($this->schema, $meant);
     }
 
-    /** Tells if the key's value is a link's URL, which gets the folder of the site as prefix. */
     public function isUrl(): bool
     {
         return in_array($this->format(), ['safe-url', 'site-url'], true);
     }
 
-    /** Tells if it takes a list of records, which may be given as the name of a list (docs/contract.md#named-lists). */
     public function takesRecords(): bool
     {
         return $this->recordKeys() !== [];
     }
 
-    /** @return list<string> what the widget reads of each record of a list */
+    /** @return list<string> */
     public function recordKeys(): array
     {
         $items = self::alternatives($this->schema, 'array')[0]['items'] ?? [];
@@ -89,16 +70,12 @@ final class KeySchema
         return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
     }
 
-    /**
-     * Tells if a value is given: an absent one is printed as `null` or an empty text
-     * (docs/contract.md#values-that-give-nothing).
-     */
+    /** Tells if a value is given (docs/contract.md#values-that-give-nothing). */
     public static function isGiven(mixed $value): bool
     {
         return $value !== null && ! (is_string($value) && self::trim($value) === '');
     }
 
-    /** Trims a text as JavaScript's `trim` does. */
     public static function trim(string $text): string
     {
         return (string) preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/uD', '', mb_scrub($text));
@@ -129,9 +106,10 @@ final class KeySchema
     }
 
     /**
+     * Reads by the first alternative that fits. A strict reading refuses a wrong part that may be `null`, instead of
+     * leaving it out.
+     *
      * @param  Schema  $schema
-     * @param  bool  $isStrict  true if an invalid part that may be `null` makes the whole value invalid, instead of
-     *     being left out
      */
     private static function readBy(array $schema, mixed $value, bool $isStrict): mixed
     {
@@ -280,7 +258,7 @@ final class KeySchema
 
     /**
      * @param  Schema  $schema
-     * @return list<Schema> the alternatives that take this type
+     * @return list<Schema>
      */
     private static function alternatives(array $schema, string $type): array
     {

@@ -16,10 +16,9 @@ final class NamedLists
     /** A name fits into a shortcode's attribute in any quotes, and never looks like JSON. */
     private const NAME = '/^[\pL\pN][\pL\pN._-]*$/uD';
 
-    /** @var array<string, array<string, array{label: string, entries: callable}>> by key and name */
+    /** @var array<string, array<string, array{label: string, entries: callable}>> */
     private array $lists = [];
 
-    /** @throws InvalidArgumentException for a name that a shortcode cannot hold */
     public function add(string $name, callable $entries, string $key, ?string $label): void
     {
         if (! preg_match(self::NAME, $name)) {
@@ -34,25 +33,24 @@ final class NamedLists
         ];
     }
 
-    /** @return list<string> the keys that lists are registered for */
+    /** @return list<string> */
     public function keys(): array
     {
         return array_keys($this->lists);
     }
 
-    /** @return array<string, string> the labels of this key's lists in a form, by name */
+    /** @return array<string, string> */
     public function labels(string $key): array
     {
         return array_map(fn (array $list) => $list['label'], $this->lists[$key] ?? []);
     }
 
-    /** Tells if a list of this name is registered for this key. */
     public function has(string $key, string $name): bool
     {
         return isset($this->lists[$key][$name]);
     }
 
-    /** @return list<mixed> the list's present entries; the container injects the callback's parameters */
+    /** @return list<mixed> */
     public function entries(string $key, string $name): array
     {
         /** @var iterable<mixed>|Arrayable<array-key, mixed>|null $entries */

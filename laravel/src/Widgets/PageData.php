@@ -22,10 +22,6 @@ use UnitEnum;
  */
 final class PageData
 {
-    /**
-     * @param  SiteDefaults  $defaults  the values of keys that a tag does not give
-     * @param  NamedLists  $lists  the lists that a name may stand for
-     */
     public function __construct(
         private readonly Bundle $bundle,
         private readonly SiteDefaults $defaults,
@@ -34,10 +30,8 @@ final class PageData
     }
 
     /**
-     * @param  bool  $isStrict  true to throw mistakes; otherwise those that the browser cannot see are reported
-     * @return HostTag with all printable values as attributes, which a framework that compiles the page leaves alone
-     *
-     * @throws BadPageData
+     * Returns the tag with all printable values as attributes. A strict check throws mistakes; another reports those
+     * that the browser cannot see.
      */
     public function check(HostTag $tag, bool $isStrict): HostTag
     {
@@ -56,7 +50,6 @@ final class PageData
         return new HostTag($tag->widget, $tag->element, $attributes);
     }
 
-    /** Formats a value for an attribute (docs/contract.md#reading-values). */
     private static function toText(mixed $value): string
     {
         return match (true) {
@@ -67,7 +60,6 @@ final class PageData
         };
     }
 
-    /** Tells if a checked tag has all required keys; without them its widget would not mount. */
     public function isComplete(HostTag $checked): bool
     {
         foreach ($this->bundle->widgets()[$checked->widget] ?? [] as $key => $field) {
@@ -79,14 +71,7 @@ final class PageData
         return true;
     }
 
-    /**
-     * Encodes JSON so that no content can break out of its script.
-     *
-     * @param  string  $what  the widget, or the attribute, for the error's message
-     * @param  mixed  $data  page data by key, or the value of one key
-     *
-     * @throws BadPageData
-     */
+    /** Encodes JSON so that no content can break out of its script. */
     public static function encode(string $what, mixed $data): string
     {
         try {
@@ -97,10 +82,8 @@ final class PageData
     }
 
     /**
-     * @param  array<string, mixed>  $data  by key
-     * @return array<string, mixed> the values that the widget reads
-     *
-     * @throws BadPageData
+     * @param  array<string, mixed>  $data
+     * @return array<string, mixed>
      */
     private function readData(array $data, string $widget, WidgetKeys $keys): array
     {
@@ -123,14 +106,7 @@ final class PageData
         return $isPage ? $value->toResponse(request())->getData() : $value;
     }
 
-    /**
-     * Sorts the tag's attributes: texts stay attributes, a list or an object in one of the widget's attributes is page
-     * data.
-     *
-     * @return array{array<string, mixed>, array<string, mixed>} plain values by attribute, structured ones by key
-     *
-     * @throws BadPageData
-     */
+    /** @return array{array<string, mixed>, array<string, mixed>} */
     private function sortAttributes(ComponentAttributeBag $attributes, WidgetKeys $keys): array
     {
         [$plain, $structured] = [[], []];
@@ -159,10 +135,8 @@ final class PageData
     }
 
     /**
-     * @param  array<string, mixed>  $plain  by attribute
-     * @return array{ComponentAttributeBag, list<string>} the printable attributes, and the keys that they give
-     *
-     * @throws BadPageData
+     * @param  array<string, mixed>  $plain
+     * @return array{ComponentAttributeBag, list<string>}
      */
     private function readAttributes(array $plain, WidgetKeys $keys): array
     {

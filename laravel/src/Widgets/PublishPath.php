@@ -8,24 +8,17 @@ namespace ImoWidgets\Widgets;
  */
 final class PublishPath
 {
-    /** The assets' folder unless the site configures another. */
     public const DEFAULT = 'vendor/imo-widgets';
 
-    /**
-     * @param  string  $path  relative to the public folder, such as `vendor/imo-widgets`; never empty
-     * @param  string|null  $problem  the problem of the configured path, which then forbids publishing
-     */
     private function __construct(public readonly string $path, public readonly ?string $problem = null)
     {
     }
 
-    /** Returns the site's path. */
     public static function configured(): self
     {
         return self::from(config('imo-widgets.path'));
     }
 
-    /** @param  mixed  $configured  `config('imo-widgets.path')`; `null`, an empty text and `/` mean the default */
     public static function from(mixed $configured): self
     {
         if (! is_string($configured ?? '')) {
@@ -43,10 +36,6 @@ final class PublishPath
         return new self($segments === [] ? self::DEFAULT : implode('/', $segments));
     }
 
-    /**
-     * Returns the reason against publishing there, such as a file of the site's own that it would overwrite; `null`
-     * without one.
-     */
     public function refusal(Bundle $bundle): ?string
     {
         $foreign = $bundle->foreignFile();

@@ -25,7 +25,6 @@ final class Shortcodes
 
     private string $pattern;
 
-    /** @param  Bundle  $bundle  has the widgets and their keys */
     public function __construct(private readonly Bundle $bundle)
     {
         [$blank, $body, $inline] = [self::BLANK, self::BODY, self::INLINE];
@@ -44,11 +43,7 @@ final class Shortcodes
             REGEX;
     }
 
-    /**
-     * @param  string  $html  an editor's HTML, purified when it was saved
-     * @param  callable(string $name, array<string, string> $attributes, string $element): ?string  $host  prints a host
-     *     element, or `null` if it cannot; values are plain text
-     */
+    /** @param  callable(string $name, array<string, string> $attributes, string $element): ?string  $host */
     public function expand(string $html, callable $host): string
     {
         if (stripos($html, '[imo-widget') === false) {
@@ -84,7 +79,7 @@ final class Shortcodes
         return '<(?<tag>/?[a-z][^\s/>]*+)(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
     }
 
-    /** @return list<string> the names of its tags, in lower case */
+    /** @return list<string> */
     private function tagsOf(string $html): array
     {
         preg_match_all('~'.$this->tag().'~i', $html, $found);
@@ -96,8 +91,7 @@ final class Shortcodes
      * Skips an element without text by string search, because a long comment or style sheet exceeds the limits of a
      * regular expression. An unclosed one reaches to the end, as in a browser.
      *
-     * @param  array<string|null>  $found  by the pattern's groups
-     * @return int the end of the element
+     * @param  array<string|null>  $found
      */
     private function endOf(array $found, string $html, int $from): int
     {
@@ -112,11 +106,7 @@ final class Shortcodes
         return $isClosed ? $end[0][1] + strlen($end[0][0]) : strlen($html);
     }
 
-    /**
-     * @param  array<string|null>  $found  by the pattern's groups
-     * @param  string|null  $element  the host's element here; `null` if none is allowed
-     * @return string|null the replacement; `null` to leave the shortcode unchanged
-     */
+    /** @param  array<string|null>  $found */
     private function replace(array $found, ?string $element, callable $host): ?string
     {
         return match (true) {
@@ -182,7 +172,7 @@ final class Shortcodes
         return $text === null || str_contains($text, '<') ? null : [$text, $closing];
     }
 
-    /** @return array<string, string>|null by key as written; `null` if a part is no attribute */
+    /** @return array<string, string>|null */
     private function parseAttributes(string $text): ?array
     {
         $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
@@ -202,8 +192,8 @@ final class Shortcodes
 
     /**
      * @param  array<string, string>  $given
-     * @param  array<string, array<string, mixed>>  $fields  the widget's keys
-     * @return array<string, string> the values that the widget takes and an editor may set, by attribute
+     * @param  array<string, array<string, mixed>>  $fields
+     * @return array<string, string>
      */
     private function pickAllowed(array $given, array $fields): array
     {

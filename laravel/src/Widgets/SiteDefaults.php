@@ -12,17 +12,15 @@ use Illuminate\Http\Request;
  */
 final class SiteDefaults
 {
-    /** The keys that are prefixes of paths. */
     private const BASES = ['apiBase', 'siteBase'];
 
-    /** @param  Request  $request  says which folder the site lies in */
     public function __construct(private readonly Repository $config, private readonly Request $request)
     {
     }
 
     /**
-     * @param  array<string, array<string, mixed>>  $fields  one widget's keys
-     * @return array<string, mixed> the defaults for these keys
+     * @param  array<string, array<string, mixed>>  $fields
+     * @return array<string, mixed>
      */
     public function for(array $fields): array
     {
@@ -31,7 +29,6 @@ final class SiteDefaults
         return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
     }
 
-    /** Returns the configured base of the site's calls; `null` for the page's own origin. */
     public function apiBase(): ?string
     {
         return $this->common()['apiBase'];
@@ -54,10 +51,7 @@ final class SiteDefaults
         return $route === null ? null : "/$route";
     }
 
-    /**
-     * @param  mixed  $configured  `config('imo-widgets.csrf_route')`
-     * @return string|null the path of the route, `null` for none: an empty path would replace the site's front page
-     */
+    /** Returns the route's path; `null` for none, because an empty path would replace the site's front page. */
     public static function csrfRoute(mixed $configured): ?string
     {
         $path = is_string($configured) ? trim($configured, '/ ') : '';
@@ -71,8 +65,8 @@ final class SiteDefaults
     }
 
     /**
-     * @param  array<string, mixed>  $values  by key
-     * @param  array<string, array<string, mixed>>  $fields  the widget's keys
+     * @param  array<string, mixed>  $values
+     * @param  array<string, array<string, mixed>>  $fields
      * @return array<string, mixed>
      */
     private function inFolder(array $values, array $fields): array

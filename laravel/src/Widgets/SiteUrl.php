@@ -5,10 +5,7 @@ namespace ImoWidgets\Widgets;
 /** Tells if a URL stays on the site, as a browser parses it. */
 final class SiteUrl
 {
-    /**
-     * Tells if the URL leads to a page of the requested host: `/lista`, or `https://exemplo.pt/lista` there. The host
-     * counts and not the scheme: behind a proxy that ends TLS the request's scheme is not the page's.
-     */
+    /** Tells if the URL leads to the requested host. The scheme does not count: a proxy may end TLS. */
     public static function isOnSite(string $url): bool
     {
         return self::leadsTo('https?', $url);

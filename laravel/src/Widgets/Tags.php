@@ -16,7 +16,6 @@ use ReflectionClass;
  */
 final class Tags
 {
-    /** @param  Request  $request  tells if the files come from another origin than the page */
     public function __construct(
         private readonly Bundle $bundle,
         private readonly Repository $config,
@@ -25,12 +24,8 @@ final class Tags
     }
 
     /**
-     * @param  list<string>  $widgets  the widgets whose files the page needs
-     * @param  bool  $isDrawn  true if one of them is drawn, or likely to be
-     * @param  list<string>  $styled  widgets whose style sheets alone the page needs, such as that of a card
-     * @return string empty in a test that asked for `withoutVite()`
-     *
-     * @throws WidgetProblem
+     * @param  list<string>  $widgets
+     * @param  list<string>  $styled
      */
     public function render(array $widgets, bool $isDrawn = false, array $styled = []): string
     {
@@ -101,12 +96,7 @@ final class Tags
         return asset($path, $secure).($id === null ? '' : "?id=$id");
     }
 
-    /**
-     * Returns the links of the sheets that a drawn widget needs and the head, printed before it, lacks.
-     *
-     * @param  list<string>  $linked  the widgets whose sheets the page has already
-     * @return string empty if the head has them all
-     */
+    /** @param  list<string>  $linked */
     public function renderLateSheets(string $widget, array $linked): string
     {
         $missing = array_diff_key($this->sheets([$widget]), $this->sheets($linked));
@@ -121,19 +111,14 @@ final class Tags
 
     /**
      * @param  list<string>  $widgets
-     * @return array<string, string|null> the style sheets that they need besides the base, each with its integrity
+     * @return array<string, string|null>
      */
     private function sheets(array $widgets): array
     {
         return array_merge([], ...array_map($this->bundle->sheetsOf(...), $widgets));
     }
 
-    /**
-     * Returns the tags of the widgets' sheets, so that a drawing has its styles with the first paint; the scripts do
-     * not load these sheets again.
-     *
-     * @param  array<string, string|null>  $sheets  each with its integrity
-     */
+    /** @param  array<string, string|null>  $sheets */
     private function renderSheets(array $sheets, string $nonce, bool $isInline): string
     {
         $html = '';
@@ -146,12 +131,7 @@ final class Tags
         return $html;
     }
 
-    /**
-     * Returns an inlined style sheet, which the first paint does not have to request. The scripts find it by its name
-     * (docs/contract.md#style-sheets).
-     *
-     * @return string empty if the sheet has to be linked
-     */
+    /** Returns an inlined style, which the scripts find by its name; empty if the sheet has to be linked. */
     private function renderStyle(string $file, string $nonce): string
     {
         $css = $this->bundle->sheetText($file);
@@ -161,7 +141,6 @@ final class Tags
         return $css === null ? '' : "<style$name$nonce>$css</style>";
     }
 
-    /** Returns the link that replaces an inlined style sheet, by the name in its `data-imo-sheet`. */
     public function renderSheet(string $name): string
     {
         if ($name === $this->bundle->baseSheet()) {

@@ -8,14 +8,10 @@ use Throwable;
 /** The keys that one widget takes: each value is reduced to the parts that the widget reads, or refused. */
 final class WidgetKeys
 {
-    /** @var array<string, string> the names of the lists that stand for a key, by key */
+    /** @var array<string, string> */
     private array $named = [];
 
-    /**
-     * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
-     * @param  bool  $isStrict  true to throw mistakes; otherwise those that the browser cannot see are reported
-     * @param  NamedLists  $lists  the lists that a name may stand for
-     */
+    /** @param  array<string, array<string, mixed>>  $fields */
     public function __construct(
         private readonly string $widget,
         private readonly array $fields,
@@ -24,7 +20,7 @@ final class WidgetKeys
     ) {
     }
 
-    /** @return string|null the key that this attribute stands for, `precoImovel` for `data-preco-imovel` */
+    /** Returns `precoImovel` for `data-preco-imovel`. */
     public function findKey(string $attribute): ?string
     {
         $matching = array_filter($this->fields, fn (array $field) => $field['attribute'] === strtolower($attribute));
@@ -33,10 +29,8 @@ final class WidgetKeys
     }
 
     /**
-     * @param  array<string, mixed>  $data  by key
-     * @return array<string, mixed> the keys that the widget takes and that have a value
-     *
-     * @throws BadPageData
+     * @param  array<string, mixed>  $data
+     * @return array<string, mixed>
      */
     public function pickKnown(array $data): array
     {
@@ -50,13 +44,7 @@ final class WidgetKeys
         return array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
     }
 
-    /**
-     * Returns the list that a name stands for (docs/contract.md#named-lists), and any other value unchanged.
-     *
-     * @return mixed `null` for a list that could not be loaded
-     *
-     * @throws BadPageData
-     */
+    /** Returns the list that a name stands for (docs/contract.md#named-lists); `null` if it could not be loaded. */
     public function resolve(string $key, mixed $value): mixed
     {
         $name = is_string($value) ? KeySchema::trim($value) : '';
@@ -73,12 +61,6 @@ final class WidgetKeys
         }
     }
 
-    /**
-     * @param  mixed  $value  as JSON or an attribute will hold it, objects as objects
-     * @return mixed the printable part; `null` without one
-     *
-     * @throws BadPageData
-     */
     public function read(string $key, mixed $value): mixed
     {
         $schema = $this->schema($key);
@@ -94,11 +76,7 @@ final class WidgetKeys
         return $reduced;
     }
 
-    /**
-     * @param  list<string>  $given  the keys that have a value
-     *
-     * @throws BadPageData
-     */
+    /** @param  list<string>  $given */
     public function demand(array $given): void
     {
         foreach (array_diff_key($this->fields, array_flip($given)) as $key => $field) {
@@ -108,7 +86,6 @@ final class WidgetKeys
         }
     }
 
-    /** @throws BadPageData */
     public function refuse(BadPageData $problem): void
     {
         if ($this->isStrict) {

@@ -14,7 +14,6 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final class AnswerRepeatedSend
 {
-    /** Passes on a form that is not stored yet. */
     public function handle(Request $request, Closure $next): Response
     {
         $lead = LeadSettings::model()::keptAs(SendId::of($request));

@@ -23,13 +23,11 @@ final class LeadAnswerController
 {
     private const LONGEST_NAME = 100;
 
-    /** Shows the page. */
     public function show(Request $request, string $lead, string $state): Response
     {
         return $this->ofLead($request, $lead, fn (Lead $found) => $this->page($found, LeadState::from($state)));
     }
 
-    /** Handles the page's button: pressing it twice changes nothing more; 409 if the state was changed meanwhile. */
     public function store(Request $request, string $lead, string $state): Response
     {
         return $this->ofLead(
@@ -71,10 +69,7 @@ final class LeadAnswerController
         return $this->page($lead, $state, 200, ['isDone' => true]);
     }
 
-    /**
-     * @return mixed the typed name, in one line that every database can store; another type is returned as it is, for
-     *     validation
-     */
+    /** Returns the name in one line that every database can store; another type unchanged, for validation. */
     private static function nameIn(Request $request): mixed
     {
         $by = $request->input('by');

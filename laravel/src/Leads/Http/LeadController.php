@@ -12,7 +12,6 @@ use ImoWidgets\Leads\LeadSettings;
  */
 final class LeadController
 {
-    /** Stores the lead, and announces it to its recipients. */
     public function __invoke(LeadRequest $request): JsonResponse
     {
         LeadSettings::model()::keep($request)->announce();
@@ -20,7 +19,6 @@ final class LeadController
         return self::kept();
     }
 
-    /** Returns the answer to a stored lead, the same for the first send and any repeated one. */
     public static function kept(): JsonResponse
     {
         return response()->json(['message' => 'ok'], 201);

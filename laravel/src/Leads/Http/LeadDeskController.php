@@ -9,10 +9,7 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnswered;
 use ImoWidgets\Leads\LeadList;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/**
- * The leads as `imo-widgets:leads` lists them, on a page behind the gate `viewImoLeads`, and as a file for a
- * spreadsheet.
- */
+/** The list of leads behind the gate `viewImoLeads`, and as a file for a spreadsheet. */
 final class LeadDeskController
 {
     private const FILTERS = ['state', 'kind', 'for', 'since', 'until', 'suspicious'];
@@ -24,7 +21,6 @@ final class LeadDeskController
         'X-Frame-Options' => 'DENY',
     ];
 
-    /** Shows a page of the list. */
     public function index(Request $request): Response
     {
         $list = LeadList::of($request->only(self::FILTERS));
@@ -48,7 +44,6 @@ final class LeadDeskController
         return $this->page($request, ['leads' => $leads, 'problem' => null], 200);
     }
 
-    /** Downloads all leads that the filter finds. */
     public function csv(Request $request): Response|StreamedResponse
     {
         $list = LeadList::of($request->only(self::FILTERS));

@@ -17,13 +17,12 @@ use OutOfBoundsException;
  */
 class LeadRequest extends FormRequest
 {
-    /** Returns the form's kind. */
     public function kind(): LeadKind
     {
         return LeadKind::of($this) ?? abort(404);
     }
 
-    /** @return array<string, list<mixed>> by key of the body */
+    /** @return array<string, list<mixed>> */
     public function rules(): array
     {
         $kind = $this->kind();
@@ -35,13 +34,9 @@ class LeadRequest extends FormRequest
     }
 
     /**
-     * Returns the rules of a form's fields from `fields.json` (docs/contract.md#fields-of-forms): a later release's
-     * form with more fields is validated without a change of the site.
+     * Returns the rules of a form's fields by `fields.json` (docs/contract.md#fields-of-forms).
      *
-     * @param  string  $path  of its call, such as `/api/contacto/contacto`
-     * @return array<string, list<mixed>> by key of the body
-     *
-     * @throws OutOfBoundsException for a path that is no form's
+     * @return array<string, list<mixed>>
      */
     public static function rulesOf(string $path): array
     {

@@ -8,10 +8,7 @@ use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadSettings;
 use Throwable;
 
-/**
- * Sends visitors a copy of their form. Like that of `AnnounceLead`, its payload is the lead's number, without personal
- * data.
- */
+/** Sends visitors a copy of their form; its payload is the lead's number, without personal data. */
 final class SendCopyOfLead implements ShouldQueue
 {
     use Queueable;
@@ -23,17 +20,12 @@ final class SendCopyOfLead implements ShouldQueue
         $this->afterCommit();
     }
 
-    /** @return list<int> seconds before each further try */
+    /** @return list<int> */
     public function backoff(): array
     {
         return [300, 3600];
     }
 
-    /**
-     * Sends the copy; a lead that was erased meanwhile needs none.
-     *
-     * @throws LeadNotAnnounced
-     */
     public function handle(): void
     {
         try {

@@ -21,13 +21,9 @@ final class SendDigest implements ShouldQueue
     /** Few tries, because the next day has a reminder of its own. */
     public int $tries = 4;
 
-    /** Seconds for one try. */
     public int $timeout = 60;
 
-    /**
-     * @param  list<int|string>  $leads  the keys of the leads in the mail
-     * @param  int  $more  the number of further leads that wait
-     */
+    /** @param  list<int|string>  $leads */
     public function __construct(
         public readonly string $address,
         public readonly array $leads,
@@ -35,13 +31,12 @@ final class SendDigest implements ShouldQueue
     ) {
     }
 
-    /** @return list<int> seconds before each further try */
+    /** @return list<int> */
     public function backoff(): array
     {
         return [60, 600, 3600];
     }
 
-    /** @throws LeadNotAnnounced */
     public function handle(): void
     {
         $waiting = LeadSettings::model()::unanswered()->whereKey($this->leads)->get();
@@ -56,7 +51,6 @@ final class SendDigest implements ShouldQueue
         }
     }
 
-    /** Reports that the last try has failed. */
     public function failed(): void
     {
         Log::error(

@@ -13,13 +13,9 @@ use ImoWidgets\Leads\LeadState;
 /** The reminder of leads that have waited for an answer for a day; `SendDigest` sends it. */
 class LeadDigest extends Notification
 {
-    /** The most leads that one mail lists. */
     public const MOST = 50;
 
-    /**
-     * @param  Collection<int, Lead>  $leads  the oldest first
-     * @param  int  $more  the number of further leads that wait
-     */
+    /** @param  Collection<int, Lead>  $leads */
     public function __construct(protected readonly Collection $leads, protected readonly int $more)
     {
     }

@@ -31,7 +31,6 @@ class NewLead extends Notification
         return [DiscreetMail::class];
     }
 
-    /** Builds the mail; a reply goes to the visitor if the address that they typed is valid. */
     public function toMail(Lead $lead): MailMessage
     {
         $title = self::titleOf($lead);
@@ -54,7 +53,6 @@ class NewLead extends Notification
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
     }
 
-    /** Returns a lead's title, for the mail's subject and for lists. */
     public static function titleOf(Lead $lead): string
     {
         return LeadKind::from($lead->kind)->title(
@@ -62,15 +60,12 @@ class NewLead extends Notification
         );
     }
 
-    /** Returns the name of the lead's agent, if the config names its attribute. */
     public static function agentOf(Lead $lead): ?string
     {
         return $lead->kind === 'agente' ? app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) : null;
     }
 
-    /**
-     * @return array<string, string> the further fields of its form, by their labels; an area in digits with its unit
-     */
+    /** @return array<string, string> */
     public static function answersOf(Lead $lead): array
     {
         $fields =
@@ -85,7 +80,6 @@ class NewLead extends Notification
         return $answers;
     }
 
-    /** Returns the recipient's designation if the config has no name. */
     private static function unnamed(Lead $lead): string
     {
         return ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;

@@ -11,13 +11,7 @@ final class CardValues
     /** docs/product/cards.md#address */
     private const ADDRESS_LIMIT = 30;
 
-    /**
-     * Returns a card's texts, and flags for its optional parts, by name.
-     *
-     * @param  string  $siteBase  the prefix of the links
-     * @param  bool  $hasHeart  true if a visitor may keep the listing
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> */
     public static function of(Listing $listing, string $siteBase, bool $hasHeart): array
     {
         $photos = $listing->photos();

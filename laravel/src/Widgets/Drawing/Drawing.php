@@ -20,27 +20,19 @@ final class Drawing
     /** @var Closure(): string */
     private Closure $makeIds;
 
-    /** @param  DrawingData  $data  says in which version of the markup */
     public function __construct(private readonly Bundle $bundle, private readonly DrawingData $data)
     {
         $this->makeIds = fn () => 'imo-'.bin2hex(random_bytes(3));
     }
 
-    /**
-     * Gives every drawing these ids instead of random ones, for tests that compare drawings.
-     *
-     * @param  string  $ids  their prefix
-     */
+    /** Gives every drawing these ids instead of random ones, for tests that compare drawings. */
     public function useIds(string $ids): void
     {
         $this->makeIds = fn () => $ids;
     }
 
     /**
-     * Returns the slot that React takes over (docs/contract.md#drawn-by-the-server).
-     *
-     * @param  HostTag  $tag  as printed
-     * @return string empty if there is nothing to draw; an error is reported and breaks no page
+     * Returns the slot that React takes over; empty if there is nothing to draw (docs/contract.md#drawn-by-the-server).
      */
     public function slot(HostTag $tag, PageUrl $page): string
     {
@@ -67,7 +59,6 @@ final class Drawing
             ."$fingerprint\">$drawn</div>";
     }
 
-    /** Returns the first search of a listing; page data that cannot be read preset nothing. */
     public function search(HostTag $tag, PageUrl $page): Search
     {
         $fields = $this->bundle->widgets()['listing-search'];
@@ -89,8 +80,8 @@ final class Drawing
     }
 
     /**
-     * @param  array<string, array<string, mixed>>  $fields  the widget's keys
-     * @return array<string, string> the values of the tag's attributes, by key, as the browser reads them
+     * @param  array<string, array<string, mixed>>  $fields
+     * @return array<string, string>
      */
     private static function toKeys(HostTag $tag, array $fields): array
     {

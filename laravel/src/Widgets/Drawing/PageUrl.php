@@ -15,13 +15,11 @@ final class PageUrl
     {
     }
 
-    /** Returns the same page without its query string, for widgets that do not own it. */
     public function withoutQuery(): self
     {
         return new self($this->path, '');
     }
 
-    /** Returns the URL of the requested page. */
     public static function of(Request $request): self
     {
         [$path, $query] = explode('?', $request->getRequestUri(), 2) + [1 => ''];

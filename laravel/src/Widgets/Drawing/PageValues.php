@@ -16,26 +16,19 @@ use stdClass;
 final class PageValues
 {
     /**
-     * @param  array<string, array<string, mixed>>  $fields  the widget's entry in `page-data.json`
-     * @param  array<string, mixed>  $given  by key: texts of the tag's attributes, or JSON values
+     * @param  array<string, array<string, mixed>>  $fields
+     * @param  array<string, mixed>  $given
      */
     public function __construct(private readonly array $fields, private readonly array $given)
     {
     }
 
-    /** Tells if the widget takes such a key. */
     public function takes(string $key): bool
     {
         return isset($this->fields[$key]);
     }
 
-    /**
-     * Returns the widget's value of a key.
-     *
-     * @return mixed the key's default if no value is given, `null` without a default
-     *
-     * @throws NotDrawn for a value that the widget would report, and for an empty required key
-     */
+    /** Returns the widget's value of a key, or the key's default. */
     public function get(string $key): mixed
     {
         $field = $this->fields[$key];
@@ -50,12 +43,9 @@ final class PageValues
     }
 
     /**
-     * Returns all values that are a text or a number. If the widget would report any value, shown at the start or not,
-     * nothing is drawn; the same applies to its lists.
+     * Returns all values that are a text or a number. If the widget would report any value, nothing is drawn.
      *
-     * @return array<string, string|null> by key
-     *
-     * @throws NotDrawn
+     * @return array<string, string|null>
      */
     public function texts(): array
     {
@@ -68,7 +58,6 @@ final class PageValues
         );
     }
 
-    /** Returns a number such as 3.5. */
     public function decimal(string $key): int|float|null
     {
         $value = $this->get($key);
@@ -76,7 +65,7 @@ final class PageValues
         return is_string($value) ? (float) str_replace(',', '.', $value) : $value;
     }
 
-    /** Tells if the widget has this feature; all features are on unless the page names some. */
+    /** Tells if the widget has this feature: all of them, unless the page names some. */
     public function hasFeature(string $name): bool
     {
         $chosen = $this->get('funcoes');
@@ -84,7 +73,7 @@ final class PageValues
         return $chosen === null || in_array($name, $chosen, true);
     }
 
-    /** @return list<array{nome: string, tambem: list<string>}>|null places to choose from */
+    /** @return list<array{nome: string, tambem: list<string>}>|null */
     public function places(string $key): ?array
     {
         /** @var list<string|stdClass>|null $places */
@@ -107,10 +96,7 @@ final class PageValues
         return array_map($read, $people);
     }
 
-    /**
-     * @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> people with a name; invalid URLs
-     *     are left out
-     */
+    /** @return list<array{name: string, titulo: string, foto: ?string, link: ?string}> */
     public function people(string $key): array
     {
         /** @var list<stdClass> $people */
@@ -126,11 +112,7 @@ final class PageValues
         ], $people);
     }
 
-    /**
-     * Returns an answer of the listing's call.
-     *
-     * @return array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null
-     */
+    /** @return array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null */
     public function results(string $key): ?array
     {
         $read = $this->get($key);

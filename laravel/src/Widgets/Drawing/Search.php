@@ -4,20 +4,17 @@ namespace ImoWidgets\Widgets\Drawing;
 
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Places;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /** The first search of a listing: the presets of its page data, overridden by the page's query string. */
 final class Search
 {
-    /** The presets of the page data. */
     public readonly Criteria $presets;
 
     public readonly Criteria $criteria;
 
-    /** @var list<array{id: string|int|float, name: string}> the collaborators to choose from */
+    /** @var list<array{id: string|int|float, name: string}> */
     public readonly array $people;
 
-    /** @throws NotDrawn when page data can't be read */
     public function __construct(PageValues $values, private readonly PageUrl $page, DrawingData $data)
     {
         $places = new Places($values->places('localizacoes') ?? $data->places());
@@ -29,13 +26,12 @@ final class Search
         $this->criteria = $this->presets->withQuery($page->query, $places, array_column($this->people, 'id'));
     }
 
-    /** @return list<array{label: string, isAdvanced: bool}> the active filters */
+    /** @return list<array{label: string, isAdvanced: bool}> */
     public function activeFilters(): array
     {
         return $this->criteria->activeFilters($this->people);
     }
 
-    /** Returns the URL of a page of this search. */
     public function urlOf(int $page): string
     {
         return $this->page->path.$this->criteria->toQuery($this->page->query, $page, $this->presets);

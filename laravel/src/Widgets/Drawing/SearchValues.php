@@ -5,7 +5,6 @@ namespace ImoWidgets\Widgets\Drawing;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /**
  * Makes the values of a listing's first view, for its template (scripts/drawn/listing-plans.ts): the bar, and the first
@@ -19,13 +18,7 @@ final class SearchValues
     /** docs/product/places.md#long-names */
     private const PLACE_LIMIT = 31;
 
-    /**
-     * Returns a listing's texts, and flags for its optional parts, by name.
-     *
-     * @return array<string, mixed>
-     *
-     * @throws NotDrawn when page data can't be read
-     */
+    /** @return array<string, mixed> */
     public static function of(PageValues $values, PageUrl $page, DrawingData $data): array
     {
         $texts = $values->texts();
@@ -46,7 +39,7 @@ final class SearchValues
     }
 
     /**
-     * @param  array<string, array<string, mixed>>  $table  the filters and the order
+     * @param  array<string, array<string, mixed>>  $table
      * @return array<string, mixed>
      */
     private static function bar(Search $search, array $table): array

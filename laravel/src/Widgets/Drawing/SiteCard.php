@@ -25,12 +25,6 @@ final class SiteCard
     ) {
     }
 
-    /**
-     * @param  mixed  $listing  a model, read by `listings.card` of the config, or any value that becomes a card's JSON
-     *     object
-     *
-     * @throws WidgetProblem for any other value
-     */
     public function draw(mixed $listing): string
     {
         $card = $listing instanceof Model ? $this->listings->card($listing) : $listing;

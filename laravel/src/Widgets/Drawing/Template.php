@@ -16,19 +16,12 @@ final class Template
 
     private int $at = 0;
 
-    /** @param  list<string>  $parts  placeholders, marks and the markup between them */
+    /** @param  list<string>  $parts */
     private function __construct(private readonly array $parts)
     {
     }
 
-    /**
-     * Returns the markup filled with these values.
-     *
-     * @param  string  $template  as written by the build
-     * @param  array<string, mixed>  $values  texts, flags, and lists of values of their own, by name
-     *
-     * @throws OutOfBoundsException when the template asks for a value that is not among them
-     */
+    /** @param  array<string, mixed>  $values */
     public static function fill(string $template, array $values): string
     {
         return (new self(preg_split(self::PART, $template, -1, PREG_SPLIT_DELIM_CAPTURE) ?: []))->read($values, true);

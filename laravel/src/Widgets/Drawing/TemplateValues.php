@@ -17,13 +17,7 @@ final class TemplateValues
     /** docs/product/team.md#ver-todos */
     private const FIRST_PEOPLE = 4;
 
-    /**
-     * Returns the values that this widget's template needs.
-     *
-     * @return array<string, mixed>
-     *
-     * @throws NotDrawn for a widget that has no template yet
-     */
+    /** @return array<string, mixed> */
     public static function of(string $widget, PageValues $values): array
     {
         $texts = $values->texts();
@@ -42,7 +36,7 @@ final class TemplateValues
     }
 
     /**
-     * @param  array<string, string|null>  $texts  the form's page data
+     * @param  array<string, string|null>  $texts
      * @return array<string, mixed>
      */
     private static function contact(array $texts): array
@@ -60,7 +54,7 @@ final class TemplateValues
     }
 
     /**
-     * @param  array<string, string|null>  $texts  the search's page data
+     * @param  array<string, string|null>  $texts
      * @return array<string, mixed>
      */
     private static function hero(array $texts): array

@@ -8,11 +8,7 @@ use Throwable;
 /** Invalid page data: an unknown key, a wrong type, a missing required key, or invalid JSON. */
 final class BadPageData extends WidgetProblem
 {
-    /**
-     * Reports a key that the widget does not take.
-     *
-     * @param  list<string>  $known  its keys
-     */
+    /** @param  list<string>  $known */
     public static function unknownKey(string $widget, string $key, array $known): self
     {
         return new self(
@@ -23,12 +19,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /**
-     * Reports a value of another type than the key's.
-     *
-     * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
-     * @param  mixed  $got  only its shape is quoted when it holds a record
-     */
+    /** @param  array<string, mixed>  $field */
     public static function wrongValue(string $widget, string $key, array $field, mixed $got): self
     {
         return new self(
@@ -37,11 +28,8 @@ final class BadPageData extends WidgetProblem
     }
 
     /**
-     * Reports a text that is neither a list of records nor the name of a registered list
-     * (docs/contract.md#named-lists).
-     *
-     * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
-     * @param  list<string>  $known  the names that are registered for the key
+     * @param  array<string, mixed>  $field
+     * @param  list<string>  $known
      */
     public static function noSuchList(string $widget, string $key, array $field, array $known, string $got): self
     {
@@ -55,12 +43,6 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /**
-     * Reports a registered list that has other values than the key's records.
-     *
-     * @param  string  $expected  the description of a valid list, to end "expected …"
-     * @param  mixed  $got  only its shape is quoted when it holds a record
-     */
     public static function wrongList(string $widget, string $key, string $list, string $expected, mixed $got): self
     {
         return new self(
@@ -70,7 +52,6 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** Reports a list that is registered for a key without records. */
     public static function notForLists(string $key, string $list): self
     {
         return new self(
@@ -79,11 +60,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /**
-     * Reports a registered list whose callback threw.
-     *
-     * @param  array<string, mixed>  $field  the key's entry in `page-data.json`
-     */
+    /** @param  array<string, mixed>  $field */
     public static function listFailed(string $widget, string $key, array $field, string $list, Throwable $cause): self
     {
         return new self(
@@ -93,11 +70,6 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /**
-     * Reports a required key without a value.
-     *
-     * @param  string  $expected  the description of a valid value, to end "expected …"
-     */
     public static function missing(string $widget, string $key, string $expected): self
     {
         return new self(
@@ -105,7 +77,6 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** Reports data that are no map of keys, such as a list. */
     public static function notAnObject(string $widget, mixed $got): self
     {
         return new self(
@@ -115,7 +86,6 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** Reports data that JSON cannot hold, such as NAN. */
     public static function notJson(string $widget, Throwable $cause): self
     {
         return new self(
@@ -125,7 +95,6 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** Reports a list or an object in an attribute that is none of the widget's keys. */
     public static function notText(string $attribute, mixed $got): self
     {
         return new self(
@@ -135,7 +104,7 @@ final class BadPageData extends WidgetProblem
         );
     }
 
-    /** @param  array<string, mixed>  $field  the key's entry in `page-data.json` */
+    /** @param  array<string, mixed>  $field */
     private static function without(array $field): string
     {
         return $field['required']

@@ -16,12 +16,7 @@ class WidgetProblem extends RuntimeException
 {
     private const OWN_VIEWS = __DIR__.'/../../../resources/views';
 
-    /**
-     * Reports an unknown widget, such as a misspelt one.
-     *
-     * @param  mixed  $name  the given name
-     * @param  list<string>  $known  the names of all widgets
-     */
+    /** @param  list<string>  $known */
     public static function unknownWidget(mixed $name, array $known): self
     {
         $got = is_string($name) ? "\"$name\"" : get_debug_type($name);
@@ -33,7 +28,6 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** @param  string  $folder  the folder in which the published bundle is missing or incomplete */
     public static function bundleMissing(string $folder, Throwable $cause): self
     {
         return new self(
@@ -43,7 +37,6 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** @param  mixed  $listing  the given value of `<x-imo-listing-card>` */
     public static function notAListing(mixed $listing): self
     {
         return new self(
@@ -52,7 +45,6 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** Reports a setting of the footer of an unexpected type. */
     public static function legalConfig(string $key, string $expected, mixed $got): self
     {
         $quoted = is_string($got) ? "\"$got\"" : get_debug_type($got);
@@ -62,7 +54,6 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** Adds the site's own view and line of the tag, if Laravel can trace them. */
     public function withPlace(): static
     {
         $place = self::placeOf($this);
@@ -89,11 +80,7 @@ class WidgetProblem extends RuntimeException
         return null;
     }
 
-    /**
-     * Suggests the known name nearest to a misspelt one, as a sentence; empty if none is near.
-     *
-     * @param  list<string>  $known
-     */
+    /** @param  list<string>  $known */
     protected static function nearest(string $got, array $known): string
     {
         $distance = fn (string $one) => levenshtein(strtolower($one), strtolower($got));

@@ -12,12 +12,10 @@ use ImoWidgets\ImoWidgets;
  */
 final class ListingCard extends Component
 {
-    /** @param  mixed  $listing  a model of the listings, or a card's array */
     public function __construct(public mixed $listing = null)
     {
     }
 
-    /** Returns the card, after the style sheets that the page does not have yet. */
     public function render(): View
     {
         return view('imo-widgets::listing-card', ['imoWidgets' => app(ImoWidgets::class)]);

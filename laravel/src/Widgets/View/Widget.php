@@ -13,16 +13,10 @@ use ImoWidgets\ImoWidgets;
  */
 final class Widget extends Component
 {
-    /**
-     * @param  mixed  $name  the widget's, such as `team-cards`; any other value is a developer's mistake, which
-     *     `host()` reports
-     * @param  mixed  $data  page data by key; anything that becomes a JSON object
-     */
     public function __construct(public mixed $name = null, public mixed $data = [])
     {
     }
 
-    /** Returns the host element, with the slot as its fallback. */
     public function render(): View
     {
         return view('imo-widgets::widget', ['imoWidgets' => app(ImoWidgets::class), 'pageData' => $this->data]);

@@ -14,10 +14,7 @@ final class Colaborador extends Model
 
     protected $guarded = [];
 
-    /**
-     * @return Collection<int, array<string, mixed>> as the team-cards and listing-search widgets read them
-     * (docs/contract.md#widgets-and-their-keys)
-     */
+    /** @return Collection<int, array<string, mixed>> */
     public static function equipa(): Collection
     {
         return self::query()->orderBy('id')->get()->toBase()->map(fn (self $pessoa) => [

@@ -35,7 +35,6 @@ final class Imovel extends Model
         return self::aparado(mb_strtolower(preg_replace('/\p{M}/u', '', $letras)));
     }
 
-    /** Returns the listing as the widgets read it (docs/contract.md#listing-answer). */
     public function paraLista(): array
     {
         return [
@@ -64,40 +63,34 @@ final class Imovel extends Model
         ];
     }
 
-    /** @return list<string> the photos' URLs, right on a site in a subfolder too */
+    /** @return list<string> */
     public function enderecos(): array
     {
         return array_map(asset(...), $this->fotos);
     }
 
-    /** Returns the path of the listing's own page, without the leading slash. */
     public function caminho(): string
     {
         return $this->slug()."_$this->id";
     }
 
-    /** Returns the path's part before the id. */
     public function slug(): string
     {
         return self::slugDe($this->titulo);
     }
 
-    /**
-     * Returns the title's form in a URL, exactly as the widgets do: blanks become hyphens, and all other characters
-     * except a-z and digits are removed.
-     */
+    /** Returns the title's form in a URL, exactly as the widgets do. */
     public static function slugDe(string $titulo): string
     {
         return preg_replace(['/'.self::BRANCO.'+/u', '/[^a-z0-9-]/'], ['-', ''], self::dobrado($titulo));
     }
 
-    /** Removes blanks and invisible characters at the text's ends. */
     private static function aparado(string $texto): string
     {
         return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
     }
 
-    /** @return array<string, string|int|null> the facts on its page, by name; `null` and 0 for unknown ones */
+    /** @return array<string, string|int|null> */
     public function factos(): array
     {
         $area = fn (?float $metres) => $metres ? number_format($metres, 0, ',', "\u{A0}")."\u{A0}m²" : null;
@@ -120,7 +113,7 @@ final class Imovel extends Model
         ];
     }
 
-    /** @return Collection<int, self> the newest others of the same type, purpose and municipality */
+    /** @return Collection<int, self> */
     public function semelhantes(): Collection
     {
         $alike = $this->only(['tipo_imovel', 'tipo_negocio', 'conselho_dobrado']);
@@ -128,10 +121,6 @@ final class Imovel extends Model
         return self::query()->where($alike)->whereKeyNot($this->id)->latest('criado')->latest('id')->take(3)->get();
     }
 
-    /**
-     * Formats the price of a square metre as the widgets' comparison shows it; `null` for a rent, and without a price
-     * or an area.
-     */
     public function precoPorMetro(): ?string
     {
         $isForSale = in_array($this->tipo_negocio, ['Venda', 'Permuta'], true);
@@ -142,7 +131,6 @@ final class Imovel extends Model
         return number_format($this->preco / $this->area_privada, 0, ',', "\u{A0}")."\u{A0}€/m²";
     }
 
-    /** Formats the price as the widgets' cards do, with no-break spaces, and a rent per month. */
     public function precoEscrito(): string
     {
         if (round((float) $this->preco) <= 0) {

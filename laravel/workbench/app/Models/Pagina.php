@@ -11,7 +11,6 @@ final class Pagina extends Model
 
     protected $guarded = [];
 
-    /** @return string the field that is in the page's URL */
     public function getRouteKeyName(): string
     {
         return 'slug';

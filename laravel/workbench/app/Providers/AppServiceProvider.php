@@ -15,7 +15,6 @@ use ImoWidgets\Listings\Http\SearchController;
 /** The site's own settings of the package. */
 final class AppServiceProvider extends ServiceProvider
 {
-    /** Binds one of the two usual answers of the search, and the purifier of the editors' pages. */
     public function register(): void
     {
         $this->app->bind(
@@ -28,7 +27,6 @@ final class AppServiceProvider extends ServiceProvider
         );
     }
 
-    /** Registers the editors' named lists, and the access to the leads. */
     public function boot(): void
     {
         // The editors of this site may see the visitors' forms, too.
@@ -36,7 +34,6 @@ final class AppServiceProvider extends ServiceProvider
         ImoWidgets::list('equipa', fn () => Colaborador::equipa(), label: 'Toda a equipa');
     }
 
-    /** Returns HTMLPurifier's own rules with the attributes of the widgets' tags. */
     private function rules(ImoWidgets $widgets): HTMLPurifier_Config
     {
         $rules = HTMLPurifier_Config::createDefault();

@@ -24,14 +24,9 @@ final class ListHeading
         'Gafanha da Nazaré' => 'na Gafanha da Nazaré', 'Gafanha da Encarnação' => 'na Gafanha da Encarnação',
     ];
 
-    /** The most words of one filter in a heading. */
     private const MOST = 2;
 
-    /**
-     * Returns the heading for a search; "Imóveis" alone without criteria.
-     *
-     * @param  array{objetivo: list<string>, tipologia: list<string>, localizacao: list<string>}  $search
-     */
+    /** @param  array{objetivo: list<string>, tipologia: list<string>, localizacao: list<string>}  $search */
     public static function of(array $search): string
     {
         ['objetivo' => $purposes, 'tipologia' => $types, 'localizacao' => $places] = $search;

@@ -55,7 +55,7 @@ return new class extends Migration
         }
     }
 
-    /** @return array<string, string> columns by name */
+    /** @return array<string, string> */
     private function indexes(): array
     {
         $indexes = [

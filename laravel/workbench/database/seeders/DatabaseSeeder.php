@@ -16,7 +16,6 @@ use RuntimeException;
  */
 final class DatabaseSeeder extends Seeder
 {
-    /** Fills the empty tables; all or nothing. */
     public function run(): void
     {
         $seed = $this->seed();
@@ -60,13 +59,13 @@ final class DatabaseSeeder extends Seeder
         return json_decode(file_get_contents($path), true, flags: JSON_THROW_ON_ERROR);
     }
 
-    /** @return list<array<string, mixed>> the listings of the demo's seed */
+    /** @return list<array<string, mixed>> */
     public function listings(): array
     {
         return $this->seed()['listings'];
     }
 
-    /** @return array<string, mixed> such a listing as a row of the table */
+    /** @return array<string, mixed> */
     public function row(array $listing): array
     {
         return [

@@ -27,10 +27,10 @@ final class ManyListings
 
     private readonly Randomizer $random;
 
-    /** @var list<string> the most frequent first */
+    /** @var list<string> */
     private readonly array $places;
 
-    /** @var array<string, string> places' names as they are compared */
+    /** @var array<string, string> */
     private array $folded = [];
 
     private readonly int $newest;
@@ -42,7 +42,6 @@ final class ManyListings
         $this->places = $data->places();
     }
 
-    /** Adds the listings 1 to `$count` to an empty table. */
     public function insert(int $count): void
     {
         $statement = null;
@@ -105,10 +104,7 @@ final class ManyListings
         ] + $row;
     }
 
-    /**
-     * @return list<string> each place as often as it should occur: the second half as often as the first, the third a
-     *     third as often
-     */
+    /** @return list<string> */
     private function weights(): array
     {
         $weights = [];

@@ -19,7 +19,6 @@ final class SeedListings extends Command
 
     protected $description = 'Replaces all listings by made-up ones, to measure the search';
 
-    /** @return int 0, or 1 where nothing was done */
     public function handle(ManyListings $listings): int
     {
         if (app()->isProduction()) {

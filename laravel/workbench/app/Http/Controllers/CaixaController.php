@@ -16,7 +16,6 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final class CaixaController
 {
-    /** Lists all leads, the newest first; as JSON if the request accepts it. */
     public function index(Request $request): View|JsonResponse
     {
         $caixa = [
@@ -38,7 +37,6 @@ final class CaixaController
         ]);
     }
 
-    /** Returns the name of a message's recipient; the sent id if it is unknown. */
     public static function para(Lead $lead): string
     {
         return match ($lead->kind) {

@@ -11,7 +11,6 @@ use ImoWidgets\Listings\ListingSearch;
 /** POST /api/imoveis, answered in the other usual way: as an API resource collection (`SITE_ANSWER=resource`). */
 final class ListingsAsResources
 {
-    /** Answers a search. */
     public function __invoke(SearchRequest $request, ListingSearch $listings): ResourceCollection
     {
         return ImovelResource::collection(

@@ -16,7 +16,6 @@ use ImoWidgets\Listings\ListingSearch;
 /** The agency's pages. */
 final class PaginasController
 {
-    /** Shows the front page, with the newest listings. */
     public function inicio(): View
     {
         return view('pages.inicio', [
@@ -38,7 +37,6 @@ final class PaginasController
         ]]);
     }
 
-    /** Shows a listing by its id; the slug is for people and search engines. */
     public function imovel(string $slug, Imovel $imovel): View
     {
         return view('pages.imovel', [
@@ -47,19 +45,16 @@ final class PaginasController
         ]);
     }
 
-    /** Shows the team. */
     public function equipa(): View
     {
         return view('pages.equipa', ['equipa' => Colaborador::query()->orderBy('id')->get()]);
     }
 
-    /** Shows an agent, with a form to write to them. */
     public function agente(Colaborador $colaborador): View
     {
         return view('pages.agente', ['colaborador' => $colaborador]);
     }
 
-    /** Shows an editor's page. */
     public function pagina(Pagina $pagina): View
     {
         return view('pages.pagina', ['pagina' => $pagina]);

@@ -14,12 +14,10 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final class ContentSecurityPolicy
 {
-    /** @param  Vite  $vite  holds the page's nonce */
     public function __construct(private readonly Vite $vite)
     {
     }
 
-    /** Sets the policy's header. */
     public function handle(Request $request, Closure $next): Response
     {
         $strength = config('site.csp');

@@ -13,7 +13,6 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final class PageCache
 {
-    /** Answers from the cache, or caches the answer. */
     public function handle(Request $request, Closure $next): Response
     {
         if (

@@ -10,7 +10,7 @@ use Illuminate\Validation\Rule;
 /** Validates an editor's page. */
 final class PaginaRequest extends FormRequest
 {
-    /** @return array<string, list<mixed>> by field of the form */
+    /** @return array<string, list<mixed>> */
     public function rules(): array
     {
         return [
@@ -23,7 +23,7 @@ final class PaginaRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> by rule */
+    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -34,7 +34,7 @@ final class PaginaRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> the columns to store, with the purified text */
+    /** @return array<string, string> */
     public function pagina(): array
     {
         return [...$this->validated(), 'corpo' => app(HTMLPurifier::class)->purify($this->validated('corpo'))];

@@ -10,31 +10,26 @@ use Illuminate\Http\RedirectResponse;
 /** The administration of the editors' pages. */
 final class PaginasController
 {
-    /** Lists all pages. */
     public function index(): View
     {
         return view('admin.paginas', ['paginas' => Pagina::orderBy('titulo')->get()]);
     }
 
-    /** Shows an empty form. */
     public function create(): View
     {
         return view('admin.pagina', ['pagina' => new Pagina]);
     }
 
-    /** Stores a new page. */
     public function store(PaginaRequest $request): RedirectResponse
     {
         return $this->saved(Pagina::create($request->pagina()));
     }
 
-    /** Shows the form of a page. */
     public function edit(Pagina $pagina): View
     {
         return view('admin.pagina', ['pagina' => $pagina]);
     }
 
-    /** Stores the changes. */
     public function update(PaginaRequest $request, Pagina $pagina): RedirectResponse
     {
         $pagina->update($request->pagina());

@@ -11,13 +11,11 @@ use Illuminate\Validation\ValidationException;
 /** The login of the administration. */
 final class SessaoController
 {
-    /** Shows the form. */
     public function create(): View
     {
         return view('admin.entrar');
     }
 
-    /** Logs an editor in. */
     public function store(Request $request): RedirectResponse
     {
         $dados = $request->validate(['email' => ['required', 'string', 'email'], 'password' => ['required', 'string']]);
@@ -29,7 +27,6 @@ final class SessaoController
         return redirect()->intended(route('admin.paginas.index'));
     }
 
-    /** Logs the editor out. */
     public function destroy(Request $request): RedirectResponse
     {
         Auth::logout();
