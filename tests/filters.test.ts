@@ -1,4 +1,4 @@
-/** Each filter of the table (src/domain/search/filters.ts), wherever it has to work (docs/adding-a-filter.md). */
+/** Each filter of the table (src/domain/search/filters.ts), wherever it has to work (docs/adding.md#a-filter). */
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";

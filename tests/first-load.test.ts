@@ -1,5 +1,5 @@
 /**
- * The files and bytes of a page's first load (docs/decisions/native-modules.md). `first-load.json` holds what they were when
+ * The files and bytes of a page's first load (docs/decisions.md#native-modules). `first-load.json` holds what they were when
  * they were last accepted; `IMO_RECORD=1 npx vitest run tests/first-load` accepts what is there.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@
  * A shim of emotion, which react-select draws itself with: all of react-select's look is in our own style sheet,
  * under class names that it gives anyway. Emotion would write `<style>` elements, which a strict content security
  * policy refuses (docs/contract.md#content-security-policy), work out every option's styles at every key, and weigh 8
- * kB (docs/decisions/react-select-without-emotion.md).
+ * kB (docs/decisions.md#react-select-without-emotion).
  */
 import { createElement, type ElementType, Fragment, type ReactElement } from "react";
 

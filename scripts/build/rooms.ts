@@ -1,5 +1,5 @@
 /**
- * Decides which file holds a module that several first loads share (docs/decisions/native-modules.md). A room is for the
+ * Decides which file holds a module that several first loads share (docs/decisions.md#native-modules). A room is for the
  * widgets whose paths match; a module goes to the first room that matches every widget that reaches it. A room therefore
  * imports only from wider ones, and no two files import each other.
  */

@@ -8,9 +8,7 @@ try {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   const written = writeWidget(root, name, title);
   execFileSync("npm", ["run", "--silent", "tables"], { cwd: root, stdio: "inherit" });
-  console.log(
-    `${written.join("\n")}\n\nNext: docs/adding-a-widget.md, from its page data on; then its height in src/ui/styles/kept-heights.css.`,
-  );
+  console.log(`${written.join("\n")}\n\nNext: docs/adding.md#a-widget, from its page data on.`);
 } catch (error) {
   console.error(String(error instanceof Error ? error.message : error));
   process.exitCode = 1;

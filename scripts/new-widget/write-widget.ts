@@ -1,6 +1,6 @@
 /**
  * A new widget as it first is: it mounts, shows its title, and takes the page data that every widget takes. Written are its
- * own files and its name in the entry; what else knows the widgets reads one of these (docs/adding-a-widget.md).
+ * own files and its name in the entry; what else knows the widgets reads one of these (docs/adding.md#a-widget).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { widgetParts } from "./widget-parts.ts";

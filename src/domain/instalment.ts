@@ -7,7 +7,7 @@
 export type Loan = { price: number; rate: number; years: number };
 
 /**
- * The monthly instalment of a standard annuity.
+ * Computes the monthly instalment of a standard annuity.
  * @returns whole euros, floored; `null` when there is no finite instalment (shown as `Dados inválidos`)
  * @see docs/product/calculator.md#instalment
  */

@@ -3,7 +3,7 @@
  * and sending it once. The four contact forms and both wizards are this hook with other fields.
  *
  * No form library: everything shown follows from what was typed, the fields touched, and their rules
- * (docs/decisions/forms-without-a-library.md).
+ * (docs/decisions.md#forms-without-a-library).
  */
 import {
   type ChangeEvent,

@@ -1,7 +1,7 @@
 /**
  * The listing's filters and its order, as a table: a record for each, by the key of its call and in the call's order. The
  * type of a search, its URL, its calls, its kept copies, its chips, the badge, the controls, `fields.json` with what Laravel
- * does by it, the demo's SQL and the tables of the documentation follow from a record (docs/adding-a-filter.md).
+ * does by it, the demo's SQL and the tables of the documentation follow from a record (docs/adding.md#a-filter).
  */
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";

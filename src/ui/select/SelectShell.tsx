@@ -1,6 +1,6 @@
 /**
  * A select as it stands closed, without react-select, in react-select's own markup and class names, so that one style sheet
- * draws both (docs/decisions/select-when-wanted.md). A server draws it too, and its input is a real one: what is typed in it
+ * draws both (docs/decisions.md#select-when-wanted). A server draws it too, and its input is a real one: what is typed in it
  * before there is any script is kept.
  */
 import X from "lucide-react/icons/x";

@@ -1,4 +1,4 @@
-/** Where a widget's styles come from, and that they look the same wherever (docs/decisions/style-sheets.md). */
+/** Where a widget's styles come from, and that they look the same wherever (docs/decisions.md#style-sheets). */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { holdRequests, interceptRequests } from "../../support/held-requests.ts";

@@ -1,5 +1,5 @@
 /**
- * Selects before and while their code comes (docs/decisions/select-when-wanted.md): the shell is as the control that takes
+ * Selects before and while their code comes (docs/decisions.md#select-when-wanted): the shell is as the control that takes
  * its place, and nothing that a visitor does to it is lost.
  */
 import type { Locator, Page, Route } from "@playwright/test";
