@@ -1,7 +1,4 @@
-/**
- * Builds `dist/editors/` (docs/contract.md#files): for each editor one file, so that it can be named in options that are
- * nothing but strings. `page-data.json` has been written before.
- */
+/** Builds a file for each editor in `dist/editors/` (docs/contract.md#files), after `page-data.json`. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";

@@ -1,13 +1,9 @@
-/**
- * Converts widgets for CKEditor 5: its own parser never sees a tag, but the placeholder of editors/block, which
- * is one element of its model (docs/editors.md#ckeditor-5).
- */
+/** Converts widgets for CKEditor 5, whose parser sees only the placeholders of editors/block (docs/editors.md#ckeditor-5). */
 import type { Editor, ModelElement, toWidget, ViewElement } from "ckeditor5";
 import { blockTitle, clipboardTags, MARK, tagOfBlock, toBlocks } from "../block/blocks.ts";
 import { drawCard } from "../block/card.ts";
 import type { EditorSettings } from "../core/settings.ts";
 
-/** Widgets in a text of their own, and in a line. */
 export const KINDS = [
   { name: "imoWidget", element: "div", written: "div", inheritAllFrom: "$blockObject" },
   // Beside a picture the editor keeps a space as it is; beside an empty `span` it would write a hard one.
@@ -33,7 +29,6 @@ export function guardContent({ data, editing }: Editor, settings: EditorSettings
   );
 }
 
-/** Teaches the editor one of the two kinds. */
 export function convert(
   { model, conversion }: Editor,
   kind: Kind,
@@ -67,7 +62,6 @@ export function convert(
   });
 }
 
-/** The tag that an element of the model holds. */
 export function tagOf(block: ModelElement | null): string {
   return String(block?.getAttribute("tag") ?? "");
 }

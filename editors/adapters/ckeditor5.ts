@@ -1,7 +1,4 @@
-/**
- * The plugin for CKEditor 5 (docs/editors.md#ckeditor-5): `plugins: [..., imoWidgets(CKEDITOR)]` and `imoWidgets` in the
- * toolbar. It gets the editor's classes from the host and holds none of its code.
- */
+/** The plugin for CKEditor 5 (docs/editors.md#ckeditor-5), made of the host's own classes. */
 
 import type * as CKEditor5 from "ckeditor5";
 import { ICON } from "../block/icon.ts";
@@ -9,10 +6,8 @@ import { type EditorSettings, readSettings } from "../core/settings.ts";
 import { openWidgetForm } from "../form/widget-dialog.ts";
 import { convert, guardContent, KINDS, tagOf } from "./ckeditor5-conversion.ts";
 
-/** The classes that the plugin is made of: the `CKEDITOR` global, or an object with these five. */
 type Namespace = Pick<typeof CKEditor5, "ButtonView" | "Plugin" | "toWidget" | "Widget" | "WidgetToolbarRepository">;
 
-/** The plugin's class, made of the editor's own. */
 export default function imoWidgets(CKEDITOR: Namespace): unknown {
   return class ImoWidgets extends CKEDITOR.Plugin {
     static get pluginName() {

@@ -1,7 +1,4 @@
-/**
- * The button for every other editor (docs/editors.md#any-other-editor): beside each `<textarea data-imo-inserir>`, and it
- * writes a tag, or a shortcode, at the caret. With the caret in a tag that is there, it edits that one.
- */
+/** The button of any other editor (docs/editors.md#any-other-editor): writes a tag at the caret, or edits the tag around it. */
 
 import { make } from "../core/element.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
@@ -13,7 +10,7 @@ const MARK = "data-imo-inserir";
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
 const known = new WeakSet<HTMLTextAreaElement>();
 
-/** Adds the button to every field that has none yet, and so again after the page has got new ones. */
+/** Runs again after each change of the page, which may bring new fields. */
 function addButtons(): void {
   const settings = readSettings(scriptUrl);
   for (const area of document.querySelectorAll<HTMLTextAreaElement>(`textarea[${MARK}]`)) {
@@ -29,7 +26,6 @@ function addButtons(): void {
 async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Promise<void> {
   if (area.readOnly || area.disabled) return;
   const { start, end, source } = tagAtCaret(area);
-  // The field says by its attribute how it wants new tags: `html` or `shortcode`.
   const asked = area.getAttribute(MARK);
   const format = asked === "html" || asked === "shortcode" ? asked : settings.format;
   const options = { near: area, settings: { ...settings, format } };

@@ -1,7 +1,4 @@
-/**
- * The plugin for TinyMCE 5 to 8 (docs/editors.md#tinymce): `external_plugins: { imowidgets: "…/editors/tinymce.js" }` and
- * `imowidgets` in the toolbar. It uses the editor's global and holds none of its code.
- */
+/** The plugin for TinyMCE 5 to 8 (docs/editors.md#tinymce), which uses the editor's own global. */
 
 import type { AstNode, Editor, TinyMCE } from "tinymce";
 import { fromBlocks, MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../block/blocks.ts";

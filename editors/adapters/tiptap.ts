@@ -1,7 +1,4 @@
-/**
- * The extensions for TipTap 3 (docs/editors.md#tiptap): `extensions: [..., ...imoWidgets({ Node })]`, and a button of the
- * host's that runs `editor.commands.imoWidget()`. They get the editor's class from the host and hold none of its code.
- */
+/** The extensions for TipTap 3 (docs/editors.md#tiptap), made of the host's own class. */
 
 import type { Editor, Node as NodeClass, NodeViewRendererProps } from "@tiptap/core";
 import { clipboardTags, tagOfBlock } from "../block/blocks.ts";
@@ -13,13 +10,11 @@ import { openWidgetForm } from "../form/widget-dialog.ts";
 import { canonical } from "../tag/canonical.ts";
 import { isShortcode } from "../tag/shortcode.ts";
 
-/** A node of the text. */
 type TextNode = NodeViewRendererProps["node"];
 
 /** Before the rules of any other node, which would take the tag apart. */
 const FIRST = 1000;
 
-/** The two nodes, for widgets in a text of their own and in a line. */
 export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknown[] {
   const settings = readSettings(import.meta.url);
   const insert = ({ editor }: { editor: Editor }) => {

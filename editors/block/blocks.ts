@@ -1,8 +1,4 @@
-/**
- * A widget in an editor is one block: a placeholder with the tag in one attribute, and what is to be seen in its shadow
- * root, which no editor saves (docs/editors.md#what-becomes-a-block). It is no host itself, so that a bundle on the
- * editor's page never mounts in it.
- */
+/** Converts tags to an editor's blocks and back (docs/editors.md#what-becomes-a-block); a block is no host and never mounts. */
 
 import { parseHtml } from "../core/parse-html.ts";
 import type { EditorSettings } from "../core/settings.ts";
@@ -14,7 +10,7 @@ import { readBlock } from "./read-block.ts";
 /** The attribute that holds the tag. */
 export const MARK = "data-imo-bloco";
 
-/** The editor's HTML with a placeholder in place of each widget. */
+/** Returns the editor's HTML with a placeholder in place of each widget. */
 export function toBlocks(html: string, settings: EditorSettings): string {
   return replaceTags(html, ({ source, isInline }) => {
     const tag = canonical(source);
@@ -27,40 +23,35 @@ function isHost(tag: string): boolean {
   return !tag.includes("[imo-widget") || /^<(?:div|span)\b/i.test(tag);
 }
 
-/** The placeholder of one tag. */
 export function placeholder(tag: string, isInline: boolean, settings: EditorSettings): string {
   const element = isInline ? "span" : "div";
   const attributes = `class="imo-bloco" ${MARK}="${encodeURIComponent(tag)}" contenteditable="false"`;
   return `<${element} ${attributes}>${blockTitle(tag, settings)}</${element}>`;
 }
 
-/** The name of a block for people who do not see it. */
+/** Returns a block's name for screen readers. */
 export function blockTitle(tag: string, settings: EditorSettings): string {
   const { title, foreign } = readBlock(tag, settings) ?? { title: "Componente", foreign: null };
   return foreign === null ? title : `${title}. ${foreignSentence(foreign)}`;
 }
 
-/** The tag that a placeholder holds, fit to be saved; empty for one that holds none. */
+/** Returns the tag that a placeholder holds, ready to be saved; `""` if it holds none. */
 export function tagOfBlock(attribute: string | null | undefined): string {
   try {
     return canonical(decodeURIComponent(attribute ?? "")) ?? "";
   } catch {
-    // A placeholder that somebody made by hand holds nothing that could be saved.
+    // A placeholder made by hand.
     return "";
   }
 }
 
-/** The editor's HTML with its tags in place of the placeholders, for what an editor keeps of a text past its own serializer. */
+/** Returns HTML with its tags in place of the placeholders, for content that bypasses the editor's own serializer. */
 export function fromBlocks(html: string): string {
   const block = new RegExp(`<(div|span)\\b[^<>]*\\s${MARK}="([^"<>]*)"[^<>]*>[^<>]*</\\1>`, "g");
   return html.replace(block, (_, _element, attribute) => tagOfBlock(attribute));
 }
 
-/**
- * Finds tags that were pasted as text, as when HTML is pasted into a normal view.
- * @param html the clipboard's content
- * @returns the tags as HTML; `null` when the text is anything else
- */
+/** Finds tags that were pasted as text; returns them as HTML, and `null` for any other clipboard. */
 export function pastedTags(html: string): string | null {
   if (!/&lt;(?:div|span)\b/i.test(html)) return null;
   const { body } = parseHtml(html.replace(/<(?:\/p|\/div|br)\b[^>]*>/gi, "\n$&"));
@@ -73,7 +64,7 @@ export function pastedTags(html: string): string | null {
   return count > 0 && rest.trim() === "" ? text : null;
 }
 
-/** The same for a clipboard, which holds HTML, or text alone. */
+/** Finds them in a clipboard, which holds HTML, or text alone. */
 export function clipboardTags(clipboard: { getData(type: string): string }): string | null {
   const text = clipboard.getData("text/plain").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return pastedTags(clipboard.getData("text/html") || text);

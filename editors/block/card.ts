@@ -1,8 +1,4 @@
-/**
- * Draws a block: a line with the widget's name and data, and below it the widget itself, in a
- * frame of its own. It lives in the placeholder's shadow root, so that nothing of it is ever saved, copied or undone. The
- * line is always there: without a network, without frames, for a widget that is not known (docs/editors.md#the-block).
- */
+/** Draws a block in its placeholder's shadow root, which is never saved or copied: a title line, and the widget in a frame. */
 
 import { parseHtml, trustHtml } from "../core/parse-html.ts";
 import type { EditorSettings } from "../core/settings.ts";
@@ -11,10 +7,9 @@ import css from "./card.css?inline";
 import { previewHost, readBlock } from "./read-block.ts";
 
 const drawn = new WeakMap<Element, string>();
-/** The tallest that a preview gets: a text with a listing in it must stay a text. */
+/** The greatest height of a preview, in px. */
 const TALLEST = 420;
 
-/** Draws a placeholder's card, or draws it again after its tag has changed. */
 export function drawCard(element: HTMLElement, source: string, settings: EditorSettings): void {
   if (drawn.get(element) === source) return;
   drawn.set(element, source);
@@ -37,7 +32,7 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
   root.replaceChildren(head);
   const host = settings.live && element.localName === "div" ? previewHost(source, settings) : null;
   if (!host) return;
-  // Its room is kept from the start, so that the text does not jump when the frame comes.
+  // Its room is reserved from the start, so that the text does not jump when the frame loads.
   const room = line(page, "room", "");
   root.append(room);
   previewWhenNear(element, () => room.replaceWith(preview(element, host, settings)));
@@ -80,14 +75,13 @@ function preview(element: HTMLElement, host: Element, settings: EditorSettings):
     setFont(frame, element);
     fitToContent(frame);
     content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent<ErrorDetail>));
-    // Only now, so that nothing that it says is missed.
+    // Added now, so that none of its errors is missed.
     content.head.append(content.importNode(code, true));
   });
   frame.srcdoc = trustHtml(html);
   return frame;
 }
 
-/** The content of an error (docs/events.md). */
 type ErrorDetail = { code: string; message: string };
 
 /** A listing that can't be asked for looks like one without results; what else goes wrong shows in the frame. */
@@ -102,7 +96,6 @@ function sayWhy(element: HTMLElement, { detail: { code, message } }: CustomEvent
 const UNANSWERED =
   "A pré-visualização está sem imóveis, porque este servidor não respondeu à pesquisa. Na página do site podem aparecer.";
 
-/** The frame's page, and the code that is put into it once it is there. */
 function previewPage(host: Element, { bundle, nonce }: EditorSettings): { html: string; code: Element } {
   const page = parseHtml("<!doctype html><body inert>");
   page.body.append(page.importNode(host, true));
@@ -117,7 +110,7 @@ function previewPage(host: Element, { bundle, nonce }: EditorSettings): { html: 
   return { html: `<!doctype html>${page.documentElement.outerHTML}`, code };
 }
 
-/** The text's own, as the widgets take that of their page. */
+/** The widget takes its font from the page, so the frame takes it from the text. */
 function setFont(frame: HTMLIFrameElement, { parentElement, ownerDocument }: HTMLElement): void {
   const content = frame.contentDocument?.body;
   const view = ownerDocument.defaultView;
@@ -128,9 +121,9 @@ function fitToContent(frame: HTMLIFrameElement): void {
   const [view, content] = [frame.contentWindow, frame.contentDocument?.body];
   if (!view || !content) return;
   const fit = () => {
-    // With the margins of the body, which a browser gives it.
+    // Includes the body's default margins.
     frame.style.height = `${Math.min(Math.ceil(content.getBoundingClientRect().height) + 16, TALLEST)}px`;
   };
-  // The constructor of the frame's own window, so that it goes when the frame does.
+  // The frame's own constructor, so that the observer ends with the frame.
   new (view as Window & typeof globalThis).ResizeObserver(fit).observe(content);
 }

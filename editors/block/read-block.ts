@@ -1,4 +1,4 @@
-/** A tag as its block shows it: in the words of its form, and as the widget itself in a preview (docs/editors.md#the-block). */
+/** Describes a tag for its block: the form's words, and the widget for the preview (docs/editors.md#the-block). */
 
 import { pageDataScript } from "#runtime/entry/page-data-script.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
@@ -16,16 +16,14 @@ import { shortcodeAttributes } from "../tag/read-host.ts";
 import { parseShortcode } from "../tag/shortcode.ts";
 import { readTag, type WidgetTag } from "../tag/widget-tag.ts";
 
-/** A block's text about its tag. */
 export type BlockReading = {
   title: string;
-  /** Its page data, in the words of the form: "TAN: 3,5 · Prazo: 30". */
   facts: string;
-  /** The host of another site that it sends visitors' messages to. */
+  /** The other site that receives visitors' messages. */
   foreign: string | null;
 };
 
-/** @returns `null` for what is no tag of a widget that the bundle has */
+/** Returns a tag's texts; `null` for a text that is no tag of a known widget. */
 export function readBlock(source: string, settings: EditorSettings): BlockReading | null {
   const tag = readTag(source, embeddedCatalogue);
   if (!tag) return null;
@@ -36,12 +34,7 @@ export function readBlock(source: string, settings: EditorSettings): BlockReadin
   return { title: tag.entry.title, facts: facts.join(" · "), foreign: foreignHost(tag.calls, settings) };
 }
 
-/**
- * The host element of a tag's preview: the widget's name and page data, never its fallback, which may be anything. Lists
- * that a shortcode names are in its script, where the server puts them.
- * @returns `null` for a tag that must not be shown: it calls another site, which editing a text must not do, or it is
- * a shortcode without a list that has to be there, which stays text on the page too
- */
+/** Returns the preview's host, without the fallback; `null` for calls to another site, and for a shortcode that lacks a list. */
 export function previewHost(source: string, settings: EditorSettings): Element | null {
   const tag = readTag(source, embeddedCatalogue);
   if (!tag || foreignHost(tag.calls, settings) !== null) return null;

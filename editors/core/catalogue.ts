@@ -1,17 +1,12 @@
-/**
- * The widgets as a form sees them, from `page-data.json` (docs/contract.md#the-schema-of-a-key): nothing of
- * any widget's code. The gallery makes the same of the widgets' sources.
- */
+/** The widgets as a form sees them, from `page-data.json` (docs/contract.md#the-schema-of-a-key). */
 import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** The words of a key's control, in Portuguese. */
 export type KeyForm = Omit<KeyTexts, "about" | "entryKeys" | "see">;
 
-/** One key of a widget's page data. */
 export type CatalogueKey = {
   readonly required: boolean;
-  /** The value that is used without it; `null` for a key that may simply be missing. */
+  /** `null` for a key that may be missing. */
   readonly default: unknown;
   readonly schema: JsonSchema;
   readonly form: KeyForm;
@@ -19,7 +14,6 @@ export type CatalogueKey = {
 /** A widget's keys, by name, in the order of its form. */
 export type CatalogueKeys = Readonly<Record<string, CatalogueKey>>;
 
-/** One widget. */
 export type CatalogueWidget = WidgetTexts & { readonly fields: CatalogueKeys };
 /** All widgets by name, in the order of a menu. */
 export type Catalogue = Readonly<Record<string, CatalogueWidget>>;
@@ -29,7 +23,7 @@ export type PageDataJson = {
   readonly $widgets: Readonly<Record<string, WidgetTexts>>;
 } & Readonly<Record<string, CatalogueKeys | Readonly<Record<string, WidgetTexts>>>>;
 
-/** The catalogue that `page-data.json` holds. */
+/** Returns the catalogue of `page-data.json`. */
 export function toCatalogue(pageData: PageDataJson): Catalogue {
   const widgets = Object.entries(pageData.$widgets);
   return Object.fromEntries(
@@ -37,7 +31,7 @@ export function toCatalogue(pageData: PageDataJson): Catalogue {
   );
 }
 
-/** The part of `page-data.json` that blocks and forms show and judge by: no key that only programmers fill in. */
+/** Returns the part of `page-data.json` that blocks and forms need: no key for programmers alone. */
 export function forEditors({ $widgets, ...widgets }: PageDataJson): PageDataJson {
   const entries = Object.entries(widgets as Record<string, CatalogueKeys>).map(([name, keys]) => {
     const shown = Object.entries(keys).filter(([, { form }]) => !form.isTechnical);

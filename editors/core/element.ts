@@ -1,4 +1,4 @@
-/** Makes an element of the page with its properties, attributes and children in one line. */
+/** Creates DOM elements. */
 
 type Parts = { text?: string; class?: string } & Record<string, string | boolean | undefined>;
 
@@ -15,7 +15,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Sets an attribute, or takes it away: `true` is one without a value, `undefined` and `false` are none. */
+/** Sets an attribute; `true` gives one without a value, `undefined` and `false` remove it. */
 export function setAttribute(element: Element, name: string, value: string | boolean | undefined): void {
   if (value === undefined || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? "" : value);

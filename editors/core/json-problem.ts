@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, in Portuguese: each browser says it in its own English. */
+/** Describes an error in a JSON text in Portuguese, because browsers describe it in English. */
 
 /** @returns `null` for a text that is JSON */
 export function describeJsonProblem(text: string): string | null {

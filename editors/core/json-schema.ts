@@ -1,12 +1,8 @@
-/**
- * JSON Schema as `page-data.json` has it, and how a value is judged by it (docs/contract.md#the-schema-of-a-key): the same
- * as the widgets' readers and as PHP do, which tests/page-data-cases.test.ts holds together. Only the keywords that our
- * schemas come out with are known; any other is an error, never passed over.
- */
+/** Judges values by the schemas of `page-data.json`, like the widgets' readers and PHP (tests/page-data-cases.test.ts). */
 import { isFolder, isOfThisSite } from "#runtime/site-url.ts";
 import { isJsonObject, parseJson } from "./parse-json.ts";
 
-/** The keywords that our schemas come out with. */
+/** The keywords of our schemas; any other is an error. */
 export type JsonSchema = {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -18,17 +14,16 @@ export type JsonSchema = {
   format?: string;
 };
 
-/** The alternatives of a schema, the one that is preferred first. */
+/** Returns the alternatives of a schema, the preferred one first. */
 export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf ?? [schema];
 }
 
-/** Tells if what the key takes is an object or a list of them, which a form writes as JSON. */
+/** Tells if the key takes objects, which a form writes as JSON. */
 export function takesObjects(schema: JsonSchema): boolean {
   return alternativesOf(schema).some(isStructured);
 }
 
-/** Tells if this is an object, or a list of them. */
 export function isStructured({ type, items }: JsonSchema): boolean {
   return type === "object" || items?.type === "object";
 }
@@ -56,7 +51,7 @@ function trimmed(value: unknown): unknown {
 type Rule = (limit: never, value: never, schema: JsonSchema) => boolean;
 const always: Rule = () => true;
 
-/** A rule for each keyword; one about another type of value has nothing to say. */
+/** A rule for each keyword; a value of another type passes. */
 const RULES: Readonly<Record<string, Rule>> = {
   type: (types: string | string[], value: unknown) => [types].flat().some((type) => isOfType(type, value)),
   anyOf: (alternatives: JsonSchema[], value: unknown) => alternatives.some((one) => fits(one, value)),

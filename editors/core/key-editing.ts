@@ -1,45 +1,33 @@
-/**
- * Chooses the control of a page-data key: a choice, tick boxes, a number, a text, a list line by line, rows of fields, or JSON.
- * It follows from the JSON Schema of the key's reader, and so a new reader needs nothing here.
- */
+/** Chooses the control of a page-data key by the JSON Schema of its reader. */
 import type { CatalogueKey } from "./catalogue.ts";
 import { alternativesOf, type JsonSchema, takesObjects } from "./json-schema.ts";
 
-/** One field of each record in a list. */
 export type RecordPart = {
   name: string;
-  /** Its label in the form. */
   label: string;
   isRequired: boolean;
   /** Tells if a text such as `7` becomes the number 7. */
   prefersNumbers: boolean;
-  /** Tells if it holds several texts, which the form parts by commas. */
   isList: boolean;
 };
 
-/** The kind of control, and what the form writes of what is typed into it. */
 export type KeyEditing = {
   control: "choice" | "ticks" | "number" | "text" | "list" | "records" | "json";
-  /** The words of a choice and of tick boxes, none for the others. */
   choices: readonly string[];
   /** Tells if all tick boxes are ticked as long as the key is left out, and `nenhuma` means none of them. */
   isAllByDefault: boolean;
-  /** The fields of each record; those of a list are there where an entry may be a name or a record. */
   parts: readonly RecordPart[];
-  /** Tells if a text such as `7` becomes the number 7, in a list each line. */
   prefersNumbers: boolean;
   /** Tells if only the widget knows where a text with commas parts, so that one line stays one text. */
   keepsCommas: boolean;
   /** The format of the reader's text, by the names of docs/contract.md; empty without such a rule. */
   format: string;
-  /** The values that the key takes, in Portuguese, for programmers. */
   type: string;
 };
 
 /** The text for tick boxes of which none is ticked, where leaving the key out means all of them. */
 export const NONE = "nenhuma";
 
-/** Returns the control of this key. */
 export function getKeyEditing({ schema, form }: CatalogueKey): KeyEditing {
   const [preferred = {}] = alternativesOf(schema);
   const format = String(alternativesOf(schema).find(({ type }) => type === "string")?.format ?? "");
@@ -62,7 +50,7 @@ export function wordLabel({ form }: CatalogueKey, word: string): string {
   return form.words?.[word] ?? word;
 }
 
-/** The formats of a text that every reader cuts at its commas. */
+/** The formats that every reader splits at commas. */
 const COMMAS = ["comma-separated", "feature-list"];
 
 const TYPES = {

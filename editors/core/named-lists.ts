@@ -1,21 +1,14 @@
-/**
- * Lists of records that the site knows by name, so that a shortcode can say them: `colaboradores="equipa"`
- * (docs/contract.md#named-lists). A tag can't: it is read by the browser, which knows no list.
- */
+/** Lists of records that a shortcode can name: `colaboradores="equipa"` (docs/contract.md#named-lists). */
 import type { CatalogueKey } from "./catalogue.ts";
 import { getKeyEditing } from "./key-editing.ts";
 import { findNearest } from "./nearest-name.ts";
 
-/** One list. */
 export type NamedList = {
-  /** The name in a shortcode. */
   readonly name: string;
-  /** Its label in the form. */
   readonly label: string;
-  /** Its present content, for the preview. */
   readonly entries: readonly unknown[];
 };
-/** The site's lists by key; `null` where the page says nothing of them. */
+/** The site's lists by key; `null` on a page without them. */
 export type NamedLists = Readonly<Record<string, readonly NamedList[]>> | null;
 
 /** Tells if a shortcode may give this key the name of a list. */
@@ -23,15 +16,12 @@ export function takesListName(field: CatalogueKey): boolean {
   return getKeyEditing(field).parts.length > 0;
 }
 
-/** The list that a shortcode's value names. */
+/** Returns the list that a shortcode's value names. */
 export function findList(lists: NamedLists, key: string, value: unknown): NamedList | undefined {
   return lists?.[key]?.find(({ name }) => name === String(value).trim());
 }
 
-/**
- * A sentence about a text that should name a list of records.
- * @returns `null` for a list that there is, and where the site's lists are unknown
- */
+/** Describes a name of no list; `null` for a known list, and where the site's lists are unknown. */
 export function listNameProblem(lists: NamedLists, key: string, text: string): string | null {
   if (lists === null || findList(lists, key, text)) return null;
   return `O site não tem nenhuma lista «${text}». ${advice(text, lists[key]?.map(({ name }) => name) ?? [])}`;

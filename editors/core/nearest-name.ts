@@ -1,6 +1,6 @@
-/** Returns the known name that an unknown one most likely means: a slip of the keyboard, or a part of the name. */
+/** Finds the known name that an unknown one most likely means. */
 
-/** @returns `null` where no known name is near enough to be worth asking about */
+/** Returns `null` if no known name is near enough. */
 export function findNearest(unknown: string, known: readonly string[]): string | null {
   const wanted = unknown.toLowerCase();
   const byDistance = known
@@ -18,7 +18,7 @@ function sharesWord(one: string, other: string): boolean {
   return other.split("-").some((word) => words.includes(word));
 }
 
-/** Letters to add, drop, replace, or swap with their neighbour. */
+/** Counts letters to add, drop, replace, or swap with their neighbour. */
 function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,7 +1,4 @@
-/**
- * Finds the problems of a tag's page data, in Portuguese and by key, with the value that was found. The schema of the widget's
- * own reader validates a value; only unknown words of a list, which the widgets pass over in silence, are found here.
- */
+/** Finds the problems of a tag's page data, by key and in Portuguese, by the readers' schemas. */
 import { isSafeUrl } from "#runtime/safe-url.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { describeJsonProblem } from "./json-problem.ts";
@@ -11,15 +8,13 @@ import { listNameProblem, type NamedLists } from "./named-lists.ts";
 import { findNearest } from "./nearest-name.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 
-/** The parts of a tag that can be wrong. */
 export type JudgedTag = {
   fields: CatalogueKeys;
   values: PageDataValues;
-  /** The lists that its texts may name, if it is a shortcode. */
   named?: NamedLists | undefined;
 };
 
-/** A sentence about each key that has a problem, by key; empty when the tag is right. */
+/** Returns a sentence for each key with a problem. */
 export function findProblems({ fields, values, named }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -31,7 +26,7 @@ export function findProblems({ fields, values, named }: JudgedTag): Record<strin
   return problems;
 }
 
-/** A name of digits has become a number. */
+/** A name of digits was read as a number. */
 function isText(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
 }
@@ -46,7 +41,7 @@ function problemOf(field: CatalogueKey, value: unknown): string | null {
     : `${expectation(editing, field.form.unit ?? "", value)} Encontrado: «${excerpt(value)}».`;
 }
 
-/** Judged as the widget does, of a key that is there: a text of blanks gives nothing, and so is no mistake. */
+/** A blank text counts as missing, like in the widget. */
 function isTaken(schema: JsonSchema, value: unknown): boolean {
   return (typeof value === "string" && value.trim() === "") || isAccepted(schema, value);
 }
@@ -86,10 +81,9 @@ const FORMATS: Record<string, string> = {
   "site-path": "Escreva uma pasta deste site, por exemplo /imobiliaria.",
 };
 
-/** One sentence about the first row that is not right. */
 function recordProblem(schema: JsonSchema, { parts }: KeyEditing, records: readonly unknown[]): string | null {
   for (const [place, record] of records.entries()) {
-    // A record with nothing but a name may be given as the name.
+    // A record with only a name may be given as the name.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
     const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
     if (wrongUrl)

@@ -1,7 +1,4 @@
-/**
- * Page data between the form, where every key is a text, and a tag, where it has a type. A text that can't be read stays the
- * text that it is, so that the widget's own reader judges it.
- */
+/** Converts page data between the form's texts and a tag's values. A text that can't be read stays, for the reader to judge. */
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
@@ -12,7 +9,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** A tag's values, by key, as JSON would hold them. */
 export type PageDataValues = Record<string, unknown>;
 
-/** The values of all keys that the form has something for, in the order of the widget's fields. */
+/** Returns the values of all filled-in keys, in the order of the widget's fields. */
 export function parseTexts(fields: CatalogueKeys, texts: Texts): PageDataValues {
   const values: PageDataValues = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -23,7 +20,7 @@ export function parseTexts(fields: CatalogueKeys, texts: Texts): PageDataValues 
   return values;
 }
 
-/** The form's texts for these values; keys that the widget does not take are left out. */
+/** Returns the form's texts for these values, without keys that the widget does not take. */
 export function formatValues(fields: CatalogueKeys, values: PageDataValues): Texts {
   const texts: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -33,7 +30,7 @@ export function formatValues(fields: CatalogueKeys, values: PageDataValues): Tex
   return texts;
 }
 
-/** One key's value as an attribute's text; `null` when only the JSON script can carry it: a name in a list holds a comma. */
+/** Formats a value as an attribute; `null` if only the JSON script can hold it, because an item contains a comma. */
 export function formatAttribute(field: CatalogueKey, value: unknown): string | null {
   const { control } = getKeyEditing(field);
   if (control === "json" || control === "records") return typeof value === "string" ? value : JSON.stringify(value);
@@ -41,24 +38,23 @@ export function formatAttribute(field: CatalogueKey, value: unknown): string | n
   return value.some((item) => typeof item === "object" || String(item).includes(",")) ? null : value.join(",");
 }
 
-/** Tells if a list of names has become one of records: then the text is JSON. */
+/** Tells if a list of names has become JSON records. */
 export function holdsRecords(text: string): boolean {
   return /^\s*\[/.test(text);
 }
 
-/** Names, one a line, as the JSON of records that have nothing but a name yet. */
+/** Converts names, one a line, to JSON records. */
 export function namesAsRecords(text: string, part: string): string {
   const names = linesOf(text).map((name) => ({ [part]: name }));
   return JSON.stringify(names.length > 0 ? names : [{}], null, 2);
 }
 
-/** The records that a text holds as JSON, `null` where it holds anything else. */
+/** Parses the records of a JSON text; `null` for any other text. */
 export function parseRecords(text: string): Record<string, unknown>[] | null {
   const list: unknown = text.trim() === "" ? [] : jsonOf(text);
   return Array.isArray(list) && list.every(isJsonObject) ? list : null;
 }
 
-/** Returns a record's field as its control shows it. */
 export function formatPart(value: unknown): string {
   if (Array.isArray(value)) return value.join(",");
   return value === undefined || value === null ? "" : String(value);
@@ -70,13 +66,13 @@ export function parsePart({ isList, prefersNumbers }: RecordPart, text: string):
   return prefersNumbers ? parseId(text) : text;
 }
 
-/** Whom a record is about, for the names of its buttons; empty for one that does not say. */
+/** Returns the name of a record for its buttons; `""` without one. */
 export function nameOfRecord(record: Record<string, unknown> | undefined, parts: readonly RecordPart[]): string {
   const naming = parts.find(({ name, isRequired }) => isRequired && name !== "id");
   return naming ? formatPart(record?.[naming.name]) : "";
 }
 
-/** The number, if it reads back as the same text: `0712` and `2,50` stay the texts that they are. */
+/** Returns a number only if it reads back as the same text: `0712` and `2,50` stay texts. */
 export function parseId(text: string): string | number {
   return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
@@ -92,7 +88,7 @@ function parseText(field: CatalogueKey, text: string): unknown {
   return keepsCommas && !text.includes("\n") ? text : linesOf(text).map(parseItem);
 }
 
-/** As the calculator takes it: with its unit, and a price with the blanks or dots of its thousands. */
+/** Accepts a unit, and the thousands' blanks or dots of a price, like the calculator. */
 function parseNumber(text: string, unit: string | undefined): string | number {
   const bare = text.replace(/\s*(?:€|%|anos?)$/i, "");
   const typed = unit === "€" ? parseTypedPrice(text) : parseTypedDecimal(bare);
@@ -107,13 +103,13 @@ function withoutEmptyRecords(text: string): unknown {
   return filled.length > 0 ? filled : undefined;
 }
 
-/** A record that has nothing but a name is the name. */
+/** Replaces a record that has only a name by the name. */
 function withPlainNames(list: unknown, part: string): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((one) => (Object.keys(one).join() === part ? one[part] : one));
 }
 
-/** Names among records get a record of their own, so that all of them are rows. */
+/** Replaces names by records, so that all of them become rows. */
 function withRecords(list: readonly unknown[], part: string): unknown[] {
   return list.map((one) => (typeof one === "object" ? one : { [part]: one }));
 }
@@ -135,7 +131,7 @@ function formatValue(field: CatalogueKey, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** A number of a tag with a decimal comma, as people type it: in a tag `200.000` is two hundred. */
+/** Formats a tag's number with a decimal comma: in a tag `200.000` is two hundred. */
 export function formatNumber(written: string): string {
   const isNumber = /^\s*[+-]?\d{1,15}(?:[.,]\d+)?\s*$/.test(written);
   return isNumber ? String(Number(written.replace(",", "."))).replace(".", ",") : written;
@@ -145,7 +141,7 @@ function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
-/** A text that is no JSON stays the text: the widget's own reader says that it is none. */
+/** A text that is no JSON stays, for the widget's reader to report. */
 function jsonOf(text: string): unknown {
   return parseJson(text) ?? text;
 }

@@ -5,7 +5,7 @@ import { holdsRecords, namesAsRecords } from "../core/page-data-texts.ts";
 import type { ControlOptions } from "./control-options.ts";
 import { recordRows } from "./record-rows.ts";
 
-/** A control, or a group of them. */
+/** Creates the control of a key, or its group of controls. */
 export function keyControl(options: ControlOptions): HTMLElement {
   const { field, text, list, named } = options;
   const { control, parts, choices } = getKeyEditing(field);
@@ -53,7 +53,7 @@ function choice({ field, id, text, onEdit }: ControlOptions, words: Words): HTML
   return select;
 }
 
-/** Records by the name of a list, or names one a line where the key takes those too. */
+/** Creates a choice of lists, or a field for one name per line if the key takes names too. */
 function listName(options: ControlOptions, named: readonly NamedList[]): HTMLElement {
   const { field, id, text } = options;
   const words = named.map(({ name, label }) => [name, label] as const);
@@ -73,7 +73,7 @@ function listName(options: ControlOptions, named: readonly NamedList[]): HTMLEle
   return make("div", {}, select, area);
 }
 
-/** A word that no list knows stays ticked until it is taken away. */
+/** An unknown word stays ticked until it is unticked. */
 function ticks({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLElement {
   const { isAllByDefault } = getKeyEditing(field);
   const written = text.split("\n").flatMap((one) => one.trim() || []);
@@ -94,7 +94,7 @@ function ticks({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLE
   return group;
 }
 
-/** Names, one a line, that may become rows with more than a name. */
+/** Creates a field for one name per line, which can become rows. */
 function namesOrRows(options: ControlOptions): HTMLElement {
   const [{ name } = { name: "" }] = getKeyEditing(options.field).parts;
   const area = lines(options);

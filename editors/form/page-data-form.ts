@@ -1,7 +1,4 @@
-/**
- * The fields of one widget's page data and the words of its fallback, as an editor's dialog and the gallery's page show them
- * (docs/editors.md#the-form). Keys for programmers are folded away; an editor's catalogue has none of it.
- */
+/** The fields of a widget's page data and its fallback, for the dialog and the gallery (docs/editors.md#the-form). */
 import type { CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
 import { make, setAttribute } from "../core/element.ts";
 import { type NamedLists, takesListName } from "../core/named-lists.ts";
@@ -12,36 +9,28 @@ import { describeFallback } from "../tag/fallback.ts";
 import type { ReadFallback } from "../tag/read-fallback.ts";
 import { keyControl } from "./key-control.ts";
 
-/** The texts in the fields by key, and the words of the fallback, empty for the usual ones. */
+/** The fields' texts by key; `fallbackText` is `""` for the usual words. */
 export type FormTexts = { texts: Texts; fallbackText: string };
 
 type PageDataFormOptions = {
-  /** The widget. */
   entry: CatalogueWidget;
-  /** The texts that the fields start with. */
   texts: Texts;
-  /** The fallback to start with; `null` for a shortcode, which holds none. */
+  /** `null` for a shortcode, which has none. */
   fallback: ReadFallback | null;
-  /** The site's ready-made lists. */
   lists: EditorSettings["lists"];
-  /** The lists that a shortcode may name; `undefined` for a tag, which holds the records themselves. */
   named?: NamedLists | undefined;
-  /** Something was typed or chosen. */
   onEdit?: (typed: FormTexts) => void;
 };
 
-/** The fields as an element, and what is asked of them. */
 export type PageDataForm = {
   element: HTMLElement;
-  /** The texts in the fields now. */
   read(): FormTexts;
-  /** Says beside each field what is wrong with it, from now on after each change too. Returns the keys that are wrong. */
+  /** Shows each field's problem, now and after each change; returns the keys with one. */
   judge(): readonly string[];
-  /** Leads to the field of that key. */
   focus(key: string): void;
 };
 
-/** Makes the fields of one widget. */
+/** Creates the fields of one widget. */
 export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions): PageDataForm {
   const texts: Record<string, string> = { ...options.texts };
   let isJudged = false;
@@ -80,7 +69,7 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
     options.onEdit?.(read());
   }
 
-  /** The usual words of the fallback follow the telephone and the e-mail. */
+  /** The fallback's usual words contain the telephone and the e-mail. */
   function showUsualWords(): void {
     words.placeholder = describeFallback(entry.fallback, parseTexts(entry.fields, texts));
   }
@@ -107,7 +96,7 @@ function idOf(key: string): string {
   return `campo-${key}`;
 }
 
-/** Ids of people come from the list of people, where there is none of their own. */
+/** Returns the list for ids of people, which may be the list of people. */
 function listFor(lists: EditorSettings["lists"], key: string) {
   return lists[key] ?? (key === "comercial" ? lists.colaboradores : undefined) ?? [];
 }
@@ -131,13 +120,13 @@ function fallbackLabel({ kept }: ReadFallback): Label {
 
 type Label = { id: string; label: string; help: string; unit?: string; isRequired: boolean };
 
-/** A control with its name, its help and room for what is wrong with it. */
+/** Adds label, hint and error to a control. */
 function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: Label) {
   const isGroup = control.getAttribute("role") === "group";
   const target = control.id === id ? control : (control.querySelector<HTMLElement>(`#${id}`) ?? control);
   const name = make(isGroup ? "span" : "label", { id: `${id}-nome`, for: isGroup ? undefined : id });
   name.append(unit ? `${label} (${unit})` : label);
-  // Beside the name, whose control says it by itself.
+  // Outside the label, because the control announces it.
   const required = isRequired ? make("span", { class: "required", text: " obrigatório" }) : null;
   const hint = make("p", { id: `${id}-nota`, class: "hint", text: help });
   const error = make("p", { id: `${id}-erro`, class: "error", hidden: true });

@@ -1,7 +1,4 @@
-/**
- * A list of people, or of whatever else has a few fields each: a row for each, in the order of the page, to fill in, to
- * move and to take away. Keys of a row that have no field here are kept.
- */
+/** A row of fields for each record of a list, such as people; keys without a field are kept. */
 
 import { make } from "../core/element.ts";
 import { getKeyEditing, type RecordPart } from "../core/key-editing.ts";
@@ -10,7 +7,7 @@ import type { ControlOptions } from "./control-options.ts";
 
 type Row = Record<string, unknown>;
 
-/** The rows as a group. */
+/** Creates the rows' group. */
 export function recordRows(options: ControlOptions): HTMLElement {
   return new RecordRows(options).element;
 }
@@ -112,7 +109,6 @@ class RecordRows {
     return step;
   }
 
-  /** The site's own people, to take over with a choice. */
   #siteList(): HTMLElement | null {
     const { list } = this.#options;
     if (list.length === 0) return null;

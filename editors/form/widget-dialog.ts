@@ -1,8 +1,4 @@
-/**
- * The form in which an editor chooses a widget and says what it shows: one `<dialog>` for all editors, because theirs know
- * no required field and no error beside one. It lives in a shadow root, so that no style of the page reaches it, and inside
- * the modal that it was opened from, whose focus trap would otherwise take the keyboard from it (docs/editors.md#the-form).
- */
+/** The form of all editors, in a shadow root inside the modal that it was opened from (docs/editors.md#the-form). */
 
 import { make } from "../core/element.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
@@ -14,24 +10,18 @@ import css from "./dialog.css?inline";
 import fieldsCss from "./fields.css?inline";
 import { pageDataForm } from "./page-data-form.ts";
 
-/** The form's first values. */
 type DialogOptions = {
-  /** The element that it was opened from, or the editor's own. */
   near: Element | null;
   settings: EditorSettings;
 };
 
 const UNKNOWN = "Este componente não é conhecido aqui e fica como está. Pode movê-lo, copiá-lo ou apagá-lo.";
 
-/**
- * Opens the form.
- * @param source the tag in the text; empty for a new one
- * @returns the tag to put into the text; `null` when the editor cancelled, or for a widget that has no form
- */
+/** Opens the form; returns the tag to write, or `null` if the editor cancelled or the widget is unknown. */
 export async function openWidgetForm(source: string, options: DialogOptions): Promise<string | null> {
   const tag = readTag(source, embeddedCatalogue);
   if (tag || source === "") return openDialog(tag, options);
-  // A choice of widgets would put another one in its place.
+  // A choice of widgets would replace it.
   alert(UNKNOWN);
   return null;
 }
@@ -50,8 +40,7 @@ function openDialog(tag: WidgetTag | null, options: DialogOptions): Promise<stri
   (options.near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(host);
   return new Promise((resolve) => {
     let result: string | null = null;
-    // Not by the `close` event alone: that is a task of its own, and a key that came before it would be lost on its way
-    // to the text.
+    // The `close` event comes in a later task, and a key pressed in between would be lost.
     const end = () => {
       dialog.close();
       host.remove();
@@ -76,7 +65,6 @@ function focusFirst(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>("main :is(button, input, textarea, select)")?.focus();
 }
 
-/** The first step: which widget. */
 function showChoice(dialog: HTMLDialogElement, steps: Steps): void {
   const { settings } = steps;
   const list = make("ul", { class: "choices" });
@@ -93,7 +81,7 @@ function showChoice(dialog: HTMLDialogElement, steps: Steps): void {
   dialog.replaceChildren(make("form", {}, header(dialog, "Inserir componente"), make("main", {}, list), footer));
 }
 
-/** The second step, and the only one for a widget that is there: what it shows. */
+/** Shows the second step, or the only one of an existing widget. */
 function showForm(dialog: HTMLDialogElement, tag: WidgetTag, steps: Steps): void {
   const isNew = tag.source === "";
   const form = widgetForm(dialog, tag, steps.settings);
@@ -114,7 +102,7 @@ function showForm(dialog: HTMLDialogElement, tag: WidgetTag, steps: Steps): void
   dialog.replaceChildren(element);
 }
 
-/** The fields of one widget. `write` gives the tag, or `null` after it has shown what is not right. */
+/** Creates the fields of one widget; `write` returns `null` after showing the problems. */
 function widgetForm(dialog: HTMLDialogElement, tag: WidgetTag, settings: EditorSettings) {
   const isShortcode = tag.format === "shortcode";
   const form = pageDataForm({
@@ -168,7 +156,7 @@ function cancelButton(dialog: HTMLDialogElement): HTMLElement {
   return button;
 }
 
-/** Says that the tag sends visitors' messages to another site, and offers to take that out. */
+/** Warns that the tag sends messages to another site, and offers to stop it. */
 function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement | null {
   const host = foreignHost(tag.calls, settings);
   if (host === null) return null;

@@ -1,13 +1,9 @@
-/**
- * The gate at every entry to an editor and every exit from it: what a block holds may come from a clipboard, past the
- * editor's own sanitizer, and is published as it is. A tag in which there is nothing to mend stays to the letter, so that
- * loading and saving a text changes nothing (docs/editors.md#what-a-block-may-hold).
- */
+/** Cleans every tag that enters or leaves an editor, because it is published unchanged (docs/editors.md#what-a-block-may-hold). */
 import { isSafeUrl } from "#runtime/safe-url.ts";
 import { parseHtml } from "../core/parse-html.ts";
 import { isShortcode } from "./shortcode.ts";
 
-/** Elements that are removed with their content: they run, load, or are parsed differently the next time. */
+/** Removed with their content: they run, load, or are parsed differently the next time. */
 const REFUSED =
   "script,style,iframe,frame,frameset,object,embed,applet,template,noscript,textarea,title,xmp,noembed,noframes,plaintext,svg,math,select,link,meta,base,form,input,button,video,audio,canvas,dialog,[data-imo-root]";
 
@@ -22,11 +18,7 @@ const URLS = new Set(["href", "src", "cite"]);
 
 const known = new Map<string, string | null>();
 
-/**
- * The tag without what has no place in it.
- * @param source one host element, or a paragraph with a shortcode
- * @returns `null` when it is neither
- */
+/** Returns the clean tag, unchanged if it was clean; `null` for a text that is neither a host nor a shortcode. */
 export function canonical(source: string): string | null {
   let result = known.get(source);
   if (result !== undefined) return result;
@@ -48,7 +40,7 @@ function canonicalHost(source: string): string | null {
   return host.outerHTML === before ? source.trim() : canonicalHost(host.outerHTML);
 }
 
-/** The page data of the host. Nothing in them can end the script, or begin another. */
+/** Returns the page data's script, escaped so that its text cannot end it. */
 function scriptOf(host: Element): Element | null {
   const script = host.querySelector(':scope > script[type="application/json"]');
   if (!script) return null;

@@ -1,19 +1,13 @@
-/**
- * The content of a tag until its widget is ready, or for good where it can't come: one link, made of the editor's values
- * (docs/contract.md#the-tag). It never holds a phone number that was not given.
- */
+/** Formats a tag's fallback: one link, made of the editor's values alone (docs/contract.md#the-tag). */
 import type { UsualFallback } from "#runtime/describe.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 
-/** The page that every agency has, for widgets whose page data give no list, no team and no number. */
+/** The page of widgets whose page data give no list, team or number. */
 const CONTACTS = "/contactos";
 
-/**
- * The fallback as HTML.
- * @param text the editor's own words; empty for the usual ones
- */
+/** Formats the fallback as HTML; `text` is `""` for the usual words. */
 export function formatFallback(usual: UsualFallback, values: PageDataValues, text: string): string {
-  // A search and a team have a page of their own, which says more than a number.
+  // A search and a team have a more useful page.
   const isAboutAgency = usual.url === CONTACTS;
   const phone = isAboutAgency ? phoneUrl(values.telefone) : null;
   const mail = isAboutAgency ? mailUrl(values.email) : null;
@@ -26,17 +20,17 @@ export function formatFallback(usual: UsualFallback, values: PageDataValues, tex
   return paragraph(ways.length > 0 ? ways.join(" ou ") : link(urlOf(usual, values), usual.text));
 }
 
-/** The words that a visitor reads when the editor gave none of their own. */
+/** Returns the fallback's usual words. */
 export function describeFallback(usual: UsualFallback, values: PageDataValues): string {
   return formatFallback(usual, values, "").replace(/<[^>]*>/g, "");
 }
 
 function urlOf({ url }: UsualFallback, { listaUrl }: PageDataValues): string {
-  // The search's own page of results, if it is a path of the site.
+  // The search's own page of results, if it is a path.
   return url === "/lista" && typeof listaUrl === "string" && /^\/(?![/\\])/.test(listaUrl) ? listaUrl : url;
 }
 
-/** Portuguese numbers have nine digits and are called from abroad too. */
+/** Portuguese numbers have nine digits; the prefix makes them work from abroad. */
 function phoneUrl(given: unknown): string | null {
   const number = String(given ?? "").replace(/[^\d+]/g, "");
   if (!/^\+?\d{3,15}$/.test(number)) return null;

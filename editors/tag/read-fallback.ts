@@ -1,13 +1,13 @@
-/** Reads the content of a tag back as the editor's own words, or keeps its HTML where it is more than that. */
+/** Reads a tag's content as the editor's words, or as HTML if it is more than words. */
 import type { UsualFallback } from "#runtime/describe.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
 import { formatFallback } from "./fallback.ts";
 
-/** `text` is what a visitor reads, empty for the usual words; `kept` is HTML that the form can't make of a text. */
+/** `text` is `""` for the usual words; `kept` is HTML that the form can't make of a text. */
 export type ReadFallback = { text: string; kept: string | null };
 
-/** @param html the content of the tag; empty for a tag without */
+/** Reads a tag's content, `""` without any. */
 export function readFallback(html: string, usual: UsualFallback, values: PageDataValues): ReadFallback {
   const found = parseHtml(html).body;
   const text = (found.textContent ?? "").replace(/\s+/g, " ").trim();

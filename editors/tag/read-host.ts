@@ -1,4 +1,4 @@
-/** Reads a widget's host element: its page data by key, its content, and its other attributes. */
+/** Reads a widget's host: its page data by key, its content, and its other attributes. */
 
 import { pageDataScript } from "#runtime/entry/page-data-script.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
@@ -6,21 +6,16 @@ import type { CatalogueKeys } from "../core/catalogue.ts";
 import { getKeyEditing } from "../core/key-editing.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 
-/** A host, read. */
 export type HostReading = {
-  /** The values of its attributes, by key; empty ones are left out. */
   attributes: PageDataValues;
-  /** Names of `data-*` attributes that the widget does not take. */
+  /** `data-*` names that the widget does not take. */
   unknown: readonly string[];
-  /** The text of its JSON script, empty without one. */
   script: string;
-  /** Its content besides the script, as HTML; empty for a tag without. */
   fallback: string;
-  /** Its attributes that are no page data, such as `class`. */
+  /** Attributes that are no page data, such as `class`. */
   others: Readonly<Record<string, string>>;
 };
 
-/** @param fields the widget's keys */
 export function readHost(host: Element, fields: CatalogueKeys): HostReading {
   const data = [...host.attributes].filter(({ name }) => name.startsWith("data-") && !OURS.includes(name));
   const kept = [...host.attributes].filter(({ name }) => KEPT.includes(name));
@@ -37,10 +32,7 @@ export function readHost(host: Element, fields: CatalogueKeys): HostReading {
 const OURS = ["data-imo-widget", "data-imo-root", "data-imo-drawn"];
 const KEPT = ["class", "id", "style", "lang", "title"];
 
-/**
- * The values of these attributes, by key. An empty attribute gives nothing, except features, of which it is a list of none.
- * @param attributes by their names, `data-preco-imovel`
- */
+/** Returns the attributes' values by key. An empty attribute counts only for features: a list of none. */
 export function readAttributes(fields: CatalogueKeys, attributes: Readonly<Record<string, string>>) {
   const keys = new Map(Object.keys(fields).map((key) => [attributeName(key), key]));
   const values: PageDataValues = {};
@@ -54,10 +46,7 @@ export function readAttributes(fields: CatalogueKeys, attributes: Readonly<Recor
   return { values, unknown };
 }
 
-/**
- * The attributes of a shortcode by the names that a host has them under.
- * @param fields the keys that the widget takes, whatever is said of them
- */
+/** Returns a shortcode's attributes under their names in a host. */
 export function shortcodeAttributes(
   fields: Readonly<Record<string, unknown>>,
   attributes: Readonly<Record<string, string>>,

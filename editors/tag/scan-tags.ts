@@ -1,14 +1,7 @@
-/**
- * Finds widgets in an editor's HTML without parsing the text around them, which stays as it is to the letter: host elements
- * (`div` and `span`), and shortcodes alone in a paragraph. A shortcode in a sentence, or one that is only talked about
- * (`[[imo-widget …]]`), is text (docs/editors.md#what-becomes-a-block).
- */
+/** Finds hosts and lonely shortcodes in HTML and leaves the rest to the letter (docs/editors.md#what-becomes-a-block). */
 
-/** One widget in the text, to the letter. */
 export type FoundTag = {
-  /** All of it, from its first `<` to its last `>`. */
   source: string;
-  /** Tells if it is part of a line of text. */
   isInline: boolean;
 };
 
@@ -16,16 +9,13 @@ const BLANK = "(?:\\s|&nbsp;|&#160;|\\u00a0)*";
 const QUOTED = `"[^"]*"|'[^']*'`;
 const TOKENS = [
   "<!--[^]*?(?:-->|$)",
-  // Elements whose content is no text; unclosed ones reach to the end, as in a browser.
+  // Elements without text content; unclosed ones reach to the end, as in a browser.
   "<(script|style|textarea|title|template|iframe|noscript)\\b[^]*?(?:</\\1\\s*>|$)",
   `(<p(?:\\s[^<>]*)?>${BLANK}\\[imo-widget(?=[\\s&\\u00a0])[^<>[\\]]{0,4000}\\]${BLANK}</p>)`,
   `<(/?)([a-z][^\\s/>]*)((?:[^>"']|${QUOTED})*)>`,
 ];
 
-/**
- * The HTML with other text in place of its widgets.
- * @param replace gets each of them; `null` leaves it
- */
+/** Replaces the widgets of an HTML text; one for which `replace` returns `null` stays. */
 export function replaceTags(html: string, replace: (tag: FoundTag) => string | null): string {
   if (!/data-imo-widget|\[imo-widget/i.test(html)) return html;
   const token = new RegExp(TOKENS.join("|"), "gi");
@@ -47,7 +37,7 @@ function isHost([, , , closing, name = "", attributes = ""]: RegExpExecArray): b
   return closing === "" && /^(div|span)$/i.test(name) && /\sdata-imo-widget\s*=/i.test(names);
 }
 
-/** Where an element ends whose opening tag ends at `from`; `null` for one that is never closed. */
+/** Returns the end of an element whose opening tag ends at `from`; `null` if it is never closed. */
 function endOf(html: string, from: number, element: string): number | null {
   const token = new RegExp(TOKENS.join("|"), "gi");
   token.lastIndex = from;

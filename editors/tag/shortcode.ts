@@ -1,8 +1,4 @@
-/**
- * A tag as a shortcode, `[imo-widget name="mortgage-calculator" tan="3.5"]`, which the Laravel package expands in an
- * editor's text (laravel/src/Widgets/Shortcodes.php). It is written where a shortcode can say all of the tag, and read as the
- * package reads it: with entities, curly quotes, hard spaces, inline tags in the middle.
- */
+/** Reads and writes shortcodes like the Laravel package (laravel/src/Widgets/Shortcodes.php). */
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../core/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../core/page-data-texts.ts";
@@ -10,10 +6,10 @@ import { parseHtml } from "../core/parse-html.ts";
 import { CALL_KEYS } from "./call-target.ts";
 
 type Given = { widget: string; fields: CatalogueKeys; values: PageDataValues };
-/** A tag as text, or a sentence in Portuguese about what of it this way of writing can't say. */
+/** The written tag, or a Portuguese sentence about what cannot be written. */
 export type WrittenTag = { text: string } | { problem: string };
 
-/** The shortcode, or a sentence about what of the tag it can't say. */
+/** Formats a shortcode, or describes what it can't hold. */
 export function formatShortcode({ widget, fields, values }: Given): WrittenTag {
   const pairs: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
@@ -34,10 +30,7 @@ export function shortName(key: string): string {
   return attributeName(key).slice("data-".length);
 }
 
-/**
- * A shortcode of attributes that it can say.
- * @param attributes by name as written
- */
+/** Formats a shortcode of valid attributes, by their names as written. */
 export function writePairs(widget: string, attributes: Readonly<Record<string, string>>): string {
   const pairs = Object.entries({ name: widget, ...attributes }).map(([name, text]) => {
     const quote = quoteFor(text) ?? '"';
@@ -46,7 +39,7 @@ export function writePairs(widget: string, attributes: Readonly<Record<string, s
   return `[imo-widget ${pairs.join(" ")}]`;
 }
 
-/** A sentence about why a shortcode can't hold this text; `null` when it can. */
+/** Describes why a shortcode can't hold the text; `null` if it can. */
 function textProblem(label: string, text: string): string | null {
   if (/[[\]]/.test(text)) return cannotSay(label);
   if (/[\n\r\t]| {2}/.test(text)) return `Num shortcode, «${label}» perderia as mudanças de linha.`;
@@ -64,21 +57,21 @@ function quoteFor(text: string): string | null {
   return text.includes("'") ? null : "'";
 }
 
-/** Tells if this is a shortcode, alone or in a paragraph without anything else. */
+/** Tells if the text is a shortcode, alone or in a paragraph. */
 export function isShortcode(source: string): boolean {
   return /^(?:<p(?: (?:class|style|id|dir|lang)="[^"<>]*")*>)?(?:\s|&nbsp;)*\[imo-widget[^<>[\]]*\](?:\s|&nbsp;)*(?:<\/p>)?$/i.test(
     source,
   );
 }
 
-/** Parses a shortcode: the widget's name and its other attributes, by name as written, in lower case. */
+/** The widget's name, and its other attributes by lower-case name. */
 export type ParsedShortcode = { name: string; attributes: Record<string, string> };
 
 const BODY = /\[imo-widget(?=[\s<&\u00a0])([^[\]]{0,4000})\]/i;
 const INLINE = /^(?:span|strong|em|b|i|u|s|a|font|code|small|mark|sub|sup|w?br)$/i;
 const ATTRIBUTE = `([a-z][a-z0-9-]*) ?= ?(?:[${DOUBLE}]([^${DOUBLE}]*)[${DOUBLE}]|'([^']*)'|([^\\s"'“”„«»″]+))(?: |$)`;
 
-/** @returns `null` where the text holds no shortcode, or one that the package would leave as text */
+/** Returns `null` for a text that the package would not expand. */
 export function parseShortcode(source: string): ParsedShortcode | null {
   const body = BODY.exec(source)?.[1];
   if (body === undefined) return null;
@@ -95,7 +88,7 @@ export function parseShortcode(source: string): ParsedShortcode | null {
   return name === undefined ? null : { name, attributes: others };
 }
 
-/** The text between the brackets, with its entities read as a browser does; `null` with tags in it that the package takes for none. */
+/** Returns the text between the brackets, entities decoded; `null` with tags that the package leaves. */
 function textOf(html: string): string | null {
   const bare = html.replace(/<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi, (tag, name) => {
     if (!INLINE.test(name)) return tag;

@@ -1,8 +1,4 @@
-/**
- * One widget in a text, read and written in place: what a form changes is changed, and all else stays to the letter, the
- * order of attributes, unknown ones, classes, the fallback (docs/editors.md#editing). A tag stays in the way in which it
- * is written: attributes, a JSON script, a shortcode.
- */
+/** Reads and edits one widget's tag in place: only what the form changed changes (docs/editors.md#editing). */
 
 import { pageDataScript } from "#runtime/entry/page-data-script.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
@@ -18,22 +14,19 @@ import { type ReadFallback, readFallback } from "./read-fallback.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
 import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
 
-/** A tag, read. */
 export type WidgetTag = {
   widget: string;
-  /** The widget's entry in the catalogue. */
   entry: CatalogueWidget;
   format: TagFormat;
-  /** Its page data, by key, as its attributes and its script hold them. */
   values: PageDataValues;
-  /** Its keys about calls, which no form shows. */
+  /** Keys about calls, which no form shows. */
   calls: PageDataValues;
   fallback: ReadFallback;
-  /** The tag as it was read; empty for one that is yet to be written. */
+  /** The tag as it was read; `""` for a new one. */
   source: string;
 };
 
-/** @returns `null` for what is no tag of a widget that the catalogue knows */
+/** Reads a tag; `null` for a text that is no tag of a known widget. */
 export function readTag(source: string, catalogue: Catalogue): WidgetTag | null {
   if (isShortcode(source)) return readShortcode(source, catalogue);
   const host = hostIn(source);
@@ -55,7 +48,7 @@ export function readTag(source: string, catalogue: Catalogue): WidgetTag | null 
   };
 }
 
-/** A tag that is yet to be written. */
+/** Returns a tag that has not been written yet. */
 export function newTag(widget: string, format: TagFormat, catalogue: Catalogue): WidgetTag | null {
   const entry = catalogue[widget];
   return entry
@@ -63,11 +56,7 @@ export function newTag(widget: string, format: TagFormat, catalogue: Catalogue):
     : null;
 }
 
-/**
- * The tag with what a form says.
- * @param texts the texts in the form's fields
- * @param fallbackText the words of the fallback, empty for the usual ones
- */
+/** Writes the tag with the form's texts; `fallbackText` is `""` for the usual words. */
 export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): WrittenTag {
   const { fields } = tag.entry;
   const before = formatValues(fields, tag.values);
@@ -83,7 +72,7 @@ export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): Wr
   return { text: host.outerHTML };
 }
 
-/** The tag without its own word on where calls go, so that they stay on this site. */
+/** Returns the tag without the keys that redirect its calls. */
 export function withoutCallTarget(tag: WidgetTag): WidgetTag {
   const host = hostIn(tag.source);
   if (!host) return tag;
@@ -112,7 +101,7 @@ function writeShortcode(tag: WidgetTag, values: PageDataValues, changed: readonl
   const { widget, source } = tag;
   const { fields } = tag.entry;
   if (source !== "" && changed.length === 0) return { text: source };
-  // Only what changed is judged: the rest is written as it was read.
+  // Only changes are judged; the rest is written as it was read.
   const news = changed.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]));
   const written = formatShortcode({ widget, fields, values: Object.fromEntries(news) });
   if ("problem" in written) return written;
@@ -128,7 +117,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** A value stays where it stood; a new one goes into an attribute, or beside the others into the script. */
+/** Writes a value where it stood, a new one into an attribute or beside others in the script. */
 function writeValue(host: Element, { entry }: WidgetTag, key: string, value: unknown): void {
   const field = entry.fields[key];
   const script = pageDataScript(host);
@@ -166,7 +155,7 @@ function hostIn(source: string): Element | null {
   return parseHtml(source).querySelector("[data-imo-widget]");
 }
 
-/** A script that is no object says nothing, to the widget neither; what the form writes takes its place. */
+/** A script that is no object is ignored, like in the widget, and replaced. */
 function jsonObject(text: string): PageDataValues {
   const value = parseJson(text);
   return isJsonObject(value) ? value : {};

@@ -1,13 +1,9 @@
-/**
- * Writes to one agency, with a first message that only asks to be called back
- * (docs/product/contact-forms.md#first-message).
- */
+/** Writes to one agency (docs/product/contact-forms.md#first-message). */
 import { agencyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { ContactSettings } from "#forms/form-settings.ts";
 
 type Props = ContactSettings & {
-  /** The agency's id, unchanged from the page. */
   agencia: string | number;
 };
 

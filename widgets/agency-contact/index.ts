@@ -3,5 +3,4 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 import { pageData } from "./page-data.ts";
 
-/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "agency-contact", pageData, component: AgencyContact });

@@ -1,18 +1,12 @@
-/**
- * The form to write to one agent, whose name stands in the head and in the message's greeting if the page gives it
- * (docs/product/contact-forms.md#first-message).
- */
+/** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
 import { agentContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { ContactSettings } from "#forms/form-settings.ts";
 import { ContactPerson } from "./ContactPerson.tsx";
 
 type Props = ContactSettings & {
-  /** The agent's id, unchanged from the page. */
   comercial: string | number;
-  /** The agent's name, for the greeting and the initials. */
   nomeComercial: string | undefined;
-  /** `titulo-fora`: the title stands outside the card. */
   variante: "cartao" | "titulo-fora";
 };
 

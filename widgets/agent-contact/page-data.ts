@@ -1,12 +1,8 @@
-/**
- * The page data of agent-contact (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
- * tags. Importing this file has no effect.
- */
+/** Page data, editors' texts and example tags of agent-contact (docs/contract.md#widgets-and-their-keys). */
 import { contactKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { id, oneOf, optional, required, text, withDefault } from "#runtime/readers.ts";
 
-/** The agent that the message is for, and which of the two variants stands on the page. */
 export const pageData = {
   comercial: required(
     id,
@@ -37,14 +33,12 @@ export const pageData = {
   ...contactKeys,
 };
 
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Contactar um comercial",
   about: "Uma mensagem a um comercial, em duas variantes.",
   fallback: CALL_AGENCY,
 };
 
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
 export const examples = [
   {
     name: "cartão",

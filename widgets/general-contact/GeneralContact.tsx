@@ -4,7 +4,6 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { ContactSettings } from "#forms/form-settings.ts";
 
 type Props = ContactSettings & {
-  /** The first text of the message field. */
   mensagem: string | undefined;
 };
 

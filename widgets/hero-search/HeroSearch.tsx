@@ -1,7 +1,4 @@
-/**
- * The search of the home page. A real form that navigates by GET (docs/product/home-search.md#submission): it is never
- * blocked, its URL can be shared, and the browser's Back works by itself.
- */
+/** The home page's search, a form sent by GET so that its URL can be shared (docs/product/home-search.md#submission). */
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useState } from "react";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
@@ -21,25 +18,16 @@ const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
 type Props = {
-  /** The URL of the page with the listing; may have a query. */
   listaUrl: string;
-  /** Replaces the built-in list of places. */
   localizacoes: readonly GivenPlace[] | undefined;
-  /** Shown as a link only when given. */
   facebook: string | undefined;
-  /** Shown as a link only when given. */
   instagram: string | undefined;
-  /** Shown as a link only when given. */
   linkedin: string | undefined;
   /** Level of the title: `"1"` makes it the page's own heading. */
   nivelTitulo: "1" | "2";
-  /** The features that the page switches on; all of them when left out. */
   funcoes: readonly string[] | undefined;
-  /** Put before every `/api/…` path. */
   apiBase: string;
-  /** Asked once to renew an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
-  /** Events to the page. */
   bridge: HostBridge;
 };
 
@@ -107,7 +95,7 @@ export function HeroSearch({
   );
 }
 
-/** Splits a URL, because a form sent by GET drops its action's query: the query's parameters become fields. */
+/** A form sent by GET drops its action's query, so the query's parameters become fields. */
 function splitUrl(url: string): { path: string; parameters: [string, string][] } {
   const [path = "", query = ""] = url.split("?", 2);
   return { path, parameters: [...new URLSearchParams(query)] };

@@ -1,17 +1,11 @@
-/**
- * Comprar and Arrendar, by the ARIA tabs pattern: arrows move and choose, Home and End go to the ends
- * (docs/product/home-search.md#tabs).
- */
+/** Comprar and Arrendar, by the ARIA tabs pattern (docs/product/home-search.md#tabs). */
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type HeroPurpose, heroPurposes } from "#domain/fields/listing-enumerations.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {
-  /** The chosen tab, the only one in the tab order. */
   chosen: HeroPurpose;
-  /** Called when a tab is clicked or reached by key. */
   onChange: (purpose: HeroPurpose) => void;
-  /** The fields, the same for both tabs. */
   children: ReactNode;
 };
 

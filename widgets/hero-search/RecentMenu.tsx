@@ -1,7 +1,4 @@
-/**
- * "Últimas pesquisas": the visitor's last searches, in a list that opens over the fields
- * (docs/product/home-search.md#last-searches). Loaded only if there are any.
- */
+/** "Últimas pesquisas", a list over the fields (docs/product/home-search.md#last-searches). */
 import RotateCcwClock from "lucide-react/icons/rotate-ccw-clock";
 import X from "lucide-react/icons/x";
 import {
@@ -27,18 +24,16 @@ import "./recent-menu.css";
 
 type Props = {
   settings: CallSettings;
-  /** Reports failed calls to the page. */
   bridge: HostBridge;
 };
 
 const loadSearchAgain = loadOnce("search-again", () => import("#api/search-again.ts"));
 
-/** The highest number of offered searches. */
 const MOST = 3;
 /** The list's highest width, in px. */
 const WIDEST = 440;
 
-/** The button at the end of the tabs' row, with its list; draws nothing if no search is kept. */
+/** The button and its list; draws nothing if no search is kept. */
 export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +59,7 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   );
   const [isForgotten, setForgotten] = useState(false);
   const [offered, setOffered] = useState<readonly KeptSearch[]>([]);
-  // The list stays as it was when it opened, so that another tab's search does not move a link under a finger.
+  // The list stays as it opened, so that another tab's search moves no link under a finger.
   function toggle() {
     setOffered(kept.slice(0, MOST));
     setOpen(!isOpen);
@@ -114,14 +109,13 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   );
 }
 
-/** Measures the list's place: under the tabs' row, at its end. */
 function measureList(button: Element, row: Element) {
   const { bottom, right, width } = row.getBoundingClientRect();
   const own = Math.min(WIDEST, width);
   return { top: button.getBoundingClientRect().top, bottom, left: right - own, width: own };
 }
 
-/** The confirmation that the searches were cleared, in the button's place, which takes over the button's focus. */
+/** The confirmation in the button's place, which takes over its focus. */
 function Forgotten() {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);

@@ -1,7 +1,4 @@
-/**
- * The agency's social pages, as words: lucide has no brand marks. A link shows only when its URL was given
- * (docs/product/home-search.md#social-links).
- */
+/** The agency's social pages, as words because lucide has no brand marks (docs/product/home-search.md#social-links). */
 
 type Props = {
   facebook: string | undefined;

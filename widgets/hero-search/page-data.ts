@@ -1,11 +1,7 @@
-/**
- * The page data of hero-search (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
- * tags. Importing this file has no effect.
- */
+/** Page data, editors' texts and example tags of hero-search (docs/contract.md#widgets-and-their-keys). */
 import { ALL_HOMES, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
 
-/** The links beside the search, where it leads, and its places. */
 export const pageData = {
   facebook: optional(
     safeUrl,
@@ -54,14 +50,12 @@ export const pageData = {
   funcoes: optional(featureList("pesquisas"), describeKey(sharedTexts.funcoes)),
 };
 
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Pesquisa da página inicial",
   about: "O painel que abre o site; leva à lista de imóveis.",
   fallback: ALL_HOMES,
 };
 
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
 export const examples = [
   { name: "simples", data: {} },
   {

@@ -1,7 +1,4 @@
-/**
- * The code of "Últimas pesquisas" (docs/product/home-search.md#last-searches), once a search is kept: on this page, in another
- * tab, or on a page that the visitor comes back from. A server has no access to storage, so the code loads after the first render.
- */
+/** Loads "Últimas pesquisas" once a search is kept, after the first render, because a server has no access to storage. */
 import { useContext, useEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { loadOnce } from "#load-once.ts";
@@ -13,7 +10,7 @@ type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;
 
 const loadMenu = loadOnce("RecentMenu", () => import("./RecentMenu.tsx"));
 
-/** @param funcoes the features that the page switches on */
+/** Returns the menu's component once it has loaded (docs/product/home-search.md#last-searches). */
 export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMenu | null {
   const [Menu, setMenu] = useState<RecentMenu | null>(null);
   const { report } = useContext(LoadFailure);

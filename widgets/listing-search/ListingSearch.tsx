@@ -1,7 +1,4 @@
-/**
- * The listing page (docs/product/listing.md#listing): one store of the search and its results (listing-store.ts), shared
- * with all parts by a context (listing-context.tsx). Filters apply at once and never wait for an answer.
- */
+/** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { formatLicence } from "#domain/format/licence.ts";
@@ -30,42 +27,26 @@ import "./listing-search.css";
 import "./print.css";
 
 type PresetProps = {
-  /** Purposes to start with. */
   objectivo: readonly string[] | undefined;
-  /** Property types to start with. */
   tipologia: readonly string[] | undefined;
   /** Places to start with; in a text, commas stand between them and in some names. */
   localizacao: string | readonly string[] | undefined;
-  /** Collaborators whose listings to start with, by id. */
   comercial: readonly Id[] | undefined;
-  /** The collaborators to choose from; that filter is shown only when given. */
   colaboradores: readonly Collaborator[] | undefined;
-  /** Replaces the built-in list of places. */
   localizacoes: readonly GivenPlace[] | undefined;
 };
 
 type Props = PresetProps & {
-  /** The answer to the first search, which makes the request unnecessary. */
   resultados: FoundImoveis | undefined;
-  /** `""` or a folder: put before the cards' links. */
   siteBase: string;
-  /** The form behind "Avise-me": a message to the agency, or a subscription to alerts by e-mail. */
   avisos: "mensagem" | "por-email";
-  /** The privacy policy, for the message to the agency. */
   privacidadeUrl: string;
-  /** A phone number to offer when sending fails. */
   telefone: string | undefined;
-  /** An e-mail address to offer when sending fails. */
   email: string | undefined;
-  /** The number of the agency's licence. */
   ami: string | undefined;
-  /** The features that the page switches on; all of them when left out. */
   funcoes: readonly string[] | undefined;
-  /** Put before every `/api/…` path. */
   apiBase: string;
-  /** Asked once to renew an expired session; the page's own URL when left out. */
   csrfUrl: string | undefined;
-  /** Sends events and errors to the page, and has the listing's position in it. */
   bridge: HostBridge;
 };
 
@@ -128,7 +109,6 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageD
   );
 }
 
-/** Returns a function that loads the parts that a visitor near the widget may want next. */
 function usePrefetch(store: ListingStore) {
   const { want } = useLater(loadExtras);
   return () => {
@@ -137,7 +117,7 @@ function usePrefetch(store: ListingStore) {
   };
 }
 
-/** Tells if the page's URL holds this listing's search. A server does not know the listing's position in the page. */
+/** A server does not know the listing's position in the page. */
 function useOwnsUrl(bridge: HostBridge): boolean {
   const ownsUrl = () => bridge.position === 0;
   return useSyncExternalStore(staysAsItIs, ownsUrl, () => true);
@@ -145,7 +125,7 @@ function useOwnsUrl(bridge: HostBridge): boolean {
 
 const staysAsItIs = () => () => undefined;
 
-/** Keeps the page's own listings until the first results: they are worth more than grey boxes (docs/product/listing.md#loading). */
+/** The page's own listings are worth more than grey boxes (docs/product/listing.md#loading). */
 function useFallback(bridge: HostBridge, isEmpty: boolean) {
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 }

@@ -1,7 +1,4 @@
-/**
- * Requests the listing's first results while the rest of its code loads (docs/product/listing.md#requests), unless page data
- * hold them or a visitor comes back to them (docs/product/listing.md#coming-back).
- */
+/** Requests the first results while the code loads, unless they are known already (docs/product/listing.md#requests). */
 import { parseQuery } from "#domain/search/query-string.ts";
 import { defineEarly } from "#runtime/define-early.ts";
 import { pageData } from "./page-data.ts";
@@ -13,10 +10,10 @@ import { toSearchPageData } from "./search/search-page-data.ts";
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
 const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
 
-/** Loads the code that keeps favourites, for a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
+/** For a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
 export const loadFavorites = () => import("./kept/kept-listings.ts");
 
-/** The early part of the widget; the entry calls it for each host as soon as this file has loaded. */
+/** Called by the entry for each host as soon as this file has loaded. */
 export const early = defineEarly({
   name: "listing-search",
   pageData: searchKeys,

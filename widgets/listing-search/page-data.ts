@@ -1,7 +1,4 @@
-/**
- * The page data of listing-search (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
- * tags. Importing this file has no effect.
- */
+/** Page data, editors' texts and example tags of listing-search (docs/contract.md#widgets-and-their-keys). */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
@@ -36,7 +33,6 @@ const answer: Reader<FoundImoveis> = {
   schema: v.pipe(imoveisAnswer, v.transform(toFound)),
 };
 
-/** The search to start with, what there is to choose from, and the ways to reach the agency. */
 export const pageData = {
   objectivo: optional(
     textList,
@@ -143,14 +139,12 @@ export const pageData = {
   ),
 };
 
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Pesquisa de imóveis",
   about: "Filtros, pesquisa avançada, ordenação, cartões e páginas.",
   fallback: ALL_HOMES,
 };
 
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
 export const examples = [
   { name: "simples", data: {} },
   { name: "só arrendamento de apartamentos", data: { objectivo: ["Arrendar"], tipologia: ["Apartamento"] } },

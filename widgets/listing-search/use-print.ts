@@ -1,11 +1,8 @@
-/**
- * Prepares the listing for print (docs/look.md#print): absolute URLs, which also work outside the page, and the date of the
- * search. The tab's title holds the search (docs/product/memory.md#tab-title).
- */
+/** Prepares the listing for print: absolute URLs and the date of the search (docs/look.md#print). */
 import { type RefObject, useEffect } from "react";
 import { formatDay } from "#domain/format/format-day.ts";
 
-/** @param element the element that contains the cards */
+/** Writes them into the element with the cards before each print. */
 export function usePrint(element: RefObject<Element | null>): void {
   useEffect(() => {
     function writeUrls() {

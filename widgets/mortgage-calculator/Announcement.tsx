@@ -1,13 +1,10 @@
-/**
- * Announces a text to screen readers once it has been stable for a moment; otherwise a sum would be read at every key. The
- * region is in the page, empty, from the start, because screen readers announce only changes of a region that they know.
- */
+/** Announces a text that has been stable for a moment; otherwise a sum would be read at every key. */
 import { useEffect, useState } from "react";
 
 /** Time without a change, in ms: longer than between two keys of a slow typist. */
 const PAUSE = 1000;
 
-/** A hidden live region that announces `children` once they have been stable for a second. */
+/** The region is there, empty, from the start, because screen readers announce only changes of known regions. */
 export function Announcement({ children }: { children: string }) {
   const [said, setSaid] = useState("");
 

@@ -1,7 +1,4 @@
-/**
- * The rest of the simulation, folded away at first (docs/product/calculator.md#plan): its code loads at the first click, or
- * when a link contains a simulation.
- */
+/** The rest of the simulation, folded away until a click or a link opens it (docs/product/calculator.md#plan). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useEffectEvent, useState } from "react";
 import { loadOnce } from "#load-once.ts";
@@ -13,11 +10,8 @@ import { LINK_MARK } from "./link-mark.ts";
 import type { Simulation, Texts } from "./simulation.ts";
 
 type Props = {
-  /** The texts of the calculator's fields. */
   texts: Texts;
-  /** The result of the fields. */
   outcome: Simulation;
-  /** Called with the field texts of a link. */
   onLinked: (texts: Partial<Texts>) => void;
   bridge: HostBridge;
 };

@@ -1,8 +1,4 @@
-/**
- * "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator): three fields and
- * the result, computed at every key. A typed text is never reformatted; the result's slot has the same height for every
- * text, so that the page does not jump.
- */
+/** "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator). */
 import { type ChangeEvent, useLayoutEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -20,24 +16,21 @@ type Props = {
   tan: number | undefined;
   /** The price to start with, in €. */
   precoImovel: number | undefined;
-  /** The years to start with. */
   anos: number | undefined;
-  /** The credit intermediary. */
   creditoNome: string | undefined;
   /** The intermediary's number in the register of Banco de Portugal. */
   creditoRegisto: string | undefined;
-  /** The features besides the instalment that the page switches on; all of them when left out. */
   funcoes: readonly string[] | undefined;
   bridge: HostBridge;
 };
 
-/** The calculator with its three fields and the result. */
+/** The result is computed at every key; a typed text is never reformatted. */
 export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ...credit }: Props) {
   const echoId = useWidgetId("echo");
-  // Only the fields that the visitor has edited: all others follow the page's presets, also when the presets change.
+  // Only edited fields: the others follow the page's presets, also when these change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [hasTyped, setHasTyped] = useState(false);
-  // Not in the first render, which has to equal the server's; without kept terms there is no second render.
+  // The first render has to equal the server's.
   useLayoutEffect(() => {
     const kept = readLoanTerms();
     if (Object.keys(kept).length > 0) setTyped((before) => ({ ...kept, ...before }));

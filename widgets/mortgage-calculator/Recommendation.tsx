@@ -1,23 +1,19 @@
-/**
- * Shows Banco de Portugal's recommendation to banks when a simulation exceeds it
- * (docs/product/calculator.md#recommendation). The simulation itself stays possible.
- */
+/** Banco de Portugal's recommendation to banks, for a simulation beyond it (docs/product/calculator.md#recommendation). */
 
 import { formatList } from "#domain/format/format-list.ts";
 import type { Loan } from "#domain/instalment.ts";
 
 type Props = {
-  /** The loan after the down payment. */
+  /** After the down payment. */
   borrowed: Loan;
-  /** The listing's price, in €. */
   price: number;
 };
 
-/** The longest recommended term for people over 35, in years; 37 from the age of 31 to 35, and 40 before. */
+/** In years, for people over 35; 37 from the age of 31 to 35, and 40 before. */
 const SHORTEST_LIMIT = 35;
-/** The highest recommended share of the price, for the buyer's own main home. */
+/** For the buyer's own main home. */
 const HIGHEST_SHARE = 0.9;
-/** The month in which these limits were last compared with Banco de Portugal's publication. */
+/** The last comparison of these limits with Banco de Portugal's publication. */
 const CHECKED = "novembro de 2026";
 
 /** A line of text; nothing within the limits. */

@@ -1,4 +1,4 @@
-/** Copies a link that contains the simulation, and prints the simulation (docs/product/calculator.md#link). */
+/** Copies a link to the simulation, or prints it (docs/product/calculator.md#link). */
 import Link from "lucide-react/icons/link";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
@@ -6,9 +6,7 @@ import { TextField } from "#ui/TextField.tsx";
 import { type LinkedTexts, toLink } from "./simulation-link.ts";
 
 type Props = {
-  /** The texts that the link contains. */
   texts: LinkedTexts;
-  /** Called when the link was copied. */
   onShared: () => void;
 };
 
@@ -40,7 +38,7 @@ export function ShareLink({ texts, onShared }: Props) {
   );
 }
 
-/** @returns true if the browser refused: the page is not secure, or permission is missing */
+/** Refused on an insecure page, and without permission. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

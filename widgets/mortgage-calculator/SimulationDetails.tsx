@@ -1,7 +1,4 @@
-/**
- * The details of the simulation (docs/product/calculator.md#plan, docs/look.md#simulation): a down payment, the total cost,
- * the plan by years, other rates, and the highest price for a budget. The code loads when the details are unfolded.
- */
+/** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan, docs/look.md#simulation). */
 import { useLayoutEffect, useRef, useState } from "react";
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { Loan } from "#domain/instalment.ts";
@@ -24,15 +21,12 @@ import { readLink } from "./simulation-link.ts";
 import "./simulation.css";
 
 type Props = {
-  /** The texts of the calculator's fields. */
   texts: Texts;
-  /** The loan in the fields; `null` while they are incomplete or invalid. */
+  /** `null` while the fields are incomplete or invalid. */
   loan: Loan | null;
-  /** True for the calculator that takes the simulation of a link. */
+  /** True for the calculator that takes a link's simulation. */
   isFirst: boolean;
-  /** Called with a link's texts for the calculator's fields. */
   onLinked: (texts: Partial<Texts>) => void;
-  /** Called when a link was copied. */
   onShared: () => void;
 };
 
@@ -122,7 +116,7 @@ function numberField(name: string, value: string, set: (text: string) => void) {
   } as const;
 }
 
-/** Parses a down payment. An empty text is a down payment of 0; `null` for a text that is no number. */
+/** An empty text is a down payment of 0; `null` for a text that is no number. */
 function parseDown(text: string): DownPayment | null {
   const isShare = text.includes("%");
   const typed = isShare ? parseTypedDecimal(text.replace("%", "")) : parseTypedPrice(text);
@@ -136,7 +130,6 @@ function downError(paid: DownPayment | null, leavesNothing: boolean): string | u
   return leavesNothing ? "A entrada tem de ser inferior ao preço." : undefined;
 }
 
-/** Returns the text that tells the visitor which value to correct. */
 function whyNoPlan(loan: Loan | null, borrowed: Loan | null): string {
   if (!loan) return "Preencha os valores acima para ver a simulação.";
   if (!borrowed) return "Corrija a entrada para ver a simulação.";
@@ -152,13 +145,10 @@ function highestPrice(budget: string, terms: Loan, paid: DownPayment): number | 
 }
 
 type SummaryProps = {
-  /** The loan's plan. */
   plan: LoanPlan;
-  /** The loan after the down payment. */
   borrowed: Loan;
-  /** The listing's price, in €. */
   price: number;
-  /** The highest price for the budget, in €; `null` without one. */
+  /** In €; `null` without a budget. */
   highest: number | null;
 };
 

@@ -3,5 +3,4 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
 import { pageData } from "./page-data.ts";
 
-/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "mortgage-calculator", pageData, component: MortgageCalculator });

@@ -1,2 +1,2 @@
-/** The beginning of a fragment that contains a simulation; known before the code that reads the simulation has loaded. */
+/** Begins a fragment with a simulation; known before the code that reads it has loaded. */
 export const LINK_MARK = "#simulacao?";

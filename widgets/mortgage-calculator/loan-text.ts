@@ -1,7 +1,4 @@
-/**
- * Formats a loan's numbers: for the fields, where a preset looks as if typed by a visitor, and for the result,
- * where numbers have groups and units. All blanks in a number are U+00A0.
- */
+/** Formats a loan's numbers; all blanks in a number are U+00A0. */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatYears } from "#domain/format/format-years.ts";
 import type { Loan } from "#domain/instalment.ts";

@@ -1,11 +1,7 @@
-/**
- * The page data of mortgage-calculator (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
- * tags. Importing this file has no effect.
- */
+/** Page data, editors' texts and example tags of mortgage-calculator (docs/contract.md#widgets-and-their-keys). */
 import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { decimal, featureList, optional, text } from "#runtime/readers.ts";
 
-/** The loan that the simulation starts with, and the intermediary that is named under it. */
 export const pageData = {
   tan: optional(
     decimal,
@@ -61,14 +57,12 @@ export const pageData = {
   ),
 };
 
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Calculadora de prestações",
   about: "A prestação mensal de um crédito à habitação.",
   fallback: CALL_AGENCY,
 };
 
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
 export const examples = [
   { name: "vazia", data: {} },
   { name: "de um imóvel", data: { precoImovel: 200_000, tan: 3.5, anos: 30 } },

@@ -1,15 +1,12 @@
-/**
- * A simulation in the fragment of a URL (docs/product/calculator.md#link): the page's query string stays unchanged, and no
- * server learns the visitor's budget.
- */
+/** A simulation in a URL's fragment, so that no server learns the visitor's budget (docs/product/calculator.md#link). */
 
 import { LINK_MARK } from "./link-mark.ts";
 
-/** The unchanged texts of the fields, by their names in the link. */
+/** By their names in the link. */
 export type LinkedTexts = Readonly<Partial<Record<(typeof names)[number], string>>>;
 
 const names = ["preco", "tan", "anos", "entrada", "orcamento"] as const;
-/** The longest text of a field; no sensible number is longer. */
+/** No sensible number is longer. */
 const LONGEST = 30;
 
 /** Parses a link's fragment; `{}` for any other fragment. */

@@ -1,29 +1,22 @@
-/**
- * Computes the result of the three fields: an instalment, or the reason why there is none (docs/product/calculator.md#input,
- * docs/product/calculator.md#invalid-input). An empty field is incomplete but no mistake; a mistake is reported first,
- * because correcting it comes before completing the rest.
- */
+/** Computes the result of the three fields (docs/product/calculator.md#input, docs/product/calculator.md#invalid-input). */
 import { formatList } from "#domain/format/format-list.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
 import { computeInstalment, type Loan } from "#domain/instalment.ts";
 
-/** One of the three fields. */
 export type FieldName = keyof Loan;
-/** The unchanged texts of the fields. */
 export type Texts = Record<FieldName, string>;
 
-/** The instalment, or the reason why there is none, as the visitor's text. */
 export type Simulation =
   | { kind: "instalment"; instalment: number; loan: Loan }
   | { kind: "missing"; reason: string }
-  /** `fields` are the fields to mark; none if each is valid and only the result is too large. */
+  /** `fields` are to be marked; none if each is valid and only the result is too large. */
   | { kind: "wrong"; reason: string; fields: readonly FieldName[] };
 
 const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 
-/** Validates the three texts and computes the instalment. */
+/** Validates the texts and computes the instalment; a mistake is reported before an empty field. */
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),
@@ -50,14 +43,13 @@ function isWrong(name: FieldName, typed: TypedNumber): boolean {
   return typed.kind === "invalid" || (name === "years" && typed.kind === "value" && typed.value === 0);
 }
 
-/** Returns the error with a sample, which helps more than a rule. A full stop would look like a part of the number. */
+/** A sample helps more than a rule; a full stop would look like a part of the number. */
 function wrongReason(name: FieldName, typed: TypedNumber): string {
   return typed.kind === "value"
     ? "O prazo tem de ser superior a 0."
     : `Escreva ${nouns[name]} em algarismos, por exemplo ${samples[name]}`;
 }
 
-/** Returns the number of a field that is known to be valid and filled in. */
 function number(typed: TypedNumber): number {
   return typed.kind === "value" ? typed.value : Number.NaN;
 }

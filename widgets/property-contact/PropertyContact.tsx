@@ -1,12 +1,10 @@
-/** The form to ask about the page's listing, whose reference is shown under the title and sent with the message. */
+/** Asks about the page's listing, whose reference is shown and sent. */
 import { propertyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { ContactSettings } from "#forms/form-settings.ts";
 
 type Props = ContactSettings & {
-  /** The listing's reference, unchanged from the page. */
   idRef: string | number;
-  /** The first text of the message field. */
   mensagem: string | undefined;
 };
 

@@ -3,5 +3,4 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { PropertyContact } from "./PropertyContact.tsx";
 import { pageData } from "./page-data.ts";
 
-/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "property-contact", pageData, component: PropertyContact });

@@ -1,12 +1,8 @@
-/**
- * The page data of property-contact (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
- * tags. Importing this file has no effect.
- */
+/** Page data, editors' texts and example tags of property-contact (docs/contract.md#widgets-and-their-keys). */
 import { contactKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { id, optional, required, text } from "#runtime/readers.ts";
 
-/** The listing that the message is about, and the start of the message. */
 export const pageData = {
   idRef: required(
     id,
@@ -20,14 +16,12 @@ export const pageData = {
   ...contactKeys,
 };
 
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Pedir informações sobre um imóvel",
   about: "Uma pergunta sobre um imóvel.",
   fallback: CALL_AGENCY,
 };
 
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
 export const examples = [
   { name: "simples", data: { idRef: "OVR-0231" } },
   {

@@ -1,8 +1,4 @@
-/**
- * One file, by a native input that covers its whole box: the keyboard, a click anywhere and a drop work by themselves
- * (docs/look.md#upload). A file that is refused at selection empties the box, so that the box and its message are always about
- * the same file (docs/product/recruitment.md#cv-size).
- */
+/** One file, by a native input over its whole box (docs/look.md#upload, docs/product/recruitment.md#cv-size). */
 import FileText from "lucide-react/icons/file-text";
 import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, type DragEvent, useState } from "react";
@@ -10,27 +6,22 @@ import { Field } from "#ui/Field.tsx";
 import "./upload.css";
 
 type Props = {
-  /** The label above the box, and the input's accessible name. */
   label: string;
-  /** The permitted files, in words. */
   hint: string;
-  /** The input's `accept`: the files that the system's own picker offers. */
   accept: string;
-  /** The chosen file. */
   file: File | null;
-  /** The reason why the server will refuse the chosen file, which can still be replaced. */
+  /** The server will refuse the chosen file, which can still be replaced. */
   warning: string | undefined;
-  /** Returns the reason why a file cannot be chosen; `null` if it can. */
+  /** `null` for a file that can be chosen. */
   refusal: (file: File) => string | null;
-  /** Called with a chosen file, or with `null` after a refused one. */
+  /** A refused file empties the box, so that box and message are about the same file. */
   onChange: (file: File | null) => void;
   /** The reason why a box that had a file is empty again. */
   note?: string | undefined;
-  /** The class that sets the field's place in its grid. */
   className?: string;
 };
 
-/** A box to click, drop on or reach by keyboard; it shows the chosen file. */
+/** A box to click, drop on or reach by keyboard. */
 export function FilePicker({ label, hint, accept, file, warning, refusal, onChange, note, className }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -46,7 +37,7 @@ export function FilePicker({ label, hint, accept, file, warning, refusal, onChan
     event.target.value = "";
   }
 
-  // Browsers differ when several files are dropped on one input: they take the first, or leave the page and open the file.
+  // For several dropped files browsers take the first, or leave the page and open one.
   const refuseSeveral = {
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer.items.length > 1) event.preventDefault();

@@ -1,7 +1,4 @@
-/**
- * "Função e loja", "Dados e Informações", "Confirmar": one candidate's application
- * (docs/product/recruitment.md#recruitment).
- */
+/** One candidate's application (docs/product/recruitment.md#recruitment). */
 import { applicationFields, sendApplication } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
 import { listAnswers } from "#domain/fields/fields.ts";

@@ -1,7 +1,4 @@
-/**
- * Step 3: a summary before the application is sent; the age, which has no field, is a dash
- * (docs/product/recruitment.md#sent-values).
- */
+/** Step 3: a summary; the age, which has no field, is a dash (docs/product/recruitment.md#sent-values). */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
@@ -29,7 +26,7 @@ export function SummaryStep({ application }: { application: Application }) {
   );
 }
 
-/** The last warning about a CV that the server will refuse; the application can be sent nevertheless. */
+/** The application can be sent nevertheless. */
 function CvWarning() {
   return (
     <p className="imo-field__error">

@@ -3,5 +3,4 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { pageData } from "./page-data.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
-/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "recruitment-wizard", pageData, component: RecruitmentWizard });

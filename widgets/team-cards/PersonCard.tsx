@@ -1,12 +1,9 @@
-/**
- * One person: portrait, name, title (docs/look.md#team-cards). The name's link covers the card, so that it is read once
- * and can be clicked anywhere; the portrait only repeats the name and is hidden from screen readers.
- */
+/** One person (docs/look.md#team-cards). The name's link covers the card; the portrait is hidden from screen readers. */
 import { memo, useState } from "react";
 import { toInitials } from "#domain/format/text.ts";
 import type { Person } from "./colaboradores.ts";
 
-/** A person's card; memoized, because the list renders again with every batch of people. */
+/** Memoized, because the list renders again with every batch of people. */
 export const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link } }: { person: Person }) {
   return (
     <li className="imo-person">

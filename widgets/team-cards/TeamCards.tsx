@@ -1,7 +1,4 @@
-/**
- * The team as a grid of portraits: four at first, all after a click on "Ver todos", which can't be undone
- * (docs/product/team.md#ver-todos).
- */
+/** The team as a grid of portraits: four at first, all after a click (docs/product/team.md#ver-todos). */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";
@@ -12,13 +9,11 @@ import { usePeopleShown } from "./use-people-shown.ts";
 import "./team-cards.css";
 
 type Props = {
-  /** The people, in the page's order. */
   colaboradores: readonly Person[];
-  /** Reports refused links and photos to the page. */
   bridge: Pick<HostBridge, "report">;
 };
 
-/** The grid, and "Ver todos" under it while there are more. */
+/** The grid, and "Ver todos" while there are more. */
 export function TeamCards({ colaboradores, bridge }: Props) {
   const id = useWidgetId("people");
   const list = useRef<HTMLUListElement>(null);
@@ -29,10 +24,10 @@ export function TeamCards({ colaboradores, bridge }: Props) {
     event.preventDefault();
     showAll();
     const fifth = list.current?.querySelector<HTMLElement>("li:nth-child(5) > .imo-person__name > *");
-    // A visitor who clicks or taps already looks there, so the page must not scroll; `detail` is 0 for a key.
+    // A click already looks there, so the page must not scroll; `detail` is 0 for a key.
     fifth?.focus({ preventScroll: event.nativeEvent.detail > 0 });
   }
-  /** Makes Space work like Enter, because the link looks like a button. */
+  /** The link looks like a button, which Space presses. */
   function showBySpace(event: KeyboardEvent<HTMLElement>) {
     if (event.key === " ") showEverybody(event);
   }
@@ -61,7 +56,7 @@ export function TeamCards({ colaboradores, bridge }: Props) {
   );
 }
 
-/** Reports links and photos that were left out: the card looks right to the visitor, but the site's data need a correction. */
+/** The card looks right to the visitor, but the site's data need a correction. */
 function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void {
   for (const { foto, link } of people) {
     for (const [key, { refused }] of Object.entries({ foto, link })) {

@@ -1,20 +1,16 @@
-/**
- * Reads the people of the page data (docs/product/team.md#cards, docs/contract.md#widgets-and-their-keys). Only the name is
- * required; any other value that is missing, `null` or of a wrong kind is left out of the card. An unsafe URL is left out as
- * well, but kept apart, so that the widget can report it.
- */
+/** Reads the people of the page data (docs/product/team.md#cards, docs/contract.md#widgets-and-their-keys). */
 import * as v from "valibot";
 import { trim } from "#domain/format/text.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { type Reader, records, safeUrl } from "#runtime/readers.ts";
 
-/** A validated URL: `href` is absent without a safe URL, and `refused` is an unsafe one. */
+/** `href` is absent without a safe URL; `refused` is an unsafe one, to report. */
 export type CheckedUrl = { href?: string; refused?: string };
-/** A validated person; `titulo` is `""` if the page gives none. */
+/** `titulo` is `""` if the page gives none. */
 export type Person = { name: string; titulo: string; foto: CheckedUrl; link: CheckedUrl };
 
 const trimmedText = v.pipe(v.string(), v.transform(trim));
-/** A title, also given as a number, as PHP may print it. */
+/** PHP may print a title as a number. */
 const titulo = v.fallback(
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -33,7 +29,7 @@ const foto = v.fallback(
 );
 const name = v.pipe(trimmedText, v.regex(/./));
 
-/** Reads the people, in the page's order. For an empty list the fallback stays, which is better than an empty place. */
+/** For an empty list the fallback stays, which is better than an empty place. */
 export const colaboradores: Reader<readonly Person[]> = records<Person>(
   v.object(ownKeys({ name, titulo, foto, link })),
   'a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}]',

@@ -3,5 +3,4 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { pageData } from "./page-data.ts";
 import { TeamCards } from "./TeamCards.tsx";
 
-/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "team-cards", pageData, component: TeamCards });

@@ -1,13 +1,9 @@
-/**
- * The page data of team-cards (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
- * tags. Importing this file has no effect.
- */
+/** Page data, editors' texts and example tags of team-cards (docs/contract.md#widgets-and-their-keys). */
 import { isBlank } from "#domain/format/text.ts";
 import { describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { required } from "#runtime/readers.ts";
 import { colaboradores } from "./colaboradores.ts";
 
-/** The people to show. */
 export const pageData = {
   colaboradores: required(
     colaboradores,
@@ -17,7 +13,7 @@ export const pageData = {
       help: "As pessoas da equipa, pela ordem em que aparecem.",
       entry: "pessoa",
       parts: { id: "Código", name: "Nome", titulo: "Cargo", foto: "Fotografia", link: "Ligação" },
-      // An `id` may come along, and a name has something to see: the reader checks both by functions.
+      // The reader checks `id` and the name by functions.
       entryKeys: {
         id: { anyOf: [{ type: "number" }, { type: "string" }, { type: "null" }] },
         name: { type: "string", pattern: `[^${blankCharacters()}]` },
@@ -39,7 +35,6 @@ function blankCharacters(): string {
   return written;
 }
 
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Equipa",
   about: "As pessoas da agência, com fotografia, nome e cargo.",
@@ -90,7 +85,6 @@ const maria = {
 };
 const luis = { id: 14, name: "Luís Tavares", titulo: "" };
 
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
 export const examples = [
   {
     name: "oito pessoas, Ver todos",

@@ -1,20 +1,13 @@
-/**
- * Counts the people on the page: 4, until the visitor asks for all (docs/product/team.md#ver-todos). A thousand cards
- * at once would block a phone for a second, so the visitor gets more than a screenful at first, and the rest follows in the
- * background, below the window; React handles taps and scrolling first.
- */
+/** Counts the people on the page (docs/product/team.md#ver-todos): a thousand cards at once would block a phone for a second. */
 import { startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 const FIRST = 4;
-/** Number of people in the first batch: more than a screenful, with at most four in a row. */
+/** The first batch: more than a screenful, with at most four in a row. */
 const AT_ONCE = 12;
 const MOST_AT_ONCE = 120;
 
-/**
- * @param total number of people; may change
- * @returns `showAll` resolves when the first batch is on the page, ready to take the focus
- */
+/** Returns the number to show; after `showAll` the first batch is on the page, ready to take the focus. */
 export function usePeopleShown(total: number) {
   const [limit, setLimit] = useState(FIRST);
   const areAllWanted = limit > FIRST;

@@ -1,7 +1,4 @@
-/**
- * An optional area. A text that is no area gets an error message, but is sent unchanged and does not hold up the form
- * (docs/product/valuation.md#further-information).
- */
+/** An optional area; a wrong text is marked, but sent all the same (docs/product/valuation.md#further-information). */
 import { useState } from "react";
 import { parseTypedArea } from "#domain/format/typed-number.ts";
 import type { TextTie } from "#forms/use-form-session.ts";

@@ -1,7 +1,4 @@
-/**
- * Step 2: further information about the property, all of it optional
- * (docs/product/valuation.md#further-information).
- */
+/** Step 2: optional information about the property (docs/product/valuation.md#further-information). */
 import { SelectField } from "#ui/select/SelectField.tsx";
 import { AreaField } from "./AreaField.tsx";
 import type { ValuationSession } from "./valuation.ts";

@@ -1,7 +1,4 @@
-/**
- * The property's location, in the owner's own words. With suggested places the field is one line, because only an `<input>` has
- * a native list of suggestions; the owner can add to a chosen place.
- */
+/** The location in the owner's words; with suggestions in one line, because only an `<input>` has a native list. */
 import type { GivenPlace } from "#domain/places/places.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -10,13 +7,13 @@ import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
   session: ValuationSession;
-  /** The suggested places; without places the field is a text area. */
+  /** Without places the field is a text area. */
   places: readonly GivenPlace[] | undefined;
 };
 
 const shared = { hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
 
-/** A line with suggestions if there are places, else a text area. */
+/** A line with suggestions, or a text area. */
 export function LocationField({ session, places }: Props) {
   const listId = useWidgetId("loca-list");
   const field = { ...session.text("loca"), ...shared, className: "imo-fields__wide" };

@@ -8,7 +8,6 @@ import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
   session: ValuationSession;
-  /** Suggestions for the location. */
   places: readonly GivenPlace[] | undefined;
 };
 

@@ -11,11 +11,10 @@ import { DetailsStep } from "./DetailsStep.tsx";
 import { PurposeStep } from "./PurposeStep.tsx";
 
 type Props = FormSettings & {
-  /** Suggestions for the location, which stays free text. */
   localizacoes: readonly GivenPlace[] | undefined;
 };
 
-/** The fields in the order of the steps; the call has the objective after the property's fields. */
+/** In the order of the steps; the call has the objective last. */
 const { objetivo, ...others } = valuationFields;
 const shownFields = { objetivo, ...others };
 

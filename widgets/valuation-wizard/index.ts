@@ -3,5 +3,4 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { pageData } from "./page-data.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
-/** The widget as the runtime mounts it. */
 export default defineWidget({ name: "valuation-wizard", pageData, component: ValuationWizard });

@@ -1,12 +1,8 @@
-/**
- * The page data of valuation-wizard (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example
- * tags. Importing this file has no effect.
- */
+/** Page data, editors' texts and example tags of valuation-wizard (docs/contract.md#widgets-and-their-keys). */
 import { formKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { optional, placeList } from "#runtime/readers.ts";
 
-/** The places to suggest, and the keys that every form takes. */
 export const pageData = {
   localizacoes: optional(
     placeList,
@@ -19,14 +15,12 @@ export const pageData = {
   ...formKeys,
 };
 
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
 export const editorTexts: WidgetTexts = {
   title: "Pedido de avaliação",
   about: "Quanto vale um imóvel, em três passos.",
   fallback: CALL_AGENCY,
 };
 
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
 export const examples = [
   { name: "simples", data: {} },
   { name: "com formas de contacto", data: { telefone: "256 000 000", email: "ovar@exemplo.pt" } },

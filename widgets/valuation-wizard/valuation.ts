@@ -2,5 +2,4 @@
 import type { valuationFields } from "#api/agendamento.ts";
 import type { FormSession } from "#forms/use-form-session.ts";
 
-/** The form session of every step. */
 export type ValuationSession = FormSession<typeof valuationFields>;

@@ -4,14 +4,10 @@ import { onePress } from "#ui/one-press.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {
-  /** Called when the visitor has confirmed. */
   onClear: () => void;
 };
 
-/**
- * Asks for confirmation, because clearing cannot be undone. The question takes the focus, not one of its answers: the key that
- * opened the question is still down.
- */
+/** Asks first. The question takes the focus and not an answer, because the key that opened it is still down. */
 export function ClearKept({ onClear }: Props) {
   const [state, setState] = useState<"idle" | "asking" | "done">("idle");
   const text = useWidgetId("apagar");
@@ -19,7 +15,7 @@ export function ClearKept({ onClear }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // The focused button was removed together with the question, or is not rendered yet.
+    // The focused button was removed with the question, or is not rendered yet.
     if (state === "asking") question.current?.focus();
     else if (wasAsking.current) first.current?.focus();
     wasAsking.current = state === "asking";

@@ -5,14 +5,9 @@ import { toListingKey } from "#domain/listing/listing-key.ts";
 const FEWEST = 2;
 const MOST = 4;
 
-/** The hint above the list. */
 export const COMPARE_HINT = "Escolha dois a quatro imóveis.";
 
-/**
- * Returns the foot's texts for the ticked listings: its main button, `null` before two are ticked, and the reason why a fifth
- * cannot be ticked.
- * @param count number of ticked listings
- */
+/** Returns the foot's main button, `null` below two ticked listings, and the note at the limit. */
 export function toCompareTexts(count: number): { button: string | null; limit: string } {
   return {
     button: count < FEWEST ? null : `Comparar ${count} imóveis`,
@@ -22,11 +17,8 @@ export function toCompareTexts(count: number): { button: string | null; limit: s
 
 type BoxProps = {
   listing: Imovel;
-  /** The keys of the chosen listings. */
   chosen: readonly (string | null)[];
-  /** True if the listing was removed, so that it can't be compared. */
   isLetGo?: boolean;
-  /** Called with the keys of all chosen listings. */
   onChoose: (keys: readonly string[]) => void;
 };
 

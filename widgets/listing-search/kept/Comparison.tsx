@@ -1,7 +1,4 @@
-/**
- * Two to four listings side by side (docs/product/memory.md#comparing): a table with a heading for each row and each listing,
- * which prints by itself.
- */
+/** Compares two to four listings side by side, and prints the table (docs/product/memory.md#comparing). */
 import Check from "lucide-react/icons/check";
 import Printer from "lucide-react/icons/printer";
 import { useRef } from "react";
@@ -85,7 +82,6 @@ export function Comparison({ listings }: Props) {
 
 type RowProps = {
   row: ComparisonRow;
-  /** The listings, in their order. */
   listings: readonly Imovel[];
 };
 
@@ -117,7 +113,7 @@ function Row({ row: { label, detail, values, areBest }, listings }: RowProps) {
   );
 }
 
-/** A column's heading, which stays in sight with its column. Screen readers get the price as a row of its own. */
+/** The heading stays in sight with its column; screen readers get the price as a row. */
 function Head({ listing, href }: { listing: Imovel; href: string | undefined }) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   return (

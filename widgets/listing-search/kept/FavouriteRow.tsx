@@ -9,17 +9,13 @@ import { Cover } from "../results/Cover.tsx";
 import { Energy } from "../results/Energy.tsx";
 
 type Props = {
-  /** The listing as it was when the visitor kept it. */
   listing: Imovel;
-  /** The URL of the listing's page. */
   href: string | undefined;
-  /** True if the listing's page no longer exists. */
   isGone: boolean;
   /** True if the listing was removed; its row stays until the panel closes. */
   isLetGo: boolean;
-  /** Called when the heart is pressed; a list that was sent to the visitor has no hearts. */
+  /** A list that was sent to the visitor has no hearts. */
   onToggle: (() => void) | undefined;
-  /** Further controls of the row. */
   children?: ReactNode;
 };
 

@@ -1,8 +1,6 @@
 /** The button of the view of favourites, in the results' head (docs/product/memory.md#view-of-favourites). */
 type Props = {
-  /** Number of favourites. */
   count: number;
-  /** Called when a pointer, a finger or the focus reaches the button. */
   onInterest: () => void;
   onOpen: () => void;
 };

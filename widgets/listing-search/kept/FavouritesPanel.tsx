@@ -1,7 +1,4 @@
-/**
- * The view of favourites (docs/product/memory.md#view-of-favourites): the visitor's favourites, from the copies in
- * storage, or a list that was sent to the visitor. The visitor can send the list to the agency, share it, or clear it.
- */
+/** The view of favourites, the visitor's own or a list that was sent (docs/product/memory.md#view-of-favourites). */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
@@ -23,7 +20,6 @@ import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import "./favourites.css";
 
 type Props = {
-  /** The code that keeps the listings. */
   kept: KeptListings;
   /** The list in the page's URL, unparsed; `null` shows the visitor's own. */
   shared: string | null;
@@ -60,7 +56,7 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
   const noteUnderWay = useCallback((isUnderWay: boolean) => {
     isMessageUnderWay.current = isUnderWay;
   }, []);
-  // After every closing, also by Back. The outcome of a message that is still being sent is shown when the panel opens again.
+  // Also after Back. A message that is being sent stays, so that its outcome is shown.
   useEffect(() => {
     if (!isOpen) setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
   }, [isOpen]);
@@ -94,7 +90,7 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
   );
 }
 
-/** A sent list that the visitor has kept, and the number of its listings that found no room. */
+/** A sent list that was kept; `left` counts the listings without room. */
 type Taken = { list: string | null; left: number };
 
 type View = "list" | "message" | "comparison";
@@ -105,20 +101,16 @@ function titleOf(view: View, isForeign: boolean): string {
   return isForeign ? "Imóveis que lhe enviaram" : "Favoritos";
 }
 
-/** The list that the panel shows. */
 type List = {
   listings: readonly Imovel[];
-  /** The ticked listings, to be compared. */
   compared: readonly Imovel[];
-  /** True for a list that was sent to the visitor. */
   isForeign: boolean;
-  /** Number of listings that found no room when a sent list was kept. */
+  /** Number of listings that found no room. */
   left: number;
 };
 
 type FootProps = { list: List; on: { write: () => void; compare: () => void; keepAll: () => void } };
 
-/** The panel's buttons. While listings are ticked, the main button compares them. */
 function ListFoot({ list: { listings, compared, isForeign }, on }: FootProps) {
   const { licence } = useListing();
   const { button, limit } = toCompareTexts(compared.length);
@@ -177,16 +169,11 @@ function formatLeft(left: number, most: number): string {
   return `Só há lugar para ${most} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
 }
 
-/** The rows of the list: removed listings stay in their places until the panel closes. */
 type StayingRows = {
-  /** In their order. */
   shown: readonly Imovel[];
   isOpen: boolean;
-  /** Tells if the listing was removed from the favourites. */
   isLetGo: (listing: Imovel) => boolean;
-  /** Keeps all rows in their places from now on. */
   hold: () => void;
-  /** Drops the rows of removed listings. */
   release: () => void;
 };
 
@@ -212,9 +199,8 @@ function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean): StayingR
 
 type RowsProps = {
   rows: StayingRows;
-  /** The keys of the ticked listings; `null` if listings can't be compared. */
+  /** The ticked listings; `null` if listings can't be compared. */
   choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
-  /** Called when a heart is pressed; a sent list has no hearts. */
   onToggle: ((listing: Imovel) => void) | undefined;
 };
 
@@ -259,7 +245,7 @@ function NothingKept({ isForeign }: { isForeign: boolean }) {
   );
 }
 
-/** Returns the keys of listings whose pages no longer exist; checked each time the view opens. */
+/** Checks each time the view opens. */
 function useGone(listings: readonly Imovel[], isOpen: boolean): ReadonlySet<string> {
   const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

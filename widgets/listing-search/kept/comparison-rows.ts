@@ -1,7 +1,4 @@
-/**
- * The rows of a comparison of listings (docs/product/memory.md#comparing). Values are those of the cards; a row
- * without any value is left out.
- */
+/** The rows of a comparison (docs/product/memory.md#comparing). */
 import type { Imovel } from "#api/imovel.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatYears } from "#domain/format/format-years.ts";
@@ -13,25 +10,21 @@ import { formatType } from "#domain/listing/advert.ts";
 import { energyClasses, formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 
-/**
- * One row: a value for each listing, `""` for a listing without one, and marks for the best values, such as the lowest price
- * or the largest area. Equal values get no mark.
- */
+/** A value for each listing, `""` without one, and marks for the best values; equal values get no mark. */
 export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; areBest: readonly boolean[] };
 
 /** The row whose values are drawn as the label's arrows. */
 export const ENERGY_ROW = "Classe energética";
 
-/** The rate and the years as the visitor typed them into a calculator. */
 type TypedTerms = { readonly rate?: string; readonly years?: string };
 
-/** The terms for a visitor who has typed none: the rate in % a year, and years. */
+/** The rate in % a year, and years, for a visitor who has typed none. */
 const USUAL = { rate: 3.5, years: 30 };
 
-/** The better end of a row's scale; `null` for a listing without a value. */
+/** `null` stands for a listing without a value. */
 type Better = { less: (listing: Imovel) => number | null } | { more: (listing: Imovel) => number | null };
 
-/** @param typed from the visitor's calculator; invalid terms are replaced by the usual ones */
+/** Returns the rows with any value; invalid terms are replaced by the usual ones. */
 export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms): ComparisonRow[] {
   const terms = {
     rate: readTerm(typed.rate?.replace("%", ""), USUAL.rate),
@@ -43,7 +36,7 @@ export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms)
   const amount = (label: string, read: (listing: Imovel) => number | null, unit = "") =>
     row(label, (listing) => formatAmount(read(listing), unit), { more: (listing) => toAmount(read(listing)) });
   const instalment = (listing: Imovel) => computeInstalmentOf(listing, terms);
-  // A rent, or the price of a lease's takeover, cannot be compared with a sale's price.
+  // A rent, or a lease's takeover, cannot be compared with a sale.
   const areAlike = new Set(listings.map(({ tipoNegocio }) => fold(tipoNegocio))).size === 1;
   return [
     row("Preço", (listing) => formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""), {
@@ -83,35 +76,33 @@ function findBest(listings: readonly Imovel[], better: Better | undefined): bool
   return amounts.map((one) => isTold && one === best);
 }
 
-/** Returns an amount above 0; `null` for others: no listing has 0 rooms, so 0 stands for a missing value. */
+/** No listing has 0 rooms, so 0 stands for a missing value. */
 function toAmount(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }
 
-/** Formats an amount; `""` without one. */
 function formatAmount(value: number | null, unit = ""): string {
   const amount = toAmount(value);
   return amount === null ? "" : `${formatNumber(amount, { most: 2 })}${unit}`;
 }
 
-/** Formats a value in whole euros; `""` for `null`. */
 function formatWhole(value: number | null, unit = ""): string {
   return value === null ? "" : formatEuros(value) + unit;
 }
 
-/** Computes the instalment for the whole price; `null` without a price, and for other deals than a sale. */
+/** `null` without a price, and for other deals than a sale. */
 function computeInstalmentOf(listing: Imovel, terms: { rate: number; years: number }): number | null {
   const { preco } = listing;
   if (!isPriced(preco) || preco === null || !isSale(listing)) return null;
   return computeInstalment({ price: preco, ...terms });
 }
 
-/** Tells if a listing is for sale: agencies write "Venda" or "Comprar". */
+/** Agencies write "Venda" or "Comprar". */
 function isSale({ tipoNegocio }: Imovel): boolean {
   return /vend|compr/.test(fold(tipoNegocio));
 }
 
-/** Computes the price per m², in €; `null` for a rent, whose price is monthly. */
+/** In €; `null` for a rent, whose price is monthly. */
 function computePricePerArea(listing: Imovel): number | null {
   const { preco, areaPrivada } = listing;
   if (!isPriced(preco) || preco === null || !areaPrivada || areaPrivada <= 0 || isMonthly(listing)) return null;

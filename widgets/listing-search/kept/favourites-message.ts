@@ -5,10 +5,10 @@ import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 
-/** The longest message, in UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
+/** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
 const LONGEST = 14_000;
 
-/** Writes a line for each listing with its price, followed by the URL of its page; greeting and ending are the contact forms'. */
+/** Writes a line for each listing with its price, and its URL. */
 export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
   const whole = listings.map((listing) => describe(listing, siteBase));
   const isLong = lengthOf(whole) > LONGEST;
@@ -30,7 +30,7 @@ function describe(listing: Imovel, siteBase: string): string {
   return `- ${said}${page === null ? "" : `\n  ${page}`}`;
 }
 
-/** Writes the URL of a listing's page, which identifies the listing; without a page, its name. */
+/** A URL identifies the listing; without one, its name has to. */
 function describeShortly(listing: Imovel, siteBase: string): string {
   return `- ${pageOf(listing, siteBase) ?? nameOf(listing)}`;
 }

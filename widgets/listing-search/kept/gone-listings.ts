@@ -1,13 +1,10 @@
-/**
- * Finds the favourites whose pages no longer exist (docs/product/memory.md#listings-that-are-gone), by `HEAD` requests,
- * a few at a time. Only 404 and 410 mean gone; any other outcome, such as no network, leaves it open.
- */
+/** Finds favourites whose pages are gone, by `HEAD` requests (docs/product/memory.md#listings-that-are-gone). */
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 
 const AT_ONCE = 4;
 
-/** @param onGone called with each listing that is gone, as soon as its answer is there */
+/** Calls `onGone` for each 404 and 410; any other outcome, such as no network, leaves it open. */
 export async function findGone(
   listings: readonly Imovel[],
   siteBase: string,

@@ -1,7 +1,4 @@
-/**
- * The visitor's favourites and opened listings (docs/product/memory.md#favourites,
- * docs/product/memory.md#seen-listings). Loaded at the first of either, or when something is kept already (`kept-marks.ts`).
- */
+/** The visitor's favourites and opened listings (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
@@ -14,17 +11,16 @@ export { clearEverythingKept } from "#memory/kept-list.ts";
 
 const at = v.number();
 
-/** The highest number of favourites. */
 export const MOST_FAVOURITES = 60;
 
-/** The favourites, each with the data that a card needs, without the photos after the first. */
+/** With the data that a card needs, without the photos after the first. */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
   entry: v.object(ownKeys({ at, listing: imovel })),
   most: MOST_FAVOURITES,
 });
 
-/** The listings that were opened, by their keys. */
+/** The keys of opened listings. */
 const seen = new KeptList({ key: keptKeys.seen, entry: v.object(ownKeys({ at, listing: v.string() })), most: 300 });
 
 importOpened();
@@ -38,10 +34,7 @@ export function setFavourite(listing: Imovel, isFavourite: boolean): void {
   });
 }
 
-/**
- * Adds the listings of a sent list, in their order, to the visitor's own. No favourite is dropped to make room.
- * @returns the number of listings that found no room
- */
+/** Adds a sent list to the visitor's own, dropping none; returns the number of listings without room. */
 export function keepBeside(listings: readonly Imovel[]): number {
   let left = 0;
   favourites.change((entries) => {
@@ -55,11 +48,7 @@ export function keepBeside(listings: readonly Imovel[]): number {
   return left;
 }
 
-/**
- * Does the work of `imoWidgets.favorite`, for a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own).
- * @returns true if the listing is a favourite
- * @throws a `TypeError` if `given` is no listing, or has neither an id nor a link
- */
+/** Implements `imoWidgets.favorite` (docs/contract.md#a-heart-of-the-pages-own); throws a `TypeError` for no listing. */
 export async function favorite(given: object, isFavorite?: boolean): Promise<boolean> {
   const { success, output } = v.safeParse(imovel, given);
   const key = success ? toListingKey(output) : null;
@@ -95,14 +84,14 @@ export function subscribe(listener: () => void): void {
   seen.subscribe(listener);
 }
 
-/** Keeps only the first photo. A photo whose URL is the image itself is dropped, because it would fill the storage. */
+/** A photo whose URL is the image itself is dropped, because it would fill the storage. */
 function withCoverAlone(listing: Imovel): Imovel {
   const photos = [listing.fotos?.capa, ...(listing.fotos?.fotos ?? [])];
   const cover = photos.find((photo) => photo && JSON.stringify(photo).length < 2000) ?? null;
   return { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null };
 }
 
-/** Moves the listings that pages without this code noted as opened into the list. */
+/** Moves listings that were noted as opened by pages without this code into the list. */
 export function importOpened(): void {
   if (!mayKeep(keptKeys.opened)) return;
   try {

@@ -1,36 +1,31 @@
-/**
- * The page's marks of favourite and opened listings, shared by all listing widgets of a page. The code that keeps them
- * (`kept-listings.ts`) loads if something is kept already, or at the first pressed heart or opened listing; a heart that is
- * pressed before is filled at once.
- */
+/** The page's marks of favourite and opened listings; the code that keeps them loads at the first of either. */
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { loadOnce } from "#load-once.ts";
 import { isKept, keptKeys, mayKeep, noteOpened, toText, VERSION } from "#memory/is-kept.ts";
 import type { Marks } from "./marks.ts";
 
-/** The module that keeps the listings. */
 export type KeptListings = typeof import("./kept-listings.ts");
 
 const none: Marks = { favourites: new Set(), seen: new Set() };
 const listeners = new Set<() => void>();
 let marks = none;
-/** The keys of listings that were opened before the code had loaded and that storage refused. */
+/** Opened before the code had loaded, and refused by storage. */
 const unnoted = new Set<string>();
 
 /** Returns the present marks; the same object until something changes. */
 export const getMarks = () => marks;
 
-/** Returns the marks for the first render: none, because a server has no access to storage. */
+/** Returns no marks for the first render, because a server has no access to storage. */
 export const getFirstMarks = () => none;
 
-/** Calls `listener` after every change, until the returned function is called. */
+/** Calls `listener` after every change; returns a function that stops it. */
 export function subscribeToMarks(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Loads the code that keeps the listings; the page follows its marks from then on. */
+/** Loads the code that keeps the listings, and follows its marks. */
 export const loadKept = loadOnce<KeptListings>(
   "kept-listings",
   () => import("./kept-listings.ts"),
@@ -42,7 +37,7 @@ export const loadKept = loadOnce<KeptListings>(
   },
 );
 
-/** Updates the marks from storage, to which other tabs and pages write; loads the code only if something is kept. */
+/** Updates the marks from storage, to which other tabs write; loads the code only if something is kept. */
 export async function refreshMarks(): Promise<void> {
   if (!mayKeep(keptKeys.opened)) unnoted.clear();
   if (isKept(keptKeys.favourites, keptKeys.seen, keptKeys.opened)) (await loadKept()).importOpened();
@@ -51,10 +46,9 @@ export async function refreshMarks(): Promise<void> {
 }
 
 /**
- * Adds a listing to the favourites, or removes it: at once on the screen and in storage, because the visitor may leave the
- * page before the code that keeps favourites has loaded.
+ * Adds or removes a favourite at once, also before its code has loaded, because the visitor may leave the page.
  * @returns the number of favourites
- * @throws the browser's error if that code failed to load and storage had refused the listing; the mark is then restored
+ * @throws the browser's error if neither code nor storage worked; the mark is then restored
  */
 export async function setFavourite(listing: Imovel, isFavourite: boolean): Promise<number> {
   const before = marks;
@@ -66,17 +60,14 @@ export async function setFavourite(listing: Imovel, isFavourite: boolean): Promi
     // Several presses may precede the code; each returns its own count.
     return noted ?? kept.favourites.getEntries().length;
   } catch (cause) {
-    // The next page that loads the code takes the favourite from storage.
+    // The next page takes the favourite from storage.
     if (noted !== null) return noted;
     become(before);
     throw cause;
   }
 }
 
-/**
- * Writes a favourite into storage, where the code that checks the list finds it.
- * @returns the number of favourites in storage; `null` when storage is refused or full, or holds something else
- */
+/** Writes a favourite into storage; returns their number, `null` if storage refuses or holds something else. */
 function noteFavourite(listing: Imovel, isFavourite: boolean): number | null {
   try {
     const text = localStorage.getItem(keptKeys.favourites);
@@ -92,10 +83,7 @@ function noteFavourite(listing: Imovel, isFavourite: boolean): number | null {
   }
 }
 
-/**
- * Marks a listing that is being opened: in storage at once, because the visitor is leaving the page, and on its card, because
- * the page may stay or be restored as it was.
- */
+/** Marks an opened listing at once: in storage because the visitor leaves, on its card because the page may stay. */
 export function markAsOpened(listing: Imovel): void {
   const key = toListingKey(listing);
   if (key === null || !mayKeep(keptKeys.opened)) return;

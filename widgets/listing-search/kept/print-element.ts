@@ -1,9 +1,6 @@
-/**
- * Prints one element without the page around it, in a frame of its own, with the page's linked and inline style sheets and
- * with the widgets' wrapper.
- */
+/** Prints one element without the page around it, in a frame with the page's style sheets. */
 
-/** @param title the title of the printed sheet and of a saved file */
+/** Prints the element; `title` names the sheet and a saved file. */
 export async function printElement(element: HTMLElement, title: string): Promise<void> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "position:fixed;width:0;height:0;border:0";
@@ -26,7 +23,7 @@ export async function printElement(element: HTMLElement, title: string): Promise
   frame.contentWindow.print();
 }
 
-/** Copies a style sheet; one that fails to load does not prevent printing. */
+/** A sheet that fails to load does not prevent printing. */
 function copy(sheet: HTMLLinkElement | HTMLStyleElement, head: HTMLHeadElement): Promise<void> | undefined {
   const copied = head.ownerDocument.importNode(sheet, true);
   // Cloning does not copy the nonce, because browsers hide the attribute.

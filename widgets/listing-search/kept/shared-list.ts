@@ -1,14 +1,13 @@
 /**
- * A list of favourites as part of a link (docs/product/memory.md#sharing-the-list): the hash holds the data that the view shows
- * of each listing, so that the list opens in any browser and no server ever sees it. A stranger can write such a link: its
- * content is checked like an answer, it links to pages of this site alone, and it contains no photos.
+ * Favourites in a link's hash, which no server sees (docs/product/memory.md#sharing-the-list). Anybody can write such a link:
+ * its content is checked like an answer, leads to pages of this site alone, and contains no photos.
  */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 
 const MOST = 30;
-/** The keys in the link's order. Append new ones, so that old links stay valid. */
+/** In the link's order. Append new ones, so that old links stay valid. */
 const keys = [
   "id",
   "titulo",
@@ -23,7 +22,7 @@ const keys = [
 ] as const;
 const list = v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST));
 
-/** Returns the list as text, to follow the hash's name. */
+/** Formats the list as the text after the hash's name. */
 export function formatSharedList(listings: readonly Imovel[]): string {
   const rows = listings.slice(0, MOST).map((listing) => keys.map((key) => listing[key]));
   const bytes = new TextEncoder().encode(JSON.stringify(rows));
@@ -31,7 +30,7 @@ export function formatSharedList(listings: readonly Imovel[]): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Parses a list; returns each listing once, and none for an invalid text. Listings without a key are dropped. */
+/** Parses a list; an invalid text gives none, and listings without a key are dropped. */
 export function parseSharedList(text: string): Imovel[] {
   const rows = v.safeParse(list, decode(text));
   if (!rows.success) return [];

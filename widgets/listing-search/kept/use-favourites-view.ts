@@ -1,7 +1,4 @@
-/**
- * The state of the view of favourites, and its code, which loads when a visitor approaches its button or follows a link to a
- * shared list (docs/product/memory.md#sharing-the-list).
- */
+/** The view's state and code, which also loads for a shared list (docs/product/memory.md#sharing-the-list). */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { loadExtras } from "../panel/load-extras.ts";
@@ -14,15 +11,12 @@ async function loadView() {
   return { kept, FavouritesPanel };
 }
 
-/**
- * @param readsHash true if this listing shows the list in the page's URL
- * @param store the listing's store; the open view has an entry in its history
- */
+/** Returns the view; `readsHash` is true for the listing that shows the list in the page's URL. */
 export function useFavouritesView(readsHash: boolean, store: ListingStore) {
   const { code, isOpen, prepare, open, close: closePanel } = usePanel(store, loadView);
   /** A list from the URL is open without a history entry, because no click opened it. */
   const [isGiven, setGiven] = useState(false);
-  /** The list in the page's URL, unparsed; `null` for the visitor's own. */
+  /** The unparsed list in the URL; `null` for the visitor's own. */
   const [shared, setShared] = useState<string | null>(null);
 
   useLayoutEffect(() => {
@@ -44,7 +38,6 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
     closePanel();
   }, [closePanel]);
   return {
-    /** The panel's code and props, once the code has loaded. */
     view: code && { ...code, shared, isOpen: isGiven || isOpen, onClose: close },
     prepare,
     open: useCallback(() => {

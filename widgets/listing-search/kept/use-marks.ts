@@ -1,4 +1,4 @@
-/** The marks of favourite and opened listings, for one listing widget (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
+/** The marks of favourite and opened listings (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
 import { useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
@@ -15,7 +15,7 @@ export function useFreshMarks({ hasHearts, hasSeen }: ListingFeatures): void {
     if (!hasHearts && !hasSeen) return;
     const refresh = () => void refreshMarks().catch(report);
     refresh();
-    // Another tab, or the page that the visitor comes back from, may be the first to keep something.
+    // Another tab, or the page that the visitor comes back from, may have kept something.
     const signals = ["storage", "pageshow"] as const;
     for (const signal of signals) addEventListener(signal, refresh);
     const leaveConsent = subscribeToConsent(refresh);
@@ -34,9 +34,9 @@ export function useMarks() {
   const marks = useSyncExternalStore(subscribeToMarks, getMarks, getFirstMarks);
   const { report, tell } = useContext(LoadFailure);
   return {
-    /** The number of all favourites; `null` without the feature. */
+    /** `null` without the feature. */
     count: hasHearts ? marks.favourites.size : null,
-    /** Returns the marks of one card; `isFavourite` is `undefined` for a card without a heart. */
+    /** `isFavourite` is `undefined` for a card without a heart. */
     marksOf(listing: Imovel) {
       const key = toListingKey(listing);
       return {
@@ -44,7 +44,6 @@ export function useMarks() {
         isSeen: hasSeen && key !== null && marks.seen.has(key),
       };
     },
-    /** Handles a press on a listing's heart. */
     toggle: useCallback(
       (listing: Imovel) => {
         const isKept = !getMarks().favourites.has(toListingKey(listing) ?? "");
@@ -58,7 +57,6 @@ export function useMarks() {
       },
       [bridge, report, tell],
     ),
-    /** Handles a followed link of a card. */
     open: useCallback((listing: Imovel) => hasSeen && markAsOpened(listing), [hasSeen]),
   };
 }

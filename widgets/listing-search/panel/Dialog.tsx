@@ -1,8 +1,4 @@
-/**
- * The side panel on a native `<dialog>`: the browser keeps focus inside, the page behind inert, and gives focus back
- * (docs/look.md#side-panel). It closes by its button, Escape and a click beside it
- * (docs/product/listing.md#advanced-panel).
- */
+/** The side panel, on a native `<dialog>` (docs/look.md#side-panel, docs/product/listing.md#advanced-panel). */
 import X from "lucide-react/icons/x";
 import {
   type KeyboardEvent,
@@ -20,22 +16,17 @@ import { useModal } from "./use-modal.ts";
 import "./dialog.css";
 
 type Props = {
-  /** The panel's heading and accessible name. */
   title: string;
   isOpen: boolean;
-  /** Called when the visitor closes the panel: by its button, by Escape or by a click beside it. */
   onClose: () => void;
-  /** The scrolling content. */
   children: ReactNode;
-  /** The buttons under the content, which stay in sight; without buttons there is no foot. */
   foot: ReactNode;
   /** Distinguishes the dialog's ids from those of the widget's other dialogs. */
   name?: string;
-  /** Makes the panel wider, for content that needs more than a column. */
   isWide?: boolean;
 };
 
-/** A modal panel at the right edge, in the top layer. */
+/** Closes by its button, Escape and a click beside it. */
 export function Dialog({ title, isOpen, onClose, children, foot, name = "panel", isWide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The panel repeats the bar's fields, so that it needs ids of its own.
@@ -52,8 +43,7 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
-  // A click on the backdrop has the dialog as its target. Selecting text from a field to beyond the panel's edge ends in such
-  // a click too, so the start of the press counts as well.
+  // Selecting text to beyond the edge ends in a click on the backdrop too, so the start of the press counts.
   const beganBeside = useRef(false);
   function noteBegin({ target }: PointerEvent) {
     beganBeside.current = target === dialog.current;
@@ -90,16 +80,12 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
   );
 }
 
-/** Stops Escape from reaching the page, whose own modal would close together with the panel. */
+/** The page's own modal would close together with the panel. */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === "Escape") event.stopPropagation();
 }
 
-/**
- * Ignores the press that opens the panel: the second half of a double click would hit the element under the pointer, such as
- * the backdrop, and a held key would click the focused button.
- * @returns handlers for the panel
- */
+/** Ignores the rest of the opening press: a double click would hit the backdrop, and a held key the focused button. */
 function useOpeningPress(isOpen: boolean) {
   const isOver = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Keeps an open `<dialog>` modal, also when the page moves the elements around it. */
+/** Keeps an open `<dialog>` modal when the page moves the elements around it. */
 import { type RefObject, useEffect } from "react";
 
 /** Shows the dialog and closes it. */
@@ -12,11 +12,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   useEffect(() => (isOpen && dialog.current ? keepModal(dialog.current) : undefined), [dialog, isOpen]);
 }
 
-/**
- * Shows the dialog again when it lost its modal state. A morph removes the slot and puts it back, and a host may move: a
- * dialog that leaves the document for a moment drops out of the top layer, but stays open and no longer reacts to Escape.
- * @returns a function that stops watching
- */
+/** A morph or a moved host takes the dialog out of the top layer for good: it stays open, but Escape no longer works. */
 function keepModal(panel: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   let focused = opener;
@@ -27,7 +23,7 @@ function keepModal(panel: HTMLDialogElement): () => void {
     if (!panel.isConnected || !panel.open || panel.matches(":modal")) return;
     const wasFocused = focused;
     panel.open = false;
-    // Focus the opener first: a closed dialog gives the focus back to the element that had it when it opened.
+    // A closed dialog gives the focus back to the element that had it when it opened.
     focus(opener);
     panel.showModal();
     focus(wasFocused);
@@ -44,14 +40,10 @@ function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** The longest wait for a frame, in ms: a page that draws no frames must show its panel too. */
+/** In ms: a page that draws no frames must show its panel too. */
 const LONGEST_FRAME = 100;
 
-/**
- * Runs `task` after the next frame. Showing the panel makes the rest of the page inert, which restyles every element; the
- * frame of the click need not wait for that.
- * @returns a function that cancels the task
- */
+/** Showing the panel restyles the whole page as inert, which the frame of the click need not wait for. */
 function afterFrame(task: () => void): () => void {
   let next: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

@@ -1,25 +1,19 @@
-/** A side panel: its code loads when a visitor approaches its button, and it opens and closes by clicks and by Back and Forward. */
+/** A side panel, whose code loads when a visitor approaches its button. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
 import { useLater } from "#ui/use-later.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 
-/** The panel's code and state, and the handlers of its button. */
 export type Panel<Code> = {
-  /** The panel's code, once it has loaded. */
   code: Code | null;
   isOpen: boolean;
-  /** Loads the code when the visitor approaches the button, so that the click only has to show the panel. */
   prepare: () => void;
-  /** Opens the panel at a click; if its code fails to load, the visitor is told. */
+  /** Tells the visitor if the code fails to load. */
   open: () => void;
   close: () => void;
 };
 
-/**
- * @param store writes the filters of the open panel to the page's URL
- * @param load loads the panel's code; must be the same function at every render
- */
+/** `load` must be the same function at every render; `store` writes the open panel's filters to the URL. */
 export function usePanel<Code>(store: ListingStore, load: () => Promise<Code>): Panel<Code> {
   const { code, want, wantAtPress } = useLater(load);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { Photo } from "./Photo.tsx";
 
 type Props = {
   listing: Imovel;
-  /** The class that sets its size and place. */
   className: string;
 };
 

@@ -1,8 +1,4 @@
-/**
- * No listing matches: each filter can be dropped with one click (docs/product/listing.md#empty-state). A page beyond
- * the last is a different case: listings exist, and page 1 is offered (docs/product/listing.md#page-beyond-the-last).
- * The live region of `Results.tsx` announces its text.
- */
+/** No listing matches (docs/product/listing.md#empty-state, docs/product/listing.md#page-beyond-the-last). */
 import type { ReactNode } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
@@ -14,24 +10,19 @@ const BEYOND = "Esta página já não tem imóveis";
 const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
 
 type Props = {
-  /** An answer without listings. */
   found: FoundImoveis;
-  /** All active filters, each with a button of its own. */
   filters: readonly ActiveFilter[];
-  /** Called when a filter is clicked. */
   onDrop: (filter: ActiveFilter) => void;
-  /** Called when "Limpar todos os filtros" is clicked. */
   onClear: () => void;
-  /** The content below the filters. */
   children: ReactNode;
 };
 
-/** Returns the title for an answer without listings: there are none, or the page lies beyond the last. */
+/** Returns the title; a page beyond the last has its own, because listings exist. */
 export function emptyTitle({ page, lastPage }: { page: number; lastPage: number }): string {
   return page > lastPage ? BEYOND : NO_MATCH;
 }
 
-/** The box in place of the cards. */
+/** The box in place of the cards; the live region of `Results.tsx` announces its title. */
 export function EmptyState({ found, children, ...offer }: Props) {
   const { store, heading } = useListing();
   const title = emptyTitle(found);

@@ -1,14 +1,10 @@
-/**
- * A note that a place typed on the home page is unknown, so that the search ignores it
- * (docs/product/places.md#typed-places).
- */
+/** Notes that a place typed on the home page is unknown (docs/product/places.md#typed-places). */
 import MapPin from "lucide-react/icons/map-pin";
 import { useLayoutEffect, useState } from "react";
 import { formatNotFound } from "#domain/places/not-found.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";
 
 type Props = {
-  /** The places of the search. */
   chosen: readonly string[];
   /** True for the listing that the home page's search leads to. */
   isFirst: boolean;
@@ -22,7 +18,7 @@ export function LeftOutPlace({ chosen, isFirst }: Props) {
     const text = isFirst ? takeLeftOutPlace() : null;
     if (text !== null) setLeftOut({ text, places });
   });
-  // The server does not know the place, so it is read after the first render and before the paint.
+  // The server does not know the place, so the first render has none.
   useLayoutEffect(take, [take]);
   if (leftOut?.places !== places) return null;
   return (

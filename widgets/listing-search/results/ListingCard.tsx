@@ -1,8 +1,4 @@
-/**
- * A listing in the grid (docs/look.md#card): photo, price first, title, place, facts. The photo leads to the link that
- * the agency gave it, the text half to the path made of its title (docs/product/cards.md#links). Pages hold many cards,
- * so every element counts: the style sheet draws the icons.
- */
+/** A listing in the grid (docs/look.md#card, docs/product/cards.md#links). The style sheet draws icons, to save elements. */
 import { type KeyboardEvent, type MouseEvent, memo } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
@@ -14,29 +10,23 @@ import { PhotoStrip } from "./PhotoStrip.tsx";
 import "./card-icons.css";
 import "./listing-card.css";
 
-/** The handlers of all cards; the same functions for every render. */
+/** The same functions for every render. */
 export type CardHandlers = {
-  /** Called when the heart is pressed. */
   toggle: (listing: Imovel) => void;
-  /** Called when a link is followed, in this tab or in a new one. */
   open: (listing: Imovel) => void;
-  /** Announces the shown photo to screen readers. */
   announce: (text: string) => void;
 };
 
 type Props = {
-  /** The validated listing. */
   listing: Imovel;
-  /** `""` or a folder: put before both links. */
   siteBase: string;
   /** `undefined` for a card without a heart. */
   isFavourite: boolean | undefined;
-  /** True if the visitor has opened the listing before. */
   isSeen: boolean;
   on: CardHandlers;
 };
 
-/** One list item of the grid; rendered again only when one of its own props changes. */
+/** One card; rendered again only when one of its own props changes. */
 export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavourite, isSeen, on }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const type = formatType(listing);
@@ -45,7 +35,6 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavo
   const photoHref = toLinkPath(listing.link, siteBase) ?? titleHref;
   const visit = {
     onClick: () => on.open(listing),
-    // The middle button opens the link in a new tab.
     onAuxClick: ({ button }: MouseEvent) => button === 1 && on.open(listing),
   };
   return (
@@ -90,12 +79,12 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavo
   );
 });
 
-/** Ignores repeats of a held Enter, which would add and remove the listing in turn. */
+/** A held Enter would add and remove the listing in turn. */
 function ignoreRepeats(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-/** An address, shortened on the screen and in full for screen readers (docs/product/cards.md#address). */
+/** Shortened on the screen, in full for screen readers (docs/product/cards.md#address). */
 function Address({ whole, short }: { whole: string; short: string }) {
   if (!whole) return null;
   return (
@@ -112,7 +101,7 @@ function Address({ whole, short }: { whole: string; short: string }) {
   );
 }
 
-/** Texts for screen readers that stand for an icon, where the fact's words do not suffice. */
+/** Stand for an icon, where the fact's words do not suffice. */
 const spoken: Partial<Record<FactKey, string>> = {
   areaPrivada: "Área privada: ",
   garagem: "Estacionamento: ",

@@ -7,20 +7,14 @@ import { ListingCard } from "./ListingCard.tsx";
 
 type Props = {
   listings: readonly Imovel[];
-  /** True while other listings load: the cards look like skeletons, and can't be reached or heard. */
+  /** True while others load: the cards look like skeletons, and can't be reached or heard. */
   isWaiting?: boolean;
 };
 
-/**
- * Marks a list over which the pointer has moved since its cards were rendered; only then do cards have hover styles. While
- * the page scrolls back to its top, every card passes under a resting pointer, and each would start three animations.
- */
+/** Set when the pointer moves, for hover styles: while the page scrolls to its top, every card passes under a resting pointer. */
 const POINTED = "data-pointed";
 
-/**
- * A list of cards, and the live region for their photos. The cards' elements stay during a search, because replacing
- * them by skeletons and back would be the most expensive work of a click.
- */
+/** The cards, which stay during a search, because replacing them by skeletons would be the most work of a click. */
 export function ListingCards({ listings, isWaiting = false }: Props) {
   const { siteBase } = useListing();
   const { marksOf, toggle, open } = useMarks();

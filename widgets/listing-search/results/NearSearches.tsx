@@ -1,7 +1,4 @@
-/**
- * Alternatives to a search without results, each with its number of listings (docs/product/listing.md#near-searches). They
- * appear below the box, so that nothing in the box moves.
- */
+/** Alternatives to a search without results, below its box so that nothing moves (docs/product/listing.md#near-searches). */
 import { useEffect, useState } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
 import { CallFailure } from "#api/client.ts";
@@ -47,10 +44,9 @@ export function NearSearches() {
 
 type FoundSearch = { search: NearSearch; count: string };
 
-/** The highest number of alternatives, and of requests at the same time. */
+/** Also the number of requests at the same time. */
 const MOST = 3;
 
-/** Requests alternatives until three have listings; stops when the search changes. */
 function useNearSearches(): readonly FoundSearch[] {
   const { store, settings } = useListing();
   const { apiBase, csrfUrl, bridge } = settings;
@@ -74,7 +70,7 @@ function useNearSearches(): readonly FoundSearch[] {
   return found;
 }
 
-/** Finds the first three with listings, the nearest first; a second round requests only as many as are missing. */
+/** The nearest first; a second round requests only as many as are missing. */
 async function findHomes(searches: readonly NearSearch[], settings: CallSettings): Promise<FoundSearch[]> {
   const found: FoundSearch[] = [];
   for (let start = 0; start < searches.length && found.length < MOST; start += MOST) {
@@ -89,7 +85,7 @@ async function findHomes(searches: readonly NearSearch[], settings: CallSettings
   return found.slice(0, MOST);
 }
 
-/** Returns the number of listings from `total`; without it, the minimum that the number of pages implies. */
+/** Without `total`, the number of pages gives a minimum. */
 function countOf({ total, listings, lastPage }: FoundImoveis): string {
   if (total !== null) return formatListingCount(total);
   const before = listings.length * (lastPage - 1);

@@ -1,6 +1,6 @@
-/** The drawing of an empty search (docs/look.md#nothing-found). */
+/** Two houses under a magnifying glass (docs/look.md#nothing-found). */
 
-/** Two houses under a magnifying glass, decorative, 168 × 104 px. */
+/** Draws an empty search, 168 × 104 px. */
 export function NoListingsDrawing() {
   return (
     <svg className="imo-empty__art" viewBox="0 0 168 104" aria-hidden="true">

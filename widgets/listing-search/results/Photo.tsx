@@ -4,22 +4,16 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownPhoto } from "#domain/listing/listing.ts";
 import "./photo.css";
 
-/**
- * Width of a card's photo. Browsers that support `auto` take the photo's layout width; others assume a widget as wide as the
- * window, which is the upper limit.
- */
+/** Browsers with `auto` take the photo's layout width; for others the window's width is the upper limit. */
 const SIZES = "auto, (min-width: 960px) 33vw, (min-width: 560px) 50vw, 100vw";
 
 type Props = {
-  /** The photo; `undefined` shows the placeholder. */
   photo: ShownPhoto | undefined;
-  /** The alternative text; the placeholder has words of its own. */
   description: string;
-  /** Called when the photo has loaded or failed to. */
   onSettled?: (() => void) | undefined;
 };
 
-/** The photo or its placeholder. Photos load with a low priority, behind the scripts. */
+/** The photo or its placeholder, with a low priority, behind the scripts. */
 export function Photo({ photo, description, onSettled }: Props) {
   const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);

@@ -1,8 +1,4 @@
-/**
- * A listing's photos: a strip that a finger drags and two buttons move (docs/look.md#carousel). Only the first photo is
- * loaded until the visitor shows interest; room for the others is kept from the start, so that nothing moves when they
- * load (docs/product/cards.md#photos). The style sheet draws the buttons' arrows and the dots.
- */
+/** A listing's photos, of which only the first loads before the visitor shows interest (docs/product/cards.md#photos). */
 import type { MouseEventHandler } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { listPhotos } from "#domain/listing/listing.ts";
@@ -11,19 +7,14 @@ import { useStrip } from "./use-strip.ts";
 
 type Props = {
   listing: Imovel;
-  /** The listing's title, which names the photos and their link. */
   title: string;
-  /** The page that the photos lead to. */
   href: string | undefined;
-  /** Handlers that note that the link was followed. */
   visit: { onClick: MouseEventHandler; onAuxClick: MouseEventHandler };
-  /** True if the visitor has opened the listing before. */
   isSeen: boolean;
-  /** Announces the shown photo to screen readers. */
   announce: (text: string) => void;
 };
 
-/** The strip, with two buttons if the listing has more than one photo. */
+/** The strip and its two buttons (docs/look.md#carousel); the style sheet draws arrows and dots. */
 export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Props) {
   const photos = listPhotos(listing.fotos);
   const count = Math.max(1, photos.length);
@@ -55,7 +46,7 @@ export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Pr
           const photo = photos[position];
           return (
             <Photo
-              // An element with a changed URL would show the old photo until the new one has loaded.
+              // A changed URL on the same element would show the old photo until the new one has loaded.
               // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have one URL
               key={`${position} ${photo?.url}`}
               photo={photo}
@@ -77,7 +68,7 @@ export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Pr
 
 type StepButtonProps = { name: string; side: "prev" | "next"; isAtEnd: boolean; onPress: () => void };
 
-/** A button for the next photo on its side. At the end it is hidden and skipped by Tab, but keeps its focus. */
+/** At the end the button is hidden and skipped by Tab, but keeps its focus. */
 function StepButton({ name, side, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import "./skeleton.css";
 
 const COUNT = 6;
 
-/** The grid during the first search, or during a search after an empty one; hidden from screen readers. */
+/** Stands for the cards of a first search, or of one after an empty search. */
 export function SkeletonCards() {
   return (
     <ul className="imo-grid" aria-hidden="true">

@@ -1,13 +1,10 @@
-/**
- * The error for a first answer that is no page of listings; without it, the page would show only filters
- * (docs/product/listing.md#unreadable-answer). The live region of `Results.tsx` announces it.
- */
+/** The error for a first answer that is no page of listings (docs/product/listing.md#unreadable-answer). */
 import { useListing, useSearch } from "../listing-context.tsx";
 
 /** The text of the box and of the live region. */
 export const UNREADABLE = "Não foi possível mostrar os imóveis";
 
-/** The box in place of the cards. */
+/** The box in place of the cards; the live region of `Results.tsx` announces its title. */
 export function UnreadableStart() {
   const { store, heading } = useListing();
   const { results } = useSearch();

@@ -1,19 +1,12 @@
-/**
- * Keeps the focus in the results. A pressed control often disappears with the press, such as a dropped filter or the whole
- * empty state; the browser would then move the focus to the top of the page.
- */
+/** Keeps the focus in the results when a press removes its control, as with a dropped filter. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Moves the focus to `heading` when the element that had it, inside the region that gets these handlers, is removed
- * or hidden.
- */
+/** Moves the focus to `heading` when its element, inside the region with these handlers, is removed or hidden. */
 export function useFocusRescue(heading: RefObject<HTMLElement | null>) {
   const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
-    // React reports no blur of an element that it removes, so the region still counts as focused; an element that became hidden
-    // keeps the focus until the browser's next frame.
+    // React reports no blur of a removed element; a hidden one keeps the focus until the next frame.
     const focused = document.activeElement;
     const isLost = focused === document.body || focused?.closest("[aria-hidden=true]");
     if (hadFocus.current && isLost) heading.current?.focus({ preventScroll: true });

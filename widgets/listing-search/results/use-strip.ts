@@ -1,7 +1,4 @@
-/**
- * The state of one card's strip of photos: the shown photo, and the visitor's first interest
- * (docs/product/cards.md#carousel).
- */
+/** The state of one card's strip of photos (docs/product/cards.md#carousel). */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Imovel } from "#api/imovel.ts";
@@ -10,22 +7,15 @@ type State = Readonly<{ listing: Imovel; isOfInterest: boolean; current: number 
 
 const startOf = (listing: Imovel): State => ({ listing, isOfInterest: false, current: 0 });
 
-/**
- * Marks a strip whose first photo has loaded or failed: only then does it have arrows and dots. Set on the element, because a
- * render per photo would be too slow on a phone.
- */
+/** Set when the first photo has loaded or failed; an attribute, because a render per photo is too slow on a phone. */
 const HAS_COME = "data-has-come";
 
-/**
- * @param count number of the listing's photos
- * @param announce announces the photo to a screen reader
- * @returns the strip's state, refs for its element and its track, and handlers for both
- */
+/** Returns the strip's state, refs, and handlers; `announce` reaches screen readers. */
 export function useStrip(listing: Imovel, count: number, announce: (text: string) => void) {
   const element = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLAnchorElement>(null);
   const { isOfInterest, current, change } = useStripState(listing);
-  /** The photo that a button is scrolling to: a second press starts from it, not from a photo that passes by. */
+  /** A second press starts from the photo that a button is scrolling to. */
   const destination = useRef<number>(null);
   const hasScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page's listing takes over the elements
@@ -40,7 +30,6 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
   function showInterest() {
     if (!isOfInterest) change({ isOfInterest: true });
   }
-  /** Scrolls to the previous or next photo. */
   function step(by: -1 | 1) {
     const from = destination.current ?? current;
     const next = Math.min(Math.max(from + by, 0), count - 1);
@@ -54,7 +43,7 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
     });
     track.current.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
   }
-  // From then on, the strip follows a finger or a wheel.
+  // A finger or a wheel leads from then on.
   const release = () => {
     destination.current = null;
   };
@@ -93,7 +82,7 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
   };
 }
 
-/** Returns the strip's state, which is reset when another page's listing takes over the card. */
+/** Another page's listing in the card resets the state. */
 function useStripState(listing: Imovel) {
   const [kept, setState] = useState(() => startOf(listing));
   const change = (part: Partial<State>) =>
@@ -101,7 +90,6 @@ function useStripState(listing: Imovel) {
   return { ...(kept.listing === listing ? kept : startOf(listing)), change };
 }
 
-/** Returns the direction of an arrow key without modifiers. */
 function directionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
   if (altKey || ctrlKey || metaKey || shiftKey) return 0;
   return key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;

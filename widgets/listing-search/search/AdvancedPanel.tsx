@@ -1,7 +1,4 @@
-/**
- * "Pesquisa Avançada": every filter in one side panel (docs/product/listing.md#advanced-panel,
- * docs/look.md#side-panel). Filters apply at once. Its code loads at the visitor's first sign of interest (use-panel.ts).
- */
+/** "Pesquisa Avançada" (docs/product/listing.md#advanced-panel, docs/look.md#side-panel). */
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { type ChangeEvent, type KeyboardEvent, memo } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
@@ -22,19 +19,15 @@ import { ToggleGroup } from "./ToggleGroup.tsx";
 import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
 
 type Props = {
-  /** A counter, increased each time all filters are cleared. */
   clears: number;
   isOpen: boolean;
-  /** Called when the visitor closes the panel; filters stay. */
   onClose: () => void;
-  /** Called when "Limpar" is clicked. */
   onClear: () => void;
 };
 
-/** The highest number of chips in the panel (docs/product/choice-lists.md#chip-limits). */
 const PANEL_CHIPS = 9;
 
-/** The panel with all filters. */
+/** The panel with all filters, which apply at once. */
 export function AdvancedPanel({ clears, isOpen, onClose, onClear }: Props) {
   const { store, localizacoes, collaborators } = useListing();
   const { criteria, typed, results } = useSearch();
@@ -61,10 +54,7 @@ type FiltersProps = {
 
 const amounts = [...new Set(filterEntries.flatMap(([, filter]) => (filter.kind === "number" ? filter.amount : [])))];
 
-/**
- * The panel's groups: amounts, choices, lists that open and texts, each in the table's order. They do not render again when the
- * panel opens or the page of results changes.
- */
+/** Memoized: another page of results does not render the filters again. */
 const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators, clears }: FiltersProps) {
   const choose = (change: Partial<Criteria>) => store.choose(change);
   const field = (key: TypedKey) => ({
@@ -134,7 +124,7 @@ function Foot({ results, onClose, onClear }: Pick<Props, "onClose" | "onClear"> 
   );
 }
 
-/** Names the button to the results. It has a number only if the results answer the present filters, as they don't after a failure. */
+/** With a number only if the results answer the present filters, as they don't after a failure. */
 function nameOfResults(results: ListingResults): string {
   const total = isCountKnown(results) ? (results.shown?.found.total ?? null) : null;
   if (total === 0) return "Sem imóveis com estes filtros";
@@ -142,15 +132,13 @@ function nameOfResults(results: ListingResults): string {
 }
 
 type PeopleProps = {
-  /** The names to choose from. */
   people: readonly Collaborator[];
-  /** The chosen ids, including ids without a name. */
+  /** Including ids without a name. */
   chosen: readonly Id[];
-  /** Called with all chosen ids, as `comercial`. */
   onChoose: (change: Partial<Criteria>) => void;
 };
 
-/** The filter for collaborators. Ids are sent unchanged; an id without a name stays chosen (docs/product/everywhere.md#ids). */
+/** Ids are sent unchanged, and an id without a name stays chosen (docs/product/everywhere.md#ids). */
 function PeopleFilter({ people, chosen, onChoose }: PeopleProps) {
   const nameless = chosen.filter((id) => !people.some((person) => isSameId(person.id, id)));
   const idsOf = (texts: readonly string[]) =>

@@ -1,7 +1,4 @@
-/**
- * The minimum and the maximum of an amount side by side in the panel, or the only one that the table has
- * (docs/product/listing.md#price-fields).
- */
+/** Minimum and maximum of an amount, or the only one in the table (docs/product/listing.md#price-fields). */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ComponentProps } from "react";
 import type { Criteria } from "#domain/search/criteria.ts";
@@ -15,10 +12,8 @@ type Key = KeyOfKind<"number">;
 type Props = {
   /** The amount of the table's rows, such as `preco`. */
   amount: string;
-  /** The chosen filters. */
   criteria: Criteria;
   typed: TypedTexts;
-  /** Returns the props of a typed field. */
   field: (key: Key) => Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onKeyDown">;
 };
 

@@ -1,7 +1,4 @@
-/**
- * The bar above the listings: purpose, type, place, and the button of the panel with its badge
- * (docs/product/listing.md#filter-bar, docs/product/listing.md#badge).
- */
+/** The bar above the listings (docs/product/listing.md#filter-bar, docs/product/listing.md#badge). */
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { memo } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
@@ -10,24 +7,18 @@ import type { Criteria } from "#domain/search/criteria.ts";
 import { MainFilters } from "./MainFilters.tsx";
 
 type Props = {
-  /** The chosen filters. */
   criteria: Criteria;
-  /** Places for the location field, instead of the built-in list. */
   localizacoes: readonly GivenPlace[] | undefined;
-  /** Called with all values of the changed filter. */
   onChoose: (change: Partial<Criteria>) => void;
-  /** A counter, increased each time all filters are cleared. */
   clears: number;
-  /** Called when a pointer, a finger or the focus reaches "Pesquisa Avançada". */
   onPanelInterest: () => void;
-  /** Called when "Pesquisa Avançada" is clicked. */
   onOpenPanel: () => void;
 };
 
-/** The highest number of chips in the bar (docs/product/choice-lists.md#chip-limits). */
+/** docs/product/choice-lists.md#chip-limits */
 const BAR_CHIPS = 3;
 
-/** The three main filters and the panel's button; they do not render again for another page. */
+/** Memoized: another page of results does not render the bar again. */
 export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, clears, ...on }: Props) {
   const count = countAdvancedFilters(criteria);
   return (

@@ -5,13 +5,11 @@ import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import "./filter-chip.css";
 
 type Props = {
-  /** The filters, in the chips' order; an empty list draws nothing. */
   filters: readonly ActiveFilter[];
-  /** Called when a chip is clicked; the caller removes the filter from `filters`. */
   onDrop: (filter: ActiveFilter) => void;
 };
 
-/** A row of removable filters. When a focused chip is removed, the next chip takes the focus, or else the previous one. */
+/** When a focused chip is removed, the next one takes the focus, or else the previous one. */
 export function FilterChips({ filters, onDrop }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const dropped = useRef<number>(null);

@@ -1,7 +1,4 @@
-/**
- * The filters of the bar, which stand in the panel as well (docs/product/listing.md#filter-bar,
- * docs/product/listing.md#advanced-panel).
- */
+/** The bar's filters, which the panel has too (docs/product/listing.md#filter-bar). */
 
 import type { GivenPlace } from "#domain/places/places.ts";
 import { type Criteria, type Filter, filterEntries, getLabel, type KeyOfKind } from "#domain/search/filters.ts";
@@ -9,17 +6,13 @@ import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
 
 type Props = {
-  /** The chosen filters. */
   criteria: Criteria;
-  /** Places for the location field, instead of the built-in list. */
   localizacoes: readonly GivenPlace[] | undefined;
-  /** Called with all values of the changed filter, choices in the order of their list. */
   onChoose: (change: Partial<Criteria>) => void;
-  /** Number of choices that are drawn as chips. */
   chipLimit: number;
-  /** Limits the fields to two rows: in a narrow widget one text stands for several choices, and only some places are shown. */
+  /** Limits the fields to two rows: one text stands for several choices, and only some places are shown. */
   isCompact?: boolean;
-  /** A counter, increased each time all filters are cleared. */
+  /** Increased each time all filters are cleared. */
   clears: number;
 };
 

@@ -1,24 +1,18 @@
-/**
- * A choice of several options, as native checkboxes that look like buttons: 1 2 3 4 +5, Novo Renovado …
- * (docs/look.md#counts-and-states).
- */
+/** A choice of options, as checkboxes that look like buttons (docs/look.md#counts-and-states). */
 import { isSameChoice } from "#domain/search/criteria.ts";
 import { type Filter, getLabel } from "#domain/search/filters.ts";
 import "#ui/styles/choice.css";
 
 type Props = {
-  /** The filter with its choices. Counts stand in five equal columns, words wrap. */
   filter: Extract<Filter, { kind: "choices" | "counts" }>;
-  /** The chosen options, in any order. */
   chosen: readonly string[];
-  /** Called with all chosen options, in the order of the options. */
   onChange: (chosen: string[]) => void;
 };
 
-/** A fieldset of checkboxes, of which any number may be chosen; counts also have buttons for all options from one on. */
+/** Any number of options; counts also have a button for each tail: "2 ou mais". */
 export function ToggleGroup({ filter, chosen, onChange }: Props) {
   const { options } = filter;
-  // In the options' order, not in that of the clicks, so that the same choice is the same request.
+  // In the options' order, so that the same choice is the same request.
   const toggled = (option: string) =>
     options.filter((other) => (other === option ? !chosen.includes(option) : chosen.includes(other)));
   return (
@@ -61,7 +55,7 @@ export function ToggleGroup({ filter, chosen, onChange }: Props) {
   );
 }
 
-/** Returns an option's text for screen readers, which would read +5 as "mais 5", the wrong meaning (docs/product/enumerations.md#counts). */
+/** Screen readers would read +5 as "mais 5", the wrong meaning (docs/product/enumerations.md#counts). */
 function spoken(option: string): string {
   return option === "+5" ? "+5, 5 ou mais" : option;
 }

@@ -1,21 +1,14 @@
-/**
- * The listing's state as one value: the search and the typed texts (`search-state.ts`), the results on the screen, and the
- * request's progress (docs/product/listing.md#requests, docs/product/listing.md#failure). Pure; `listing-store.ts` keeps the
- * state and has the side effects. A transition without a change returns the same state.
- */
+/** The listing's state and its pure transitions (docs/product/listing.md#requests); no change returns the same state. */
 import { CallFailure } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { ScrollPosition } from "../return/kept-answers.ts";
 import { type Search, type SearchState, startSearch } from "./search-state.ts";
 
-/**
- * The results on the screen, and the search that they answer; `isGiven` for results that needed no request, because page
- * data or the visitor's storage held them. Kept results come with the position `scroll`.
- */
+/** Results and the search that they answer; `isGiven` came without a request. Kept results have a `scroll` position. */
 export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; scroll?: ScrollPosition }>;
 
-/** State of the request for a search. A quiet request refreshes kept results on the screen, and the visitor does not wait. */
+/** A quiet request refreshes kept results while the visitor does not wait. */
 export type Request = Readonly<
   | { kind: "unneeded"; search: Search }
   /** The first request, before the listing is on the page. */
@@ -25,16 +18,13 @@ export type Request = Readonly<
   | { kind: "failed"; search: Search; isQuiet: boolean; failure: Error }
 >;
 
-/** A request that waits for its answer. */
 export type RunningRequest = Extract<Request, { kind: "running" }>;
 
-/** One listing. */
 export type ListingState = SearchState & Readonly<{ shown: Shown | null; request: Request }>;
 
-/** The end of a request. */
 export type Outcome = { found: FoundImoveis } | { failure: Error };
 
-/** Returns the state before the listing is on the page; `given` is the first search's answer, if page data hold it. */
+/** Returns the first state; `given` is the answer in the page data. */
 export function startListing(asked: QueriedSearch, given: FoundImoveis | undefined): ListingState {
   const start = startSearch(asked);
   const { search } = start;
@@ -42,7 +32,7 @@ export function startListing(asked: QueriedSearch, given: FoundImoveis | undefin
   return { ...start, shown: { found: given, search, isGiven: true }, request: { kind: "unneeded", search } };
 }
 
-/** Shows kept results to a visitor who comes back. The page's own results are newer, so they win, at the kept position. */
+/** Shows kept results at their position; the page's own results are newer and win. */
 export function showKept(
   state: ListingState,
   { found, scroll, isFresh }: { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean },
@@ -55,7 +45,7 @@ export function showKept(
   };
 }
 
-/** Shows results of changed page data, as long as the visitor has not searched. */
+/** Shows results of changed page data until the visitor has searched. */
 export function showGiven(state: ListingState, found: FoundImoveis): ListingState {
   const { search } = state;
   if (search.trigger !== "start") return state;
@@ -86,7 +76,7 @@ export function endRequest(state: ListingState, request: RunningRequest, outcome
   return { ...state, shown: nextShown(state.shown, request, outcome.found), request: { kind: "answered", search } };
 }
 
-/** Returns the results to show: a quiet request with the same answer changes nothing, and a new answer replaces the old one silently. */
+/** A quiet request with the same answer changes nothing. */
 function nextShown(shown: Shown | null, { search, isQuiet }: RunningRequest, found: FoundImoveis): Shown {
   if (!isQuiet || !shown) return { found, search };
   return isSameAnswer(found, shown.found) ? shown : { ...shown, found, search };
@@ -97,15 +87,11 @@ export function isSameAnswer(one: FoundImoveis | undefined, other: FoundImoveis 
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The part of the state that the visitor sees. */
 export type ListingResults = Readonly<{
-  /** The results; `null` before the first. */
   shown: Shown | null;
-  /** The search that was sent last; `null` before the first request, and while given results make one unneeded. */
+  /** `null` before the first request, and while given results make one unneeded. */
   sent: Search | null;
-  /** True while the visitor waits for an answer. */
   isLoading: boolean;
-  /** The error of the last request, if it failed. */
   failure: Error | null;
 }>;
 
@@ -119,7 +105,7 @@ export function resultsOf({ shown, request }: ListingState): ListingResults {
   };
 }
 
-/** Tells if the server answered with success, but without a page of listings (docs/product/listing.md#unreadable-answer). */
+/** Tells if a success contained no page of listings (docs/product/listing.md#unreadable-answer). */
 export function isUnreadable(failure: Error | null): boolean {
   return failure instanceof CallFailure && failure.code === "answer";
 }

@@ -1,7 +1,4 @@
-/**
- * Prefetches a page before its link is clicked (docs/product/listing.md#prefetch), by the same request that the click would
- * send.
- */
+/** Prefetches a page before its link is clicked (docs/product/listing.md#prefetch). */
 import type { CallSettings } from "#api/call-settings.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { SearchCall, SearchClient } from "./search-calls.ts";
@@ -45,7 +42,6 @@ export class NextPage {
     return ahead.call;
   }
 
-  /** Stops and drops the prefetched page. */
   forget(): void {
     clearTimeout(this.#ahead?.timer);
     this.#ahead?.call.stop();

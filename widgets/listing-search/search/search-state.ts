@@ -1,17 +1,13 @@
-/**
- * The listing's search as one value, and its transitions as functions from one value to the next
- * (docs/product/listing.md#listing). Pure: the page's URL, the timers and React are in `listing-store.ts`. A transition
- * without a new search returns the given one, and one search is one request.
- */
+/** The listing's search and its pure transitions (docs/product/listing.md#listing); no new search returns the same state. */
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/criteria.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import { stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } from "./typed-filters.ts";
 
-/** The reason for a search; focus moves only after a page change (docs/product/listing.md#after-a-success). */
+/** Focus moves only after a page change (docs/product/listing.md#after-a-success). */
 export type SearchTrigger = "start" | "filter" | "page" | "history" | "retry";
 
-/** One search and its one request: a new object means a new request, also with the same values. */
+/** A new object means a new request, also with the same values. */
 export type Search = Readonly<{
   criteria: Criteria;
   /** From 1. */
@@ -19,7 +15,6 @@ export type Search = Readonly<{
   trigger: SearchTrigger;
 }>;
 
-/** The listing's search, and the texts in its typed filters. */
 export type SearchState = Readonly<{ search: Search; typed: TypedTexts }>;
 
 /** Returns the first search of a page. */
@@ -48,16 +43,13 @@ export function dropFilter({ search, typed }: SearchState, dropped: ActiveFilter
   return filterBy({ search, typed: others }, dropped.dropFrom(withAllTyped(search.criteria, others)));
 }
 
-/**
- * Removes all filters, presets included, and keeps the order; always a new search
- * (docs/product/listing.md#clear-all).
- */
+/** Removes all filters, presets too, and keeps the order; always searches (docs/product/listing.md#clear-all). */
 export function clearFilters({ search }: SearchState): SearchState {
   const criteria = { ...emptyCriteria, ordem: search.criteria.ordem };
   return { search: { criteria, page: 1, trigger: "filter" }, typed: {} };
 }
 
-/** Goes to a page; always a new search, because after a failure the clicked page may be the present one. */
+/** Goes to a page; always searches, because after a failure it may be the present page. */
 export function goToPage(state: SearchState, page: number): SearchState {
   return { ...state, search: { criteria: state.search.criteria, page, trigger: "page" } };
 }
@@ -68,7 +60,7 @@ export function askAgain(state: SearchState): SearchState {
   return { ...state, search: { criteria, page, trigger: "retry" } };
 }
 
-/** Follows Back or Forward to another entry, and drops the texts typed in the old one. A new hash changes nothing. */
+/** Follows Back or Forward, and drops typed texts. A new hash changes nothing. */
 export function followEntry(state: SearchState, asked: QueriedSearch): SearchState {
   return isAsked(state.search, asked) ? state : { search: { ...asked, trigger: "history" }, typed: {} };
 }

@@ -1,4 +1,4 @@
-/** Creates one listing's store (`listing-store.ts`), and starts it while the listing is on the page. */
+/** Creates one listing's store, and starts it while the listing is on the page. */
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -6,15 +6,12 @@ import { type ListingData, ListingStore } from "./listing-store.ts";
 import { type SearchKeys, toSearchPageData } from "./search-page-data.ts";
 
 type PageData = SearchKeys & {
-  /** The answer to the first search, if the page data hold it. */
   resultados: FoundImoveis | undefined;
-  /** The start of the calls' URLs. */
   apiBase: string;
-  /** The URL that renews an expired session. */
   csrfUrl: string | undefined;
 };
 
-/** @returns the store and its present state */
+/** Returns the store and its present state. */
 export function useListingStore(pageData: PageData, bridge: HostBridge) {
   const data = useListingData(pageData);
   const [store] = useState(() => new ListingStore(data, bridge));

@@ -1,10 +1,4 @@
-/**
- * Handles the end of a search: sends the events for the page (docs/events.md), scrolls to the top after every
- * success, and focuses the results' heading after a page change (docs/product/listing.md#after-a-success). A
- * failure is reported to the page alone (docs/product/listing.md#failure), an unreadable answer to the developer
- * too (docs/product/listing.md#unreadable-answer), and an unknown energy class to the developer, once
- * (docs/product/cards.md#energy-class).
- */
+/** Handles the end of a search: events, scrolling, focus (docs/events.md, docs/product/listing.md#after-a-success). */
 import { type RefObject, useContext, useEffect, useRef } from "react";
 import { CallFailure } from "#api/client.ts";
 import { isBlank } from "#domain/format/text.ts";
@@ -15,17 +9,15 @@ import { scrollToTop } from "#ui/scroll-to-top.ts";
 import type { ListingResults } from "./listing-state.ts";
 
 type Options = {
-  /** The search and its end. */
   results: ListingResults;
   bridge: HostBridge;
-  /** The heading that takes the focus after a page change. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** Reports each search, its results and its failure once. */
+/** Reports each search, its results, its failure and unknown energy classes once (docs/product/listing.md#failure). */
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
   const { tell } = useContext(LoadFailure);
-  // Each request has its own search object, so this runs once per request and not once per render.
+  // Each request has its own search object, so this runs once per request.
   useEffect(() => {
     if (sent) bridge.emit("imo:search", { criteria: sent.criteria });
   }, [bridge, sent]);

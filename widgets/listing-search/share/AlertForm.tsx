@@ -1,7 +1,4 @@
-/**
- * The form to subscribe to a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail): an address and a frequency.
- * Its code loads with the open panel, and only on pages with this feature.
- */
+/** The form for a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail); its code loads with the open panel. */
 import { type AlertSearch, alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
 import { EmailField } from "#forms/fields/EmailField.tsx";
@@ -17,12 +14,11 @@ import type { ListingSettings } from "../listing-context.tsx";
 import "#forms/contact-form.css";
 
 type Props = {
-  /** The search and the URL of its page 1; `null` for a listing that owns no URL. */
   search: { criteria: AlertSearch["criteria"]; url: string | null };
   settings: ListingSettings;
 };
 
-/** The offer and a form. Each search has its own form, so that a text typed for one search is not sent for another. */
+/** Each search has its own form, so that a text typed for one is not sent for another. */
 export function AlertForm(props: Props) {
   const id = `aviso ${JSON.stringify(props.search.criteria)}`;
   return (
@@ -106,7 +102,7 @@ function OpenForm({ session, ...settings }: OpenProps) {
   );
 }
 
-/** Returns path and query of the search's page, as the server takes them. */
+/** The server takes path and query of the search's page. */
 function toOwnPath(url: string | null): string {
   if (url === null) return "";
   const { pathname, search } = new URL(url, location.href);

@@ -1,4 +1,4 @@
-/** Loads the code that leaves a search's traces (`SearchTrail.tsx`) with the first results of the visitor's own search. */
+/** Loads `SearchTrail.tsx` with the first results of the visitor's own search. */
 import { useEffect } from "react";
 import { loadOnce } from "#load-once.ts";
 import { useLater } from "#ui/use-later.ts";

@@ -1,7 +1,4 @@
-/**
- * The general contact form as a part of the listing (docs/product/memory.md#sending-the-list): same fields, same call, with
- * a prepared message. Its code loads on demand.
- */
+/** The general contact form with a prepared message (docs/product/memory.md#sending-the-list). */
 import type { CallSettings } from "#api/call-settings.ts";
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
@@ -9,12 +6,11 @@ import type { ListingSettings } from "../listing-context.tsx";
 
 type Props = {
   settings: ListingSettings;
-  /** The form's subject, which separates its draft from others. */
+  /** Separates the form's draft from others. */
   about: string;
-  /** The prepared message, with the search or the listings that it is about. */
   message: string;
   chosen?: CallSettings["chosen"];
-  /** Called with true while the message is being sent or waits for a network. */
+  /** True while the message is being sent or waits for a network. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 

@@ -2,12 +2,11 @@
 import { useListing } from "../listing-context.tsx";
 
 type Props = {
-  /** Called when a pointer, a finger or the focus reaches the button. */
   onInterest: () => void;
   onOpen: () => void;
 };
 
-/** A bell, or the icon of the last searches if alerts are off; draws nothing if both are off. */
+/** A bell, or the icon of the last searches without alerts; nothing without both. */
 export function SearchButton({ onInterest, onOpen }: Props) {
   const { features } = useListing();
   const offers = [

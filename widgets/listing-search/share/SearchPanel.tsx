@@ -1,7 +1,4 @@
-/**
- * The panel of the search on the screen (docs/product/memory.md#this-search): alerts of new listings, its link, and the
- * visitor's other searches.
- */
+/** The panel of the search: alerts, link, other searches (docs/product/memory.md#this-search). */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { searchAgain } from "#api/search-again.ts";
 import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filters.ts";
@@ -42,7 +39,7 @@ export function SearchPanel({ isOpen, onClose }: Props) {
 
 type AlertProps = { filters: readonly ActiveFilter[]; isOpen: boolean };
 
-/** "Avise-me", by message or by e-mail; both report to the page that an alert was requested. */
+/** Both forms report a requested alert to the page. */
 function Alert({ filters, isOpen }: AlertProps) {
   const { store, settings, avisos } = useListing();
   const { criteria } = useSearch();
@@ -61,14 +58,13 @@ function Alert({ filters, isOpen }: AlertProps) {
 }
 
 type AlertPartProps = {
-  /** The search and the URL of its page 1; `null` for a listing that owns no URL. */
+  /** Page 1 of the search; `null` for a listing that owns no URL. */
   search: { criteria: Criteria; url: string | null };
   form: ListingSettings;
 };
 
 const loadForm = loadOnce("AlertForm", () => import("./AlertForm.tsx"));
 
-/** The form to subscribe to alerts by e-mail; its code loads with the open panel. */
 function AlertByEmail({ search, form, isOpen }: AlertPartProps & { isOpen: boolean }) {
   const { code, wantAtPress } = useLater(loadForm);
   useEffect(() => {
@@ -77,7 +73,6 @@ function AlertByEmail({ search, form, isOpen }: AlertPartProps & { isOpen: boole
   return code && <code.AlertForm search={search} settings={form} />;
 }
 
-/** The general contact form, with a message that describes the search. */
 function AlertMessage({ search, form, filters }: AlertPartProps & Pick<AlertProps, "filters">) {
   const { criteria, url } = search;
   const link = url === null ? null : new URL(url, location.href).href;
@@ -99,7 +94,7 @@ function AlertMessage({ search, form, filters }: AlertPartProps & Pick<AlertProp
   );
 }
 
-/** Returns a bridge that also reports the sent message to the page as an alert (docs/events.md). */
+/** Reports the sent message to the page as an alert, too (docs/events.md). */
 function useAlertBridge(bridge: HostBridge, criteria: Criteria): HostBridge {
   return useMemo(() => {
     const emit: typeof bridge.emit = (name, detail) => {
@@ -118,13 +113,12 @@ function useAlertBridge(bridge: HostBridge, criteria: Criteria): HostBridge {
   }, [bridge, criteria]);
 }
 
-/** The highest number of offered searches. */
 const MOST = 3;
 
 function OtherSearches() {
   const { apiBase, csrfUrl, bridge } = useListing().settings;
   const { criteria } = useSearch();
-  // Read when the panel opens, so that each search is requested once and no link moves under a finger.
+  // Read once, so that each search is requested once and no link moves under a finger.
   const [others] = useState(() =>
     keptSearches
       .getEntries()

@@ -1,7 +1,4 @@
-/**
- * Leaves the traces of a search on the screen: its name in the browser's tab (docs/product/memory.md#tab-title) and an entry
- * in the last searches (docs/product/memory.md#last-searches). Draws nothing.
- */
+/** Leaves a search's traces (docs/product/memory.md#tab-title, docs/product/memory.md#last-searches). */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
@@ -14,9 +11,8 @@ import { keepSearch } from "./keep-search.ts";
 import { toSearchUrl } from "./search-url.ts";
 
 type Props = {
-  /** False for the search that the page begins with, which leaves no traces. */
+  /** False for the search that the page begins with. */
   leavesTrail: boolean;
-  /** The results, once there are some. */
   shown: Shown | null;
 };
 
@@ -35,7 +31,7 @@ export function SearchTrail({ leavesTrail, shown }: Props) {
   return null;
 }
 
-/** The pages' own titles by the titles that we set: a router restores a page with the title that it had when it was left. */
+/** Own titles by ours: a router restores a page with the title that it had when it was left. */
 const ownTitles = new Map<string, string>();
 
 /** Puts the words before the page's own title, until the page changes its title. */
@@ -75,12 +71,12 @@ function useLastSearches(words: string, url: string, shown: Shown | null): void 
       wasSeen = true;
       timer = setTimeout(keep, LOOKED_AT);
     }
-    // Opening a listing at once counts as having looked at the results.
+    // Opening a listing at once counts as having looked.
     const leave = () => wasSeen && keep();
     look();
     document.addEventListener("visibilitychange", look);
     addEventListener("pagehide", leave);
-    // A search that the visitor cleared while it was on the screen must not be kept again.
+    // A search that is cleared while on the screen must not be kept again.
     const forget = () => {
       isKept = true;
     };

@@ -1,4 +1,4 @@
-/** Shares a link to this page, by the phone's own sheet or the clipboard (docs/product/memory.md#sharing-the-list). */
+/** Shares a link to this page (docs/product/memory.md#sharing-the-list). */
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -6,13 +6,10 @@ import { useListing } from "../listing-context.tsx";
 import { type Shared, share } from "./share.ts";
 
 type Props = {
-  /** The kind of link, reported to the page when the link was shared or copied. */
   what: "search" | "favorites";
-  /** The link's name in the phone's sheet. */
   title: string;
-  /** A text beside the link in the phone's sheet. */
   text?: string;
-  /** The link's hash; without one the page's URL is shared unchanged. */
+  /** Without a hash the page's URL is shared unchanged. */
   hash?: string;
 };
 

@@ -4,7 +4,7 @@ import { useListing } from "../listing-context.tsx";
 import { share } from "./share.ts";
 
 type Props = {
-  /** Called when the browser allows neither sharing nor copying: the search's panel has the link to copy by hand. */
+  /** The search's panel has the link to copy by hand. */
   onRefused: () => void;
 };
 

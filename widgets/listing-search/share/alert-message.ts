@@ -1,10 +1,6 @@
 /** The message of "Avise-me" to the agency (docs/product/memory.md#alerts). */
 
-/**
- * Writes the message.
- * @param filters the search's filters, each in words
- * @param url the search's URL; `null` for a search without one
- */
+/** Writes the message; `url` is `null` for a search without one. */
 export function toAlertMessage(filters: readonly string[], url: string | null): string {
   const search = filters.length > 0 ? "imóveis que correspondam a esta pesquisa:" : "novos imóveis.";
   return [
@@ -15,7 +11,7 @@ export function toAlertMessage(filters: readonly string[], url: string | null): 
   ].join("\n");
 }
 
-/** Returns the URL with readable letters: `localizacao=Válega`. Blanks and signs stay encoded, because they would end the link. */
+/** `localizacao=Válega`. Blanks and signs stay encoded, because they would end the link. */
 function toReadableUrl(url: string): string {
   return url.replace(/(%[89A-F][0-9A-F])+/gi, (codes) => {
     try {

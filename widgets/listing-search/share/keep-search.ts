@@ -6,7 +6,7 @@ import { type KeptSearch, keptSearches, MOST_KEYS } from "#memory/kept-searches.
 /** Time in which the steps of a search count as one search, in ms. */
 const ONE_GO = 30 * 60_000;
 
-/** A search whose results the visitor looked at; `keys` are the listings of page 1 in the newest-first order, `null` for others. */
+/** `keys` are the listings of a newest-first page 1, `null` for other pages. */
 export type LookedAt = Omit<KeptSearch, "at" | "keys" | "criteria"> & {
   readonly criteria: Criteria;
   readonly keys: readonly string[] | null;

@@ -1,9 +1,9 @@
 /** Shares a link (docs/product/memory.md#sharing-the-list): the phone's own sheet if there is one, else the clipboard. */
 
-/** The outcome; `refused` if the browser allows neither, so that the visitor gets the link to copy by hand. */
+/** `refused`: the browser allows neither, so the visitor copies by hand. */
 export type Shared = "shared" | "copied" | "dismissed" | "refused";
 
-/** @param link the absolute `url`, its title, and a text for the phone's sheet */
+/** Shares the absolute `url`; title and text are for the phone's sheet. */
 export async function share(link: { title: string; url: string; text?: string }): Promise<Shared> {
   if ("share" in navigator) {
     try {

@@ -8,9 +8,8 @@ import { type LoanPlan, planLoan } from "./loan-plan.ts";
 import { YearChart } from "./YearChart.tsx";
 
 type Props = {
-  /** The loan after the down payment. */
+  /** After the down payment. */
   loan: Loan;
-  /** The loan's plan. */
   plan: LoanPlan;
 };
 
@@ -40,17 +39,13 @@ export function OtherTerms({ loan, plan }: Props) {
 }
 
 type OthersProps = {
-  /** The table's caption. */
   caption: string;
-  /** The heading of the first column. */
   heading: string;
-  /** The plans to compare; `other` is `null` for a loan without a plan, `isOwn` marks the visitor's own. */
+  /** `other` is `null` for a loan without a plan, `isOwn` marks the visitor's own. */
   rows: readonly { name: string; isOwn: boolean; other: LoanPlan | null }[];
-  /** The plan of the visitor's own loan, for comparison. */
   plan: LoanPlan;
 };
 
-/** Loans side by side, by their instalments. */
 function Others({ caption, heading, rows, plan }: OthersProps) {
   return (
     <table className="imo-plan__table">
@@ -111,14 +106,12 @@ function formatDifference(cents: number): string {
 }
 
 type YearsProps = {
-  /** The loan's plan. */
   plan: LoanPlan;
   id: string;
-  /** Shows the table on the screen; on paper it is always shown. */
+  /** On paper the table is always shown. */
   isShown: boolean;
 };
 
-/** The payments of each year. */
 function YearTable({ plan, id, isShown }: YearsProps) {
   return (
     <table className="imo-plan__table" id={id} data-folded={isShown ? undefined : ""}>

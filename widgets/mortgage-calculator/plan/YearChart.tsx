@@ -1,7 +1,4 @@
-/**
- * The payments of each year as stacked bars, capital below and interest above (docs/look.md#simulation). The table beside the
- * chart has the same content for screen readers, and in cents.
- */
+/** Stacked bars of each year's payments (docs/look.md#simulation); the table beside it serves screen readers. */
 import type { PlanYear } from "./loan-plan.ts";
 
 type Props = {

@@ -1,37 +1,30 @@
-/**
- * Plans a loan to its end, to the cent (docs/product/calculator.md#plan): the payments of each year, the interest in them, and
- * the totals. All sums are whole cents, so that the years add up to the totals.
- */
+/** Plans a loan in whole cents, so that the years add up to the totals (docs/product/calculator.md#plan). */
 import { computeExactInstalment, type Loan } from "#domain/instalment.ts";
 
-/** One year of a loan, in cents. */
+/** In cents. */
 export type PlanYear = {
   /** From 1. */
   readonly year: number;
-  /** The repaid amount, in cents. */
   readonly capital: number;
-  /** The paid interest, in cents. */
   readonly interest: number;
-  /** The debt at the year's end, in cents. */
+  /** At the year's end. */
   readonly debt: number;
 };
 
-/** The plan of a loan, in cents. */
+/** In cents. */
 export type LoanPlan = {
-  /** Number of instalments; a term is rounded to whole months. */
+  /** A term is rounded to whole months. */
   readonly months: number;
   /** Each instalment but the last. */
   readonly instalment: number;
   /** The last instalment, which settles the rounding. */
   readonly last: number;
-  /** The sum of all instalments. */
   readonly total: number;
-  /** The interest in it, in cents. */
   readonly interest: number;
   readonly years: readonly PlanYear[];
 };
 
-/** The limits of a plan, beyond any real loan: in months, in € and in % a year. */
+/** Beyond any real loan: in months, in € and in % a year. */
 const LONGEST = 1200;
 const MOST = 1e9;
 const HIGHEST = 100;
@@ -45,11 +38,7 @@ export function isWithinLimits({ price, rate, years }: Loan): boolean {
   return toCents(price) > 0 && price <= MOST && months >= 1 && months <= LONGEST && rate <= HIGHEST;
 }
 
-/**
- * Computes a loan's plan month by month: the interest of each month is rounded to the cent, the instalment is the annuity
- * rounded to the cent, and the last one pays the rest.
- * @returns `null` beyond the limits, and if the instalment does not exceed the interest, so that the debt is never paid
- */
+/** Computes the plan by months, each rounded to the cent; `null` beyond the limits and for a debt that is never paid. */
 export function planLoan(loan: Loan): LoanPlan | null {
   if (!isWithinLimits(loan)) return null;
   const { rate } = loan;
@@ -74,7 +63,6 @@ export function planLoan(loan: Loan): LoanPlan | null {
   return { months, instalment, last, total: amount + interest, interest, years: plan };
 }
 
-/** Computes the monthly instalment, in cents. */
 function computeRoundedInstalment(loan: Loan): number {
   return toCents(computeExactInstalment({ ...loan, years: countMonths(loan) / 12 }));
 }
@@ -83,7 +71,7 @@ function countMonths({ years }: Pick<Loan, "years">): number {
   return Math.round(years * 12);
 }
 
-/** Computes the interest of one month, rounded half up to the cent, in BigInt: the product has too many digits for a number. */
+/** Rounded half up to the cent, in BigInt: the product has too many digits for a number. */
 function interestOf(debt: number, rateUnits: bigint): number {
   return Number((BigInt(debt) * rateUnits + RATE_UNITS / 2n) / RATE_UNITS);
 }
@@ -92,7 +80,7 @@ function toCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** The down payment: an amount in €, or a share of the price. */
+/** An amount in €, or a share of the price. */
 export type DownPayment =
   | { readonly kind: "amount"; readonly euros: number }
   | { readonly kind: "share"; readonly percent: number };
@@ -104,11 +92,7 @@ export function computeFinanced(price: number, down: DownPayment): number | null
   return financed > 0 ? financed : null;
 }
 
-/**
- * Finds the highest price, in whole €, whose instalment, to the cent, is not above `budget` with this down payment.
- * @param budget in € a month
- * @returns `null` if there is none, and above 1 000 million €
- */
+/** Finds the highest price, in whole €, for a budget in € a month; `null` for none, and above 1 000 million €. */
 export function computeHighestPrice(budget: number, terms: Omit<Loan, "price">, down: DownPayment): number | null {
   const isPaid = (price: number) => {
     const financed = computeFinanced(price, down);
