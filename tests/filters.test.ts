@@ -1,8 +1,7 @@
 /** Each filter of the table (src/domain/search/filters.ts), wherever it has to work (docs/adding.md#a-filter). */
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAmong } from "../demo/gallery/frame/mock-listings.ts";
+import { expect, test } from "vitest";
 import { searchListings } from "../demo/server/listings/search.ts";
 import { filterPages, withFilterTables } from "../scripts/tables/filter-tables.ts";
 import { imoveisRequest, toFilterSchema } from "../src/api/schemas/imoveis.ts";
@@ -14,29 +13,11 @@ import { listNearSearches } from "../src/domain/search/near-searches.ts";
 import { formatQuery, parseQuery } from "../src/domain/search/query-string.ts";
 import searches from "./shared/searches.json" with { type: "json" };
 import { filterSamples, sampleListings } from "./support/filter-samples.ts";
-import { type TestSite, testSite } from "./support/visitor.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await testSite(sampleListings);
-});
-afterAll(() => site.close());
-
-test.each(filterSamples)("$key narrows the demo and the gallery alike", async ({ criteria }) => {
-  const request = { ...criteria, page: 1 };
-  const { listings, total } = await searchListings(site.database, request);
-  const found = findAmong(sampleListings, request);
+test.each(filterSamples)("$key narrows the demo's search", ({ criteria }) => {
+  const { total } = searchListings(sampleListings, { ...criteria, page: 1 });
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(sampleListings.length);
-  expect(found.length).toBe(total);
-  expect(listings.map(({ id }) => id)).toEqual(found.slice(0, listings.length).map(({ id }) => id));
-});
-
-test.each(filters.ordem.orders)("$label sorts the demo and the gallery alike", async ({ value }) => {
-  const request = { ...emptyCriteria, ordem: value, page: 1 };
-  const { listings } = await searchListings(site.database, request);
-  const sorted = findAmong(sampleListings, request);
-  expect(listings.map(({ id }) => id)).toEqual(sorted.slice(0, listings.length).map(({ id }) => id));
 });
 
 test.each(filterSamples)("$key has a chip, counts in the badge where it is of the panel, and is dropped", (sample) => {

@@ -11,8 +11,8 @@ import { type FormKind, type ServedForm, servedForms } from "#api/schemas/forms.
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { keepOnce } from "./keep-once.ts";
 import { keepLead } from "./leads.ts";
-import { paginator } from "./listings/paginator.ts";
-import { search } from "./listings/search.ts";
+import { paginate, searchListings } from "./listings/search.ts";
+import type { Listing } from "./seed/listing.ts";
 import { checked } from "./validation.ts";
 
 /** PHP's usual `post_max_size`. */
@@ -20,29 +20,24 @@ const LARGEST_BODY = 8 * 1024 * 1024;
 
 const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedForm][];
 
-/** The eight calls on that database. */
-export function calls(database: Client): Hono {
+/** Returns the eight calls: one searches in the listings, the others write into the database. */
+export function calls(database: Client, listings: readonly Listing[]): Hono {
   const app = new Hono();
   const tooLarge = (context: Context) => context.json({ message: "The POST data is too large." }, 413);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   app.use("/api/*", keepOnce());
-  addSearch(app, database);
+  addSearch(app, listings);
   addForms(app, database);
   addAlerts(app);
   return app;
 }
 
-function addSearch(app: Hono, database: Client): void {
+function addSearch(app: Hono, listings: readonly Listing[]): void {
   app.post(imoveisPath, async (context) => {
     const { body, refusal } = checked(context, imoveisRequest, await jsonOf(context));
     if (refusal) return refusal;
-    const { answers, total } = await search(database, body);
     const path = new URL(imoveisPath, context.req.url).href;
-    // The answers lie in the database as JSON texts; they go out as they are, without being read and written again.
-    const { data: _, ...page } = paginator(answers, body.page, total, path);
-    const { current_page, ...rest } = page;
-    const json = `{"current_page":${current_page},"data":[${answers.join(",")}],${JSON.stringify(rest).slice(1)}`;
-    return context.body(json, 200, { "Content-Type": "application/json" });
+    return context.json(paginate(searchListings(listings, body), body.page, path));
   });
 }
 

@@ -1,9 +1,9 @@
 /**
- * Stores the visitors' six forms: messages, applications with their CV, requests for a valuation. Kept as it came, byte
- * for byte, and read back for the agency's inbox at /caixa. A form's own fields are kept by name, so that a new one needs no
- * column.
+ * Stores the visitors' six forms in the one SQLite file: messages, applications with their CV, requests for a valuation. Each
+ * is kept as it came, byte for byte, and read back for the agency's inbox at /caixa. A form's own fields are kept by name, so
+ * that a new one needs no column.
  */
-import type { Client } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
 import type { FormKind } from "#api/schemas/forms.ts";
 
 /** A sent form, as the inbox shows it; a CV without its bytes, `size` in bytes. */
@@ -16,6 +16,23 @@ export type Lead = {
   fields: Readonly<Record<string, string>>;
   cv: { name: string; size: number } | null;
 };
+
+/** Opens the file at `path`, whose folder must exist; a new one is empty, an older one keeps what visitors sent. */
+export async function openDatabase(path: string): Promise<Client> {
+  const database = createClient({ url: `file:${path}` });
+  await database.executeMultiple(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE IF NOT EXISTS sent (
+      id INTEGER PRIMARY KEY,
+      received TEXT NOT NULL,
+      kind TEXT NOT NULL,      -- by which form
+      about TEXT,              -- idRef, comercial or agencia
+      fields TEXT NOT NULL,    -- what the form asks for, as JSON
+      cv_name TEXT, cv BLOB
+    );
+  `);
+  return database;
+}
 
 /** Keeps what was sent by a form, and the bytes of the file in it. */
 export async function keepLead(

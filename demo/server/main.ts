@@ -1,10 +1,9 @@
 /**
  * `npm start`: the demo agency on http://localhost:8080. `PORT` is another port, `HOST` another address to listen on
- * (`0.0.0.0`: all of them), `IMO_DB` another database file, `IMO_LISTINGS` how many listings a new database gets.
+ * (`0.0.0.0`: all of them), `IMO_DB` another database file, `IMO_LISTINGS` another number of listings.
  */
 import { fileURLToPath } from "node:url";
-import { DEFAULT_LISTINGS } from "./database.ts";
-import { startSite } from "./start.ts";
+import { DEFAULT_LISTINGS, startSite } from "./start.ts";
 
 const besideThisFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -11,11 +11,13 @@ import { calls } from "./calls.ts";
 import { csrfGuard } from "./csrf.ts";
 import { ASK_AGAIN, bundleCacheControl, fileShelf, sendFile } from "./files.ts";
 import { addGallery } from "./gallery.ts";
+import { sortNewestFirst } from "./listings/listings.ts";
 import { addApiDocs } from "./pages/api-docs.ts";
 import { notFoundPage } from "./pages/not-found.ts";
 import { addPages } from "./pages/routes.ts";
 import { darkroom } from "./photos.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { Listing } from "./seed/listing.ts";
 
 const SITE_FILES = fileURLToPath(new URL("../site", import.meta.url));
 const ONE_DAY = "public, max-age=86400";
@@ -24,18 +26,20 @@ const ONE_DAY = "public, max-age=86400";
 export type Site = {
   /** An open database, from `openDatabase`. */
   database: Client;
+  /** The agency's listings, in any order. */
+  listings: readonly Listing[];
   /** Where the built bundle lies. Without it the pages show their fallbacks. */
   dist: string;
 };
 
 /** Puts the site together. */
-export function createSite({ database, dist }: Site): Hono {
+export function createSite({ database, listings, dist }: Site): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(securityHeaders);
   addFiles(app, dist);
   addApiDocs(app);
-  addGuardedParts(app, database, dist);
+  addGuardedParts(app, { database, listings: sortNewestFirst(listings), dist });
   app.notFound((context) => context.html(String(notFoundPage()), 404));
   return app;
 }
@@ -59,10 +63,10 @@ function addFiles(app: Hono, dist: string): void {
   });
 }
 
-function addGuardedParts(app: Hono, database: Client, dist: string): void {
+function addGuardedParts(app: Hono, { database, listings, dist }: Site): void {
   const guard = csrfGuard();
   app.use("/api/*", guard.calls);
-  app.route("/", calls(database));
+  app.route("/", calls(database, listings));
   app.route(
     "/",
     callStates((request) => app.fetch(request)),
@@ -70,7 +74,7 @@ function addGuardedParts(app: Hono, database: Client, dist: string): void {
   const pages = new Hono();
   pages.use(guard.pages);
   pages.get("/imo-widgets/csrf-cookie", (context) => context.body(null, 204));
-  addPages(pages, database);
+  addPages(pages, database, listings);
   addGallery(pages, dist);
   app.route("/", pages);
 }

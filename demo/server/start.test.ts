@@ -4,7 +4,6 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeCertificate } from "../../bench/server/certificate.ts";
-import { openDatabase } from "./database.ts";
 import { startSite } from "./start.ts";
 
 test("a developer who starts the site again finds what visitors had sent", async () => {
@@ -22,27 +21,6 @@ test("a developer who starts the site again finds what visitors had sent", async
   const second = await startSite(options);
   expect(await (await fetch(`${second.url}/caixa`)).text()).toContain("Zé Ninguém");
   await second.close();
-  await rm(folder, { recursive: true });
-});
-
-test("a database of an older version gets its listings again, and keeps what visitors had sent", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
-  const path = join(folder, "imo.sqlite");
-  const old = await openDatabase(path, 3);
-  await old.executeMultiple(
-    `DROP INDEX listing_estado; ALTER TABLE listing DROP COLUMN estado; PRAGMA user_version = 1;
-     INSERT INTO sent (received, kind, fields) VALUES ('2026-01-01', 'geral', '{}');`,
-  );
-  old.close();
-  const renewed = await openDatabase(path, 5);
-  const count = async (table: string) => (await renewed.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n;
-  expect([await count("listing WHERE estado <> ''"), await count("listing_answer"), await count("sent")]).toEqual([
-    5, 5, 1,
-  ]);
-  renewed.close();
-  const again = await openDatabase(path, 9);
-  expect((await again.execute("SELECT count(*) AS n FROM listing")).rows[0]?.n).toBe(5);
-  again.close();
   await rm(folder, { recursive: true });
 });
 

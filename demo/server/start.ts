@@ -5,12 +5,16 @@
 import { createSecureServer, type Http2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { DEFAULT_LISTINGS, openDatabase } from "./database.ts";
+import { openDatabase } from "./leads.ts";
+import { makeListings } from "./seed/listings.ts";
 import { createSite } from "./site.ts";
+
+/** Number of the agency's listings, unless told otherwise. */
+export const DEFAULT_LISTINGS = 2000;
 
 /** Where the site keeps its data and where it listens. */
 export type StartOptions = {
-  /** The SQLite file; made and seeded where there is none. */
+  /** The SQLite file; made where there is none. */
   database: string;
   /** Where the built bundle lies. */
   dist: string;
@@ -18,7 +22,7 @@ export type StartOptions = {
   port?: number;
   /** Where to listen; this machine alone by default, because /caixa shows to anyone what visitors sent. */
   host?: string;
-  /** Number of listings in a new database. */
+  /** Number of listings. */
   listings?: number;
   /** Key and certificate as PEM: with them it answers over HTTP/2, as a site on the internet does. */
   tls?: { key: string; cert: string } | undefined;
@@ -30,8 +34,8 @@ export type RunningSite = { url: string; close(): Promise<void> };
 /** Opens the database, puts the site together and listens. */
 export async function startSite(options: StartOptions): Promise<RunningSite> {
   const { dist, port = 0, host = "127.0.0.1", listings = DEFAULT_LISTINGS, tls } = options;
-  const database = await openDatabase(options.database, listings);
-  const { fetch } = createSite({ database, dist });
+  const database = await openDatabase(options.database);
+  const { fetch } = createSite({ database, listings: makeListings(listings), dist });
   const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } };
   const { server, address } = await listening({ fetch, port, hostname: host, ...secure });
   const sessions = new Set<Http2Session>();

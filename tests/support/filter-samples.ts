@@ -1,5 +1,5 @@
 /** A value of each filter that some of the demo's listings fit, and others don't. */
-import { getColumns } from "../../demo/server/listings/compared.ts";
+import { listCompared } from "../../demo/server/listings/compared.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
 import { type Criteria, emptyCriteria } from "../../src/domain/search/criteria.ts";
 import { type ComparedKey, type Filter, type FilterKey, filterEntries } from "../../src/domain/search/filters.ts";
@@ -17,8 +17,8 @@ export const filterSamples: readonly FilterSample[] = filterEntries.flatMap(([ke
 );
 
 function sampleOf(key: FilterKey, filter: FilterSample["filter"]): unknown {
-  const [column] = getColumns(filter.kind === "number" ? (filter.amount as ComparedKey) : (key as ComparedKey));
-  const values = sampleListings.flatMap((listing) => column?.read(listing) ?? []).toSorted();
+  const compared = (filter.kind === "number" ? filter.amount : key) as ComparedKey;
+  const values = sampleListings.flatMap((listing) => listCompared(listing, compared)[0] ?? []).toSorted();
   const value = filter.kind === "number" ? median(values.map(Number)) : (values[values.length >> 1] ?? "");
   switch (filter.kind) {
     case "number":

@@ -7,25 +7,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@libsql/client";
 import type { Hono } from "hono";
-import { openDatabase } from "../../demo/server/database.ts";
+import { openDatabase } from "../../demo/server/leads.ts";
 import type { Listing } from "../../demo/server/seed/listing.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
-import { seedDatabase } from "../../demo/server/seed/seed.ts";
 import { createSite } from "../../demo/server/site.ts";
 
 /** A demo site of a test's own, without a port. */
-export type TestSite = { app: Hono; database: Client; dist: string; close(): Promise<void> };
+export type TestSite = {
+  app: Hono;
+  database: Client;
+  listings: readonly Listing[];
+  dist: string;
+  close(): Promise<void>;
+};
 
-/** @param listings number of the demo's own listings, or the listings themselves */
-export async function testSite(listings: number | readonly Listing[]): Promise<TestSite> {
+/** @param given number of the demo's own listings, or the listings themselves */
+export async function testSite(given: number | readonly Listing[]): Promise<TestSite> {
   const dist = await mkdtemp(join(tmpdir(), "imo-demo-"));
-  const database = await openDatabase(join(dist, "imo.sqlite"), typeof listings === "number" ? listings : 0);
-  if (typeof listings !== "number") await seedDatabase(database, listings);
+  const database = await openDatabase(join(dist, "imo.sqlite"));
+  const listings = typeof given === "number" ? makeListings(given) : given;
   const close = async () => {
     database.close();
     await rm(dist, { recursive: true });
   };
-  return { app: createSite({ database, dist }), database, dist, close };
+  return { app: createSite({ database, listings, dist }), database, listings, dist, close };
 }
 
 /** Returns a listing for one test: number one of the demo, with the test's changes. */

@@ -4,10 +4,12 @@
  */
 import { delay, HttpResponse, http, passthrough } from "msw";
 import { setupWorker } from "msw/browser";
+import { paginate, type SearchRequest, searchListings } from "../../server/listings/search.ts";
+import { makeListings } from "../../server/seed/listings.ts";
 import { type CallState, isCallState, NOTHING_FOUND, refusalOf, SLOWNESS } from "../states.ts";
-import { findListings } from "./mock-listings.ts";
 import { trustWorker } from "./trusted-types.ts";
 
+const listings = makeListings(240);
 const folder = new URL("../", location.href);
 
 const worker = setupWorker(
@@ -42,5 +44,7 @@ async function answer(state: CallState, request: Request): Promise<Response> {
   const refusal = refusalOf(state);
   if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
   if (!request.url.endsWith("/api/imoveis")) return HttpResponse.json({ message: "ok" }, { status: 201 });
-  return HttpResponse.json(state === "vazio" ? NOTHING_FOUND : findListings(await request.json()));
+  if (state === "vazio") return HttpResponse.json(NOTHING_FOUND);
+  const search = (await request.json()) as SearchRequest;
+  return HttpResponse.json(paginate(searchListings(listings, search), search.page, "/api/imoveis"));
 }

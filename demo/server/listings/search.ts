@@ -1,121 +1,107 @@
 /**
- * The search behind `/api/imoveis`, in SQL, by the table of filters. Values within one filter widen the result, filters
- * narrow each other. Listings without a price come last whichever way prices are sorted, and leave as soon as a price limit
- * is set: they may fit or not.
+ * The search behind `/api/imoveis`, of the server and of the gallery, by the table of filters. Values within one filter widen
+ * the result, filters narrow each other. Listings without a price come last whichever way prices are sorted, and leave as
+ * soon as a price limit is set: they may fit or not.
  */
-import type { Client, InValue } from "@libsql/client";
 import { fold } from "#domain/format/text.ts";
-import {
-  type ComparedKey,
-  type Criteria,
-  type CriteriaKey,
-  type Filter,
-  filterEntries,
-  filters,
-} from "#domain/search/filters.ts";
+import { type ComparedKey, type Criteria, type Filter, filterEntries, filters } from "#domain/search/filters.ts";
+import { answerOf } from "../seed/answer.ts";
 import type { Listing } from "../seed/listing.ts";
-import { getColumns } from "./compared.ts";
-import { PER_PAGE } from "./paginator.ts";
+import { type Compared, listCompared } from "./compared.ts";
+
+/** Listings on a page of the listing. */
+export const PER_PAGE = 12;
 
 /** A search and its page, counted from 1. */
 export type SearchRequest = Criteria & { page: number };
 
-type Condition = { sql: string; args: InValue[] };
+/** One page of listings, and how many match in all. */
+export type Found = { listings: readonly Listing[]; total: number };
 
-/** One page of answers, as the JSON texts that the database holds, and how many listings match in all. */
-export async function search(database: Client, request: SearchRequest): Promise<{ answers: string[]; total: number }> {
-  const { rows, total } = await pageOf(database, request, "answer");
-  return { answers: rows.map(({ answer }) => String(answer)), total };
+type Condition = (listing: Listing) => boolean;
+
+/** Searches in these listings; a page beyond the last has none. */
+export function searchListings(all: readonly Listing[], request: SearchRequest): Found {
+  const conditions = filterEntries.flatMap(([key, filter]) => conditionOf(key, filter, request[key]) ?? []);
+  const found = all.filter((listing) => conditions.every((isMet) => isMet(listing))).sort(comparisonOf(request));
+  return { listings: found.slice((request.page - 1) * PER_PAGE, request.page * PER_PAGE), total: found.length };
 }
 
-/** The same page of the same search, as the site's own pages read listings, and the answers besides. */
-export async function searchListings(
-  database: Client,
-  request: SearchRequest,
-): Promise<{ listings: Listing[]; answers: string[]; total: number }> {
-  const { rows, total } = await pageOf(database, request, "answer, listing");
-  const listings = rows.map(({ listing }) => JSON.parse(String(listing)) as Listing);
-  return { listings, answers: rows.map(({ answer }) => String(answer)), total };
+/**
+ * Returns one page of listings in the shape of Laravel's `paginate()`, except its ready-made links, which no widget reads.
+ * @param path the URL of the call itself
+ */
+export function paginate({ listings, total }: Found, page: number, path: string) {
+  const last = Math.max(1, Math.ceil(total / PER_PAGE));
+  const from = listings.length > 0 ? (page - 1) * PER_PAGE + 1 : null;
+  const urlOf = (number: number) => `${path}?page=${number}`;
+  return {
+    current_page: page,
+    data: listings.map(answerOf),
+    first_page_url: urlOf(1),
+    from,
+    last_page: last,
+    last_page_url: urlOf(last),
+    next_page_url: page < last ? urlOf(page + 1) : null,
+    path,
+    per_page: PER_PAGE,
+    prev_page_url: page > 1 ? urlOf(page - 1) : null,
+    to: from === null ? null : from + listings.length - 1,
+    total,
+  };
 }
 
-async function pageOf(database: Client, request: SearchRequest, columns: "answer" | "answer, listing") {
-  const { where, args } = whereOf(request);
-  const order = orderBy(request);
-  // A page number may be any whole number, an offset only what SQLite can count.
-  const offset = Math.min((request.page - 1) * PER_PAGE, Number.MAX_SAFE_INTEGER);
-  // The page's ids are found in the narrow table first, so that twelve texts are read and not ten thousand.
-  const page = `SELECT ${columns} FROM (SELECT * FROM listing ${where} ORDER BY ${order} LIMIT ? OFFSET ?)
-    JOIN listing_answer USING (id) ORDER BY ${order}`;
-  const [found, count] = await database.batch(
-    [
-      { sql: page, args: [...args, PER_PAGE, offset] },
-      { sql: `SELECT count(*) AS total FROM listing ${where}`, args },
-    ],
-    "read",
-  );
-  return { rows: found?.rows ?? [], total: Number(count?.rows[0]?.total) };
-}
-
-function orderBy(criteria: Criteria): string {
-  const { by, direction } =
-    filters.ordem.orders.find(({ value }) => value === criteria.ordem) ?? filters.ordem.orders[0];
-  return `${by} ${direction} NULLS LAST, id DESC`;
-}
-
-/** The `WHERE` of these filters, empty when none is set. */
-function whereOf(criteria: Criteria): { where: string; args: InValue[] } {
-  const conditions = filterEntries.flatMap(([key, filter]) => conditionOf(key, filter, criteria[key]) ?? []);
-  if (conditions.length === 0) return { where: "", args: [] };
-  const where = `WHERE ${conditions.map(({ sql }) => `(${sql})`).join(" AND ")}`;
-  return { where, args: conditions.flatMap(({ args }) => args) };
-}
-
-function conditionOf(key: CriteriaKey, filter: Filter, value: Criteria[CriteriaKey]): Condition | null {
+/** Returns the filter's rule; `null` where the filter is not set. */
+function conditionOf(key: string, filter: Filter, wanted: unknown): Condition | null {
   switch (filter.kind) {
     case "number":
-      return limit(filter, value as number | null);
+      return wanted === null ? null : isWithin(filter, wanted as number);
     case "text":
-      return containing(key, value as string);
+      return contains(key as ComparedKey, String(wanted));
     case "counts":
-      return counts(key, value as readonly string[]);
+      return isAmong(key as ComparedKey, wanted as string[], (count) => String(Number(count) >= 5 ? "+5" : count));
     case "places":
-      return oneOf(key as ComparedKey, (value as readonly string[]).map(fold));
+      return isAmong(key as ComparedKey, (wanted as string[]).map(fold));
     case "choices":
     case "people":
-      return oneOf(key as ComparedKey, (value as readonly (string | number)[]).map(String));
+      return isAmong(key as ComparedKey, (wanted as unknown[]).map(String));
     case "order":
       return null;
   }
 }
 
-/** A list as one argument: SQLite takes some thirty thousand arguments, and a call may name more places. */
-const LIST = "SELECT value FROM json_each(?)";
+/** @param toOption gives the filter's option for a value */
+function isAmong(
+  key: ComparedKey,
+  wanted: readonly string[],
+  toOption: (value: Compared) => unknown = (value) => value,
+) {
+  const options = new Set<unknown>(wanted);
+  if (options.size === 0) return null;
+  return (listing: Listing) =>
+    listCompared(listing, key).some((value) => value !== null && options.has(toOption(value)));
+}
 
-function oneOf(key: ComparedKey, values: readonly string[]): Condition | null {
-  if (values.length === 0) return null;
-  const names = getColumns(key).map(({ name }) => name);
-  return {
-    sql: names.map((name) => `${name} IN (${LIST})`).join(" OR "),
-    args: names.map(() => JSON.stringify(values)),
+function isWithin({ amount, bound }: Extract<Filter, { kind: "number" }>, limit: number): Condition {
+  return (listing) =>
+    listCompared(listing, amount as ComparedKey).some(
+      (value) => value !== null && (bound === "least" ? Number(value) >= limit : Number(value) <= limit),
+    );
+}
+
+function contains(key: ComparedKey, text: string): Condition {
+  const part = text.trim().toLowerCase();
+  return (listing) => String(listCompared(listing, key)).toLowerCase().includes(part);
+}
+
+/** Of the same price or day, the later id comes first. */
+function comparisonOf({ ordem }: Criteria): (one: Listing, other: Listing) => number {
+  const { by, direction } = filters.ordem.orders.find(({ value }) => value === ordem) ?? filters.ordem.orders[0];
+  const sign = direction === "asc" ? 1 : -1;
+  return (one, other) => {
+    const [[first = null], [second = null]] = [listCompared(one, by), listCompared(other, by)];
+    if (first === second) return other.id - one.id;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first < second ? -sign : sign;
   };
-}
-
-/** `+5` is five or more, the others are exact. */
-function counts(column: string, values: readonly string[]): Condition | null {
-  const exact = values.filter((value) => value !== "+5").map(Number);
-  const parts = exact.length > 0 ? [`${column} IN (${LIST})`] : [];
-  if (values.includes("+5")) parts.push(`${column} >= 5`);
-  const args = exact.length > 0 ? [JSON.stringify(exact)] : [];
-  return parts.length > 0 ? { sql: parts.join(" OR "), args } : null;
-}
-
-/** A listing without the amount is `NULL` here, and so within no limit. */
-function limit({ amount, bound }: Extract<Filter, { kind: "number" }>, value: number | null): Condition | null {
-  return value === null ? null : { sql: `${amount} ${bound === "least" ? ">=" : "<="} ?`, args: [value] };
-}
-
-function containing(column: string, text: string): Condition | null {
-  const part = text.trim();
-  // Not LIKE, whose pattern may not be long and has wildcards.
-  return part === "" ? null : { sql: `instr(lower(${column}), lower(?)) > 0`, args: [part] };
 }

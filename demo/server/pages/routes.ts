@@ -6,7 +6,8 @@ import type { Context, Hono } from "hono";
 import { TEAM } from "../agency.ts";
 import type { Html } from "../html.ts";
 import { cvOf, leads } from "../leads.ts";
-import { findListing, listingsOfAgent, newestListings, similarListings } from "../listings/listings.ts";
+import { findSimilar } from "../listings/listings.ts";
+import type { Listing } from "../seed/listing.ts";
 import { accessibilityPage } from "./accessibility.ts";
 import { agentPage } from "./agent.ts";
 import { contactsPage } from "./contacts.ts";
@@ -20,10 +21,10 @@ import { recruitmentPage } from "./recruitment.ts";
 import { teamPage } from "./team.ts";
 import { valuationPage } from "./valuation.ts";
 
-/** Adds every page of the site. */
-export function addPages(app: Hono, database: Client): void {
-  app.get("/", async (context) => show(context, homePage(await newestListings(database, 6))));
-  app.get("/lista", async (context) => show(context, listPage(await listFor(database, new URL(context.req.url)))));
+/** Adds every page of the site; the listings come newest first. */
+export function addPages(app: Hono, database: Client, listings: readonly Listing[]): void {
+  app.get("/", (context) => show(context, homePage(listings.slice(0, 6))));
+  app.get("/lista", (context) => show(context, listPage(listFor(listings, new URL(context.req.url)))));
   app.get("/equipa", (context) => show(context, teamPage()));
   app.get("/contactos", (context) => show(context, contactsPage(context.req.query("loja") ?? "")));
   app.get("/recrutamento", (context) => show(context, recruitmentPage()));
@@ -31,8 +32,8 @@ export function addPages(app: Hono, database: Client): void {
   app.get("/privacidade", (context) => show(context, privacyPage()));
   app.get("/acessibilidade", (context) => show(context, accessibilityPage()));
   addInbox(app, database);
-  addAgents(app, database);
-  addListings(app, database);
+  addAgents(app, listings);
+  addListings(app, listings);
 }
 
 function addInbox(app: Hono, database: Client): void {
@@ -47,19 +48,21 @@ function addInbox(app: Hono, database: Client): void {
   });
 }
 
-function addAgents(app: Hono, database: Client): void {
-  app.get("/agente/:id", async (context) => {
+function addAgents(app: Hono, listings: readonly Listing[]): void {
+  app.get("/agente/:id", (context) => {
     const agent = TEAM.find(({ id }) => String(id) === context.req.param("id"));
     if (!agent) return context.notFound();
-    return show(context, agentPage(agent, await listingsOfAgent(database, agent.id, 3)));
+    const ofAgent = listings.filter(({ comercial }) => comercial === agent.id);
+    return show(context, agentPage(agent, ofAgent.slice(0, 3)));
   });
 }
 
-function addListings(app: Hono, database: Client): void {
-  app.get("/:address{[^/]*_[0-9]+}", async (context) => {
-    const listing = await findListing(database, Number(context.req.param("address").split("_").at(-1)));
-    if (listing === null) return context.notFound();
-    return show(context, listingPage(listing, await similarListings(database, listing, 3)));
+function addListings(app: Hono, listings: readonly Listing[]): void {
+  app.get("/:address{[^/]*_[0-9]+}", (context) => {
+    const wanted = Number(context.req.param("address").split("_").at(-1));
+    const listing = listings.find(({ id }) => id === wanted);
+    if (!listing) return context.notFound();
+    return show(context, listingPage(listing, findSimilar(listings, listing, 3)));
   });
 }
 

@@ -71,7 +71,7 @@ export function coloured(name: string): readonly [string, ...string[]] {
 }
 
 /** The drawing that an address shows, whatever its colouring. */
-export function drawingOf(address: string): string {
+export function drawingOf(address = ""): string {
   return address.replace(/^\/fotos\/|\.svg.*$/g, "");
 }
 
