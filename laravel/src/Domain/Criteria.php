@@ -247,8 +247,7 @@ final class Criteria
     {
         return match (true) {
             is_array($value) => implode(',', array_map(self::textOf(...), $value)),
-            // A price of more than 21 digits is written in full.
-            is_float($value) => floor($value) === $value ? sprintf('%.0F', $value) : JsNumber::toText($value),
+            is_float($value) => JsNumber::toText($value),
             default => (string) $value,
         };
     }

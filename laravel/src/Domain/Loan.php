@@ -35,7 +35,7 @@ final class Loan
 
         return $instalment === null
             ? self::invalid('wrong', 'Não é possível calcular a prestação com estes valores.')
-            : ['kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, 2)."\u{A0}€", 'echo' => self::describe(...$numbers), 'wrong' => []];
+            : ['kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, isPadded: true)."\u{A0}€", 'echo' => self::describe(...$numbers), 'wrong' => []];
     }
 
     /**
@@ -60,7 +60,7 @@ final class Loan
 
     private static function describe(float $price, float $rate, float $years): string
     {
-        $money = preg_replace('/,00$/D', '', JsNumber::format($price, 2, 2));
+        $money = preg_replace('/,00$/D', '', JsNumber::format($price, 2, isPadded: true));
         $term = JsNumber::format($years, 6)."\u{A0}".($years === 1.0 ? 'ano' : 'anos');
 
         return "$money\u{A0}€ a $term, TAN\u{A0}".JsNumber::format($rate, 6)."\u{A0}%";

@@ -29,7 +29,16 @@ final class TypedNumber
             default => $typed,
         });
 
-        return is_float($price) ? JsNumber::toCents($price) : $price;
+        return is_float($price) ? self::roundToCents($price) : $price;
+    }
+
+    /** Rounds as `Number(number.toFixed(2))`. */
+    private static function roundToCents(float $number): float
+    {
+        // Exact halves of a cent are eighths; there C rounds to the even digit, and JavaScript up.
+        return fmod($number * 8, 2) === 1.0 && abs($number) < 2 ** 40
+            ? floor($number * 100 + 0.5) / 100
+            : (float) sprintf('%.2F', $number);
     }
 
     /** Returns an API's number, also one given as text (docs/contract.md#fields-of-an-answer). */

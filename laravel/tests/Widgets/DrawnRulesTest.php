@@ -89,7 +89,7 @@ final class DrawnRulesTest extends TestCase
             $number = $case->number;
             $written = [
                 JsNumber::toText($number), JsNumber::format($number, 0), JsNumber::format($number, 2),
-                JsNumber::format($number, 2, 2), JsNumber::format($number, 20, isGrouped: false),
+                JsNumber::format($number, 2, isPadded: true), str_replace('.', ',', JsNumber::toText($number)),
             ];
             $this->assertSame([$case->text, $case->whole, $case->decimals, $case->cents, $case->ungrouped], $written);
         }

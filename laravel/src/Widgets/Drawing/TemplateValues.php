@@ -73,7 +73,7 @@ final class TemplateValues
     {
         $preset = fn (string $key) => ($number = $values->decimal($key)) === null
             ? ''
-            : JsNumber::format($number, 20, isGrouped: false);
+            : str_replace('.', ',', JsNumber::toText($number));
         $texts = ['preco' => $preset('precoImovel'), 'tan' => $preset('tan'), 'anos' => $preset('anos')];
         ['kind' => $kind, 'value' => $value, 'echo' => $echo, 'wrong' => $wrong] = Loan::simulate([
             'price' => $texts['preco'], 'rate' => $texts['tan'], 'years' => $texts['anos'],
