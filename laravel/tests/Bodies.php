@@ -6,53 +6,53 @@ use Illuminate\Http\UploadedFile;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\SamplePayloads;
 
-/** Makes bodies for tests of the calls: valid, unusual, and hostile ones. */
+/** Makes bodies for tests of the calls, valid ones and those of docs/faults.md. */
 final class Bodies
 {
-    private readonly SamplePayloads $payloads;
-
     public function __construct(private readonly Contract $contract)
     {
-        $this->payloads = new SamplePayloads($contract);
     }
 
     /** @return array<string, mixed> every key, each with a value that its schema takes */
     public function valid(string $path): array
     {
-        return $this->payloads->valid($path);
+        return (new SamplePayloads($this->contract))->valid($path);
     }
 
-    /** @return array<string, array<string, mixed>> bodies that the contract takes, of the kind that breaks a site */
-    public function unusual(string $path): array
-    {
-        return [
-            'emoji' => $this->inTexts($path, '🏡👩‍👩‍👧 Inês'),
-            'SQL' => $this->inTexts($path, "'; DROP TABLE users; -- \\' OR 1=1"),
-        ];
-    }
-
-    /**
-     * @return array<string, array<string, mixed>> by their fault; each must be taken or refused, without any other
-     *     effect
-     */
-    public function hostile(string $path): array
+    /** @return array<string, mixed> the valid body with a fault in it */
+    public function with(string $fault, string $path): array
     {
         $valid = $this->valid($path);
-        $all = fn (mixed $value) => array_map(fn () => $value, $valid);
+        $name = isset($valid['nome']) ? 'nome' : 'idRef';
+        $file = fn (string $name, string $content = '%PDF-1.4') => [
+            ...$valid, 'cv' => UploadedFile::fake()->createWithContent($name, $content),
+        ];
+        $injected = $this->inTexts($path, "a\r\nBcc: outro@exemplo.pt");
 
-        return [
-            'wrong types' => $all(['a' => ['b' => 'c']]),
-            'numbers' => $all(1e300),
+        return match ($fault) {
+            'nothing' => [],
+            'every key, and nothing in it' => array_map(fn () => '', $valid),
+            'wrong types' => array_map(fn () => ['a' => ['b' => 'c']], $valid),
+            'a list of 2,000 entries' => [
+                ...$valid,
+                isset($valid['nome']) ? 'nome' : 'localizacao' => array_fill(0, 2_000, 'a'),
+            ],
+            'emoji' => $this->inTexts($path, '🏡👩‍👩‍👧 Inês'),
+            'SQL' => $this->inTexts($path, "'; DROP TABLE users; -- \\' OR 1=1"),
             'NUL' => $this->inTexts($path, "a\0b"),
             '10,000 characters' => $this->inTexts($path, str_repeat('ã', 10_000)),
-            'header injection' => [
-                ...$this->inTexts($path, "a\r\nBcc: outro@exemplo.pt"),
-                ...isset($valid['email']) ? ['email' => "a@exemplo.pt\r\nBcc: outro@exemplo.pt"] : [],
+            'line breaks and `Bcc:` in a text' => $injected,
+            'line breaks and `Bcc:` in the address' => isset($valid['email'])
+                ? ['email' => "a@exemplo.pt\r\nBcc: outro@exemplo.pt"] + $injected
+                : $injected,
+            '10 MB, more than `post_max_size`', '10 MB, where PHP lets it in' => [
+                ...$valid, $name => str_repeat('a', 10_000_000),
             ],
-            ...$this->contract->isMultipart($path)
-                ? ['a file that is not what its name says' => [...$valid, 'cv' => self::file("MZ\x90\0")]]
-                : [],
-        ];
+            'a file that is not what its name says' => $file('cv.pdf', "MZ\x90\0"),
+            'a file whose name is no UTF-8' => $file("curr\xEDculo.pdf"),
+            'a file name of 70,000 characters' => $file(str_repeat('a', 70_000).'.pdf'),
+            default => $valid,
+        };
     }
 
     /** Returns the valid body with this text in every free text field. */
@@ -61,15 +61,8 @@ final class Bodies
         $isFree = fn (array $schema) => ($schema['type'] ?? null) === 'string'
             && ! isset($schema['enum'])
             && ! isset($schema['description']);
+        $texts = array_filter($this->contract->properties($path), $isFree);
 
-        return [
-            ...$this->valid($path),
-            ...array_map(fn () => $text, array_filter($this->contract->properties($path), $isFree)),
-        ];
-    }
-
-    private static function file(string $content): UploadedFile
-    {
-        return UploadedFile::fake()->createWithContent('cv.pdf', $content);
+        return [...$this->valid($path), ...array_map(fn () => $text, $texts)];
     }
 }

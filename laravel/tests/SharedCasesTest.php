@@ -28,11 +28,8 @@ final class SharedCasesTest extends TestCase
 
     public function test_a_pdf_is_taken_under_the_names_under_which_the_widget_takes_it(): void
     {
-        $cv = new Cv(
-            app(Bundle::class)->shippedJson('fields.json')['forms']['/api/recrutamento']['fields']['cv'][
-                'refusedEndings'
-            ],
-        );
+        $fields = app(Bundle::class)->shippedJson('fields.json')['forms']['/api/recrutamento']['fields'];
+        $cv = new Cv($fields['cv']['refusedEndings']);
         foreach (self::shared('cv-names') as ['name' => $name, 'taken' => $isTaken]) {
             $file = UploadedFile::fake()->createWithContent($name, '%PDF-1.7');
             $this->assertSame($isTaken, Validator::make(['cv' => $file], ['cv' => [$cv]])->passes(), $name);
@@ -40,11 +37,8 @@ final class SharedCasesTest extends TestCase
     }
 
     #[DataProvider('emails')]
-    public function test_the_sample_site_takes_the_addresses_that_the_widgets_take(
-        string $email,
-        bool $contact,
-        bool $wizard,
-    ): void {
+    public function test_an_address_is_taken_as_the_widgets_take_it(string $email, bool $contact, bool $wizard): void
+    {
         foreach (LeadKind::cases() as $kind) {
             $isWizard = in_array($kind, [LeadKind::Valuation, LeadKind::Application], true);
             $this->assertSame($isWizard ? $wizard : $contact, $this->accepts($kind, $email), $kind->value);
@@ -54,32 +48,22 @@ final class SharedCasesTest extends TestCase
     public function test_a_name_means_in_php_what_it_means_in_an_editors_form(): void
     {
         foreach (self::shared('named-lists')['lists'] as $for => $names) {
-            array_walk(
-                $names,
-                fn (string $name) => ImoWidgets::list(
-                    $name,
-                    fn () => [['id' => 1, 'name' => $name, 'nome' => $name]],
-                    $for,
-                ),
-            );
+            foreach ($names as $name) {
+                ImoWidgets::list($name, fn () => [['id' => 1, 'name' => $name, 'nome' => $name]], $for);
+            }
         }
         foreach (self::cases('named-lists') as $case) {
             ['widget' => $widget, 'key' => $key, 'text' => $text, 'means' => $means] = $case;
             $this->reported = [];
             $attribute = app(Bundle::class)->widgets()[$widget][$key]['attribute'];
-            $tag = app(PageData::class)->check(
-                new HostTag($widget, 'div', new ComponentAttributeBag([$attribute => $text])),
-                isStrict: false,
-            );
+            $tag = new HostTag($widget, 'div', new ComponentAttributeBag([$attribute => $text]));
+            $tag = app(PageData::class)->check($tag, isStrict: false);
 
             $printed = html_entity_decode($tag->attributes->get($attribute) ?? '');
             $held = json_decode($printed)[0] ?? null;
             $isList = ($held->name ?? ($held->nome ?? null)) === $text;
-            $this->assertSame(
-                $means,
-                $isList ? 'list' : ($printed === $text ? 'value' : 'unknown'),
-                "$widget $key $text",
-            );
+            $got = $isList ? 'list' : ($printed === $text ? 'value' : 'unknown');
+            $this->assertSame($means, $got, "$widget $key $text");
             $this->assertSame($means === 'unknown', $this->reported !== [], "$widget $key $text");
         }
     }
@@ -93,11 +77,8 @@ final class SharedCasesTest extends TestCase
 
                 return '';
             });
-            $this->assertSame(
-                $case['name'] === null ? [] : [[$case['name'], $case['attributes']]],
-                $read,
-                $case['html'],
-            );
+            $expected = $case['name'] === null ? [] : [[$case['name'], $case['attributes']]];
+            $this->assertSame($expected, $read, $case['html']);
         }
     }
 
@@ -111,20 +92,10 @@ final class SharedCasesTest extends TestCase
         return self::shared($file)['cases'];
     }
 
-    private static function shared(string $file): array
-    {
-        return json_decode(
-            file_get_contents(__DIR__."/../../tests/shared/$file.json"),
-            true,
-            flags: JSON_THROW_ON_ERROR,
-        );
-    }
-
     private function accepts(LeadKind $kind, string $email): bool
     {
-        return Validator::make(
-            ['email' => $email],
-            ['email' => LeadRequest::create($kind->path(), 'POST')->rules()['email']],
-        )->passes();
+        $rules = LeadRequest::create($kind->path(), 'POST')->rules()['email'];
+
+        return Validator::make(['email' => $email], ['email' => $rules])->passes();
     }
 }

@@ -57,8 +57,7 @@ abstract class TestCase extends LaravelTestCase
         $this->publishBundle();
         // The sample site's own lists are not every test's.
         $this->app->forgetInstance(NamedLists::class);
-        $handler = app(ExceptionHandler::class);
-        $handler->reportable(function (Throwable $problem) {
+        app(ExceptionHandler::class)->reportable(function (Throwable $problem) {
             $this->reported[] = $problem;
 
             return false;
@@ -86,18 +85,8 @@ abstract class TestCase extends LaravelTestCase
     public static function tearDownAfterClass(): void
     {
         parent::tearDownAfterClass();
-        exec(
-            'diff -rq '.escapeshellarg(__DIR__.'/../dist').' '.escapeshellarg(self::$sharedBundle).' 2>&1',
-            $differences,
-            $status,
-        );
-        if ($status !== 0) {
-            self::fail(
-                static::class
-                    .' changed the bundle of all tests, expected it to call publishOwnBundle() first: '
-                    .implode('; ', $differences),
-            );
-        }
+        exec('diff -rq '.escapeshellarg(__DIR__.'/../dist').' '.escapeshellarg(self::$sharedBundle), $differences);
+        self::assertSame([], $differences, static::class.' changed the bundle of all tests without publishOwnBundle()');
     }
 
     /** For a test that changes what is published: a copy of its own. */
@@ -143,6 +132,21 @@ abstract class TestCase extends LaravelTestCase
     {
         config(['app.debug' => false]);
         $this->app->forgetScopedInstances();
+    }
+
+    /** @return array{int, string} a command's exit code, and its output with single blanks */
+    protected function command(string $command, array $options = []): array
+    {
+        $this->app->forgetScopedInstances();
+        putenv('COLUMNS=1000');
+
+        return [Artisan::call($command, $options), trim(preg_replace('/\s+/', ' ', Artisan::output()))];
+    }
+
+    /** Returns the cases that TypeScript is tested by, too. */
+    protected static function shared(string $file, bool $isArray = true): mixed
+    {
+        return json_decode(file_get_contents(__DIR__."/../../tests/shared/$file.json"), $isArray, flags: JSON_THROW_ON_ERROR);
     }
 
     /** The page data that a browser would read out of the first host element. */

@@ -3,7 +3,6 @@
 namespace ImoWidgets\Tests\Alerts;
 
 use Illuminate\Support\Facades\DB;
-use Illuminate\Testing\TestResponse;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Calls\Contract;
@@ -20,16 +19,7 @@ final class AlertFaultsTest extends AlertTestCase
 {
     private const PATH = '/api/avisos';
 
-    private const TYPED = '/verificacao@|segredo|imo-widgets:check\b|Bcc:|DROP TABLE|ãã|🏡/u';
-
-    private Bodies $bodies;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        config(['logging.default' => 'null']);
-        $this->bodies = new Bodies(Contract::shippedWith(app(Bundle::class)));
-    }
+    protected const TYPED = '/verificacao@|segredo|imo-widgets:check\b|Bcc:|DROP TABLE|ãã|🏡/u';
 
     #[DataProvider('faults')]
     public function test_the_call_its_pages_and_their_buttons_answer_a_fault_as_it_is_documented(string $fault, int $call, int $page, int $button, ?string $line): void
@@ -38,9 +28,14 @@ final class AlertFaultsTest extends AlertTestCase
         $paths = $this->pathsOf($fault, $mine);
         $this->breakSite($fault);
         $people = $fault === 'the database is gone' ? null : AlertSubscriber::count();
-        $answer = $this->send(self::PATH, $this->body($fault), $fault);
+        $contract = Contract::shippedWith(app(Bundle::class));
+        $body = match ($fault) {
+            'a page of another site' => ['url' => '/\\mau.exemplo/lista'] + (new Bodies($contract))->valid(self::PATH),
+            default => (new Bodies($contract))->with($fault, self::PATH),
+        };
+        $answer = $this->sendWithFault($fault, self::PATH, $body);
         $this->assertSame($call, $answer->status(), mb_substr((string) $answer->getContent(), 0, 500));
-        $this->assertNull(Contract::shippedWith(app(Bundle::class))->misfit(self::PATH, $call, (string) $answer->getContent()));
+        $this->assertNull($contract->misfit(self::PATH, $call, (string) $answer->getContent()));
         if ($people !== null) {
             $this->assertSame($people + ($call === 201 ? 1 : 0), AlertSubscriber::count());
             Alert::whereKeyNot($mine->id)->where('token', '!=', basename($paths[0]))->delete();
@@ -53,52 +48,25 @@ final class AlertFaultsTest extends AlertTestCase
         }
         $people === null || $this->assertSame($before, Alert::orderBy('id')->get()->toArray(), 'looking changes nothing');
         foreach ($paths as $path) {
-            $this->assertSame($button, $this->send($path, $this->pressed($fault), $fault)->status(), "POST $path");
+            $this->assertSame($button, $this->sendWithFault($fault, $path, $this->pressed($fault, $body))->status(), "POST $path");
         }
         $people === null || $button === 200 || $this->assertSame($before, Alert::orderBy('id')->get()->toArray(), 'refused, and nothing done');
-        $this->assertSaid($line);
+        $this->assertLoggedLine($line);
     }
 
-    /** @return array<string, array{string, int, int, int, string|null}> the rows of the documented table */
     public static function faults(): array
     {
-        preg_match('/\n## Faults of alerts\n.*?(\n\|.*?)\n\n/s', file_get_contents(__DIR__.'/../../../docs/faults.md'), $found);
-        $faults = [];
-        foreach (array_slice(explode("\n", trim($found[1])), 2) as $row) {
-            [$fault, $call, $page, $button, $line] = array_map(trim(...), array_slice(explode('|', $row), 1, 5));
-            $faults[$fault] = [$fault, (int) $call, (int) $page, (int) $button, trim($line, '` ') ?: null];
-        }
-
-        return $faults;
-    }
-
-    private function body(string $fault): array
-    {
-        $valid = $this->bodies->valid(self::PATH);
-
-        return match ($fault) {
-            'nothing' => [],
-            'every key, and nothing in it' => array_map(fn () => '', $valid),
-            'wrong types' => $this->bodies->hostile(self::PATH)[$fault],
-            'a list of 2,000 entries' => [...$valid, 'localizacao' => array_fill(0, 2_000, 'a')],
-            'emoji', 'SQL' => $this->bodies->unusual(self::PATH)[$fault],
-            'NUL', '10,000 characters' => $this->bodies->hostile(self::PATH)[$fault],
-            'line breaks and `Bcc:` in a text' => ['email' => $valid['email']] + $this->bodies->hostile(self::PATH)['header injection'],
-            'line breaks and `Bcc:` in the address' => $this->bodies->hostile(self::PATH)['header injection'],
-            '10 MB, more than `post_max_size`', '10 MB, where PHP lets it in' => [...$valid, 'consentimento' => str_repeat('a', 10_000_000)],
-            'a page of another site' => [...$valid, 'url' => '/\\mau.exemplo/lista'],
-            default => $valid,
-        };
+        return self::faultsIn('Faults of alerts');
     }
 
     /** @return array<string, mixed> what is sent with a button: what a call's body is, in its fields */
-    private function pressed(string $fault): array
+    private function pressed(string $fault, array $body): array
     {
         return match ($fault) {
             'nothing', 'somebody else\'s alert', 'a link that expired', 'a link that was used', 'the database is gone', 'the mail server is gone' => [
                 'fazer' => 'manter', ...$fault === 'somebody else\'s alert' ? ['aviso' => Alert::max('id') + 1] : [],
             ],
-            default => [...$this->body($fault), 'fazer' => $this->body($fault)['consentimento'] ?? '', 'frequencia' => $this->body($fault)['localizacao'] ?? 'x'],
+            default => [...$body, 'fazer' => $body['consentimento'] ?? '', 'frequencia' => $body['localizacao'] ?? 'x'],
         };
     }
 
@@ -127,20 +95,5 @@ final class AlertFaultsTest extends AlertTestCase
             'the mail server is gone' => BrokenMail::use('verificacao@exemplo.pt'),
             default => null,
         };
-    }
-
-    private function send(string $path, array $body, string $fault): TestResponse
-    {
-        $length = $fault === '10 MB, where PHP lets it in' ? 0 : strlen((string) json_encode($body, JSON_PARTIAL_OUTPUT_ON_ERROR));
-        $headers = ['Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x', 'Imo-Send-Id' => bin2hex(random_bytes(16)), 'Content-Type' => 'application/json'];
-
-        return $this->call('POST', $path, [], [], [], ['CONTENT_LENGTH' => $length] + $this->transformHeadersToServerVars($headers), json_encode((object) $body));
-    }
-
-    private function assertSaid(?string $line): void
-    {
-        $all = implode("\n", [...$this->logged, ...array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported)]);
-        $this->assertDoesNotMatchRegularExpression(self::TYPED, $all);
-        $line === null ? $this->assertSame('', $all) : $this->assertStringContainsString($line, $all);
     }
 }

@@ -3,7 +3,6 @@
 namespace ImoWidgets\Tests\Leads;
 
 use Illuminate\Database\QueryException;
-use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
@@ -23,10 +22,38 @@ final class CvFilesTest extends LeadTestCase
 {
     private const FOLDER = 'imo-widgets-cv';
 
+    #[DataProvider('files')]
+    public function test_a_cv_is_judged_by_its_content_and_its_name(string $content, array $names, array $refused): void
+    {
+        foreach ([...array_fill_keys($names, 201), ...array_fill_keys($refused, 422)] as $name => $status) {
+            $this->assertSame($status, $this->apply($this->cv($name, $content))->status(), $name);
+        }
+        $this->assertCount(count($names), Storage::disk('local')->allFiles());
+    }
+
+    public static function files(): array
+    {
+        return [
+            'pdf' => [
+                "%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv', 'Currículo Ana v1.2', 'CV Dr. Silva', 'cv.pdf (1)', '.pdf'],
+                ['cv.html', 'cv.zip', 'cv.jpg', 'cv.odt', 'cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php'],
+            ],
+            'pdf after a mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
+            'doc' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 ...", ['cv.doc'], ['cv.pdf']],
+            'rtf as Word writes it' => ['{\rtf1 ', ['cv.doc'], ['cv.docx']],
+            'docx' => [
+                "PK\x03\x04 [Content_Types].xml ... word/document.xml", ['Currículo da Inês.docx'], ['cv.doc', 'cv.zip'],
+            ],
+            'a zip' => ["PK\x03\x04 photos.jpg", [], ['cv.docx', 'cv']],
+            'a program' => ["MZ\x90\0", [], ['cv.pdf', 'cv']],
+            'nothing' => ['', [], ['cv.pdf']],
+        ];
+    }
+
     public function test_a_file_that_is_not_written_down_here_is_never_deleted(): void
     {
         $disk = Storage::disk('local');
-        $this->apply();
+        $this->apply()->assertCreated();
         $own = Lead::sole()->cv_file;
         $others = [
             self::FOLDER.'/candidato.pdf', self::FOLDER.'/imo-cv-'.str_repeat('0a', 20).'.pdf',
@@ -48,44 +75,47 @@ final class CvFilesTest extends LeadTestCase
     public function test_a_file_whose_lead_was_never_answered_for_is_kept_and_judged_a_day_later(): void
     {
         $this->losesItsAnswer();
-        $this->apply(503);
-        $this->apply(503);
+        $this->apply()->assertStatus(503);
+        $this->apply()->assertStatus(503);
         $this->assertLogged('Whether the database has it all the same is not known');
         [$stored, $lost] = CvFile::orderBy('id')->get();
-        $this->assertCount(2, Storage::disk('local')->allFiles(), 'who knows what the database did');
+        $disk = Storage::disk('local');
+        $this->assertCount(2, $disk->allFiles(), 'who knows what the database did');
         // The first one was stored after all; the test's own transaction has taken it back.
         Event::forget('eloquent.created: '.Lead::class);
-        $this->apply();
+        $this->apply()->assertCreated();
         Lead::sole()->forceFill(['cv_file' => $stored->file])->save();
 
         $this->travel(23)->hours();
         Artisan::call('leads:recover');
         $this->assertCount(2, CvFile::all(), 'a request may still be at it');
         $this->travel(2)->hours();
-        $this->assertSame(0, Artisan::call('leads:recover', ['--dry-run' => true]));
-        $this->assertStringContainsString("local: $lost->file deleted", $said = Artisan::output());
+        [$code, $said] = $this->command('leads:recover', ['--dry-run' => true]);
+        $this->assertSame(0, $code);
+        $this->assertStringContainsString("local: $lost->file deleted", $said);
         $this->assertStringContainsString('Nothing is done. It would be: ', $said);
         $this->assertStringNotContainsString($stored->file, $said);
         $this->assertCount(2, CvFile::all());
 
-        $this->assertSame(0, Artisan::call('leads:recover'));
-        $this->assertStringContainsString("local: $lost->file deleted", Artisan::output());
+        [$code, $said] = $this->command('leads:recover');
+        $this->assertSame(0, $code);
+        $this->assertStringContainsString("local: $lost->file deleted", $said);
         $this->assertLogged("the CV $lost->file on the disk");
-        $this->assertTrue(Storage::disk('local')->exists($stored->file));
-        $this->assertFalse(Storage::disk('local')->exists($lost->file));
+        $this->assertSame([true, false], [$disk->exists($stored->file), $disk->exists($lost->file)]);
         $this->assertCount(0, CvFile::all());
     }
 
     public function test_a_file_that_can_not_be_deleted_is_named_and_tried_again(): void
     {
         $this->losesItsAnswer();
-        $this->apply(503);
+        $this->apply()->assertStatus(503);
         $this->travel(25)->hours();
         $disk = Storage::disk('local');
         Storage::set('local', KeepingDisk::of($disk));
         $file = CvFile::sole()->file;
-        $this->assertSame(1, Artisan::call('leads:recover'));
-        $this->assertStringContainsString("$file NOT deleted", Artisan::output());
+        [$code, $said] = $this->command('leads:recover');
+        $this->assertSame(1, $code);
+        $this->assertStringContainsString("$file NOT deleted", $said);
         Storage::set('local', $disk);
         $this->assertSame(0, Artisan::call('leads:recover'));
         $this->assertSame([], $disk->allFiles());
@@ -93,7 +123,7 @@ final class CvFilesTest extends LeadTestCase
 
     public function test_a_cv_is_found_on_the_disk_that_it_was_written_to(): void
     {
-        $this->apply();
+        $this->apply()->assertCreated();
         config(['imo-widgets.leads.disk' => 'public']);
         Storage::fake('public');
         $this->assertSame('%PDF-1.4 segredo', Lead::sole()->cv());
@@ -104,17 +134,15 @@ final class CvFilesTest extends LeadTestCase
     #[DataProvider('names')]
     public function test_a_file_is_taken_under_any_name_which_is_kept_as_a_text(string $given, string $kept): void
     {
-        $this->apply(201, UploadedFile::fake()->createWithContent($given, '%PDF-1.4 segredo'));
+        $this->apply($this->cv($given))->assertCreated();
         $this->assertSame($kept, Lead::sole()->cv_name);
-        $this->assertSame(
-            0,
-            Artisan::call('leads:person', ['email' => 'ines@segredo.pt', '--export' => "$this->public/export"]),
-            Artisan::output(),
-        );
-        $this->assertSame(
-            [$kept],
-            array_column(json_decode(file_get_contents("$this->public/export/leads.json"), true), 'cv_name'),
-        );
+        $this->assertMatchesRegularExpression('~^imo-widgets-cv/[\w-]{20,}\.pdf$~', Lead::sole()->cv_file);
+        [$code, $said] = $this->command('leads:person', [
+            'email' => 'ines@segredo.pt', '--export' => "$this->public/export",
+        ]);
+        $this->assertSame(0, $code, $said);
+        $leads = json_decode(file_get_contents("$this->public/export/leads.json"), true);
+        $this->assertSame([$kept], array_column($leads, 'cv_name'));
     }
 
     public static function names(): array
@@ -131,16 +159,7 @@ final class CvFilesTest extends LeadTestCase
     /** The answer to the insert does not arrive. */
     private function losesItsAnswer(): void
     {
-        Event::listen(
-            'eloquent.created: '.Lead::class,
-            fn () => throw new QueryException('x', 'insert', [], new PDOException('SSL SYSCALL error: EOF detected')),
-        );
-    }
-
-    private function apply(int $status = 201, ?UploadedFile $cv = null): void
-    {
-        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $cv ?? $this->cv()])->assertStatus(
-            $status,
-        );
+        $problem = new QueryException('x', 'insert', [], new PDOException('SSL SYSCALL error: EOF detected'));
+        Event::listen('eloquent.created: '.Lead::class, fn () => throw $problem);
     }
 }

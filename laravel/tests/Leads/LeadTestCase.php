@@ -26,6 +26,9 @@ abstract class LeadTestCase extends TestCase
         'tel' => '912345678', 'email' => 'ines@segredo.pt', 'idade' => '', 'mensagem' => '',
     ];
 
+    /** What visitors of the tests type. */
+    protected const TYPED = '/segredo|912345678|sábado/i';
+
     /** @var list<string> */
     protected array $logged = [];
 
@@ -39,9 +42,9 @@ abstract class LeadTestCase extends TestCase
         Storage::fake('local');
     }
 
-    protected function cv(): UploadedFile
+    protected function cv(string $name = 'cv.pdf', string $content = '%PDF-1.4 segredo'): UploadedFile
     {
-        return UploadedFile::fake()->createWithContent('cv.pdf', '%PDF-1.4 segredo');
+        return UploadedFile::fake()->createWithContent($name, $content);
     }
 
     protected function sendAsWidget(string $path, array $body, array $headers = []): TestResponse
@@ -54,26 +57,83 @@ abstract class LeadTestCase extends TestCase
         return isset($body['cv']) ? $this->post($path, $body, $headers) : $this->postJson($path, $body, $headers);
     }
 
+    protected function sendMessage(array $changed = [], array $headers = []): TestResponse
+    {
+        return $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, ...$changed], $headers);
+    }
+
+    protected function apply(?UploadedFile $cv = null, array $headers = []): TestResponse
+    {
+        return $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $cv ?? $this->cv()], $headers);
+    }
+
+    /** @return list<\Symfony\Component\Mime\Email> */
     protected function sentMails(): array
     {
-        return Mail::mailer('array')
-            ->getSymfonyTransport()
-            ->messages()
-            ->map(fn (SentMessage $sent) => $sent->getOriginalMessage())
-            ->all();
+        $sent = Mail::mailer('array')->getSymfonyTransport()->messages();
+
+        return $sent->map(fn (SentMessage $message) => $message->getOriginalMessage())->all();
+    }
+
+    /** @return list<string> those that mails went to */
+    protected function mailedTo(): array
+    {
+        return array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), $this->sentMails());
+    }
+
+    /** Returns all that was logged or reported. */
+    protected function log(): string
+    {
+        $reported = array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported);
+
+        return implode("\n", [...$this->logged, ...$reported]);
     }
 
     protected function assertLogged(string $text): void
     {
-        $all = implode("\n", [
-            ...$this->logged,
-            ...array_map(fn ($problem) => $problem::class.' '.$problem->getMessage(), $this->reported),
+        $this->assertStringContainsString($text, $this->log());
+        $this->assertDoesNotMatchRegularExpression(static::TYPED, $this->log(), 'a log holds nothing that visitors type');
+    }
+
+    protected function assertLoggedLine(?string $line): void
+    {
+        if ($line === null) {
+            $this->assertSame('', $this->log());
+        } else {
+            $this->assertLogged($line);
+        }
+    }
+
+    /** Sends a body as a widget does, with the length that PHP would have measured. */
+    protected function sendWithFault(string $fault, string $path, array $body): TestResponse
+    {
+        $file = array_filter($body, fn (mixed $value) => $value instanceof UploadedFile);
+        $json = (string) json_encode((object) $body, JSON_PARTIAL_OUTPUT_ON_ERROR);
+        $server = $this->transformHeadersToServerVars([
+            'Accept' => 'application/json', 'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x',
+            'Imo-Send-Id' => bin2hex(random_bytes(16)),
+            'Content-Type' => $file === [] ? 'application/json' : 'multipart/form-data',
         ]);
-        $this->assertStringContainsString($text, $all);
-        $this->assertDoesNotMatchRegularExpression(
-            '/segredo|912345678|sábado/i',
-            $all,
-            'a log is no place for what visitors type',
-        );
+        // Only PHP itself measures a body, and a test cannot change its limit.
+        $server['CONTENT_LENGTH'] = $fault === '10 MB, where PHP lets it in' ? 0 : strlen($json);
+
+        return $file === []
+            ? $this->call('POST', $path, [], [], [], $server, $json)
+            : $this->call('POST', $path, array_diff_key($body, $file), [], $file, $server);
+    }
+
+    /** @return array<string, list<string|int|null>> the rows of a table of docs/faults.md, by fault */
+    protected static function faultsIn(string $heading): array
+    {
+        preg_match("/\n## $heading\n.*?\n(\|.*?)\n\n/s", file_get_contents(__DIR__.'/../../../docs/faults.md'), $table);
+        $faults = [];
+        foreach (array_slice(explode("\n", $table[1]), 2) as $row) {
+            $cells = array_map(trim(...), array_slice(explode('|', $row), 1, -1));
+            $fault = array_shift($cells);
+            $line = trim(array_pop($cells), '`') ?: null;
+            $faults[$fault] = [$fault, ...array_map(intval(...), $cells), $line];
+        }
+
+        return $faults;
     }
 }

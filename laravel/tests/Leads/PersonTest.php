@@ -10,7 +10,7 @@ use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Lead;
-use PHPUnit\Framework\Attributes\DataProvider;
+use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -20,23 +20,18 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class PersonTest extends LeadTestCase
 {
-    private const OTHER = ['email' => 'outra@exemplo.pt'];
-
     public function test_all_that_belongs_to_an_address_is_exported_with_its_files(): void
     {
-        $this->sendThree();
+        $this->sendLeads();
+        Lead::firstWhere('kind', 'geral')->answer(LeadState::Answered, 'Marta', 0);
         $folder = "$this->public/export";
         [$code, $said] = $this->person(['email' => ' INES@segredo.pt', '--export' => $folder]);
         $this->assertSame(0, $code);
         $this->assertStringContainsString("Written to $folder", $said);
-        $this->assertSame(
-            ['recrutamento', 'recrutamento', 'geral'],
-            array_column(json_decode(file_get_contents("$folder/leads.json"), true), 'kind'),
-        );
-        $this->assertStringEqualsFile(
-            "$folder/cv-".Lead::firstWhere('kind', 'recrutamento')->id.'.pdf',
-            '%PDF-1.4 segredo',
-        );
+        $leads = json_decode(file_get_contents("$folder/leads.json"), true);
+        $this->assertSame(['recrutamento', 'recrutamento', 'geral'], array_column($leads, 'kind'));
+        $this->assertSame(['respondido', 'Marta'], [$leads[2]['state'], $leads[2]['trail'][0]['by']]);
+        $this->assertStringEqualsFile("$folder/cv-{$leads[0]['id']}.pdf", '%PDF-1.4 segredo');
         $this->assertSame(0700, fileperms($folder) & 0777);
         $this->assertSame(1, $this->person(['--export' => $folder])[0], 'never over what is there');
         $this->assertSame(4, Lead::count());
@@ -44,7 +39,7 @@ final class PersonTest extends LeadTestCase
 
     public function test_an_export_that_is_not_whole_is_not_called_written_and_erases_nothing(): void
     {
-        $this->sendThree();
+        $this->sendLeads();
         [$missing, $cut] = Lead::whereNotNull('cv_file')->orderBy('id')->get();
         Storage::disk('local')->delete($missing->cv_file);
         Storage::disk('local')->put($cut->cv_file, '%PDF');
@@ -62,7 +57,7 @@ final class PersonTest extends LeadTestCase
         if (DB::connection()->getDriverName() !== 'sqlite') {
             $this->markTestSkipped('This server takes no such text.');
         }
-        $this->sendThree();
+        $this->sendLeads();
         DB::table('imo_leads')->where('kind', 'geral')->update(['nome' => "In\xEAs"]);
         [$code, $said] = $this->person(['--export' => "$this->public/export"]);
         $this->assertSame(1, $code);
@@ -73,7 +68,7 @@ final class PersonTest extends LeadTestCase
 
     public function test_an_erasure_that_one_file_withstands_takes_all_else_and_says_what_is_left(): void
     {
-        $this->sendThree();
+        $this->sendLeads();
         $disk = Storage::disk('local');
         Storage::set('local', KeepingDisk::of($disk));
         [$code, $said] = $this->erase();
@@ -82,10 +77,8 @@ final class PersonTest extends LeadTestCase
         $left = Lead::where('email', 'ines@segredo.pt')->get();
         $this->assertSame(['recrutamento', 'recrutamento'], $left->pluck('kind')->all());
         foreach ($left as $lead) {
-            $this->assertStringContainsString(
-                "Lead $lead->id is still there. The disk \"local\" did not delete the CV $lead->cv_file",
-                $said,
-            );
+            $reason = "The disk \"local\" did not delete the CV $lead->cv_file";
+            $this->assertStringContainsString("Lead $lead->id is still there. $reason", $said);
         }
 
         Storage::set('local', $disk);
@@ -98,26 +91,23 @@ final class PersonTest extends LeadTestCase
 
     public function test_whatever_a_listener_of_the_site_does_the_other_leads_go(): void
     {
-        $this->sendThree();
-        $first = Lead::orderBy('id')->first();
-        Event::listen(
-            'eloquent.deleting: '.Lead::class,
-            fn (Lead $lead) => $lead->is($first) ? throw new \DomainException('x') : null,
-        );
-        Event::listen('eloquent.deleting: '.Lead::class, fn (Lead $lead) => $lead->kind === 'geral' ? false : null);
+        $this->sendLeads();
+        [$throws, , $vetoes] = Lead::orderBy('id')->get();
+        Event::listen('eloquent.deleting: '.Lead::class, function (Lead $lead) use ($throws, $vetoes) {
+            throw_if($lead->is($throws), new \DomainException('x'));
+
+            return $lead->is($vetoes) ? false : null;
+        });
         [$code, $said] = $this->erase();
         $this->assertSame(1, $code);
-        $this->assertStringContainsString("Lead $first->id: DomainException, see the log", $said);
+        $this->assertStringContainsString("Lead $throws->id: DomainException, see the log", $said);
+        $this->assertStringContainsString("Lead $vetoes->id is still there", $said);
         $this->assertSame(['recrutamento', 'geral', 'geral'], Lead::orderBy('id')->pluck('kind')->all());
-        $this->assertStringContainsString(
-            'Lead '.Lead::firstWhere(['kind' => 'geral', 'email' => 'ines@segredo.pt'])->id.' is still there',
-            $said,
-        );
     }
 
     public function test_a_disk_that_is_no_longer_configured_is_named(): void
     {
-        $this->sendThree();
+        $this->sendLeads();
         Lead::whereNotNull('cv_file')->update(['cv_disk' => 'former']);
         [$code, $said] = $this->erase();
         $this->assertSame(1, $code);
@@ -126,17 +116,13 @@ final class PersonTest extends LeadTestCase
 
     public function test_a_cv_whose_lead_was_never_answered_for_belongs_to_the_person_too(): void
     {
-        Storage::disk('local')->put('imo-widgets-cv/left.pdf', '%PDF-1.4 left');
-        CvFile::create([
-            'disk' => 'local', 'file' => 'imo-widgets-cv/left.pdf', 'person' => Lead::personOf('ines@segredo.pt'),
-        ]);
+        $file = 'imo-widgets-cv/left.pdf';
+        Storage::disk('local')->put($file, '%PDF-1.4 left');
+        $left = CvFile::create(['disk' => 'local', 'file' => $file, 'person' => Lead::personOf('ines@segredo.pt')]);
         [$code, $said] = $this->person(['--export' => "$this->public/export"]);
         $this->assertSame(0, $code);
         $this->assertStringContainsString('0 leads, 1 CVs', $said);
-        $this->assertStringEqualsFile(
-            "$this->public/export/cv-without-lead-".CvFile::sole()->id.'.pdf',
-            '%PDF-1.4 left',
-        );
+        $this->assertStringEqualsFile("$this->public/export/cv-without-lead-$left->id.pdf", '%PDF-1.4 left');
         $this->assertSame(0, $this->erase()[0]);
         $this->assertSame([], Storage::disk('local')->allFiles());
         $this->assertSame(0, CvFile::count());
@@ -144,15 +130,26 @@ final class PersonTest extends LeadTestCase
 
     public function test_what_no_command_can_reach_is_said(): void
     {
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        Lead::sole()->forceFill(['announced_at' => now()])->save();
-        [, $said] = $this->erase();
-        $this->assertStringContainsString('in the mailboxes of: geral@exemplo.pt', $said);
+        $this->sendMessage()->assertCreated();
+        $this->assertStringContainsString('in the mailboxes of: geral@exemplo.pt', $this->erase()[1]);
+    }
+
+    public function test_old_leads_are_pruned_with_their_cvs(): void
+    {
+        config(['imo-widgets.leads.months' => ['recrutamento' => 12, '*' => 24]]);
+        $this->sendLeads();
+        $this->travel(13)->months();
+        Artisan::call('model:prune', ['--model' => [Lead::class]]);
+        $this->assertSame(['geral', 'geral'], Lead::pluck('kind')->all());
+        $this->assertSame([], Storage::disk('local')->allFiles());
+        $this->travel(12)->months();
+        Artisan::call('model:prune', ['--model' => [Lead::class]]);
+        $this->assertSame(0, Lead::count());
     }
 
     public function test_leads_that_are_too_old_and_can_not_be_deleted_fail_the_command_that_prunes(): void
     {
-        $this->sendThree();
+        $this->sendLeads();
         Storage::set('local', $this->keepsOne(Lead::whereNotNull('cv_file')->orderBy('id')->first()->cv_file));
         $this->travel(3)->years();
         try {
@@ -165,23 +162,18 @@ final class PersonTest extends LeadTestCase
     }
 
     /** A reply's way to write an address, and how a spreadsheet or a browser changes one. */
-    #[DataProvider('noAddresses')]
-    public function test_what_is_no_address_is_an_error_and_never_called_deleted(string $email): void
+    public function test_an_invalid_address_is_an_error_and_never_called_deleted(): void
     {
-        $this->sendThree();
-        [$code, $said] = $this->person(['email' => $email, '--erase' => true, '--force' => true]);
-        $this->assertSame(1, $code);
-        $this->assertStringContainsString('Expected an e-mail address alone', $said);
-        $this->assertStringNotContainsString('All of it is deleted', $said);
-        $this->assertSame(4, Lead::count());
-    }
-
-    public static function noAddresses(): array
-    {
-        return [
-            ['Inês <ines@segredo.pt>'], ['mailto:ines@segredo.pt'], ['ines@segredo.pt;'], ['<ines@segredo.pt>'],
-            ['ines'], [''],
-        ];
+        $this->sendLeads();
+        foreach ([
+            'Inês <ines@segredo.pt>', 'mailto:ines@segredo.pt', 'ines@segredo.pt;', '<ines@segredo.pt>', 'ines', '',
+        ] as $email) {
+            [$code, $said] = $this->person(['email' => $email, '--erase' => true, '--force' => true]);
+            $this->assertSame(1, $code, $email);
+            $this->assertStringContainsString('Expected an e-mail address alone', $said);
+            $this->assertStringNotContainsString('All of it is deleted', $said);
+            $this->assertSame(4, Lead::count());
+        }
     }
 
     public function test_where_nothing_is_kept_nothing_is_called_deleted(): void
@@ -192,26 +184,25 @@ final class PersonTest extends LeadTestCase
         $this->assertStringNotContainsString('All of it is deleted', $said);
     }
 
-    private function sendThree(): void
+    /** Two applications and a message of one person, and a message of another one. */
+    private function sendLeads(): void
     {
-        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertCreated();
-        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertCreated();
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
-        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, ...self::OTHER])->assertCreated();
+        $this->apply()->assertCreated();
+        $this->apply()->assertCreated();
+        $this->sendMessage(['email' => 'Ines@Segredo.pt'])->assertCreated();
+        $this->sendMessage(['email' => 'outra@exemplo.pt'])->assertCreated();
     }
 
+    /** @return array{int, string} */
     private function erase(): array
     {
         return $this->person(['--erase' => true, '--force' => true]);
     }
 
-    /** @return array{int, string} the exit code, and what was said */
+    /** @return array{int, string} */
     private function person(array $options): array
     {
-        putenv('COLUMNS=1000');
-        $code = Artisan::call('leads:person', ['email' => 'ines@segredo.pt', ...$options]);
-
-        return [$code, preg_replace('/\s+/', ' ', Artisan::output())];
+        return $this->command('leads:person', $options + ['email' => 'ines@segredo.pt']);
     }
 
     private function keepsOne(string $file): FilesystemAdapter

@@ -5,7 +5,8 @@ namespace ImoWidgets\Tests\Listings;
 /** The ten searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by. */
 final class CommonSearches
 {
-    private const NOTHING = [
+    /** The body of a search that asks for nothing. */
+    public const NOTHING = [
         'page' => 1, 'objetivo' => [], 'tipologia' => [], 'localizacao' => [], 'quartos' => [], 'wcs' => [], 'garagem' => [], 'estado' => [],
         'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
     ];

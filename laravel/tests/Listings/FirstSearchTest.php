@@ -10,25 +10,20 @@ use ImoWidgets\Widgets\Exceptions\BadPageData;
 /** `firstSearch()`: what the listing would ask for, so that a page can bring the answer along. */
 final class FirstSearchTest extends TestCase
 {
-    private const NOTHING = [
-        'page' => 1, 'objetivo' => [], 'tipologia' => [], 'localizacao' => [], 'quartos' => [], 'wcs' => [], 'garagem' => [], 'estado' => [],
-        'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
-    ];
-
     public function test_a_page_asks_for_what_its_url_says_and_else_for_what_its_tag_presets(): void
     {
         $data = ['objectivo' => 'arrendar', 'comercial' => '7', 'colaboradores' => [['id' => 7, 'name' => 'Ana']]];
-        $this->assertSame(self::NOTHING, $this->asked('/lista'));
-        $this->assertEquals(['objetivo' => ['Arrendar'], 'comercial' => ['7']] + self::NOTHING, $this->asked('/lista?utm_source=x', $data));
-        $this->assertEquals(['page' => 2, 'quartos' => ['+5'], 'idRef' => ''] + self::NOTHING, $this->asked('/lista?objectivo=&comercial=&quartos=+5&pagina=2&idRef=abc', $data));
-        $this->assertEquals(['ordem' => 'asc', 'minprice' => 200000.0] + self::NOTHING, $this->asked('/lista?ordem=ASC&minprice=200.000'));
+        $this->assertSame(CommonSearches::NOTHING, $this->asked('/lista'));
+        $this->assertEquals(['objetivo' => ['Arrendar'], 'comercial' => ['7']] + CommonSearches::NOTHING, $this->asked('/lista?utm_source=x', $data));
+        $this->assertEquals(['page' => 2, 'quartos' => ['+5'], 'idRef' => ''] + CommonSearches::NOTHING, $this->asked('/lista?objectivo=&comercial=&quartos=+5&pagina=2&idRef=abc', $data));
+        $this->assertEquals(['ordem' => 'asc', 'minprice' => 200000.0] + CommonSearches::NOTHING, $this->asked('/lista?ordem=ASC&minprice=200.000'));
     }
 
     public function test_a_developers_mistake_is_an_exception_and_presets_nothing_in_production(): void
     {
         $this->assertThrows(fn () => $this->asked('/lista', ['objectivo' => 7]), BadPageData::class, '"objectivo" expected a list');
         $this->inProduction();
-        $this->assertEquals(['page' => 3] + self::NOTHING, $this->asked('/lista?pagina=3', ['objectivo' => 7]));
+        $this->assertEquals(['page' => 3] + CommonSearches::NOTHING, $this->asked('/lista?pagina=3', ['objectivo' => 7]));
     }
 
     private function asked(string $url, array $data = []): array

@@ -123,7 +123,7 @@ final class ListingMistakesTest extends TestCase
     {
         $this->app->forgetScopedInstances();
 
-        return $this->postJson('/api/imoveis', ['ordem' => $order] + CommonSearches::all()['nothing']);
+        return $this->postJson('/api/imoveis', ['ordem' => $order] + CommonSearches::NOTHING);
     }
 
     private function check(): array

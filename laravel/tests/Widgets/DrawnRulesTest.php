@@ -73,7 +73,7 @@ final class DrawnRulesTest extends TestCase
     public static function readers(): array
     {
         $named = [];
-        foreach (self::shared('page-data-cases')->keys as $key) {
+        foreach (self::shared('page-data-cases', isArray: false)->keys as $key) {
             $name = "$key->widget $key->key";
             if (isset(self::READERS[$name])) {
                 $named[$name] = [$key->widget, $key->key, self::READERS[$name], $key->cases];
@@ -85,7 +85,7 @@ final class DrawnRulesTest extends TestCase
 
     public function test_numbers_are_written_as_by_the_widgets(): void
     {
-        foreach (self::shared('numbers')->cases as $case) {
+        foreach (self::shared('numbers', isArray: false)->cases as $case) {
             $number = $case->number;
             $written = [
                 JsNumber::toText($number), JsNumber::format($number, 0), JsNumber::format($number, 2),
@@ -97,14 +97,14 @@ final class DrawnRulesTest extends TestCase
 
     public function test_a_listings_price_reads_as_on_the_card(): void
     {
-        foreach (self::shared('prices')->cases as [$price, $expected]) {
+        foreach (self::shared('prices', isArray: false)->cases as [$price, $expected]) {
             $this->assertSame($expected, self::listing(['preco' => $price])->price(), json_encode($price));
         }
     }
 
     public function test_what_is_typed_is_the_number_that_it_is_to_the_widgets(): void
     {
-        foreach (self::shared('typed-numbers')->cases as $case) {
+        foreach (self::shared('typed-numbers', isArray: false)->cases as $case) {
             $this->assertEquals(
                 [$case->decimal, $case->price],
                 [TypedNumber::decimal($case->text), TypedNumber::price($case->text)],
@@ -115,7 +115,7 @@ final class DrawnRulesTest extends TestCase
 
     public function test_a_listings_address_reads_as_on_the_card(): void
     {
-        foreach (self::shared('addresses')->cases as $case) {
+        foreach (self::shared('addresses', isArray: false)->cases as $case) {
             $address = self::listing((array) $case->given)->address();
             $this->assertSame([$case->address, $case->short], [$address, Text::shorten($address, 30)]);
         }
@@ -123,7 +123,7 @@ final class DrawnRulesTest extends TestCase
 
     public function test_a_listings_certificate_reads_as_on_the_card(): void
     {
-        foreach (self::shared('energy-classes')->cases as [$given, $name, $short, $whole]) {
+        foreach (self::shared('energy-classes', isArray: false)->cases as [$given, $name, $short, $whole]) {
             $class = self::listing(['certificado' => $given])->energyClass();
             $this->assertSame(
                 [$name, $short, $whole],
@@ -135,7 +135,7 @@ final class DrawnRulesTest extends TestCase
 
     public function test_an_advert_says_what_the_card_says(): void
     {
-        foreach (self::shared('adverts')->cases as $case) {
+        foreach (self::shared('adverts', isArray: false)->cases as $case) {
             $listing = self::listing((array) $case->given);
             $this->assertSame(
                 [$case->type, $case->line],
@@ -147,14 +147,14 @@ final class DrawnRulesTest extends TestCase
 
     public function test_a_listing_has_the_facts_that_the_card_shows(): void
     {
-        foreach (self::shared('facts')->cases as $case) {
+        foreach (self::shared('facts', isArray: false)->cases as $case) {
             $this->assertSame(array_column($case->facts, 'value', 'key'), self::listing((array) $case->given)->facts());
         }
     }
 
     public function test_a_listing_shows_the_photos_that_the_card_shows(): void
     {
-        foreach (self::shared('photos')->cases as $case) {
+        foreach (self::shared('photos', isArray: false)->cases as $case) {
             $photos = self::listing(['fotos' => $case->given])->photos();
             $this->assertSame($case->urls, array_column($photos, 'url'));
             $this->assertSame($case->srcsets ?? array_map(fn () => '', $case->urls), array_column($photos, 'srcset'));
@@ -163,7 +163,7 @@ final class DrawnRulesTest extends TestCase
 
     public function test_a_listings_links_lead_where_the_cards_lead(): void
     {
-        foreach (self::shared('links')->cases as $case) {
+        foreach (self::shared('links', isArray: false)->cases as $case) {
             $listing = new Listing($case);
             $this->assertSame(
                 [$case->title, $case->photo],
@@ -171,14 +171,14 @@ final class DrawnRulesTest extends TestCase
                 json_encode($case),
             );
         }
-        foreach (self::shared('slugs')->cases as [$title, $slug]) {
+        foreach (self::shared('slugs', isArray: false)->cases as [$title, $slug]) {
             $this->assertSame($slug, Listing::toSlug($title));
         }
     }
 
     public function test_initials_are_those_of_the_widgets(): void
     {
-        foreach (self::shared('initials')->cases as [$name, $initials]) {
+        foreach (self::shared('initials', isArray: false)->cases as [$name, $initials]) {
             $this->assertSame($initials, Text::toInitials($name), $name);
         }
     }
@@ -186,7 +186,7 @@ final class DrawnRulesTest extends TestCase
     public function test_a_whatsapp_link_leads_to_the_number_with_its_country(): void
     {
         $fields = app(Bundle::class)->widgets()['general-contact'];
-        foreach (self::shared('whatsapp-numbers')->cases as [$written, $digits]) {
+        foreach (self::shared('whatsapp-numbers', isArray: false)->cases as [$written, $digits]) {
             $values = new PageValues($fields, ['whatsapp' => $written]);
             $this->assertSame($digits, TemplateValues::of('general-contact', $values)['whatsapp'], $written);
         }
@@ -194,7 +194,7 @@ final class DrawnRulesTest extends TestCase
 
     public function test_a_loan_comes_to_what_the_calculator_says(): void
     {
-        foreach (self::shared('instalments')->cases as $case) {
+        foreach (self::shared('instalments', isArray: false)->cases as $case) {
             $said = Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]);
             $this->assertSame(
                 ['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong],
@@ -208,7 +208,7 @@ final class DrawnRulesTest extends TestCase
     {
         $people = [['id' => 7, 'name' => 'Marta Figueiredo'], ['id' => 'ESP', 'name' => 'Rui']];
         $data = app(DrawingData::class);
-        foreach (self::shared('searches')->cases as $case) {
+        foreach (self::shared('searches', isArray: false)->cases as $case) {
             $places = new Places(
                 array_map(
                     fn (mixed $one) => is_string($one) ? $one : ['nome' => $one->nome, 'tambem' => $one->tambem ?? []],
@@ -243,11 +243,6 @@ final class DrawnRulesTest extends TestCase
             );
             $this->assertSame($case->third, $criteria->toQuery($case->query, 3, $presets), $case->query);
         }
-    }
-
-    private static function shared(string $file): object
-    {
-        return json_decode(file_get_contents(__DIR__."/../../../tests/shared/$file.json"), flags: JSON_THROW_ON_ERROR);
     }
 
     private static function listing(array $given): Listing

@@ -1,0 +1,65 @@
+<?php
+
+namespace ImoWidgets\Tests\Listings;
+
+use App\Models\Imovel;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use ImoWidgets\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Tests `POST /api/imoveis` on the workbench's table. */
+#[Group('database')]
+final class SearchCallTest extends TestCase
+{
+    use RefreshDatabase;
+
+    public function test_a_value_of_the_wrong_shape_is_refused(): void
+    {
+        $wrong = [
+            ['comercial' => [[7]]], ['idRef' => ['x']], ['page' => 1e300], ['page' => PHP_INT_MAX], ['minprice' => [1]],
+        ];
+        foreach (array_keys(CommonSearches::NOTHING) as $key) {
+            $wrong[] = [$key => ['a' => ['b' => 'c']]];
+        }
+        foreach ($wrong as $criteria) {
+            $this->search($criteria)->assertUnprocessable();
+        }
+    }
+
+    public function test_a_reference_is_found_by_any_part_of_it_and_its_signs_are_no_wildcards(): void
+    {
+        foreach (['OVR_02', 'OVR-02', 'A%B', 'A!B', 'AxB', 'C\\D'] as $reference) {
+            $this->createListing(['id_ref' => $reference]);
+        }
+        foreach ([
+            ['OVR_02', ['OVR_02']], ['ovr_', ['OVR_02']], ['_', ['OVR_02']], ['%', ['A%B']], ['a%b', ['A%B']],
+            ['!', ['A!B']], ['\\', ['C\\D']], ['R-0', ['OVR-02']], ['02', ['OVR_02', 'OVR-02']], ["'", []],
+        ] as [$typed, $found]) {
+            $ids = array_column($this->search(['idRef' => $typed])->assertOk()->json('data'), 'id');
+            $this->assertEqualsCanonicalizing($found, Imovel::findMany($ids)->pluck('id_ref')->all(), $typed);
+        }
+    }
+
+    public function test_a_price_that_changes_behind_the_models_back_is_found_by_the_next_search(): void
+    {
+        $this->createListing(['preco' => 100_000]);
+        $this->search(['maxprice' => 120_000])->assertJson(['total' => 1]);
+        Imovel::query()->increment('preco', 50_000);
+        $this->search(['maxprice' => 120_000])->assertJson(['total' => 0]);
+    }
+
+    private function search(array $criteria): TestResponse
+    {
+        return $this->postJson('/api/imoveis', $criteria + CommonSearches::NOTHING);
+    }
+
+    private function createListing(array $given): void
+    {
+        Imovel::create($given + [
+            'id_ref' => 'OVR-1', 'titulo' => 'T2', 'descricao' => '', 'tipo_negocio' => 'Venda',
+            'tipo_imovel' => 'Apartamento', 'conselho' => 'Ovar', 'conselho_dobrado' => 'ovar', 'estado' => 'Novo',
+            'fotos' => [], 'comercial' => 7, 'criado' => '2026-01-01',
+        ]);
+    }
+}
