@@ -37,10 +37,8 @@ return new class extends Migration
             $table->json('origin')->nullable();
             // A digest of the e-mail address, to find all leads of a person.
             $table->char('person', 64)->index();
-            // The time when the mail's job was queued or last tried, when a worker claimed it, when the first mail
-            // went, and its recipients.
+            // The time when the mail's job was queued or last tried, when the first mail went, and its recipients.
             $table->dateTime('queued_at')->nullable();
-            $table->dateTime('claimed_at')->nullable();
             $table->dateTime('announced_at')->nullable();
             $table->json('announced_to')->nullable();
             $table->string('state', 20);

@@ -4,7 +4,7 @@ namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
-use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
+use Illuminate\Support\Facades\Log;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -116,7 +116,10 @@ final class AlertDigest
             try {
                 $shown[$key] = $this->shown($this->listings->card($listing));
             } catch (Throwable $problem) {
-                report(SearchNotMatched::ofListing($key, $problem));
+                Log::error(
+                    "imo-widgets: Listing $key has no card (".$problem::class.": {$problem->getMessage()}). Mails of "
+                        .'alerts name it by its title alone.',
+                );
             }
         }
 

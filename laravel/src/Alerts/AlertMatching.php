@@ -6,7 +6,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Collection;
-use ImoWidgets\Alerts\Exceptions\SearchNotMatched;
+use Illuminate\Support\Facades\Log;
 use ImoWidgets\Listings\FindsAmong;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\SqlState;
@@ -84,7 +84,13 @@ final class AlertMatching
                 // If an alert is cancelled meanwhile, the database refuses its events.
                 retry(3, fn () => $this->match($search, $news), when: fn (Throwable $problem) => $problem instanceof QueryException && SqlState::isRefusal($problem));
             } catch (Throwable $problem) {
-                report(SearchNotMatched::because((int) $search->id, $problem));
+                $cause = $problem instanceof QueryException
+                    ? SqlState::of($problem)
+                    : $problem::class.": {$problem->getMessage()}";
+                Log::error(
+                    "imo-widgets: Search $search->id of the alerts could not be asked ($cause). The next run asks it "
+                        .'again.',
+                );
                 $failed[(int) $search->id] = true;
             }
         }

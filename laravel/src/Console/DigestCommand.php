@@ -66,7 +66,7 @@ final class DigestCommand extends Command
                 ),
             );
         } catch (Throwable $problem) {
-            report($problem instanceof LeadNotAnnounced ? $problem : LeadNotAnnounced::digest($problem));
+            report(LeadNotAnnounced::digest($problem));
             $this->components->error("The reminder to $address did not go.");
 
             return false;

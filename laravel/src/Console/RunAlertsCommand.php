@@ -112,11 +112,7 @@ final class RunAlertsCommand extends Command
                 Tables::query('alert_mailings')
                     ->where('id', $mailing)
                     ->update(['queued_at' => null]);
-                report(
-                    $problem instanceof AlertNotMailed
-                        ? $problem
-                        : AlertNotMailed::because("mailing $mailing", $problem),
-                );
+                report(AlertNotMailed::because("mailing $mailing", $problem));
                 $failed++;
             }
         }

@@ -6,6 +6,7 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Exceptions\LeadNotKept;
@@ -45,7 +46,7 @@ final class CvFile extends Model
                 'person' => $person,
             ]);
         } catch (QueryException $problem) {
-            throw LeadNotKept::because('recrutamento', $problem);
+            throw LeadNotKept::because('recrutamento', SqlState::of($problem));
         }
         try {
             $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
@@ -53,27 +54,28 @@ final class CvFile extends Model
             if ($written !== false && Storage::disk($file->disk)->size($file->file) === $cv->getSize()) {
                 return $file;
             }
-        } catch (Throwable $problem) {
-            $file->drop();
-
-            throw LeadNotKept::because('recrutamento', $problem);
+            $problem = "the disk \"$file->disk\" did not take its file";
+        } catch (Throwable $cause) {
+            $problem = $cause::class.' on the disk';
         }
         $file->drop();
 
-        throw LeadNotKept::withoutFile('recrutamento', $file->disk);
+        throw LeadNotKept::because('recrutamento', $problem);
     }
 
     /** Deletes a file, and checks that it is gone. */
     public static function remove(string $disk, string $file): void
     {
+        $cause = '';
         try {
-            $isGone = Storage::disk($disk)->delete($file) && ! Storage::disk($disk)->exists($file);
+            if (Storage::disk($disk)->delete($file) && ! Storage::disk($disk)->exists($file)) {
+                return;
+            }
         } catch (Throwable $problem) {
-            throw LeadNotDeleted::file($disk, $file, $problem);
+            $cause = ' ('.$problem::class.')';
         }
-        if (! $isGone) {
-            throw LeadNotDeleted::file($disk, $file);
-        }
+
+        throw new LeadNotDeleted("The disk \"$disk\" did not delete the CV $file$cause.");
     }
 
     public static function problemOfFolder(): ?string
@@ -122,7 +124,10 @@ final class CvFile extends Model
             self::query()->whereKey($this->id)->delete();
         } catch (QueryException $problem) {
             // The lead is stored all the same; leads:recover finds it.
-            report(LeadNotDeleted::record($this->getKey(), SqlState::of($problem)));
+            Log::error(
+                "imo-widgets: Row {$this->getKey()} of imo_cv_files is still there: ".SqlState::of($problem).'. '
+                    .'leads:recover deletes it.',
+            );
         }
     }
 

@@ -53,7 +53,6 @@ use Throwable;
  * @property string|null $state_by
  * @property int $revision
  * @property Carbon|null $queued_at
- * @property Carbon|null $claimed_at
  * @property Carbon|null $announced_at
  * @property list<string>|null $announced_to
  * @property Carbon $created_at
@@ -65,8 +64,6 @@ class Lead extends Model
         Prunable::pruneAll as private pruneEach;
     }
 
-    public const CLAIM_SECONDS = 90;
-
     /** The keys of a body that have a column of their own. */
     private const COLUMNS = ['nome', 'tel', 'email', 'mensagem'];
 
@@ -75,14 +72,14 @@ class Lead extends Model
     protected $guarded = [];
 
     protected $hidden = [
-        'send_id', 'person', 'cv_disk', 'cv_file', 'queued_at', 'claimed_at', 'announced_to', 'revision',
+        'send_id', 'person', 'cv_disk', 'cv_file', 'queued_at', 'announced_to', 'revision',
     ];
 
     /** @var array<string, string> */
     protected $casts = [
         'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean',
-        'state' => LeadState::class, 'queued_at' => 'datetime', 'claimed_at' => 'datetime',
-        'announced_at' => 'datetime', 'announced_to' => 'array',
+        'state' => LeadState::class, 'queued_at' => 'datetime', 'announced_at' => 'datetime',
+        'announced_to' => 'array',
     ];
 
     /** Stores a form, once for each send id, whichever request comes first. */
@@ -103,11 +100,14 @@ class Lead extends Model
         } catch (QueryException $problem) {
             // After a lost answer the lead may be stored, so its file is left to leads:recover.
             if (! SqlState::isRefusal($problem)) {
-                throw LeadNotKept::withoutAnswer($kind, $problem);
+                throw new LeadNotKept(
+                    "A lead ($kind) could not be stored: ".SqlState::of($problem).'. Whether the database has it all '
+                        .'the same is not known; the visitor was asked to try again.',
+                );
             }
             $file?->drop();
 
-            throw LeadNotKept::because($kind, $problem);
+            throw LeadNotKept::because($kind, SqlState::of($problem));
         }
         if ($file !== null) {
             if ($lead->cv_file === $file->file) {
@@ -124,7 +124,7 @@ class Lead extends Model
     {
         return $sendId === null
             ? null
-            : self::discreetly(null, fn () => static::query()->firstWhere('send_id', $sendId));
+            : self::discreetly(fn () => static::query()->firstWhere('send_id', $sendId));
     }
 
     /** Returns a digest by which a person's leads are found without their address. */
@@ -165,34 +165,12 @@ class Lead extends Model
     {
         $addresses =
             app(Recipients::class)->of($this->kind, $this->recipient_id)
-            ?: throw LeadNotAnnounced::withoutAddress($this->getKey());
+            ?: throw new LeadNotAnnounced(
+                "The mail about lead {$this->getKey()} did not go: expected an address in "
+                    ."config('imo-widgets.leads.mail.to'), found none. The lead is kept.",
+            );
 
         return array_values(array_diff($addresses, $this->announced_to ?? []));
-    }
-
-    public function claim(): bool
-    {
-        $isFree = fn (Builder $lead) => $lead
-            ->whereNull('claimed_at')
-            ->orWhere('claimed_at', '<=', now()->subSeconds(self::CLAIM_SECONDS));
-        $isOurs =
-            static::query()
-                ->whereKey($this->getKey())
-                ->where($isFree)
-                ->update(['claimed_at' => now(), 'queued_at' => now()]) === 1;
-        if ($isOurs) {
-            // The previous worker may have sent some mails since this one has read the lead.
-            $this->refresh();
-        }
-
-        return $isOurs;
-    }
-
-    public function secondsClaimed(): int
-    {
-        $since = $this->refresh()->claimed_at;
-
-        return $since === null ? 1 : max(1, self::CLAIM_SECONDS - (int) $since->diffInSeconds(now()));
     }
 
     public function noteTold(string $address): void
@@ -201,11 +179,6 @@ class Lead extends Model
             'announced_to' => [...$this->announced_to ?? [], $address],
             'announced_at' => $this->announced_at ?? now(),
         ])->save();
-    }
-
-    public function unclaim(): void
-    {
-        static::query()->whereKey($this->getKey())->update(['claimed_at' => null]);
     }
 
     /** @return list<string> */
@@ -244,7 +217,9 @@ class Lead extends Model
         $count = $this->pruneEach($chunkSize);
         $left = array_values($this->prunable()->pluck('id')->all());
 
-        return $left === [] ? $count : throw LeadNotDeleted::expired($left);
+        return $left === [] ? $count : throw new LeadNotDeleted(
+            "Leads that are older than config('imo-widgets.leads.months') are still there: ".implode(', ', $left).'.',
+        );
     }
 
     /** A file is deleted before its lead: after a crash between the two, the deletion of the lead can be repeated. */
@@ -256,7 +231,7 @@ class Lead extends Model
                     CvFile::remove((string) $lead->cv_disk, $lead->cv_file);
                 }
             } catch (LeadNotDeleted $problem) {
-                throw LeadNotDeleted::withFile($lead->getKey(), $problem);
+                throw new LeadNotDeleted("Lead {$lead->getKey()} is still there. {$problem->getMessage()}");
             }
         });
     }
@@ -287,12 +262,12 @@ class Lead extends Model
     }
 
     /** Runs a query whose failure must not quote a visitor's values. */
-    private static function discreetly(?string $kind, Closure $query): mixed
+    private static function discreetly(Closure $query): mixed
     {
         try {
             return $query();
         } catch (QueryException $problem) {
-            throw LeadNotKept::because($kind, $problem);
+            throw LeadNotKept::because(null, SqlState::of($problem));
         }
     }
 

@@ -6,14 +6,16 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
+use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
-use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use ImoWidgets\SqlState;
 use Throwable;
 
 /**
  * Finds the recipients of a lead by `config('imo-widgets.leads.mail')`: the address of its home, agent or agency, and
  * the agency's general one if that id is unknown. A lead for an agent who has left must not be lost.
+ *
+ * @phpstan-type Lookup array{model: class-string<Model>, id: string, address: string, name: string|null}
  */
 final class Recipients
 {
@@ -24,45 +26,26 @@ final class Recipients
     {
     }
 
-    /**
-     * @param  string  $kind  `imovel`, `geral`, `agente`, `agencia`, `recrutamento` or `agendamento`
-     * @param  string|null  $for  the id of the home, the agent or the agency
-     * @return list<string> addresses; empty when the config names none at all
-     */
+    /** @return list<string> empty when the config names no address at all */
     public function of(string $kind, ?string $for): array
     {
-        $list = $for === null ? null : LeadKind::from($kind)->addressList();
-
-        return $this->addresses($list === null ? null : $this->find($list, $for)) ?: $this->general();
+        return $this->own($kind, $for) ?: $this->general();
     }
 
     /** Returns where in the config the address of a recipient stands, such as `address 2 of 3 in leads.mail.to`. */
     public function placeOf(Lead $lead, string $address): string
     {
-        $all = $this->of($lead->kind, $lead->recipient_id);
-        $list = LeadKind::from($lead->kind)->addressList();
-        $isOwn =
-            $list !== null
-            && $lead->recipient_id !== null
-            && $this->addresses($this->find($list, $lead->recipient_id)) !== [];
-        $place = $isOwn ? "leads.mail.$list" : 'leads.mail.to';
+        $own = $this->own($lead->kind, $lead->recipient_id);
+        $all = $own ?: $this->general();
+        $list = $own === [] ? 'to' : LeadKind::from($lead->kind)->addressList();
 
-        return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in $place";
+        return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in leads.mail.$list";
     }
 
-    /**
-     * @param  string  $kind  as above
-     * @param  string|null  $for  as above
-     * @return string|null the recipient's name, if the config names its attribute
-     */
+    /** Returns the recipient's name, if the config names its attribute. */
     public function nameOf(string $kind, ?string $for): ?string
     {
-        $list = LeadKind::from($kind)->addressList();
-        if ($list === null || $for === null) {
-            return null;
-        }
-        $lookup = $this->lookupOf((array) LeadSettings::get("mail.$list"));
-        $name = isset($lookup['name']) ? $this->attributeOf($list, $lookup, $for, $lookup['name']) : null;
+        $name = $this->find($kind, $for, 'name');
 
         return is_scalar($name) && filled($name) ? (string) $name : null;
     }
@@ -74,91 +57,93 @@ final class Recipients
             ?: $this->addresses($this->config->get('mail.from.address'));
     }
 
-    /** @return list<string> the config's invalid addresses, each with its key; for `imo-widgets:check` */
+    /** @return list<string> the config's invalid addresses, each with its key */
     public function mistakes(): array
     {
-        $general = array_map(
+        $mistakes = array_map(
             fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"",
             $this->notAddresses(LeadSettings::get('mail.to')),
         );
-
-        return array_merge($general, ...array_map($this->mistakesOf(...), ['homes', 'agents', 'agencies']));
-    }
-
-    /** @return list<string> */
-    private function mistakesOf(string $list): array
-    {
-        $configured = (array) LeadSettings::get("mail.$list");
-        $lookup = $this->lookupOf($configured);
-        if ($lookup !== null) {
-            return $this->mistakesOfLookup("leads.mail.$list", $lookup);
-        }
-        $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute "
-            .'with the address';
-        if ($configured !== [] && array_is_list($configured)) {
-            return ["$expected, got a list"];
-        }
-        $wrong = array_merge([], ...array_map($this->notAddresses(...), array_values($configured)));
-
-        return array_map(fn (string $got) => "$expected, got \"$got\"", $wrong);
-    }
-
-    /**
-     * @param  array{model: class-string<Model>, id: string, address: string, name: string|null}  $lookup
-     * @return list<string>
-     */
-    private function mistakesOfLookup(string $key, array $lookup): array
-    {
-        $column = $lookup['id'];
-        $model = new $lookup['model'];
-        try {
-            $isThere = $model
-                ->getConnection()
-                ->getSchemaBuilder()
-                ->hasColumn($model->getTable(), Str::afterLast($column, '.'));
-        } catch (Throwable $problem) {
-            return ["$key could not be looked at (".$problem::class.')'];
+        foreach (['homes', 'agents', 'agencies'] as $list) {
+            $configured = (array) LeadSettings::get("mail.$list");
+            $lookup = self::lookupOf($configured);
+            $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its "
+                .'attribute with the address';
+            $wrong = match (true) {
+                $lookup !== null => array_filter([$this->mistakeOf("leads.mail.$list", $lookup)]),
+                $configured !== [] && array_is_list($configured) => ["$expected, got a list"],
+                default => array_map(
+                    fn (string $got) => "$expected, got \"$got\"",
+                    array_merge([], ...array_map($this->notAddresses(...), array_values($configured))),
+                ),
+            };
+            array_push($mistakes, ...$wrong);
         }
 
-        return $isThere
-            ? []
-            : ["$key expected a column of the table {$model->getTable()} with the id, got \"$column\""];
+        return $mistakes;
     }
 
-    /** @return bool true if a mail server takes the address: the forms let visitors type more */
+    /** Tells if a mail server takes the address: the forms let visitors type more. */
     public static function isDeliverable(mixed $address): bool
     {
         return is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL) !== false;
     }
 
-    /** @return bool true if a mail server takes the address and its domain is not a reserved one */
+    /** Tells if a mail server takes the address and its domain is not a reserved one. */
     public static function isSomebodys(mixed $address): bool
     {
         return self::isDeliverable($address) && preg_match(self::NOBODYS, $address) !== 1;
     }
 
-    /** Finds the address for this id, in a list of addresses or in the site's database. */
-    private function find(string $list, string $for): mixed
+    /** @param  Lookup  $lookup */
+    private function mistakeOf(string $key, array $lookup): ?string
     {
-        $configured = (array) LeadSettings::get("mail.$list");
-        $lookup = $this->lookupOf($configured);
+        $model = new $lookup['model'];
+        try {
+            $schema = $model->getConnection()->getSchemaBuilder();
+            $isThere = $schema->hasColumn($model->getTable(), Str::afterLast($lookup['id'], '.'));
+        } catch (Throwable $problem) {
+            return "$key could not be looked at (".$problem::class.')';
+        }
 
-        return $lookup === null
-            ? $configured[$for] ?? null
-            : $this->attributeOf($list, $lookup, $for, $lookup['address']);
+        return $isThere
+            ? null
+            : "$key expected a column of the table {$model->getTable()} with the id, got \"{$lookup['id']}\"";
+    }
+
+    /** @return list<string> the addresses of the home, the agent or the agency */
+    private function own(string $kind, ?string $for): array
+    {
+        return $this->addresses($this->find($kind, $for, 'address'));
     }
 
     /**
-     * Reads that attribute of the model with this id; a failed lookup must not leave a lead unannounced.
+     * Finds what the config, or the site's database, has for this id. A failed lookup must not leave a lead
+     * unannounced.
      *
-     * @param  array{model: class-string<Model>, id: string, address: string, name: string|null}  $lookup
+     * @param  'address'|'name'  $what
      */
-    private function attributeOf(string $list, array $lookup, string $for, string $attribute): mixed
+    private function find(string $kind, ?string $for, string $what): mixed
     {
+        $list = LeadKind::from($kind)->addressList();
+        if ($list === null || $for === null) {
+            return null;
+        }
+        $configured = (array) LeadSettings::get("mail.$list");
+        $lookup = self::lookupOf($configured);
+        if ($lookup === null) {
+            return $what === 'address' ? $configured[$for] ?? null : null;
+        }
         try {
-            return data_get($this->record(new $lookup['model'], $lookup['id'], $for), $attribute);
-        } catch (Throwable $problem) {
-            report(LeadNotAnnounced::withoutLookup("leads.mail.$list", $problem));
+            return $lookup[$what] === null
+                ? null
+                : data_get($this->record(new $lookup['model'], $lookup['id'], $for), $lookup[$what]);
+        } catch (Throwable $cause) {
+            $problem = $cause instanceof QueryException ? SqlState::of($cause) : $cause::class;
+            Log::error(
+                "imo-widgets: Whom a lead is for could not be looked up by leads.mail.$list: $problem. The agency "
+                    .'itself is told.',
+            );
 
             return null;
         }
@@ -181,13 +166,10 @@ final class Recipients
     }
 
     /**
-     * Returns the model, its column of the id and its attributes with the address and the name; `null` for addresses
-     * by id.
-     *
-     * @param  array<mixed>  $configured  the config of a list
-     * @return array{model: class-string<Model>, id: string, address: string, name: string|null}|null
+     * @param  array<mixed>  $configured
+     * @return Lookup|null `null` for addresses by id
      */
-    private function lookupOf(array $configured): ?array
+    private static function lookupOf(array $configured): ?array
     {
         if (! array_is_list($configured) || ! in_array(count($configured), [3, 4], true)) {
             return null;
@@ -202,22 +184,19 @@ final class Recipients
     /** @return list<string> */
     private function addresses(mixed $configured): array
     {
-        $isSomebody = fn (string $address) => self::isDeliverable($address)
-            && ! ($this->app->environment('production') && preg_match(self::NOBODYS, $address));
+        $isTaken = $this->app->environment('production') ? self::isSomebodys(...) : self::isDeliverable(...);
 
-        return array_values(array_unique(array_filter($this->entries($configured), $isSomebody)));
+        return array_values(array_unique(array_filter(self::entries($configured), $isTaken)));
     }
 
     /** @return list<string> */
     private function notAddresses(mixed $configured): array
     {
-        return array_values(
-            array_filter($this->entries($configured), fn (string $entry) => ! self::isDeliverable($entry)),
-        );
+        return array_values(array_filter(self::entries($configured), fn (string $one) => ! self::isDeliverable($one)));
     }
 
-    /** @return list<string> the addresses of a list, or of a text with commas, semicolons or blanks */
-    private function entries(mixed $configured): array
+    /** @return list<string> the entries of a list, or of a text with commas, semicolons or blanks */
+    private static function entries(mixed $configured): array
     {
         $texts = array_filter((array) $configured, is_scalar(...));
 

@@ -4,6 +4,7 @@ namespace ImoWidgets\Tests\Leads;
 
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Leads\Jobs\AnnounceLead;
 use ImoWidgets\Leads\Jobs\SendCopyOfLead;
@@ -41,7 +42,7 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::fake();
         $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
         [$job] = $this->pushed();
-        $this->assertSame([5, [60, 300, 900, 3600]], [$job->tries, $job->backoff()]);
+        $this->assertSame([5, [60, 300, 900, 3600]], [$job->tries, $job->backoff]);
         try {
             $job->handle();
             $this->fail('expected it to fail');
@@ -50,7 +51,7 @@ final class AnnouncementsTest extends LeadTestCase
         }
         $job->failed();
         $this->assertLogged('nobody was told of lead '.Lead::sole()->id);
-        $this->assertTrue(Lead::sole()->claim(), 'the next try may begin');
+        $this->assertNull(Lead::sole()->queued_at, 'leads:recover may queue another one');
     }
 
     public function test_a_lead_that_was_erased_while_its_mails_waited_fails_no_job(): void
@@ -133,16 +134,17 @@ final class AnnouncementsTest extends LeadTestCase
         $this->freezeSecond();
         Queue::fake();
         $this->sendMany(1);
-        [$first, $second] = [Lead::sole(), Lead::sole()];
-        $this->assertTrue($first->claim());
-        $this->assertFalse($second->claim());
-        $job = (new AnnounceLead($second->id))->withFakeQueueInteractions();
-        $job->handle();
-        $job->assertReleased(Lead::CLAIM_SECONDS);
+        $job = (new AnnounceLead(Lead::sole()->id))->withFakeQueueInteractions();
+        [$alone] = $job->middleware();
+        $work = fn () => $alone->handle($job, fn () => $job->handle());
+        // The first one is sending.
+        $this->assertTrue(Cache::lock($alone->getLockKey($job), $alone->expiresAfter)->get());
+        $work();
+        $job->assertReleased(90);
         $this->assertSame([], $this->sentMails());
-        // The first one was killed.
-        $this->travel(Lead::CLAIM_SECONDS + 1)->seconds();
-        $job->handle();
+        // It was killed.
+        $this->travel(91)->seconds();
+        $work();
         $this->assertCount(1, $this->sentMails());
     }
 

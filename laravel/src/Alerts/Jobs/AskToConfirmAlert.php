@@ -20,15 +20,12 @@ final class AskToConfirmAlert implements ShouldQueue
 
     public int $tries = 5;
 
+    /** @var list<int> */
+    public array $backoff = [60, 300, 900, 3600];
+
     public function __construct(public readonly int|string $alert)
     {
         $this->afterCommit();
-    }
-
-    /** @return list<int> seconds before each further try */
-    public function backoff(): array
-    {
-        return [60, 300, 900, 3600];
     }
 
     /** @return list<object> of two workers one asks */

@@ -10,7 +10,7 @@ use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Tables;
-use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
+use Symfony\Component\Mailer\Exception\TransportException;
 use Throwable;
 
 /**
@@ -23,17 +23,14 @@ final class SendAlertMailing implements ShouldQueue
 
     public int $tries = 5;
 
+    /** @var list<int> */
+    public array $backoff = [60, 300, 900, 3600];
+
     /** Tries to note that a mail went, a second apart and longer each time: the database may be starting. */
     private const NOTES = 8;
 
     public function __construct(public readonly int $mailing)
     {
-    }
-
-    /** @return list<int> seconds before each further try */
-    public function backoff(): array
-    {
-        return [60, 300, 900, 3600];
     }
 
     /** @return list<object> of two workers one sends */
@@ -75,8 +72,11 @@ final class SendAlertMailing implements ShouldQueue
     /** Notes a mailbox's refusal: one that refuses for days is gone. Other failures are not the mailbox's. */
     private function noteRefusal(Throwable $problem): void
     {
-        if ($problem instanceof LeadNotAnnounced && preg_match('/ 5\d\d$/D', $problem->problem) === 1) {
-            Tables::query('alert_mailings')->where('id', $this->mailing)->whereNull('refused_since')->update(['refused_since' => now()]);
+        if ($problem instanceof TransportException && intdiv($problem->getCode(), 100) === 5) {
+            Tables::query('alert_mailings')
+                ->where('id', $this->mailing)
+                ->whereNull('refused_since')
+                ->update(['refused_since' => now()]);
         }
     }
 }

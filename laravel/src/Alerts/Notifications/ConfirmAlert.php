@@ -7,7 +7,6 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Leads\Notifications\DiscreetMail;
 use ImoWidgets\Widgets\Drawing\DrawingData;
 
 /**
@@ -23,7 +22,7 @@ class ConfirmAlert extends Notification
     /** @return list<string> */
     public function via(AlertSubscriber $person): array
     {
-        return [DiscreetMail::class];
+        return ['mail'];
     }
 
     public function toMail(AlertSubscriber $person): MailMessage

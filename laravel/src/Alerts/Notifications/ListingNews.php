@@ -7,7 +7,6 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\AlertDigest;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Leads\Notifications\DiscreetMail;
 use Symfony\Component\Mime\Email;
 
 /** The news of all alerts of a person; `SendAlertMailing` sends it. */
@@ -24,7 +23,7 @@ class ListingNews extends Notification
     /** @return list<string> */
     public function via(AlertSubscriber $person): array
     {
-        return [DiscreetMail::class];
+        return ['mail'];
     }
 
     /** Builds the mail, with the one-click header that ends all alerts (RFC 8058). */

@@ -6,14 +6,15 @@ use Closure;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
+use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Validator;
 use ImoWidgets\Leads\AnswerLink;
-use ImoWidgets\Leads\Exceptions\LeadNotAnswered;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
+use ImoWidgets\SqlState;
 
 /**
  * The page of the links in the mails, with one button. Opening it changes nothing, because the scanners and previews of
@@ -90,7 +91,10 @@ final class LeadAnswerController
 
             return $lead === null ? $this->refusal(404) : $then($lead);
         } catch (QueryException $problem) {
-            report(LeadNotAnswered::because($key, $problem));
+            Log::error(
+                "imo-widgets: The state of lead $key could not be read or stored: ".SqlState::of($problem).'. It is '
+                    .'as it was; who pressed the button was asked to try again.',
+            );
 
             return $this->refusal(503);
         }

@@ -2,12 +2,13 @@
 
 namespace ImoWidgets\Leads\Http;
 
+use Closure;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\Request;
-use Illuminate\Http\Response;
-use ImoWidgets\Leads\Exceptions\LeadNotAnswered;
+use Illuminate\Support\Facades\Log;
 use ImoWidgets\Leads\LeadList;
-use Symfony\Component\HttpFoundation\StreamedResponse;
+use ImoWidgets\SqlState;
+use Symfony\Component\HttpFoundation\Response;
 
 /** The list of leads behind the gate `viewImoLeads`, and as a file for a spreadsheet. */
 final class LeadDeskController
@@ -23,61 +24,51 @@ final class LeadDeskController
 
     public function index(Request $request): Response
     {
-        $list = LeadList::of($request->only(self::FILTERS));
-        if (is_array($list)) {
-            return $this->refusal($request, 422);
-        }
-        try {
-            $leads = $list->query
-                ->with('trail')
-                ->paginate(
-                    self::PER_PAGE,
-                    page: max(1, min(1_000_000, (int) filter_var($request->query('page'), FILTER_VALIDATE_INT))),
-                )
-                ->withQueryString();
-        } catch (QueryException $problem) {
-            report(LeadNotAnswered::list($problem));
+        return $this->ofList($request, function (LeadList $list) use ($request) {
+            $page = max(1, min(1_000_000, (int) filter_var($request->query('page'), FILTER_VALIDATE_INT)));
+            $leads = $list->query->with('trail')->paginate(self::PER_PAGE, page: $page)->withQueryString();
 
-            return $this->refusal($request, 503);
-        }
-
-        return $this->page($request, ['leads' => $leads, 'problem' => null], 200);
+            return $this->page($request, ['leads' => $leads, 'problem' => null], 200);
+        });
     }
 
-    public function csv(Request $request): Response|StreamedResponse
+    public function csv(Request $request): Response
     {
-        $list = LeadList::of($request->only(self::FILTERS));
-        if (is_array($list)) {
-            return $this->refusal($request, 422);
-        }
-        try {
-            $lines = $list->csv();
+        return $this->ofList($request, function (LeadList $list) {
             // Query before the answer begins: afterwards its status cannot report a missing database.
             $list->query->exists();
-        } catch (QueryException $problem) {
-            report(LeadNotAnswered::list($problem));
 
-            return $this->refusal($request, 503);
-        }
-
-        return response()->streamDownload(
-            function () use ($lines) {
-                for (; $lines->valid(); $lines->next()) {
-                    echo $lines->current();
-                }
-            },
-            'pedidos-'.now('Europe/Lisbon')->format('Y-m-d').'.csv',
-            [...self::HEADERS, 'Content-Type' => 'text/csv; charset=UTF-8'],
-        );
+            return response()->streamDownload(
+                function () use ($list) {
+                    foreach ($list->csv() as $line) {
+                        echo $line;
+                    }
+                },
+                'pedidos-'.now('Europe/Lisbon')->format('Y-m-d').'.csv',
+                [...self::HEADERS, 'Content-Type' => 'text/csv; charset=UTF-8'],
+            );
+        });
     }
 
-    private function refusal(Request $request, int $status): Response
+    /** @param  Closure(LeadList): Response  $answer */
+    private function ofList(Request $request, Closure $answer): Response
     {
-        $problem =
-            $status === 422
-                ? 'Este filtro não existe. Escolha outro.'
-                : 'De momento, não é possível mostrar os pedidos. Tente novamente daqui a um minuto.';
+        $list = LeadList::of($request->only(self::FILTERS));
+        if (is_array($list)) {
+            return $this->refusal($request, 422, 'Este filtro não existe. Escolha outro.');
+        }
+        try {
+            return $answer($list);
+        } catch (QueryException $problem) {
+            Log::error('imo-widgets: The leads could not be read: '.SqlState::of($problem).'.');
+            $text = 'De momento, não é possível mostrar os pedidos. Tente novamente daqui a um minuto.';
 
+            return $this->refusal($request, 503, $text);
+        }
+    }
+
+    private function refusal(Request $request, int $status, string $problem): Response
+    {
         return $this->page($request, ['leads' => null, 'problem' => $problem], $status);
     }
 

@@ -4,6 +4,7 @@ namespace ImoWidgets\Leads\Jobs;
 
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;
+use Illuminate\Queue\Middleware\WithoutOverlapping;
 use Illuminate\Support\Facades\Log;
 use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadSettings;
@@ -12,62 +13,59 @@ use Throwable;
 
 /**
  * Sends the mails about one lead; its payload is the lead's number alone. It is tried five times within an hour and a
- * half, and is then among the failed jobs (`queue:failed`, `queue:retry`); `leads:recover` queues another one if no
- * mail went.
+ * half, and is then among the failed jobs; `leads:recover` queues another one if no mail went.
  */
 final class AnnounceLead implements ShouldQueue
 {
     use Queueable;
 
+    /** Seconds after which another worker takes over from a killed one: longer than any try. */
+    private const TAKEOVER = 90;
+
     public int $tries = 5;
 
-    /** Seconds for one try: less than `Lead::CLAIM_SECONDS`. */
     public int $timeout = 60;
+
+    /** @var list<int> */
+    public array $backoff = [60, 300, 900, 3600];
 
     public function __construct(public readonly int|string $lead)
     {
         $this->afterCommit();
     }
 
-    /** @return list<int> seconds before each further try */
-    public function backoff(): array
+    /** @return list<object> */
+    public function middleware(): array
     {
-        return [60, 300, 900, 3600];
+        $alone = new WithoutOverlapping("imo-lead-$this->lead");
+
+        return [$alone->releaseAfter(self::TAKEOVER)->expireAfter(self::TAKEOVER)];
     }
 
     /**
      * Sends one mail to each address, so that a refused one does not stop the others. A retry sends only to addresses
      * that were not reached; an erased lead needs no mail.
-     *
-     * @throws LeadNotAnnounced when a mail did not go
      */
     public function handle(): void
     {
         $lead = LeadSettings::model()::query()->find($this->lead);
-        if ($lead === null || $lead->untold() === []) {
+        $untold = $lead?->untold() ?? [];
+        if ($lead === null || $untold === []) {
             return;
         }
-        if (! $lead->claim()) {
-            // Another worker is sending the mails, or was killed while sending.
-            $this->release($lead->secondsClaimed());
-
-            return;
-        }
+        // To leads:recover the job is alive.
+        $lead->forceFill(['queued_at' => now()])->save();
         $refused = [];
-        foreach ($lead->untold() as $address) {
+        foreach ($untold as $address) {
             try {
                 $notification = LeadSettings::notification('lead');
                 $lead->notifyNow(new $notification($address));
                 $lead->noteTold($address);
             } catch (Throwable $problem) {
-                $refused[] = LeadNotAnnounced::because(
-                    $this->lead,
-                    $problem,
-                    app(Recipients::class)->placeOf($lead, $address),
-                );
+                $place = ' to '.app(Recipients::class)->placeOf($lead, $address);
+                $refused[] = LeadNotAnnounced::because($this->lead, $problem, $place);
             }
         }
-        $lead->unclaim();
         if ($refused !== []) {
             // The first is thrown, so that the failed job keeps it.
             array_map(report(...), array_slice($refused, 1));

@@ -15,15 +15,12 @@ final class SendCopyOfLead implements ShouldQueue
 
     public int $tries = 3;
 
+    /** @var list<int> */
+    public array $backoff = [300, 3600];
+
     public function __construct(public readonly int|string $lead)
     {
         $this->afterCommit();
-    }
-
-    /** @return list<int> */
-    public function backoff(): array
-    {
-        return [300, 3600];
     }
 
     public function handle(): void

@@ -23,18 +23,15 @@ final class SendDigest implements ShouldQueue
 
     public int $timeout = 60;
 
+    /** @var list<int> */
+    public array $backoff = [60, 600, 3600];
+
     /** @param  list<int|string>  $leads */
     public function __construct(
         public readonly string $address,
         public readonly array $leads,
         public readonly int $more,
     ) {
-    }
-
-    /** @return list<int> */
-    public function backoff(): array
-    {
-        return [60, 600, 3600];
     }
 
     public function handle(): void

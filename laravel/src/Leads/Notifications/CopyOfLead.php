@@ -12,7 +12,7 @@ class CopyOfLead extends Notification
     /** @return list<string> */
     public function via(Lead $lead): array
     {
-        return [DiscreetMail::class];
+        return ['mail'];
     }
 
     public function toMail(Lead $lead): MailMessage

@@ -28,7 +28,7 @@ class NewLead extends Notification
     /** @return list<string> */
     public function via(Lead $lead): array
     {
-        return [DiscreetMail::class];
+        return ['mail'];
     }
 
     public function toMail(Lead $lead): MailMessage
