@@ -22,7 +22,7 @@ final class FaultsTest extends LeadTestCase
     protected const TYPED = '/verificacao@|912345678|imo-widgets:check\b|Bcc:|DROP TABLE|ãã|🏡/u';
 
     #[DataProvider('faults')]
-    public function test_every_call_answers_a_fault_as_documented(string $fault, int $search, int $forms, int $application, ?string $line): void
+    public function test_calls_answer_as_documented(string $fault, int $search, int $forms, int $cv, ?string $line): void
     {
         config(['imo-widgets.per_minute' => ['searches' => 1000, 'leads' => 1000]]);
         $contract = Contract::shippedWith(app(Bundle::class));
@@ -37,7 +37,7 @@ final class FaultsTest extends LeadTestCase
         // Alerts have a table and a test of their own.
         foreach (array_diff($contract->paths(), ['/api/avisos']) as $path) {
             $expected = match ($path) {
-                '/api/imoveis' => $search, '/api/recrutamento' => $application, default => $forms
+                '/api/imoveis' => $search, '/api/recrutamento' => $cv, default => $forms
             };
             $body = $bodies->with($fault, $path);
             $answer = $this->sendWithFault($fault, $path, $body);

@@ -146,7 +146,9 @@ abstract class TestCase extends LaravelTestCase
     /** Returns the cases that TypeScript is tested by, too. */
     protected static function shared(string $file, bool $isArray = true): mixed
     {
-        return json_decode(file_get_contents(__DIR__."/../../tests/shared/$file.json"), $isArray, flags: JSON_THROW_ON_ERROR);
+        $cases = file_get_contents(__DIR__."/../../tests/shared/$file.json");
+
+        return json_decode($cases, $isArray, flags: JSON_THROW_ON_ERROR);
     }
 
     /** The page data that a browser would read out of the first host element. */

@@ -16,7 +16,7 @@ final class AnswerFaultsTest extends LeadTestCase
     private const VALID = ['by' => 'Marta', 'seen' => '0'];
 
     #[DataProvider('faults')]
-    public function test_a_link_answers_a_fault_as_documented(string $fault, int $looking, int $pressing, ?string $line): void
+    public function test_a_link_answers_as_documented(string $fault, int $looking, int $pressing, ?string $line): void
     {
         $this->sendMessage()->assertCreated();
         $lead = Lead::sole();
@@ -42,6 +42,7 @@ final class AnswerFaultsTest extends LeadTestCase
         $this->assertSame($pressing, $answer->status(), mb_substr($answer->getContent(), 0, 500));
         $this->assertDoesNotMatchRegularExpression(self::TYPED, $answer->getContent());
         $this->assertLoggedLine($line);
+        $this->assertSame($pressing === 503, $answer->headers->has('Retry-After'));
         if ($isThere) {
             $isNoted = $pressing === 200 && $fault !== 'a link that was used before';
             $this->assertSame($before + (int) $isNoted, LeadChange::count());

@@ -42,7 +42,7 @@ final class CvFilesTest extends LeadTestCase
             'doc' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 ...", ['cv.doc'], ['cv.pdf']],
             'rtf as Word writes it' => ['{\rtf1 ', ['cv.doc'], ['cv.docx']],
             'docx' => [
-                "PK\x03\x04 [Content_Types].xml ... word/document.xml", ['Currículo da Inês.docx'], ['cv.doc', 'cv.zip'],
+                "PK\x03\x04 [Content_Types].xml ... word/document.xml", ['Currículo.docx'], ['cv.doc', 'cv.zip'],
             ],
             'a zip' => ["PK\x03\x04 photos.jpg", [], ['cv.docx', 'cv']],
             'a program' => ["MZ\x90\0", [], ['cv.pdf', 'cv']],

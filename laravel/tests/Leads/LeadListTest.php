@@ -2,17 +2,13 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use Illuminate\Support\Facades\Artisan;
 use ImoWidgets\Leads\Csv;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * `imo-widgets:leads`: who of the agency looks for leads finds them, on the screen and in a file
- * (docs/operating.md#looking-through-leads).
- */
+/** `imo-widgets:leads`, on the screen and in a file (docs/operating.md#looking-through-leads). */
 #[Group('database')]
 final class LeadListTest extends LeadTestCase
 {
@@ -22,17 +18,13 @@ final class LeadListTest extends LeadTestCase
         $this->travelTo('2026-11-20 23:30:00');
         $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => 'Ana']);
         $this->travelTo('2026-11-21 12:00:00');
-        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'nome' => 'Bruno', 'mensagem' => 'Olá']);
+        $this->sendMessage(['nome' => 'Bruno', 'mensagem' => 'Olá']);
         Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta', 0);
         $this->travelTo('2026-11-22 12:00:00');
-        $this->sendAsWidget(
-            '/api/imovel/contacto',
-            [...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Carla', 'mensagem' => 'Olá!'],
-            ['Imo-Send-Id' => '', 'X-Requested-With' => ''],
-        );
-        $this->sendAsWidget('/api/imovel/contacto', [
-            ...self::MESSAGE, 'idRef' => 'OVR-1', 'nome' => 'Duarte', 'mensagem' => 'Boa tarde',
-        ]);
+        $home = [...self::MESSAGE, 'idRef' => 'OVR-1'];
+        $bare = ['Imo-Send-Id' => '', 'X-Requested-With' => ''];
+        $this->sendAsWidget('/api/imovel/contacto', ['nome' => 'Carla'] + $home, $bare);
+        $this->sendAsWidget('/api/imovel/contacto', ['nome' => 'Duarte'] + $home);
         Lead::firstWhere('nome', 'Duarte')->answer(LeadState::Taken, 'Rui', 0);
     }
 
@@ -76,12 +68,10 @@ final class LeadListTest extends LeadTestCase
 
     public function test_a_file_has_all_of_them_as_a_spreadsheet_opens_it_and_computes_none(): void
     {
-        Lead::firstWhere('nome', 'Ana')
-            ->forceFill([
-                'nome' => '=HYPERLINK("http://mau.pt";"x")', 'tel' => '+351 912 345 678', 'mensagem' => "-2+3\n\"a;b\"",
-                'state_by' => '@SUM(A1)',
-            ])
-            ->save();
+        Lead::firstWhere('nome', 'Ana')->forceFill([
+            'nome' => '=HYPERLINK("http://mau.pt";"x")', 'tel' => '+351 912 345 678', 'mensagem' => "-2+3\n\"a;b\"",
+            'state_by' => '@SUM(A1)',
+        ])->save();
         $path = "$this->public/leads.csv";
         [$code, $said] = $this->leads(['--csv' => $path]);
         $this->assertSame(0, $code, $said);
@@ -95,40 +85,29 @@ final class LeadListTest extends LeadTestCase
             $rows[] = $row;
         }
         $this->assertCount(5, $rows);
-        $rows = array_map(fn (array $row) => array_combine($rows[0], $row), array_slice($rows, 1));
-        $this->assertSame(
-            [
-                '\'=HYPERLINK("http://mau.pt";"x")', '\'+351 912 345 678', "'-2+3\n\"a;b\"", 'Por responder',
-                '\'@SUM(A1)', '20/11/2026 23:30',
-            ],
-            [
-                $rows[3]['Nome'], $rows[3]['Telefone'], $rows[3]['Mensagem'], $rows[3]['Estado'],
-                $rows[3]['Alterado por'], $rows[3]['Recebido'],
-            ],
-        );
-        $this->assertSame(
-            ['Respondido', 'Marta', '21/11/2026 12:00', 'não'],
-            [$rows[2]['Estado'], $rows[2]['Alterado por'], $rows[2]['Última alteração'], $rows[2]['Suspeito']],
-        );
+        [, , $bruno, $ana] = array_map(fn (array $row) => array_combine($rows[0], $row), array_slice($rows, 1));
+        $expected = [
+            'Nome' => '\'=HYPERLINK("http://mau.pt";"x")', 'Telefone' => '\'+351 912 345 678',
+            'Mensagem' => "'-2+3\n\"a;b\"", 'Estado' => 'Por responder', 'Alterado por' => '\'@SUM(A1)',
+            'Recebido' => '20/11/2026 23:30',
+        ];
+        $this->assertEquals($expected, array_intersect_key($ana, $expected));
+        $this->assertSame(['Respondido', 'Marta'], [$bruno['Estado'], $bruno['Alterado por']]);
+        $this->assertSame(['21/11/2026 12:00', 'não'], [$bruno['Última alteração'], $bruno['Suspeito']]);
 
         [$code, $said] = $this->leads(['--csv' => $path]);
         $this->assertSame(1, $code);
         $this->assertStringContainsString('Expected a file that is not there yet', $said);
         $this->assertSame($text, file_get_contents($path));
-        [$code, $said] = $this->leads(['--csv' => '/dev/full/x']);
-        $this->assertSame(1, $code);
+        $this->assertSame(1, $this->leads(['--csv' => '/dev/full/x'])[0]);
     }
 
     public function test_a_file_has_each_lead_once_while_others_come_and_go(): void
     {
         $row = collect(Lead::firstWhere('nome', 'Ana')->getAttributes())->except('id')->all();
         Lead::query()->delete();
-        Lead::insert(
-            array_map(
-                fn (int $number) => [...$row, 'send_id' => sprintf('%032d', $number), 'nome' => "P$number"],
-                range(1, 1200),
-            ),
-        );
+        $lead = fn (int $number) => [...$row, 'send_id' => sprintf('%032d', $number), 'nome' => "P$number"];
+        Lead::insert(array_map($lead, range(1, 1200)));
         $names = [];
         foreach (LeadList::of(['state' => 'novo'])->csv() as $number => $line) {
             preg_match('/"(P\d+)"/', $line, $found);
@@ -166,9 +145,9 @@ final class LeadListTest extends LeadTestCase
         $this->assertStringContainsString('<error>x</error>ã', $said);
     }
 
-    /** @return array{int, string} exit code, and what was said */
+    /** @return array{int, string} */
     private function leads(array $options = []): array
     {
-        return [Artisan::call('imo-widgets:leads', $options), Artisan::output()];
+        return $this->command('imo-widgets:leads', $options);
     }
 }

@@ -13,7 +13,7 @@ final class LeadOriginTest extends LeadTestCase
     #[DataProvider('sends')]
     public function test_a_lead_keeps_where_it_came_from(array $headers, array $origin): void
     {
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        $this->sendMessage(headers: $headers)->assertCreated();
         $this->assertSame($origin, Lead::sole()->origin);
         $this->assertSame([], $this->reported);
         [$mail] = $this->sentMails();
@@ -29,13 +29,12 @@ final class LeadOriginTest extends LeadTestCase
         return [
             'a page that a campaign led to' => [
                 [
-                    'Referer' => "$site/contactos?utm_source=facebook&utm_medium=cpc"
-                        .'&utm_campaign=ver%C3%A3o+2026&email=x%40y.pt',
+                    'Referer' => "$site/contactos?utm_source=facebook&utm_campaign=ver%C3%A3o+2026&email=x%40y.pt",
                     'Imo-Source' => 'referrer=www.Facebook.com',
                 ],
                 [
                     'page' => '/contactos', 'referrer' => 'www.facebook.com', 'utm_source' => 'facebook',
-                    'utm_medium' => 'cpc', 'utm_campaign' => 'verão 2026',
+                    'utm_campaign' => 'verão 2026',
                 ],
             ],
             'a search to be told of' => [

@@ -92,7 +92,7 @@ abstract class LeadTestCase extends TestCase
     protected function assertLogged(string $text): void
     {
         $this->assertStringContainsString($text, $this->log());
-        $this->assertDoesNotMatchRegularExpression(static::TYPED, $this->log(), 'a log holds nothing that visitors type');
+        $this->assertDoesNotMatchRegularExpression(static::TYPED, $this->log(), 'a log holds nothing typed');
     }
 
     protected function assertLoggedLine(?string $line): void
@@ -125,7 +125,8 @@ abstract class LeadTestCase extends TestCase
     /** @return array<string, list<string|int|null>> the rows of a table of docs/faults.md, by fault */
     protected static function faultsIn(string $heading): array
     {
-        preg_match("/\n## $heading\n.*?\n(\|.*?)\n\n/s", file_get_contents(__DIR__.'/../../../docs/faults.md'), $table);
+        $page = file_get_contents(__DIR__.'/../../../docs/faults.md');
+        preg_match("/\n## $heading\n.*?\n(\|.*?)\n\n/s", $page, $table);
         $faults = [];
         foreach (array_slice(explode("\n", $table[1]), 2) as $row) {
             $cells = array_map(trim(...), array_slice(explode('|', $row), 1, -1));

@@ -6,9 +6,9 @@ use Closure;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
+use Illuminate\Http\Middleware\TrustProxies;
 use Illuminate\Http\Request as SiteRequest;
 use Illuminate\Routing\RouteCollection;
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
@@ -18,10 +18,7 @@ use ImoWidgets\Http\RenewSession;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Tests the reports of `imo-widgets:check` about mistakes that would lose leads, expose them, or count all visitors as
- * one.
- */
+/** `imo-widgets:check` of mistakes that would lose leads, expose them, or count all visitors as one. */
 final class LeadsCheckTest extends LeadTestCase
 {
     protected function setUp(): void
@@ -56,10 +53,8 @@ final class LeadsCheckTest extends LeadTestCase
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
         }
         // Tables of a connection of its own, because to make one would end the test's transaction.
-        config([
-            'database.connections.old' => ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig(),
-            'database.default' => 'old',
-        ]);
+        $old = ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig();
+        config(['database.connections.old' => $old, 'database.default' => 'old']);
         $tables = ['imo_leads' => [], 'imo_lead_changes' => [], 'imo_cv_files' => ['disk', 'file', 'person']];
         foreach ($tables as $name => $columns) {
             Schema::create($name, function (Blueprint $table) use ($columns) {
@@ -71,7 +66,7 @@ final class LeadsCheckTest extends LeadTestCase
         }
         $this->fakeSite();
         [$code, $said] = $this->check();
-        array_map(Schema::dropIfExists(...), ['imo_leads', 'imo_lead_changes', 'imo_cv_files']);
+        array_map(Schema::dropIfExists(...), array_keys($tables));
         $this->assertSame(1, $code, $said);
         $this->assertStringContainsString('does not give back what a visitor types', $said);
         DB::purge('old');
@@ -96,6 +91,7 @@ final class LeadsCheckTest extends LeadTestCase
     public static function mistakes(): array
     {
         $log = ['mail.mailers.log.transport' => 'log'];
+        $failover = ['transport' => 'failover', 'mailers' => ['smtp', 'log']];
 
         return [
             'an address that is none' => [
@@ -106,10 +102,6 @@ final class LeadsCheckTest extends LeadTestCase
                 ['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'hello@example.com'],
                 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in '
                     .'config/imo-widgets.php), or one of somebody\'s in MAIL_FROM_ADDRESS, got "hello@example.com"',
-            ],
-            'nobody at all' => [
-                ['imo-widgets.leads.mail.to' => '', 'mail.from.address' => null],
-                'Nobody is told of a lead',
             ],
             'nobody\'s address' => [
                 ['imo-widgets.leads.mail.to' => 'geral@agencia.test', 'mail.from.address' => null],
@@ -133,10 +125,7 @@ final class LeadsCheckTest extends LeadTestCase
             ],
             'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log" in production'],
             'mails into the log when the server is gone' => [
-                [
-                    'mail.default' => 'failover',
-                    'mail.mailers.failover' => ['transport' => 'failover', 'mailers' => ['smtp', 'log']],
-                ] + $log,
+                ['mail.default' => 'failover', 'mail.mailers.failover' => $failover] + $log,
                 'MAIL_MAILER is "failover" in production',
             ],
             'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
@@ -164,13 +153,10 @@ final class LeadsCheckTest extends LeadTestCase
     public function test_a_log_that_takes_debug_lines_is_a_warning(): void
     {
         $this->fakeSite();
-        config([
-            'logging.default' => 'stack',
-            'logging.channels' => [
-                'stack' => ['driver' => 'stack', 'channels' => ['single']],
-                'single' => ['driver' => 'single', 'level' => 'debug'],
-            ],
-        ]);
+        config(['logging.default' => 'stack', 'logging.channels' => [
+            'stack' => ['driver' => 'stack', 'channels' => ['single']],
+            'single' => ['driver' => 'single', 'level' => 'debug'],
+        ]]);
         [$code, $said] = $this->check();
         $this->assertSame(0, $code);
         $this->assertStringContainsString('WARN The log takes debug lines in production', $said);
@@ -179,11 +165,8 @@ final class LeadsCheckTest extends LeadTestCase
     }
 
     #[DataProvider('proxies')]
-    public function test_a_proxy_that_laravel_does_not_trust_is_seen_by_the_headers_of_its_own_request(
-        Closure $site,
-        int $code,
-        string $line,
-    ): void {
+    public function test_a_proxy_that_laravel_does_not_trust_is_seen(Closure $site, int $code, string $line): void
+    {
         Http::fake(['https://www.exemplo.pt/imo-widgets/csrf-cookie' => $site]);
         [$exit, $said] = $this->check();
         $this->assertStringContainsString($line, $said);
@@ -213,32 +196,27 @@ final class LeadsCheckTest extends LeadTestCase
 
     public function test_the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void
     {
-        $ask = fn (array $headers, ?string $token = null) => $this->get('/imo-widgets/csrf-cookie', [
-            'Imo-Check' => $token ?? RenewSession::token(),
-            ...$headers,
-        ])
-            ->assertNoContent()
-            ->headers->get('Imo-Proxy');
-        $this->assertSame('none', $ask([]));
-        $this->assertSame('untrusted', $ask(['X-Forwarded-For' => '192.0.2.7']));
-        $this->assertSame('untrusted', $ask(['Forwarded' => 'for=192.0.2.7']));
-        $this->assertNull($ask(['X-Forwarded-For' => '192.0.2.7'], 'x'));
-        \Illuminate\Http\Middleware\TrustProxies::at('*');
+        $sees = fn (array $headers) => $this->get('/imo-widgets/csrf-cookie', $headers)
+            ->assertNoContent()->headers->get('Imo-Proxy');
+        $ours = ['Imo-Check' => RenewSession::token()];
+        $forwarded = ['X-Forwarded-For' => '192.0.2.7'];
+        $this->assertSame('none', $sees($ours));
+        $this->assertSame('untrusted', $sees($ours + $forwarded));
+        $this->assertSame('untrusted', $sees($ours + ['Forwarded' => 'for=192.0.2.7']));
+        $this->assertNull($sees(['Imo-Check' => 'x'] + $forwarded));
+        TrustProxies::at('*');
         try {
-            $this->assertSame('trusted', $ask(['X-Forwarded-For' => '192.0.2.7']));
+            $this->assertSame('trusted', $sees($ours + $forwarded));
         } finally {
-            \Illuminate\Http\Middleware\TrustProxies::flushState();
+            TrustProxies::flushState();
             SiteRequest::setTrustedProxies([], -1);
         }
     }
 
     /** @param  array<string, string>  $cors  of the other application */
     #[DataProvider('otherOrigins')]
-    public function test_calls_on_another_origin_are_tried_as_a_browser_makes_them(
-        array $cors,
-        int $status,
-        array $lines,
-    ): void {
+    public function test_calls_on_another_origin_are_tried_as_by_a_browser(array $cors, int $status, array $lines): void
+    {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $this->fakeSite(['https://api.exemplo.pt/api/imoveis' => function (Request $request) use ($cors, $status) {
             $this->assertSame(['https://www.exemplo.pt'], $request->header('Origin'));
@@ -286,10 +264,6 @@ final class LeadsCheckTest extends LeadTestCase
 
     private function check(): array
     {
-        $this->app->forgetScopedInstances();
-        putenv('COLUMNS=1000');
-        $code = Artisan::call('imo-widgets:check');
-
-        return [$code, trim(preg_replace('/\s+/', ' ', Artisan::output()))];
+        return $this->command('imo-widgets:check');
     }
 }

@@ -28,7 +28,7 @@ final class LeadsTest extends LeadTestCase
     ];
 
     #[DataProvider('forms')]
-    public function test_a_form_is_kept_once_and_the_agency_told(string $path, string $kind, ?string $for, array $more): void
+    public function test_a_form_is_kept_and_told_once(string $path, string $kind, ?string $for, array $more): void
     {
         Notification::fake();
         $body = [...self::MESSAGE, ...$more, ...$kind === 'recrutamento' ? ['cv' => $this->cv()] : []];
@@ -150,13 +150,13 @@ final class LeadsTest extends LeadTestCase
     }
 
     #[DataProvider('sends')]
-    public function test_signs_of_a_robot_are_counted(array $headers, ?int $shownBefore, array $signs, bool $isSuspicious): void
+    public function test_signs_of_a_robot_count(array $headers, ?int $shownBefore, array $signs, bool $isMarked): void
     {
         if ($shownBefore !== null) {
             $this->withSession(['imo-widgets.shown' => now()->getTimestampMs() - $shownBefore]);
         }
         $this->sendMessage(headers: $headers)->assertCreated();
-        $this->assertSame([$signs, $isSuspicious], [Lead::sole()->signs, Lead::sole()->is_suspicious]);
+        $this->assertSame([$signs, $isMarked], [Lead::sole()->signs, Lead::sole()->is_suspicious]);
     }
 
     public static function sends(): array
@@ -275,7 +275,7 @@ final class LeadsTest extends LeadTestCase
     }
 
     #[DataProvider('columnTypes')]
-    public function test_an_unknown_id_is_the_agencys_in_a_column_of_any_type(string $type, string $known, array $unknown): void
+    public function test_an_unknown_id_goes_to_the_agency(string $type, string $known, array $unknown): void
     {
         LeadRecipient::useTable($type);
         LeadRecipient::create(['code' => $known, 'email' => 'ana@exemplo.pt']);

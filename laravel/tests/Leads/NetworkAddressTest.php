@@ -22,7 +22,8 @@ final class NetworkAddressTest extends LeadTestCase
     public function test_the_other_addresses_of_a_network_lead_nobody_past_the_limits(): void
     {
         config(['imo-widgets.per_minute' => ['searches' => 2, 'leads' => 2]]);
-        foreach (['/api/contacto/contacto' => [self::MESSAGE, 201], '/api/imoveis' => [[], 422]] as $path => [$body, $usual]) {
+        $calls = ['/api/contacto/contacto' => [self::MESSAGE, 201], '/api/imoveis' => [[], 422]];
+        foreach ($calls as $path => [$body, $usual]) {
             foreach (['2::1' => $usual, '2::2' => $usual, '2::3' => 429, '3::1' => $usual] as $host => $status) {
                 $this->withServerVariables(['REMOTE_ADDR' => "2001:db8:1:$host"]);
                 $this->sendAsWidget($path, $body)->assertStatus($status);

@@ -31,29 +31,21 @@ final class StatelessTest extends LeadTestCase
         Route::getRoutes()->refreshNameLookups();
         $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS)->assertCreated();
         $this->assertSame([[], false], [Lead::sole()->signs, Lead::sole()->is_suspicious]);
-        $this->post(
-            'https://api.exemplo.pt/api/recrutamento',
-            [...self::APPLICATION, 'cv' => $this->cv()],
-            self::HEADERS,
-        )->assertCreated();
+        $application = [...self::APPLICATION, 'cv' => $this->cv()];
+        $this->post('https://api.exemplo.pt/api/recrutamento', $application, self::HEADERS)->assertCreated();
         $this->postJson('https://api.exemplo.pt/api/imoveis', [], self::HEADERS)->assertUnprocessable();
     }
 
     public function test_routes_in_the_web_group_refuse_it(): void
     {
-        $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS)->assertStatus(
-            419,
-        );
+        $answer = $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS);
+        $answer->assertStatus(419);
         $this->assertSame(0, Lead::count());
     }
 
     public function test_a_search_changes_nothing_and_needs_neither_session_nor_token(): void
     {
-        $answer = $this->postJson(
-            '/api/imoveis',
-            ['page' => 1, 'ordem' => 'rec'],
-            ['Accept' => 'application/json'],
-        )->assertOk();
+        $answer = $this->postJson('/api/imoveis', ['page' => 1, 'ordem' => 'rec'])->assertOk();
         $this->assertSame([], $answer->headers->getCookies());
     }
 }

@@ -40,8 +40,8 @@ final class SiteChangesTest extends LeadTestCase
             $heard[] = [$event->lead->id, Lead::whereKey($event->lead->id)->exists()];
         });
         $headers = ['Imo-Send-Id' => str_repeat('0a', 16)];
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE, $headers)->assertCreated();
+        $this->sendMessage(headers: $headers)->assertCreated();
+        $this->sendMessage(headers: $headers)->assertCreated();
         $this->assertSame([[Lead::sole()->id, true]], $heard);
     }
 
@@ -50,14 +50,14 @@ final class SiteChangesTest extends LeadTestCase
         config(['services.crm.token' => 'x']);
         Http::fake(['crm.exemplo.pt/*' => Http::response('', 500)]);
         Event::listen(LeadReceived::class, [SendLeadToCrm::class, 'handle']);
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->sendMessage()->assertCreated();
         Http::assertSent(
             fn ($request) => $request['id'] === Lead::sole()->send_id && $request['email'] === 'ines@segredo.pt',
         );
         $this->assertCount(1, $this->reported);
 
         Queue::fake();
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->sendMessage()->assertCreated();
         $this->assertCount(1, Queue::pushed(\Illuminate\Events\CallQueuedListener::class));
     }
 
@@ -67,7 +67,7 @@ final class SiteChangesTest extends LeadTestCase
         Event::listen(LeadAnswered::class, function (LeadAnswered $event) use (&$heard) {
             $heard[] = [$event->lead->state, $event->lead->state_by];
         });
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE);
+        $this->sendMessage();
         Lead::sole()->answer(LeadState::Taken, 'Marta', 0);
         Lead::sole()->answer(LeadState::Taken, 'Marta', 0);
         $this->assertSame([[LeadState::Taken, 'Marta']], $heard);
@@ -80,7 +80,7 @@ final class SiteChangesTest extends LeadTestCase
         Event::listen(LeadReceived::class, function (LeadReceived $event) use (&$received) {
             $received = $event->lead;
         });
-        $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $this->cv()])->assertCreated();
+        $this->apply()->assertCreated();
         $this->assertInstanceOf(SiteLead::class, $received);
         $this->assertSame('INÊS SEGREDO', $received->shouted);
         $this->assertSame(1, SiteLead::fromOvar()->count());
@@ -97,10 +97,10 @@ final class SiteChangesTest extends LeadTestCase
     public function test_a_form_is_judged_by_the_rules_that_the_site_binds_and_its_own_field_is_kept(): void
     {
         $this->app->bind(LeadRequest::class, StrictLeadRequest::class);
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)
+        $this->sendMessage()
             ->assertUnprocessable()
             ->assertJsonValidationErrors('orcamento');
-        $this->sendAsWidget('/api/contacto/contacto', [...self::MESSAGE, 'orcamento' => '200000'])->assertCreated();
+        $this->sendMessage(['orcamento' => '200000'])->assertCreated();
         $this->assertSame(['orcamento' => '200000'], Lead::sole()->fields);
     }
 
@@ -113,7 +113,7 @@ final class SiteChangesTest extends LeadTestCase
     public function test_a_mail_is_the_sites_own_where_the_config_names_its_class_or_its_view_is_published(): void
     {
         config(['imo-widgets.leads.notifications.lead' => ShortNewLead::class]);
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->sendMessage()->assertCreated();
         $this->assertSame('Novo contacto', $this->sentMails()[0]->getSubject());
 
         $folder = "$this->public/views";
@@ -121,7 +121,7 @@ final class SiteChangesTest extends LeadTestCase
         File::put("$folder/mail/new-lead.blade.php", 'De {!! $lead->nome !!}');
         app('view')->prependNamespace('imo-widgets', $folder);
         app('view')->flushFinderCache();
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->sendMessage()->assertCreated();
         $this->assertSame('De Inês Segredo', $this->sentMails()[1]->getTextBody());
     }
 
@@ -194,7 +194,7 @@ final class SiteChangesTest extends LeadTestCase
     {
         config(['imo-widgets.leads.mail.to' => 'geral@exemplo.pt, saiu@exemplo.pt, chefe@exemplo.pt']);
         RefusingMail::use('saiu@exemplo.pt');
-        $this->sendAsWidget('/api/contacto/contacto', self::MESSAGE)->assertCreated();
+        $this->sendMessage()->assertCreated();
         $this->assertSame(['geral@exemplo.pt', 'chefe@exemplo.pt'], RefusingMail::$taken);
         $this->assertLogged(
             'did not go to address 2 of 3 in leads.mail.to: Symfony\Component\Mailer\Exception\TransportException 550',
