@@ -107,7 +107,10 @@ function Head() {
   return (
     <header className="site-head">
       <div className="site-wrap gallery-wrap">
-        <Logo />
+        <a className="site-logo" href="../">
+          <img src={icon} alt="" width={34} height={34} />
+          Cal e Maré
+        </a>
         <h1 className="gallery__name">Galeria dos componentes</h1>
         <nav className="gallery__guides" aria-label="Guias">
           <a href="docs/editores.html">Guia para quem edita</a>
@@ -116,23 +119,5 @@ function Head() {
         </nav>
       </div>
     </header>
-  );
-}
-
-/** A link to the demo agency's home page, where its server serves the gallery. */
-function Logo() {
-  const isServed = document.documentElement.hasAttribute("data-servidor");
-  const logo = (
-    <>
-      <img src={icon} alt="" width={34} height={34} />
-      Cal e Maré
-    </>
-  );
-  return isServed ? (
-    <a className="site-logo" href="/">
-      {logo}
-    </a>
-  ) : (
-    <span className="site-logo">{logo}</span>
   );
 }

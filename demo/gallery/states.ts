@@ -1,6 +1,6 @@
 /**
- * The states that a widget can be seen in: how its calls are answered, and what can be wrong with the page itself. The
- * demo server and the static gallery's mock API answer by the same names, below `estado/<name>/api/…`.
+ * The states that a widget can be seen in: how its calls are answered, below `estado/<name>/api/…`, and what can be wrong with
+ * the page itself.
  */
 /** The states of the calls, by the name in `estado/<name>/api/…`. */
 export const callStates = ["normal", "lento", "vazio", "419", "422", "500", "offline", "nunca"] as const;

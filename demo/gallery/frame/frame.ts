@@ -18,7 +18,6 @@ const EVENTS = [
   "imo:compare",
 ];
 const isEmbedded = window.parent !== window;
-const isServed = document.documentElement.hasAttribute("data-servidor");
 
 const first = readRequest();
 if (first) await begin(first);
@@ -30,8 +29,9 @@ function readRequest(): FrameRequest | null {
 async function begin(request: FrameRequest): Promise<void> {
   addHostStyle(request.host);
   if (isEmbedded) postToGallery();
-  if (!isServed) await mockApi();
-  show(request);
+  await mockApi();
+  // The form may have changed meanwhile.
+  follow(request);
   addEventListener("hashchange", () => follow(request));
 }
 
@@ -50,9 +50,7 @@ function show({ calls, theme, isDark, ...tag }: FrameRequest): void {
   for (const [property, value] of Object.entries(theme)) root.style.setProperty(property, value);
   root.dataset.pagina = isDark ? "escura" : "clara";
   const host = createTag(tag, location.href);
-  // The real calls need no other address: there the page is as the snippet says.
-  if (calls && !(isServed && calls === "normal"))
-    host.dataset.apiBase = new URL(`../estado/${calls}`, location.href).pathname;
+  if (calls) host.dataset.apiBase = new URL(`../estado/${calls}`, location.href).pathname;
   document.getElementById("content")?.replaceChildren(host);
   if (isEmbedded) post({ imoGallery: "shown", hash: location.hash });
 }
@@ -69,7 +67,7 @@ function addHostStyle(host: FrameRequest["host"]): void {
   document.head.append(link);
 }
 
-/** In the static gallery the page itself answers the calls, by a service worker. */
+/** Lets a service worker answer the page's calls. */
 async function mockApi(): Promise<void> {
   try {
     const { startMockApi } = await import("./mock-api.ts");

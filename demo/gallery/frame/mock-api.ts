@@ -1,5 +1,5 @@
 /**
- * The API in the browser, for a gallery that lies on a static server: MSW's service worker answers the calls as the
+ * The API in the browser, because the gallery may lie on a static server: MSW's service worker answers the calls as the
  * demo server would, in each of the states. Nothing is kept and nothing leaves the page.
  */
 import { delay, HttpResponse, http, passthrough } from "msw";
