@@ -4,7 +4,6 @@ namespace ImoWidgets\Tests;
 
 use Illuminate\Http\UploadedFile;
 use ImoWidgets\Calls\Contract;
-use ImoWidgets\Calls\SamplePayloads;
 
 /** Makes bodies for tests of the calls, valid ones and those of docs/faults.md. */
 final class Bodies
@@ -16,7 +15,21 @@ final class Bodies
     /** @return array<string, mixed> every key, each with a value that its schema takes */
     public function valid(string $path): array
     {
-        return (new SamplePayloads($this->contract))->valid($path);
+        $body = [];
+        foreach ($this->contract->properties($path) as $key => $schema) {
+            $body[$key] = match (true) {
+                isset($schema['contentMediaType']) => UploadedFile::fake()->createWithContent('cv.pdf', '%PDF-1.4'),
+                isset($schema['enum']) => $schema['enum'][0],
+                ($schema['type'] ?? null) === 'integer' => $schema['minimum'] ?? 1,
+                ($schema['type'] ?? null) === 'array' => [],
+                // An unlimited price, or an id.
+                isset($schema['anyOf']) => in_array(['type' => 'null'], $schema['anyOf'], true) ? null : '1',
+                default => ['email' => 'verificacao@exemplo.pt', 'tel' => '912345678', 'idRef' => ''][$key]
+                    ?? (isset($schema['minLength']) ? 'teste' : ''),
+            };
+        }
+
+        return $body;
     }
 
     /** @return array<string, mixed> the valid body with a fault in it */

@@ -5,10 +5,14 @@ namespace ImoWidgets\Calls;
 use Illuminate\Http\Client\PendingRequest;
 use Illuminate\Http\Client\Response;
 use Illuminate\Support\Facades\Http;
+use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Leads\SendId;
 use Symfony\Component\HttpFoundation\Cookie;
 
-/** Calls a site over the network as a widget on its pages does: with the session that the site gives, its token, and no redirect followed. */
+/**
+ * Calls a site over the network as a widget on its pages does: with the session that the site gives, its token, and no
+ * redirect followed. Calls to another origin bring no session, and name the page's origin.
+ */
 final class SiteClient
 {
     private const SECONDS = 15;
@@ -16,15 +20,45 @@ final class SiteClient
     /** @var array<string, Cookie> by name */
     private array $cookies = [];
 
-    /** @param  string  $url  of the site, such as `https://www.exemplo.pt` */
-    public function __construct(public readonly string $url)
+    /**
+     * @param  string  $url  of the site, such as `https://www.exemplo.pt`
+     * @param  string  $api  the base of the calls' URLs
+     */
+    public function __construct(public readonly string $url, private readonly string $api)
     {
     }
 
-    /** Requests a page of the site as a browser does. */
-    public function get(string $path): Response
+    /** Tells if the calls go to another origin than the site's. */
+    public function isOtherOrigin(): bool
     {
-        return $this->keepCookies($this->request()->accept('text/html')->get($this->url.$path));
+        return $this->origin() !== ApiRoutes::originOf($this->api);
+    }
+
+    /** Returns the site's origin. */
+    public function origin(): string
+    {
+        return (string) ApiRoutes::originOf($this->url);
+    }
+
+    /**
+     * Requests a page of the site as a browser does.
+     *
+     * @param  array<string, string>  $headers
+     */
+    public function get(string $path, array $headers = []): Response
+    {
+        $request = $this->request()->accept('text/html')->withHeaders($this->cookieHeader() + $headers);
+
+        return $this->keepCookies($request->get($this->url.$path));
+    }
+
+    /** Asks for the permission to make a call from another origin. */
+    public function preflight(string $path): Response
+    {
+        return $this->request()->withHeaders([
+            'Origin' => $this->origin(), 'Access-Control-Request-Method' => 'POST',
+            'Access-Control-Request-Headers' => 'content-type,x-requested-with',
+        ])->send('OPTIONS', $this->api.$path);
     }
 
     /**
@@ -34,17 +68,25 @@ final class SiteClient
      */
     public function post(string $path, array $body, bool $isMultipart = false, ?string $sendId = null): Response
     {
-        $token = $this->cookie('XSRF-TOKEN')?->getValue();
-        $request = $this->request()->acceptJson()->withHeaders([
-            'X-Requested-With' => 'XMLHttpRequest', 'Sec-Fetch-Site' => 'same-origin',
-            ...($token === null ? [] : ['X-XSRF-TOKEN' => $token]), ...($sendId === null ? [] : [SendId::HEADER => $sendId]),
-        ]);
-        $url = $this->url.$path;
-        $answer = $isMultipart
-            ? $request->asMultipart()->post($url, array_map(fn (string $key, mixed $value) => ['name' => $key, 'contents' => is_scalar($value) ? (string) $value : ''], array_keys($body ?: ['nome' => '']), $body ?: ['nome' => '']))
-            : $request->withBody((string) json_encode((object) $body), 'application/json')->post($url);
+        $request = $this->request()->acceptJson()->withHeaders(array_filter([
+            'X-Requested-With' => 'XMLHttpRequest',
+            ...$this->isOtherOrigin() ? ['Origin' => $this->origin()] : [
+                ...$this->cookieHeader(), 'Sec-Fetch-Site' => 'same-origin',
+                'X-XSRF-TOKEN' => $this->cookie('XSRF-TOKEN')?->getValue(), SendId::HEADER => $sendId,
+            ],
+        ]));
+        $url = $this->api.$path;
+        if (! $isMultipart) {
+            $answer = $request->withBody((string) json_encode((object) $body), 'application/json')->post($url);
 
-        return $this->keepCookies($answer);
+            return $this->keepCookies($answer);
+        }
+        $parts = [];
+        foreach ($body ?: ['nome' => ''] as $key => $value) {
+            $parts[] = ['name' => $key, 'contents' => is_scalar($value) ? (string) $value : ''];
+        }
+
+        return $this->keepCookies($request->asMultipart()->post($url, $parts));
     }
 
     /** Returns a cookie that the site has set so far. */
@@ -55,9 +97,15 @@ final class SiteClient
 
     private function request(): PendingRequest
     {
-        $cookies = implode('; ', array_map(fn (Cookie $cookie) => "{$cookie->getName()}=".rawurlencode((string) $cookie->getValue()), $this->cookies));
+        return Http::timeout(self::SECONDS)->withoutRedirecting();
+    }
 
-        return Http::timeout(self::SECONDS)->withoutRedirecting()->withHeaders($cookies === '' ? [] : ['Cookie' => $cookies]);
+    /** @return array<string, string> */
+    private function cookieHeader(): array
+    {
+        $pair = fn (Cookie $cookie) => "{$cookie->getName()}=".rawurlencode((string) $cookie->getValue());
+
+        return $this->cookies === [] ? [] : ['Cookie' => implode('; ', array_map($pair, $this->cookies))];
     }
 
     private function keepCookies(Response $answer): Response

@@ -4,15 +4,18 @@ namespace ImoWidgets\Calls;
 
 use Illuminate\Http\Client\Response;
 use Illuminate\Support\Str;
+use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\SiteDefaults;
 use Throwable;
 
 /**
  * Checks a site over the network as a browser does, for `imo-widgets:check --url=https://www.exemplo.pt`. It thus sees
  * problems between the visitor and the application: redirects that turn a POST into a GET, a token that no script can
- * read, a cached session page, a firewall's or a CMS's answer. It sends every filter and order of the search, and
- * bodies that each form must refuse; only `--send` stores anything. The site need not run on Laravel.
+ * read, a cached session page, a proxy that is not trusted, a missing CORS header, a firewall's or a CMS's answer. It
+ * sends every filter and order of the search, and bodies that each form must refuse; only `--send` stores anything. The
+ * site need not run on Laravel.
  */
 final class UrlCheck
 {
@@ -25,9 +28,13 @@ final class UrlCheck
     /** @var array<string, string> what was answered, by call */
     public array $found = [];
 
-    /** @param  array<string, string>  $ids  values of `idRef`, `comercial` and `agencia` that the site knows */
-    public function __construct(private readonly Contract $contract, private readonly SiteClient $site, private readonly array $ids = [])
-    {
+    /** @param  array<string, string>  $ids  values of filters that the site knows, by key */
+    public function __construct(
+        private readonly Contract $contract,
+        private readonly FilterTable $filters,
+        private readonly SiteClient $site,
+        private readonly array $ids,
+    ) {
     }
 
     /**
@@ -38,14 +45,22 @@ final class UrlCheck
     {
         try {
             $this->lookForToken();
+            if ($this->site->isOtherOrigin() && $paths !== []) {
+                $this->lookForCors($paths[0]);
+            }
             foreach ($paths as $path) {
-                $this->contract->hasSendId($path) ? $this->refuse($path) : $this->search($path);
+                if ($this->contract->hasSendId($path)) {
+                    $this->refuse($path);
+                } else {
+                    $this->search($path);
+                }
             }
             if ($isSent && in_array(LeadKind::General->path(), $paths, true)) {
                 $this->send(LeadKind::General->path());
             }
         } catch (Throwable $problem) {
-            $this->problems[] = "{$this->site->url} could not be asked from here (".$problem::class.": {$problem->getMessage()}).";
+            $reason = $problem::class.": {$problem->getMessage()}";
+            $this->problems[] = "{$this->site->url} could not be asked from here ($reason).";
         }
     }
 
@@ -59,7 +74,8 @@ final class UrlCheck
         foreach ($pages as $path => $status) {
             $answer = rescue(fn () => $this->site->get($path), report: false);
             if ($answer !== null && $answer->status() !== $status) {
-                $this->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another page of the site answers where mails lead to.";
+                $this->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another page of "
+                    .'the site answers where mails lead to.';
             }
         }
     }
@@ -72,18 +88,40 @@ final class UrlCheck
 
             return;
         }
-        $answer = $this->site->get("/$path");
+        $answer = $this->site->get("/$path", [RenewSession::ASKED => RenewSession::token()]);
         $token = $this->site->cookie('XSRF-TOKEN');
         $problem = match (true) {
             $answer->redirect() => "is redirected ({$answer->status()}) to {$answer->header('Location')}",
-            (int) $answer->header('Age') > 0 => 'comes out of a cache, so that no visitor gets a session of their own: leave it out of the cache',
+            (int) $answer->header('Age') > 0 => 'comes out of a cache, so that no visitor gets a session of their own: '
+                .'leave it out of the cache',
             ! $answer->successful() => "was answered by {$answer->status()}",
             $token === null => 'sets no cookie XSRF-TOKEN: it has to pass Laravel\'s `web` group, and no cache',
-            $token->isHttpOnly() => 'sets XSRF-TOKEN as HttpOnly, so that no script can read it and every form is a 419: look for proxy_cookie_flags or a middleware that adds it',
+            $token->isHttpOnly() => 'sets XSRF-TOKEN as HttpOnly, so that no script can read it and every form is a '
+                .'419: look for proxy_cookie_flags or a middleware that adds it',
             default => null,
         };
         if ($problem !== null) {
             $this->problems[] = "GET /$path $problem.";
+        }
+        if ($answer->header(RenewSession::PROXY) === RenewSession::UNTRUSTED) {
+            $this->problems[] = 'A proxy stands before this site (its requests have X-Forwarded-… headers), and '
+                .'Laravel does not trust it: to the limiters all visitors are one. Name it in bootstrap/app.php: '
+                .'$middleware->trustProxies(at: [\'10.0.0.1\']).';
+        }
+    }
+
+    private function lookForCors(string $path): void
+    {
+        $allowed = $this->site->preflight($path);
+        $isAllowed = fn (Response $answer) => in_array(
+            $answer->header('Access-Control-Allow-Origin'),
+            ['*', $this->site->origin()],
+            true,
+        );
+        if (! $allowed->successful() || ! $isAllowed($allowed) || ! $isAllowed($this->site->post($path, []))) {
+            $this->problems[] = "POST $path is refused to browsers that show {$this->site->origin()}: expected "
+                .'Access-Control-Allow-Origin in its answers; name that origin in config/cors.php of the application '
+                .'that answers.';
         }
     }
 
@@ -99,62 +137,39 @@ final class UrlCheck
         foreach (['nothing' => [], 'every key, and nothing in it' => $empty] as $what => $body) {
             $answer = $this->site->post($path, $body, $isMultipart, bin2hex(random_bytes(16)));
             $statuses[] = $answer->status();
-            $this->note($path, $what, $answer->status() === 422 ? $this->contract->misfit($path, 422, $answer->body()) : $this->why($answer, 'expected 422'));
+            $this->note($path, $what, $this->misfit($path, 422, $answer));
         }
         $this->found["POST $path"] = implode(', ', $statuses);
     }
 
     private function search(string $path): void
     {
-        $payloads = new SamplePayloads($this->contract, $this->ids);
-        $all = $this->ask($path, 'a search for everything', $payloads->valid($path));
-        if ($all === null) {
-            return;
-        }
-        $found = FoundListings::among($all);
-        foreach ($payloads->words($path) as $key => $bodies) {
-            foreach ($bodies as $word => $body) {
-                $answer = $this->ask($path, "$key \"$word\"", $body);
-                if ($answer !== null) {
-                    $found->add($key, (string) $word, $answer);
-                }
-            }
-        }
-        foreach ($found->firstCard() === null ? [] : $payloads->findingAgain($path, $found->firstCard()) as $key => $bodies) {
-            foreach ($bodies as $word => $body) {
-                $answer = $this->ask($path, "$key \"$word\"", $body);
-                if ($answer !== null) {
-                    $found->addOwn($key, (string) $word, $answer);
-                }
-            }
-        }
-        foreach ($found->counts() as $key => $counts) {
+        $check = new SearchCheck($this->filters, $this->ids, function (string $what, array $body) use ($path) {
+            $answer = $this->site->post($path, $body);
+            $misfit = $this->misfit($path, 200, $answer);
+            $this->note($path, $what, $misfit);
+
+            return $misfit === null ? $answer : null;
+        });
+        $check->run();
+        foreach ($check->found as $key => $counts) {
             $this->found["POST $path $key"] = $counts;
         }
-        $this->warnings = [...$this->warnings, ...array_map(fn (string $warning) => "POST $path: $warning", $found->warnings())];
+        foreach ($check->warnings as $warning) {
+            $this->warnings[] = "POST $path: $warning";
+        }
     }
 
     /** Sends one real message, to find spam filters that act on filled bodies only. */
     private function send(string $path): void
     {
-        $body = [...(new SamplePayloads($this->contract))->valid($path), 'nome' => 'Teste de imo-widgets:check', 'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Pode apagá-la.'];
-        $answer = $this->site->post($path, $body, sendId: bin2hex(random_bytes(16)));
+        $answer = $this->site->post($path, [
+            'nome' => 'Teste de imo-widgets:check', 'tel' => '912345678', 'email' => 'verificacao@exemplo.pt',
+            'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Pode apagá-la.',
+        ], sendId: bin2hex(random_bytes(16)));
         $isTaken = $answer->successful() && is_array($answer->json());
         $this->found["POST $path, a test message"] = (string) $answer->status();
         $this->note($path, 'a test message', $isTaken ? null : $this->why($answer, 'expected 201 and JSON'));
-    }
-
-    /**
-     * @param  array<string, mixed>  $body
-     * @return Response|null `null` if the answer is not a search's
-     */
-    private function ask(string $path, string $what, array $body): ?Response
-    {
-        $answer = $this->site->post($path, $body);
-        $misfit = $answer->status() === 200 ? $this->contract->misfit($path, 200, $answer->body()) : $this->why($answer, 'expected 200');
-        $this->note($path, $what, $misfit);
-
-        return $misfit === null ? $answer : null;
     }
 
     private function note(string $path, string $what, ?string $problem): void
@@ -164,16 +179,27 @@ final class UrlCheck
         }
     }
 
+    private function misfit(string $path, int $expected, Response $answer): ?string
+    {
+        return $answer->status() === $expected
+            ? $this->contract->misfit($path, $expected, $answer->body())
+            : $this->why($answer, "expected $expected");
+    }
+
     private function why(Response $answer, string $expected): string
     {
         $status = $answer->status();
         $reason = match (true) {
-            $answer->redirect() => "is redirected ({$answer->header('Location')}): a browser follows with a GET, and takes what comes for a success",
+            $answer->redirect() => "is redirected ({$answer->header('Location')}): a browser follows with a GET, and "
+                .'takes what comes for a success',
+            $status === 419 && $this->site->isOtherOrigin() => 'another origin can\'t send a session\'s token; set '
+                .'\'middleware\' => [\'api\'] in config/imo-widgets.php of the application that answers',
             $status === 419 => 'the session\'s token was not taken',
             $status === 404, $status === 405 => 'no route of the site answers it',
             $status === 403, $status === 406 => 'a firewall, or a middleware of the site, refuses it',
             $status === 429 => 'the limiter refuses it; try again in a minute',
-            $answer->successful() && ! is_array($answer->json()) => 'what answers is no part of this application, such as a catch-all page or a trap for robots, and visitors read that their message was sent',
+            $answer->successful() && ! is_array($answer->json()) => 'what answers is no part of this application, such '
+                .'as a catch-all page or a trap for robots, and visitors read that their message was sent',
             $answer->successful() => 'it takes a message without anything in it',
             default => Str::limit(Str::squish((string) ($answer->json('message') ?? '')), 300) ?: 'see the log',
         };

@@ -6,7 +6,6 @@ use Illuminate\Console\Command;
 use Illuminate\Support\Arr;
 use ImoWidgets\Alerts\AlertsCheck;
 use ImoWidgets\Calls\Contract;
-use ImoWidgets\Calls\LiveSite;
 use ImoWidgets\Calls\SiteClient;
 use ImoWidgets\Calls\UrlCheck;
 use ImoWidgets\Http\ApiRoutes;
@@ -14,6 +13,7 @@ use ImoWidgets\Http\PackageRoutes;
 use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Leads\MailCheck;
 use ImoWidgets\Listings\AdvertCheck;
+use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
@@ -30,14 +30,14 @@ final class CheckCommand extends Command
         {--only= : The widgets that the site uses, separated by commas; only their calls are looked for}
         {--url= : Ask the site at this URL over the network, as a browser does}
         {--send : With --url: send one message that says that it is a test}
-        {--with=* : With --url: an id that the site knows: comercial=7, agencia=OVR, idRef=OVR-0300}
+        {--with=* : With --url: an id that the site knows: comercial=7, idRef=OVR-0300}
         {--mail : Send a mail to leads.mail.to, and say what was used}
         {--adverts : Look through the published listings for what the law wants in an advert (docs/law.md)}';
 
     protected $description = 'Check that the assets, the routes and the limits that imo-widgets needs are in place';
 
-    /** The calls of each widget (docs/contract.md#bodies). */
-    public const CALLS = [
+    /** The call of each widget (docs/contract.md#bodies). */
+    private const CALLS = [
         'listing-search' => '/api/imoveis',
         'property-contact' => '/api/imovel/contacto',
         'general-contact' => '/api/contacto/contacto',
@@ -48,7 +48,7 @@ final class CheckCommand extends Command
     ];
 
     /** The optional call of listing-search: alerts that mail. */
-    public const ALERTS = '/api/avisos';
+    private const ALERTS = '/api/avisos';
 
     /** The largest CV in bytes; a request also needs some for its fields. */
     private const LARGEST_CV = 1_000_000;
@@ -62,33 +62,22 @@ final class CheckCommand extends Command
     /** @return int the exit code */
     public function handle(Bundle $bundle, ApiRoutes $routes, LeadsCheck $leads): int
     {
-        $live = $this->lookFromOutside($bundle, $routes);
-        $this->problems = [
-            ...array_filter([PublishPath::configured()->refusal($bundle)]),
-            ...$this->assets($bundle),
-            ...$this->drawing($bundle),
-            ...$this->hotFiles($bundle),
-            ...$this->calls($bundle, $routes),
-            ...$this->listings($bundle, $routes),
-            ...$this->limits(),
-            ...$this->key(),
-            ...$leads->problems(),
-            ...$live->problems,
-            ...isset($this->callsInUse($bundle)['listing-search'])
-                ? $this->laravel->make(AlertsCheck::class)->problems()
-                : [],
-            ...$this->option('adverts') ? $this->adverts($bundle, $routes) : [],
-        ];
-        $this->warnings = [
-            ...$leads->warnings(), ...$live->warnings,
-            ...$this->searchesTable($bundle, $routes) ? $this->laravel->make(ListingCheck::class)->warnings() : [],
-        ];
+        $calls = $this->callsInUse($bundle);
+        $this->problems = [...$this->assets($bundle), ...$this->calls($calls, $routes), ...$this->settings()];
+        $this->warnings = [];
+        $this->listings($calls, $routes);
+        $this->note($leads->problems(), $leads->warnings());
+        if (isset($calls['listing-search'])) {
+            $this->note($this->laravel->make(AlertsCheck::class)->problems());
+        }
         if ($this->option('mail')) {
-            $this->mail($this->laravel->make(MailCheck::class));
+            $check = $this->laravel->make(MailCheck::class);
+            $this->note(found: $check->run());
+            $this->note($check->problems, $check->warnings);
         }
         $url = $this->option('url');
         if (is_string($url)) {
-            $this->askUrl($bundle, $routes, rtrim($url, '/'));
+            $this->askUrl($bundle, $calls, $routes, rtrim($url, '/'));
         }
         array_map($this->components->error(...), array_unique($this->problems));
         array_map($this->components->warn(...), $this->warnings);
@@ -99,57 +88,42 @@ final class CheckCommand extends Command
         return $this->problems === [] ? self::SUCCESS : self::FAILURE;
     }
 
-    private function mail(MailCheck $mail): void
+    /**
+     * @param  list<string>  $problems
+     * @param  list<string>  $warnings
+     * @param  array<string, string>  $found  shown at once
+     */
+    private function note(array $problems = [], array $warnings = [], array $found = []): void
     {
-        foreach ($mail->run() as $about => $used) {
-            $this->components->twoColumnDetail($about, $used);
+        $this->problems = [...$this->problems, ...$problems];
+        $this->warnings = [...$this->warnings, ...$warnings];
+        foreach ($found as $about => $answered) {
+            $this->components->twoColumnDetail($about, $answered);
         }
-        $this->problems = [...$this->problems, ...$mail->problems];
-        $this->warnings = [...$this->warnings, ...$mail->warnings];
     }
 
-    private function askUrl(Bundle $bundle, ApiRoutes $routes, string $url): void
+    /** @param  array<string, string>  $calls */
+    private function askUrl(Bundle $bundle, array $calls, ApiRoutes $routes, string $url): void
     {
         $contract = Contract::shippedWith($bundle);
         if ($contract === null) {
-            $this->problems[] = "Expected $bundle->shipped/openapi.json, found none: install a release, or run `npm "
-                .'run build`.';
+            $this->note(["Expected $bundle->shipped/openapi.json, found none: install a release, or build it."]);
 
             return;
         }
-        $check = new UrlCheck($contract, new SiteClient($url), $this->idsOfSite());
-        $calls = array_values($this->callsInUse($bundle));
-        $check->run(
-            $routes->hasRoute(self::ALERTS) && isset($this->callsInUse($bundle)['listing-search'])
-                ? [...$calls, self::ALERTS]
-                : $calls,
-            (bool) $this->option('send'),
-        );
+        $base = $routes->url('');
+        $site = new SiteClient($url, ApiRoutes::originOf($base) === null ? $url : $base);
+        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
+        $check = new UrlCheck($contract, new FilterTable($bundle), $site, array_column($pairs, 1, 0));
+        $alerts = isset($calls['listing-search']) && $routes->hasRoute(self::ALERTS) ? [self::ALERTS] : [];
+        $check->run([...array_values($calls), ...$alerts], (bool) $this->option('send'));
         if (PackageRoutes::isOn('answers')) {
             $check->lookForPages(['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200]);
         }
         if (PackageRoutes::isOn('alerts')) {
             $check->lookForPages(['/avisos/'.str_repeat('0', 40) => 404]);
         }
-        foreach ($check->found as $about => $answered) {
-            $this->components->twoColumnDetail($about, $answered);
-        }
-        $this->problems = [...$this->problems, ...$check->problems];
-        $this->warnings = [...$this->warnings, ...$check->warnings];
-    }
-
-    /**
-     * Checks the site from outside, except on a developer's machine, which has no proxy and often no running server.
-     */
-    private function lookFromOutside(Bundle $bundle, ApiRoutes $routes): LiveSite
-    {
-        $live = new LiveSite($routes);
-        if (! $this->laravel->environment('local', 'testing')) {
-            $calls = $this->callsInUse($bundle);
-            $live->look(reset($calls) ?: null);
-        }
-
-        return $live;
+        $this->note($check->problems, $check->warnings, $check->found);
     }
 
     /** @return list<string> */
@@ -157,145 +131,109 @@ final class CheckCommand extends Command
     {
         $publish = 'run `php artisan imo-widgets:install`.';
         $damaged = $bundle->damagedFiles();
-
-        return match (true) {
-            $bundle->state() === Bundle::NOT_PUBLISHED => [
-                "Expected the assets in $bundle->published, found none; $publish",
-            ],
-            $bundle->state() === Bundle::OUT_OF_DATE => [
-                "The assets in $bundle->published are out of date: not those of the installed package; $publish",
-            ],
-            $damaged !== [] => ['Missing or changed since the build: '.implode(', ', $damaged)."; $publish"],
-            default => [],
-        };
-    }
-
-    /** @return list<string> */
-    private function drawing(Bundle $bundle): array
-    {
         $isOther = config('imo-widgets.drawn') && $bundle->manifest() !== [] && ! $bundle->takesOverDrawing();
+        $hotFiles = ["$bundle->published/hot", ...app()->isLocal() ? [] : [public_path('hot')]];
 
-        return $isOther
-            ? [
-                'The published bundle is of another drawing version than this package: whatever the server draws is '
-                    .'drawn once more by the browser.',
-            ]
-            : [];
+        return array_values(array_filter([
+            PublishPath::configured()->refusal($bundle),
+            match (true) {
+                $bundle->state() === Bundle::NOT_PUBLISHED => "Expected the assets in $bundle->published, found none; "
+                    .$publish,
+                $bundle->state() === Bundle::OUT_OF_DATE => "The assets in $bundle->published are out of date: not "
+                    ."those of the installed package; $publish",
+                $damaged !== [] => 'Missing or changed since the build: '.implode(', ', $damaged)."; $publish",
+                default => null,
+            },
+            $isOther
+                ? 'The published bundle is of another drawing version than this package: whatever the server draws is '
+                    .'drawn once more by the browser.'
+                : null,
+            ...array_map(
+                fn (string $file) => is_file($file) ? "$file points the pages to a dev server; delete it." : null,
+                $hotFiles,
+            ),
+        ]));
     }
 
-    /** @return list<string> */
-    private function hotFiles(Bundle $bundle): array
+    /**
+     * @param  array<string, string>  $calls
+     * @return list<string>
+     */
+    private function calls(array $calls, ApiRoutes $routes): array
     {
-        $isLeft = fn (string $file) => is_file($file) ? ["$file points the pages to a dev server; delete it."] : [];
-
-        return [...$isLeft("$bundle->published/hot"), ...(app()->isLocal() ? [] : $isLeft(public_path('hot')))];
-    }
-
-    /** @return list<string> */
-    private function calls(Bundle $bundle, ApiRoutes $routes): array
-    {
-        $calls = $this->callsInUse($bundle);
-        if ($routes->areElsewhere()) {
-            return [];
+        $problems = [];
+        foreach ($routes->areElsewhere() ? [] : $calls as $widget => $path) {
+            if (! $routes->hasRoute($path)) {
+                $problems[] = "Expected a route for POST {$routes->url($path)}, found none; $widget can't send.";
+            }
         }
-        $missing = array_filter($calls, fn (string $path) => ! $routes->hasRoute($path));
-
-        return array_map(
-            fn (string $path, string $widget) => "Expected a route for POST {$routes->url(
-                $path,
-            )}, found none; $widget can't send.",
-            $missing,
-            array_keys($missing),
-        );
-    }
-
-    /** @return list<string> */
-    private function listings(Bundle $bundle, ApiRoutes $routes): array
-    {
-        return $this->searchesTable($bundle, $routes) ? $this->laravel->make(ListingCheck::class)->problems() : [];
-    }
-
-    /** Tells if visitors search the table that the config names. */
-    private function searchesTable(Bundle $bundle, ApiRoutes $routes): bool
-    {
-        $path = $this->callsInUse($bundle)['listing-search'] ?? null;
-
-        return $path !== null
-            && ! $routes->areElsewhere()
-            && $this->laravel->make(ListingCheck::class)->isInUse($routes->actionsOf($path));
-    }
-
-    /** @return list<string> */
-    private function adverts(Bundle $bundle, ApiRoutes $routes): array
-    {
-        if (! $this->searchesTable($bundle, $routes)) {
-            return [
-                "--adverts looks through config('imo-widgets.listings'), and this site's listings are found by other "
-                    .'means: '.
-                ($routes->areElsewhere() ? 'run the check where api_base leads.' : 'nothing was looked at.'),
-            ];
-        }
-        $check = $this->laravel->make(AdvertCheck::class);
-        $problems = $check->problems();
-        $this->components->twoColumnDetail('adverts', $check->summary());
 
         return $problems;
     }
 
-    /** @return array<string, string> */
-    private function idsOfSite(): array
+    /**
+     * Checks the table that the config names, if visitors search it.
+     *
+     * @param  array<string, string>  $calls
+     */
+    private function listings(array $calls, ApiRoutes $routes): void
     {
-        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
+        $check = $this->laravel->make(ListingCheck::class);
+        $isInUse = isset($calls['listing-search'])
+            && ! $routes->areElsewhere()
+            && $check->isInUse($routes->actionsOf($calls['listing-search']));
+        if ($isInUse) {
+            $this->note($check->problems(), $check->warnings());
+        }
+        if (! $this->option('adverts')) {
+            return;
+        }
+        if (! $isInUse) {
+            $this->note([
+                "--adverts looks through config('imo-widgets.listings'), and this site's listings are found by other "
+                    .'means: '
+                    .($routes->areElsewhere() ? 'run the check where api_base leads.' : 'nothing was looked at.'),
+            ]);
 
-        return array_column($pairs, 1, 0);
+            return;
+        }
+        $adverts = $this->laravel->make(AdvertCheck::class);
+        $this->note($adverts->problems());
+        $this->note(found: ['adverts' => $adverts->summary()]);
     }
 
-    /** @return array<string, string> */
+    /** @return array<string, string> the call of each widget that the site uses */
     private function callsInUse(Bundle $bundle): array
     {
-        return array_intersect_key(self::CALLS, array_flip($this->widgetsInUse($bundle)));
-    }
-
-    /** @return list<string> */
-    private function widgetsInUse(Bundle $bundle): array
-    {
+        $widgets = array_keys($bundle->widgets());
         $given = $this->option('only');
         $only = is_string($given) ? array_filter(array_map(trim(...), explode(',', $given))) : [];
-        foreach ($only as $name) {
-            if (! isset($bundle->widgets()[$name])) {
-                throw WidgetProblem::unknownWidget($name, array_keys($bundle->widgets()));
-            }
+        foreach (array_diff($only, $widgets) as $name) {
+            throw WidgetProblem::unknownWidget($name, $widgets);
         }
 
-        return $only === [] ? array_keys($bundle->widgets()) : array_values($only);
+        return array_intersect_key(self::CALLS, array_flip($only === [] ? $widgets : $only));
     }
 
     /** @return list<string> */
-    private function limits(): array
+    private function settings(): array
     {
-        $isTooSmall = fn (string $setting) => ($bytes = ini_parse_quantity((string) ini_get($setting))) > 0
-            && $bytes < self::LARGEST_CV;
-        $small = array_filter(['upload_max_filesize', 'post_max_size'], $isTooSmall);
-        $problems = array_map(
-            fn (string $setting) => "$setting is ".
-                ini_get($setting).
-                ': a CV of 1 MB is refused; expected 2M or more.',
-            $small,
-        );
+        $problems = [];
+        foreach (['upload_max_filesize', 'post_max_size'] as $setting) {
+            $limit = (string) ini_get($setting);
+            // 0 is no limit.
+            if (ini_parse_quantity($limit) > 0 && ini_parse_quantity($limit) < self::LARGEST_CV) {
+                $problems[] = "$setting is $limit: a CV of 1 MB is refused; expected 2M or more.";
+            }
+        }
+        if (! ini_get('file_uploads')) {
+            $problems[] = 'file_uploads is off: no CV arrives.';
+        }
+        if (! config('app.key')) {
+            $problems[] = 'APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan '
+                .'key:generate`.';
+        }
 
-        return ini_get('file_uploads')
-            ? array_values($problems)
-            : [...$problems, 'file_uploads is off: no CV arrives.'];
-    }
-
-    /** @return list<string> */
-    private function key(): array
-    {
-        return config('app.key')
-            ? []
-            : [
-                'APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan '
-                    .'key:generate`.',
-            ];
+        return $problems;
     }
 }

@@ -30,14 +30,6 @@ final class ApiRoutes
             && ! $this->anyRoute(fn (Route $route) => $route->getDomain() !== null && $this->isOf($host, $route));
     }
 
-    /** Tells if the calls go to another origin: a page then needs CORS, and cannot send its session's token. */
-    public function isOtherOrigin(): bool
-    {
-        $origin = self::originOf($this->apiBase);
-
-        return $origin !== null && $origin !== self::originOf((string) $this->config->get('app.url'));
-    }
-
     /** @return string|null scheme, host and port of a URL as browsers format them; `null` for a path */
     public static function originOf(string $url): ?string
     {

@@ -8,18 +8,14 @@ use Illuminate\Http\Response;
 /**
  * `GET /imo-widgets/csrf-cookie`: answers an empty body through the `web` group, which sets a fresh `XSRF-TOKEN`
  * cookie. Behind a full-page cache no other URL does (docs/contract.md#session-renewal). To `imo-widgets:check`, and
- * only to it, it also tells the site's view of a proxy.
+ * only to it, it also tells of a proxy that the site does not trust.
  */
 final class RenewSession
 {
     /** The headers of the check's question and its answer. */
     public const ASKED = 'Imo-Check';
 
-    public const SEEN = 'Imo-Proxy';
-
-    public const NONE = 'none';
-
-    public const TRUSTED = 'trusted';
+    public const PROXY = 'Imo-Proxy';
 
     public const UNTRUSTED = 'untrusted';
 
@@ -29,26 +25,16 @@ final class RenewSession
     public function __invoke(Request $request): Response
     {
         $answer = response()->noContent()->header('Cache-Control', 'no-store, private');
+        $isUntrusted = ! $request->isFromTrustedProxy()
+            && array_filter(self::OF_A_PROXY, $request->headers->has(...)) !== []
+            && hash_equals(self::token(), (string) $request->headers->get(self::ASKED));
 
-        return hash_equals(self::token(), (string) $request->headers->get(self::ASKED))
-            ? $answer->header(self::SEEN, $this->seen($request))
-            : $answer;
+        return $isUntrusted ? $answer->header(self::PROXY, self::UNTRUSTED) : $answer;
     }
 
     /** Returns a secret of this site. */
     public static function token(): string
     {
         return hash_hmac('sha256', 'imo-widgets:check', (string) config('app.key'));
-    }
-
-    private function seen(Request $request): string
-    {
-        $isForwarded = array_filter(self::OF_A_PROXY, $request->headers->has(...)) !== [];
-
-        return match (true) {
-            ! $isForwarded => self::NONE,
-            $request->isFromTrustedProxy() => self::TRUSTED,
-            default => self::UNTRUSTED,
-        };
     }
 }

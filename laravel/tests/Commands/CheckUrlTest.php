@@ -10,6 +10,7 @@ use Illuminate\Http\Request as SiteRequest;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
+use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -114,6 +115,12 @@ final class CheckUrlTest extends TestCase
                 fn (Request $request) => str_contains($request->url(), 'csrf-cookie') ? Http::response('', 204) : null,
                 'sets no cookie XSRF-TOKEN',
             ],
+            'a proxy that Laravel does not trust' => [
+                fn (Request $request) => $request->hasHeader('Imo-Check', RenewSession::token())
+                    ? Http::response('', 204, ['Imo-Proxy' => 'untrusted', 'Set-Cookie' => 'XSRF-TOKEN=x; path=/'])
+                    : null,
+                'Laravel does not trust it: to the limiters all visitors are one. Name it in bootstrap/app.php',
+            ],
             'listings in HTML' => [
                 fn (Request $request) => str_contains($request->url(), 'imoveis') ? $page() : null,
                 'expected JSON, got',
@@ -148,6 +155,45 @@ final class CheckUrlTest extends TestCase
         $this->assertSame(0, $code, $said);
         $this->assertStringContainsString('POST /api/imoveis: objetivo changed nothing', $said);
         $this->assertStringContainsString('ordem changed nothing', $said);
+    }
+
+    #[DataProvider('otherOrigins')]
+    public function test_calls_on_another_origin_are_tried_as_a_browser_makes_them(
+        array $cors,
+        int $status,
+        array $lines,
+    ): void {
+        config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
+        $this->serve(function (Request $request) use ($cors, $status) {
+            if (! str_starts_with($request->url(), 'https://api.exemplo.pt/')) {
+                return null;
+            }
+            $this->assertSame([[self::URL], []], [$request->header('Origin'), $request->header('Cookie')]);
+            $refusal = ['message' => 'x', 'errors' => ['nome' => ['x']]];
+
+            return Http::response($refusal, $request->method() === 'OPTIONS' ? 204 : $status, $cors);
+        });
+        [$code, $said] = $this->check(['--only' => 'general-contact']);
+        $this->assertSame($lines === [] ? 0 : 1, $code, $said);
+        foreach ($lines as $line) {
+            $this->assertStringContainsString($line, $said);
+        }
+    }
+
+    public static function otherOrigins(): array
+    {
+        [$open, $stateless] = [['Access-Control-Allow-Origin' => '*'], "'middleware' => ['api']"];
+
+        return [
+            'as it should be' => [$open, 422, []],
+            'for this origin alone' => [['Access-Control-Allow-Origin' => self::URL], 422, []],
+            'for another one' => [
+                ['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422,
+                ['is refused to browsers that show https://www.exemplo.pt'],
+            ],
+            'in the web group' => [$open, 419, [$stateless]],
+            'as the package comes' => [[], 419, ['config/cors.php of the application that answers', $stateless]],
+        ];
     }
 
     public function test_a_site_that_answers_by_code_of_its_own_is_asked_as_well(): void
