@@ -1,11 +1,8 @@
-/**
- * The entry: the one script that a page includes. It knows each widget's name and where its code is, finds the tags and
- * loads only what the page has (docs/contract.md#files). Every widget is imported dynamically, never at the top.
- */
+/** The entry: the one script that a page includes (docs/contract.md#files). Every widget is imported dynamically. */
 import { start } from "./runtime/entry/start.ts";
 
 const early = () => import("../widgets/listing-search/early.ts");
-/** Keeps the favourites, for a heart of the page's own. Imported from here, it would split the first search's files. */
+/** Imported from here, the favourites would split the first search's files. */
 const loadFavorites = async () => (await early()).loadFavorites();
 
 start(loadFavorites, {

@@ -1,7 +1,7 @@
 /**
- * Loads code that a visitor may never want. Beside `import()` that takes the chunk's style sheets and second attempts, which
- * the entry knows of (runtime/entry/chunks.ts); the mount provides its function, because a chunk that imported the entry would
- * run a second copy of it.
+ * Loads code that a visitor may never want, with the chunk's style sheets and second attempts
+ * (runtime/entry/chunks.ts). The mount provides that function: a chunk that imported the entry would run a second copy
+ * of it.
  */
 type LoadChunk = <T>(name: string, load: () => Promise<T>) => Promise<T>;
 
@@ -12,7 +12,6 @@ export function provideLoadChunk(given: LoadChunk): void {
   loadChunk = given;
 }
 
-/** Loads a chunk; every call but one after a failure joins the first. */
 export type Loader<T> = {
   (): Promise<T>;
   /** The code, once it has come. */
@@ -22,10 +21,9 @@ export type Loader<T> = {
 };
 
 /**
- * Makes a function that loads a chunk once. It resolves when the chunk's style sheets are applied, and rejects when a file did
- * not come; the next call then asks again (docs/contract.md#failed-chunks).
+ * Makes a function that loads a chunk once. It rejects when a file did not come; the next call asks again
+ * (docs/contract.md#failed-chunks).
  * @param name the chunk's, which is its file's without the ending
- * @param load imports it
  * @param onArrival called with the code before anyone who waits for it
  */
 export function loadOnce<T>(name: string, load: () => Promise<T>, onArrival?: (code: T) => void): Loader<T> {

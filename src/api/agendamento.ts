@@ -1,7 +1,6 @@
 /**
- * A valuation request (docs/contract.md#bodies). `tipologia` is the number of rooms here, and what was not chosen is
- * sent as `''` (docs/product/forms.md#trimming): the objective too, which has an asterisk but gates nothing
- * (docs/product/valuation.md#sent-values).
+ * A valuation request (docs/contract.md#bodies). `tipologia` is the number of rooms here, and `objetivo`, which has an
+ * asterisk, gates nothing (docs/product/valuation.md#sent-values).
  */
 import { checkWizardEmail, wizardPhoneField } from "#domain/fields/contact-fields.ts";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
@@ -23,12 +22,9 @@ import {
 import type { CallSettings } from "./call-settings.ts";
 import { post } from "./client.ts";
 
-/** Where the call goes. */
 export const agendamentoPath = "/api/agendamento";
 
-/**
- * The owner's fields, and when each is valid (docs/product/valuation.md#valuation), in the order of the call.
- */
+/** The owner's fields in the order of the call (docs/product/valuation.md#valuation). */
 export const valuationFields = {
   tipoImovel: { ...choice(propertyTypes, "tipo de imóvel"), label: "Tipo Imóvel*" },
   tipologia: { ...optionalChoice(valuationRooms), label: "Número Quartos" },
@@ -44,10 +40,12 @@ export const valuationFields = {
   outros: { ...freeText(), label: "Outros" },
 };
 
-/** A filled form. */
 export type AgendamentoRequest = SentValues<typeof valuationFields>;
 
-/** @throws {CallFailure} */
+/**
+ * Sends a valuation request.
+ * @throws {CallFailure}
+ */
 export async function sendValuation(request: AgendamentoRequest, settings: CallSettings): Promise<void> {
   await post(agendamentoPath, toRequestBody(valuationFields, request), settings);
 }

@@ -1,7 +1,4 @@
-/**
- * Alerts by e-mail (docs/product/memory.md#alerts-by-e-mail, docs/contract.md#bodies): the form's fields and the call that
- * asks for alerts of a search. The answer's content is not read.
- */
+/** Alerts of a search by e-mail (docs/product/memory.md#alerts-by-e-mail, docs/contract.md#bodies). */
 import { checkContactEmail } from "#domain/fields/contact-fields.ts";
 import { choice, type SentValues, textField, toRequestBody } from "#domain/fields/fields.ts";
 import type { Criteria } from "#domain/search/criteria.ts";
@@ -9,31 +6,29 @@ import type { CallSettings } from "./call-settings.ts";
 import { post } from "./client.ts";
 import { searchRequest } from "./imoveis.ts";
 
-/** Where the call goes. */
 export const avisosPath = "/api/avisos";
 
-/** The frequencies of an alert's mails. */
 export const frequencies = ["Diária", "Semanal"] as const;
 
-/** The form's fields, in the order of the call. */
 export const alertFields = {
   email: { ...textField(checkContactEmail, "e-mail"), label: "E-mail*" },
   frequencia: { ...choice(frequencies, "frequência"), label: "Frequência*" },
 };
 
-/** The consent that the visitor gives by sending: shown with the form, and kept by the server with the time of the confirmation. */
+/** Shown with the form, and kept by the server with the time of the confirmation. */
 export const alertConsent =
   "Ao pedir os avisos, autoriza a agência a enviar-lhe por e-mail os novos imóveis desta pesquisa, as descidas de preço e os imóveis que deixem de estar disponíveis. Só os recebe depois de confirmar o pedido na mensagem que lhe enviamos, e pode cancelá-los quando quiser, na ligação que vem em todas as mensagens.";
 
-/** The search that the alert is for. */
 export type AlertSearch = {
-  /** The search as it is chosen. */
   criteria: Criteria;
   /** Path and query of the page that shows it; `""` for a listing without one. */
   url: string;
 };
 
-/** @throws {CallFailure} */
+/**
+ * Asks for alerts of a search.
+ * @throws {CallFailure}
+ */
 export async function sendAlert(
   values: SentValues<typeof alertFields>,
   { criteria, url }: AlertSearch,

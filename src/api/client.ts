@@ -1,7 +1,6 @@
 /**
- * The one door to the server: every call is a POST that either gives its answer or fails in one way
- * (docs/contract.md#how-calls-are-sent). `transport.ts`, with axios, sends it; that file is fetched with the
- * first call, or earlier when a form asks for it, because most visits never send anything.
+ * The door to the server: a POST gives its answer or fails in one way (docs/contract.md#how-calls-are-sent).
+ * `transport.ts`, with axios, comes with the first call, or earlier when a form asks for it.
  */
 import { loadOnce } from "#load-once.ts";
 import type { CallSettings } from "./call-settings.ts";
@@ -12,14 +11,14 @@ type FailureOptions = { cause?: unknown; aborted?: boolean; code?: FailureCode }
 /** The kinds of failure that a page is told of (docs/troubleshooting.md). */
 export type FailureCode = "network" | "answer" | "load";
 
-/** The one way in which a call fails, whatever went wrong; `cause` says what did. */
+/** The failure of a call; `cause` says the reason. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   /** The caller aborted it: nothing to report. */
   readonly aborted: boolean;
   /** No answer came, as without a network: the call may not have reached the server. */
   readonly unanswered: boolean;
-  /** `answer` for a 2xx that is not the call's own answer or can't be read, `load` where the code that sends did not come. */
+  /** `answer` for a 2xx that is not the call's own, `load` where the code that sends did not come. */
   readonly code: FailureCode;
 
   constructor(message: string, { cause, aborted = false, code = "network" }: FailureOptions = {}) {
@@ -33,7 +32,7 @@ export class CallFailure extends Error {
 
 const loadCode = loadOnce("transport", () => import("./transport.ts"));
 
-/** Returns whether the code that sends is there, or on its way. */
+/** Tells if the code that sends is there, or on its way. */
 export function isTransportWanted(): boolean {
   return loadCode.isAsked;
 }
@@ -52,10 +51,7 @@ export async function loadTransport() {
 
 let isPreloaded = false;
 
-/**
- * Fetches what sending needs, early: at the first key of a form, say. Once a page, whatever comes of it: a failure is left
- * to the send that needs it, instead of being repeated at every key.
- */
+/** Fetches the code that sends at a form's first key. Once a page: a failure is left to the send that needs it. */
 export function preloadTransport(): void {
   if (isPreloaded) return;
   isPreloaded = true;
@@ -68,11 +64,9 @@ export function isSameOrigin({ apiBase }: CallSettings): boolean {
 }
 
 /**
- * Sends `body` to `apiBase` + `path` and gives what the server answers: parsed JSON, or text where it is none. A 2xx that
- * the server gave to this POST is success (docs/contract.md#what-is-a-success); there is no timeout. An expired session is
- * renewed once, out of sight.
+ * Sends `body` to `apiBase` + `path` and returns the answer: parsed JSON, else text. There is no timeout.
  * @param body an object is sent as JSON with its keys in order, `FormData` as multipart
- * @throws {CallFailure} for everything else
+ * @throws {CallFailure} for all but a success (docs/contract.md#what-is-a-success)
  */
 export function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
   const sendId = isSameOrigin(settings) ? settings.sendId : undefined;

@@ -1,23 +1,18 @@
-/**
- * A call that does not wait for what sends: the listing's first one goes by the browser's own `fetch`, while code is still
- * loading. On the wire it is the same as one by `transport.ts` (docs/contract.md#how-calls-are-sent), which mends an
- * expired session here too.
- */
 import type { CallSettings } from "./call-settings.ts";
 import { failInOneWay, isTransportWanted, loadTransport, post } from "./client.ts";
-import { isOwnUrl } from "./page.ts";
-import { readXsrfTokens } from "./xsrf.ts";
+import { isOwnUrl, readXsrfTokens } from "./page.ts";
 
 /**
- * As `post`, from which it differs in what has to be loaded before it is sent: nothing.
+ * Sends the listing's first call by the browser's own `fetch` while code is still loading; on the wire the same as by
+ * `transport.ts`.
  * @throws {CallFailure}
  */
 export function postWithoutTransport(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  // The transport knows of a session that is being renewed, and a call waits for that.
+  // A call waits for a session's renewal, of which the transport knows.
   if (isTransportWanted()) return post(path, body, settings);
   return failInOneWay(path, settings, async () => {
     const response = await fetchAnswer(path, body, settings);
-    // Laravel's 419: nothing was processed, so that sending again is safe.
+    // Laravel's 419: nothing was processed, so sending again is safe.
     if (response.status === 419) return (await loadTransport()).sendAgain(path, body, settings);
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
     return parseAnswer(await response.text());

@@ -1,7 +1,4 @@
-/**
- * The answer of the listing search (docs/contract.md#listing-answer): a Laravel paginator, or an API resource collection
- * with the same three numbers under `meta`. Apart from the call, because page data may hold such an answer too.
- */
+/** The answer of the listing search (docs/contract.md#listing-answer), which page data may hold too. */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import { type Imovel, imovel } from "./imovel.ts";
@@ -19,13 +16,13 @@ const paging = {
   total: v.fallback(v.nullable(wholeNumber(0)), null),
 };
 
-/** Entries of `data` that are no objects cannot be shown: they are left out. */
+/** Entries that are no objects can't be shown and are left out. */
 const listings = v.pipe(
   v.array(v.fallback(v.nullable(imovel), null)),
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
-/** One page of the search, either as a paginator or under `meta`, read as a paginator. */
+/** One page of the search: a Laravel paginator, or an API resource collection with the same numbers under `meta`. */
 export const imoveisAnswer = v.union([
   v.object(ownKeys({ data: listings, ...paging })),
   v.pipe(
@@ -34,10 +31,10 @@ export const imoveisAnswer = v.union([
   ),
 ]);
 
-/** One page of the search; `total` is how many listings match on all pages, `null` when the server does not say. */
+/** `total` counts all pages; `null` when the server does not say. */
 export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number; total: number | null };
 
-/** A validated answer. */
+/** Returns the page of a validated answer. */
 export function toFound({ data, current_page, last_page, total }: v.InferOutput<typeof imoveisAnswer>): FoundImoveis {
   return { listings: data, page: current_page, lastPage: Math.max(1, last_page), total };
 }

@@ -1,7 +1,4 @@
-/**
- * The listing search (docs/contract.md#bodies, docs/contract.md#listing-answer). An answer of another shape is a failure
- * like any other: a sign-in page in HTML must not read as "no listings".
- */
+/** The listing search (docs/contract.md#bodies): a sign-in page in HTML must not read as "no listings". */
 import * as v from "valibot";
 import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import type { CallSettings } from "./call-settings.ts";
@@ -9,12 +6,11 @@ import { CallFailure, post } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
 
-/** Where the call goes. */
 export const imoveisPath = "/api/imoveis";
 
 /**
- * Asks for one page of the listings that match.
- * @param send sends the call; `postWithoutTransport` for a first search
+ * Asks for one page of the matching listings.
+ * @param send `postWithoutTransport` for a first search
  * @throws {CallFailure} also when the answer is neither of the two shapes
  */
 export async function searchImoveis(
@@ -33,7 +29,7 @@ function unexpected(answer: unknown): string {
   return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}`;
 }
 
-/** Returns the request for one page of the given criteria, keys in the contract's order (docs/contract.md#bodies). */
+/** Returns the request for one page, keys in the contract's order (docs/contract.md#bodies). */
 export function searchRequest(criteria: Criteria, page: number): ImoveisRequest {
   return { page, ...toSentCriteria(criteria) };
 }

@@ -1,14 +1,12 @@
 /**
- * One listing as it may come (docs/product/cards.md#fields-of-a-listing, docs/contract.md#fields-of-an-answer). The
- * agency's data is years old and typed by many hands: any field may be null, missing, of another type, or a number
- * written as text. A bad field is dropped and the listing still shows, so behind this door a text is a string (`""`
- * when there is none) and a number is a number or `null`.
+ * One listing (docs/product/cards.md#fields-of-a-listing, docs/contract.md#fields-of-an-answer), typed by many hands: a
+ * bad field is dropped and the listing still shows. A text is `""` when there is none, a number `null`.
  */
 import * as v from "valibot";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 
-/** A number where text was expected is text all the same: a parish may be called `1143`. */
+/** A parish may be called `1143`. */
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 const number = v.fallback(v.pipe(v.unknown(), v.transform(parseGivenNumber)), null);
 const srcset = v.fallback(v.optional(v.string()), undefined);
@@ -23,7 +21,6 @@ const photo = v.fallback(
   null,
 );
 
-/** A listing as it may come: reads anything that is an object. */
 export const imovel = v.object(
   ownKeys({
     id: v.fallback(v.nullable(v.union([v.string(), v.number()])), null),
@@ -52,5 +49,5 @@ export const imovel = v.object(
   }),
 );
 
-/** One listing, checked. `preco` in €, areas in m², `inclinacao` in %. */
+/** A checked listing: `preco` in €, areas in m², `inclinacao` in %. */
 export type Imovel = v.InferOutput<typeof imovel>;

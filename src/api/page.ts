@@ -1,6 +1,6 @@
 /**
- * The page that calls are sent from. A frame whose page was written into it (`srcdoc`, as the editors' preview is) has no
- * URL of its own: it is of the page around it, whose origin and cookies it has.
+ * The page that calls are sent from. A frame written by `srcdoc`, as the editors' preview is, has the origin and
+ * cookies of the page around it, but no URL of its own.
  */
 
 /** Tells if the page was written into a frame. */
@@ -8,7 +8,7 @@ export function isWrittenFrame(): boolean {
   return location.protocol === "about:";
 }
 
-/** The page's URL, for a frame that of the page around it. */
+/** Returns the page's URL; for a written frame, that of the page around it. */
 export function pageUrl(): string {
   let view: Window = window;
   while (view.location.protocol === "about:" && view.parent !== view) view = view.parent;
@@ -18,4 +18,18 @@ export function pageUrl(): string {
 /** Tells if a URL, or a path of the page, is of the page's own origin. */
 export function isOwnUrl(url: string): boolean {
   return new URL(url, document.baseURI).origin === origin;
+}
+
+/** Returns the values of all `XSRF-TOKEN` cookies: another application of the domain may have one, too. */
+export function readXsrfTokens(): string[] {
+  return [...document.cookie.matchAll(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/g)].map(([, value = ""]) => decode(value));
+}
+
+/** As axios reads it: a value that is no percent-encoding stays as it is. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * A job application, with its CV (docs/contract.md#bodies): the one call that is multipart. `funcao` is the role's
- * label and `agencia` the agency's name (docs/product/recruitment.md#sent-values).
+ * A job application with its CV (docs/contract.md#bodies): the one multipart call. `funcao` is the role's label and
+ * `agencia` the agency's name (docs/product/recruitment.md#sent-values).
  */
 import { checkWizardEmail, wizardPhoneField } from "#domain/fields/contact-fields.ts";
 import {
@@ -16,12 +16,9 @@ import { agencies, jobRoles } from "#domain/fields/job-enumerations.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { post } from "./client.ts";
 
-/** Where the call goes. */
 export const recrutamentoPath = "/api/recrutamento";
 
-/**
- * A file of any type: a wrong one is warned of at once and refused only when sending (docs/product/recruitment.md#cv).
- */
+/** A wrong type is warned of at once and refused only when sending (docs/product/recruitment.md#cv). */
 const cv: Field<File | null, File> = {
   first: null,
   rule: (file) => (file ? null : ""),
@@ -33,10 +30,7 @@ const cv: Field<File | null, File> = {
 const labelsOfRoles = jobRoles.map((role) => role.label);
 const namesOfAgencies = agencies.map((agency) => agency.name);
 
-/**
- * The candidate's fields, and when each is valid (docs/product/recruitment.md#details,
- * docs/product/forms.md#trimming), in the order of the call.
- */
+/** The candidate's fields in the order of the call (docs/product/recruitment.md#details). */
 export const applicationFields = {
   funcao: { ...choice(labelsOfRoles, "função"), label: "Função" },
   agencia: { ...choice(namesOfAgencies, "agência"), label: "Agência" },
@@ -50,10 +44,12 @@ export const applicationFields = {
   mensagem: { ...freeText(), label: "Mensagem" },
 };
 
-/** A filled form. */
 export type RecrutamentoRequest = SentValues<typeof applicationFields>;
 
-/** @throws {CallFailure} */
+/**
+ * Sends an application.
+ * @throws {CallFailure}
+ */
 export async function sendApplication(request: RecrutamentoRequest, settings: CallSettings): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(toRequestBody(applicationFields, request))) form.append(name, value);

@@ -1,4 +1,3 @@
-/** Asks whether there is something new in a search that was looked at before (docs/product/memory.md#whats-new). */
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import type { PresentResults } from "#domain/search/search-news.ts";
 import type { CallSettings } from "./call-settings.ts";
@@ -7,8 +6,8 @@ import { searchImoveis } from "./imoveis.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
 
 /**
- * Page 1 of it, the newest first whatever its order was.
- * @param onFailure hears of a call that failed, and not of one that was stopped
+ * Returns page 1 of a search that was looked at before, the newest first (docs/product/memory.md#whats-new).
+ * @param onFailure called for a failed call, not for a stopped one
  * @throws {CallFailure}
  */
 export async function searchAgain(

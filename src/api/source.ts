@@ -1,14 +1,11 @@
-/**
- * Where a filled form was sent from, beside what the server sees by itself (docs/contract.md#source): read when it is sent, and
- * kept nowhere on the device.
- */
+/** The origin of a filled form (docs/contract.md#source), read when it is sent and kept nowhere on the device. */
 import { pageUrl } from "./page.ts";
 
 /** The visitor's choice that a form is about (docs/product/memory.md). */
 export type Chosen = {
-  /** The search that they want to be told of, as the page's query string has it. */
+  /** The search to be told of, as the page's query string has it. */
   readonly pesquisa?: string | undefined;
-  /** The listings that they have kept, by id, or by link where they have none. */
+  /** The kept listings, by id, or by link where they have none. */
   readonly imoveis?: readonly string[] | undefined;
 };
 
@@ -16,9 +13,8 @@ export type Chosen = {
 const LONGEST = 2000;
 
 /**
- * The header's value: `referrer` (the other site's host that led to this page), `pesquisa` and `imoveis` (with commas between),
- * what there is of them, written as in a query string. As many listings as fit are named.
- * @returns `undefined` where there is nothing to say
+ * Returns the header's value, written as a query string: `referrer` (the other site's host), `pesquisa` and `imoveis`,
+ * as many as fit. `undefined` where there is nothing to say.
  */
 export function sourceHeader({ pesquisa, imoveis = [] }: Chosen = {}): string | undefined {
   const referrer = foreignHost(document.referrer);
@@ -32,7 +28,7 @@ export function sourceHeader({ pesquisa, imoveis = [] }: Chosen = {}): string | 
   return value === "" || value.length > LONGEST ? undefined : value;
 }
 
-/** The host of a page of another site; empty for one of this site, and for what is no page. */
+/** Returns the host of a page of another site, else `""`. */
 function foreignHost(url: string): string {
   const [, host = ""] = /^https?:\/\/([^/?#]+)/.exec(url) ?? [];
   return host === new URL(pageUrl()).host ? "" : host;

@@ -1,27 +1,21 @@
 /**
- * Sends the calls (docs/contract.md#calls): axios with the headers and cookie names of the contract
- * (docs/contract.md#how-calls-are-sent), and a fresh session where the old one has run out. Only `client.ts` imports
- * it, dynamically.
+ * Sends the calls by axios (docs/contract.md#how-calls-are-sent) and renews an expired session. Only `client.ts`
+ * imports it, dynamically.
  */
 import axios, { type AxiosRequestConfig, type AxiosResponse } from "axios";
 import type { CallSettings } from "./call-settings.ts";
-import { isHtmlDocument } from "./foreign-answer.ts";
-import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
+import { isOwnUrl, isWrittenFrame, pageUrl, readXsrfTokens } from "./page.ts";
 import { sourceHeader } from "./source.ts";
-import { readXsrfTokens } from "./xsrf.ts";
 
 type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
 
-/**
- * The renewal under way. It is the page's, not one call's: two at once would each begin a session, and the cookie of the
- * later one would undo the first.
- */
+/** The page's renewal under way: two at once would each begin a session, and the later cookie would undo the first. */
 let renewal: Renewal | undefined;
-/** Number of successful renewals: a call that was sent before the last of them needs no other one. */
+/** Number of successful renewals: a call sent before the last of them needs no other one. */
 let renewals = 0;
 
 /**
- * One POST and its answer; an expired session is mended once, out of sight. While one is being renewed, calls wait for it.
+ * Sends one POST and returns its answer; an expired session is renewed once. Calls wait for a renewal under way.
  * @throws what axios throws, or the reason of `settings.signal`
  */
 export async function send(path: string, body: object, settings: CallSettings): Promise<unknown> {
@@ -37,7 +31,7 @@ export async function send(path: string, body: object, settings: CallSettings): 
 }
 
 /**
- * Sends the same POST again after an answer that said that the session has expired.
+ * Sends a POST again after the answer that its session has expired.
  * @param renewalsBefore number of renewals when the first was sent; 0 before this file was loaded
  * @throws as `send`
  */
@@ -51,7 +45,7 @@ export async function sendAgain(
   if (renewals === renewalsBefore) renewal ??= startRenewal(url);
   if (renewal) await waitFor(renewal, settings.signal);
   let refusal: unknown;
-  // A 419 processed nothing, so that every token may be tried.
+  // A 419 processed nothing, so every token may be tried.
   for (const token of [undefined, ...otherTokens()]) {
     try {
       return await post(path, body, settings, token);
@@ -63,12 +57,11 @@ export async function sendAgain(
   throw refusal;
 }
 
-/** A session's token as a header. */
 type Token = Readonly<Record<string, string>>;
 
 /**
- * The tokens that axios does not send, which takes the first cookie of the name (docs/contract.md#session-renewal): another
- * application of the domain may have set that one, and a proxy may have made ours unreadable. The page can print its own.
+ * Returns the tokens that axios does not send (docs/contract.md#session-renewal): it takes the first cookie of the
+ * name, which another application of the domain may have set, or a proxy made unreadable. The page can print its own.
  */
 function otherTokens(): Token[] {
   const [, ...cookies] = readXsrfTokens();
@@ -76,7 +69,7 @@ function otherTokens(): Token[] {
   return [...cookies.map((value) => ({ "X-XSRF-TOKEN": value })), ...(printed ? [{ "X-CSRF-TOKEN": printed }] : [])];
 }
 
-/** @param other in place of the token that axios finds; never for another origin */
+/** `other` replaces the token that axios finds; never for another origin. */
 async function post(path: string, body: object, settings: CallSettings, other?: Token): Promise<unknown> {
   const { apiBase = "", signal } = settings;
   const url = `${apiBase}${path}`;
@@ -89,18 +82,21 @@ async function post(path: string, body: object, settings: CallSettings, other?: 
   return response.data;
 }
 
+/** XML's own line, comments and blanks may stand before the document. */
+const DOCUMENT = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype|html)[\s>]/i;
+
 /** Thrown for a 2xx that is not the server's answer to this call; the client reads its `code`. */
 class ForeignAnswer extends Error {
   readonly code = "answer";
 }
 
 /**
- * A 2xx alone does not say that the message arrived: a service worker, a firewall or a redirect may have answered in the
- * server's place (docs/contract.md#what-is-a-success).
+ * A service worker, a firewall or a redirect may have answered instead (docs/contract.md#what-is-a-success).
  * @throws {ForeignAnswer}
  */
 async function requireAnswerToPost(response: AxiosResponse, url: string, signal?: AbortSignal): Promise<void> {
-  if (isHtmlDocument(response.data)) {
+  // An offline, a firewall's or a sign-in page; a fragment may be a controller's own answer.
+  if (typeof response.data === "string" && DOCUMENT.test(response.data)) {
     const start = JSON.stringify(response.data.slice(0, 80));
     throw new ForeignAnswer(`expected the call's own answer, got a whole HTML document, ${start}`);
   }
@@ -111,27 +107,20 @@ async function requireAnswerToPost(response: AxiosResponse, url: string, signal?
   );
 }
 
-/**
- * True when a GET of the same URL answers alike. Browsers do not say whether a redirect has turned a POST into a GET, as 301,
- * 302 and 303 do, or kept it.
- */
+/** Browsers do not say if a redirect turned a POST into a GET (301, 302, 303) or kept it: a GET answers alike then. */
 async function isAnswerToGet({ status, data }: AxiosResponse, url: string, signal?: AbortSignal): Promise<boolean> {
   const again = await axios.get(url, { ...requestConfig(signal), validateStatus: () => true });
   return again.status === status && JSON.stringify(again.data) === JSON.stringify(data);
 }
 
-/** Those that only a filled form has, and only on its way to the page's own origin. */
+/** Only a filled form has these, and only on its way to the page's own origin. */
 function headersOfForm({ sendId, chosen }: CallSettings): Record<string, string> {
   if (!sendId) return {};
   const source = sourceHeader(chosen);
   return { "Imo-Send-Id": sendId, ...(source && { "Imo-Source": source }) };
 }
 
-/**
- * Returns the result of `call`. For a call that the page's policy blocks, the browser reports a network error; only an event
- * names the policy.
- * @throws the error of `call`, or one that names the policy
- */
+/** For a call that the page's policy blocks, the browser reports a network error; only an event names the policy. */
 async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T> {
   let isBlocked = false;
   const { href } = new URL(url, document.baseURI);
@@ -142,7 +131,6 @@ async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T>
   try {
     return await call();
   } catch (cause) {
-    // The event may come after the failure.
     if ((cause as { code?: unknown }).code === "ERR_NETWORK") await new Promise((resolve) => setTimeout(resolve));
     if (isBlocked) throw new Error("the page's policy (connect-src) lets no call through to it", { cause });
     throw cause;
@@ -151,7 +139,7 @@ async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T>
   }
 }
 
-/** On a page `withXSRFToken` stays undefined: only then does axios send the token to its own origin alone. */
+/** `withXSRFToken` stays undefined: only then does axios send the token to its own origin alone. */
 function requestConfig(signal?: AbortSignal): AxiosRequestConfig {
   return {
     headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
@@ -162,7 +150,7 @@ function requestConfig(signal?: AbortSignal): AxiosRequestConfig {
   };
 }
 
-/** Laravel's 419: the session or its token has run out, and nothing was processed, so that sending again is safe. */
+/** Laravel's 419: nothing was processed, so sending again is safe. */
 function isExpiredSession(error: unknown): boolean {
   return (error as { response?: { status?: number } }).response?.status === 419;
 }
@@ -180,8 +168,8 @@ function startRenewal(url: string): Renewal {
 }
 
 /**
- * Lets the server set a fresh XSRF cookie (docs/contract.md#session-renewal). The content of the answer is ignored: an
- * error page sets the cookie too. A cached answer would not, hence the header.
+ * Lets the server set a fresh XSRF cookie (docs/contract.md#session-renewal). An error page sets it too; a cached
+ * answer would not.
  */
 async function renewSession(url: string, signal: AbortSignal): Promise<void> {
   const config = requestConfig(signal);
@@ -190,7 +178,7 @@ async function renewSession(url: string, signal: AbortSignal): Promise<void> {
   renewals += 1;
 }
 
-/** Waits for it together with all others. A call that is stopped leaves it to them; with the last one, it ends. */
+/** A stopped call leaves the renewal to the others; with the last one, it ends. */
 async function waitFor(current: Renewal, signal: AbortSignal | undefined): Promise<void> {
   current.waiting += 1;
   try {
@@ -206,7 +194,7 @@ function end(ended: Renewal): void {
   ended.stop.abort();
 }
 
-/** Returns the result of `waiting`, or rejects as soon as the caller aborts its own call. */
+/** Rejects as soon as the caller aborts its own call. */
 function unlessStopped<T>(waiting: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return waiting;
   const stopped = new Promise<never>((_resolve, reject) => {

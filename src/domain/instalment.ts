@@ -1,15 +1,11 @@
-/**
- * Computes the monthly cost of a loan (docs/product/calculator.md#instalment). The calculator has validated its input
- * before.
- */
+/** The monthly cost of a loan (docs/product/calculator.md#instalment), by input that the calculator has validated. */
 
 /** `price` in €, `rate` in % a year (3.5, not 0.035), `years` may be a fraction. */
 export type Loan = { price: number; rate: number; years: number };
 
 /**
- * Computes the monthly instalment of a standard annuity.
- * @returns whole euros, floored; `null` when there is no finite instalment (shown as `Dados inválidos`)
- * @see docs/product/calculator.md#instalment
+ * Computes the monthly instalment of a standard annuity in whole euros, floored; `null` when it is not finite (shown as
+ * `Dados inválidos`).
  */
 export function computeInstalment(loan: Loan): number | null {
   // 1 200 € at 0 % over 0,1 years are 1 000 €, but 0.1 × 12 is a hair above 1.2 and the floor would take a euro away.
@@ -17,7 +13,7 @@ export function computeInstalment(loan: Loan): number | null {
   return loan.years > 0 && Number.isFinite(whole) ? whole : null;
 }
 
-/** The same before it is floored, in €; not finite where there is no instalment. */
+/** Computes the same before it is floored, in €; not finite where there is no instalment. */
 export function computeExactInstalment({ price, rate, years }: Loan): number {
   const months = years * 12;
   const monthlyRate = rate / 100 / 12;

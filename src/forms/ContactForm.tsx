@@ -1,9 +1,7 @@
 /**
  * The four contact forms in one (docs/product/contact-forms.md#contact-forms): they differ in head, button, first
- * message and call (docs/product/contact-forms.md#titles-and-buttons). The result takes the place of the form in the
- * same card, and the title goes with it.
+ * message and call (docs/product/contact-forms.md#titles-and-buttons).
  */
-
 import { type ReactNode, useEffect } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
 import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
@@ -32,36 +30,29 @@ const success = {
 const failure = { title: "Erro!", text: "Erro ao enviar a mensagem. Tente novamente mais tarde." };
 
 type Props = ContactSettings & {
-  /** The widget's name, for its draft and its errors. */
+  /** Of its draft and its errors. */
   widget: string;
-  /** The fields and the address of the call. */
   call: ContactCall;
-  /** Whom the message is for: the listing, the agent, the agency. Another one is a fresh form. */
+  /** The recipient's id. Another one is a fresh form. */
   id?: string | number;
-  /** Title and recipient, above the fields. */
   head: ReactNode;
   /** A title that stands above the card. */
   outerTitle?: ReactNode;
-  /** The button's text while nothing is being sent. */
   button: string;
-  /** The message's first text. */
   message: string;
-  /** Sent with the fields: the visitor's choice elsewhere on the page. */
+  /** The visitor's choice elsewhere on the page. */
   chosen?: CallSettings["chosen"];
   /** Subject of the mail that the error box offers. */
   subject: string;
   /** First text of a WhatsApp message. */
   greeting: string;
-  /** Keeps the drafts under other ids after a success, because they are messages of their own. */
+  /** Keeps the drafts under other ids after a success: they are messages of their own. */
   keepsOtherDrafts?: boolean;
-  /** Hears whether it is being sent, or waits for a network: then its result is still to be shown. */
+  /** Hears if it is being sent or waits for a network: then its result is still to be shown. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 
-/**
- * One form per id: what was typed, touched and sent belongs to that listing, agent or agency
- * (docs/product/forms.md#a-changed-id).
- */
+/** One form per id, with its own text and result (docs/product/forms.md#a-changed-id). */
 export function ContactForm(props: Props) {
   return <FormOfOneId key={props.id} {...props} />;
 }

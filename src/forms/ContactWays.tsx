@@ -1,18 +1,13 @@
-/**
- * The telephone and WhatsApp beside a form's button, where the page wants them there
- * (docs/product/contact-forms.md#direct-contact). WhatsApp begins with whom or what the message is about.
- */
+/** The telephone and WhatsApp beside a form's button (docs/product/contact-forms.md#direct-contact). */
 import MessageCircle from "lucide-react/icons/message-circle";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
 import { PhoneLink } from "./fields/PhoneLink.tsx";
-import { encodeText } from "./sending/encode-text.ts";
+import { encodeText } from "./sending/mail-link.ts";
 
 type Props = {
-  /** A phone number as the page writes it. */
   telefone: string | undefined;
-  /** A mobile number; without a country it is Portuguese. */
+  /** Without a country it is Portuguese. */
   whatsapp: string | undefined;
-  /** First text of the WhatsApp message. */
   text: string;
 };
 
@@ -39,7 +34,7 @@ export function ContactWays({ telefone, whatsapp, text }: Props) {
   );
 }
 
-/** The digits that wa.me wants, with the country's first; `""` for what is no number. */
+/** Returns the digits that wa.me wants, with the country's first; `""` for what is no number. */
 export function toWhatsappNumber(text: string): string {
   const digits = cleanPhone(text).replace(/^(?:\+|00)/, "");
   if (!/^[0-9]{6,15}$/.test(digits)) return "";

@@ -1,10 +1,8 @@
-/** Tells a returning visitor that the form holds their own draft, and offers to start again (docs/product/forms.md#drafts). */
 type Props = {
-  /** Forgets what was typed. */
   onStartAnew: () => void;
 };
 
-/** A line above the fields, with its button. */
+/** Tells a returning visitor that the form holds their own draft (docs/product/forms.md#drafts). */
 export function DraftNotice({ onStartAnew }: Props) {
   return (
     <p className="imo-draft">

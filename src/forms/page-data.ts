@@ -1,8 +1,7 @@
-/** The page data that contact forms and wizards share (docs/contract.md#widgets-and-their-keys). */
 import { describeKey, sharedTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, safeUrl, text, withDefault } from "#runtime/readers.ts";
 
-/** The privacy policy, other ways to reach the agency, and what may be switched off. */
+/** The page data of contact forms and wizards (docs/contract.md#widgets-and-their-keys). */
 export const formKeys = {
   privacidadeUrl: withDefault(safeUrl, "/privacidade", describeKey(sharedTexts.privacidadeUrl)),
   telefone: optional(text, describeKey(sharedTexts.telefone)),
@@ -16,7 +15,7 @@ export const formKeys = {
   ),
 };
 
-/** The keys of the four contact forms: also whether the ways to reach the agency stand beside the button. */
+/** Those of the four contact forms. */
 export const contactKeys = {
   ...formKeys,
   mostrarContactos: withDefault(

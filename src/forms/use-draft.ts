@@ -1,27 +1,25 @@
 /**
- * Keeps the text that a visitor typed until it has been sent (docs/product/forms.md#drafts): in sessionStorage, which survives a
- * reload and the way out and back, and which other tabs and other people at the same computer do not see. Files are
- * never kept.
+ * Keeps typed text until it has been sent (docs/product/forms.md#drafts): in sessionStorage, which survives a reload
+ * and the way out and back, and which other tabs do not see. Files are never kept.
  */
 import { useState } from "react";
 import type { FormBridge } from "./form-settings.ts";
 
-/** One form's draft. */
 export type Draft = {
-  /** Its key in storage: `imo:{path}:{widget}:{id}:{number}`. */
+  /** `imo:{path}:{widget}:{id}:{number}`. */
   readonly key: string;
-  /** Returns the kept texts by the names of the fields. The caller checks them: another script may have written them. */
+  /** Another script may have written the texts: the caller checks them. */
   read(): Readonly<Record<string, unknown>>;
-  /** Keeps these texts, as JSON, instead of what was kept; `""` keeps nothing. */
+  /** JSON; `""` keeps nothing. */
   write(texts: string): void;
   /**
-   * The id that a form which says `message` is sent with: the same one until this draft is forgotten, or the form says
-   * something else (docs/contract.md#send-id). A server keeps one message under an id, so a changed one needs its own.
+   * The id of this message: the same one until the draft is forgotten or the form says something else
+   * (docs/contract.md#send-id).
    */
   sendId(message: string): string;
   /** Removes all that is kept of this form under its present id. */
   erase(): void;
-  /** After a success: erases it, and with it what was typed in this form under ids that are no longer shown. */
+  /** After a success: erases it, and with it the texts under ids that are no longer shown. */
   forget(): void;
   /** Tells if this id is still the one on the page. */
   isCurrent(): boolean;
@@ -29,22 +27,19 @@ export type Draft = {
   isSafe(): boolean;
 };
 
-/**
- * Replaces storage that is forbidden, full or switched off: the draft survives while the widget is taken out and put back
- * within one page. There is no notice, because nothing is lost before a reload; the error box then offers none.
- */
+/** In place of storage that is refused or full: the draft survives while the widget is taken out and put back. */
 const memory = new Map<string, string>();
 
-/** A form's location on the page: the drafts that it wrote under one id after the other, and the one shown now. */
+/** The drafts that a form wrote under one id after the other, and the one shown now. */
 type FormLocation = { readonly keys: Set<string>; shown: string };
 
-/** By path, widget and number. A host may change its id before anything is sent; what was typed first must go too. */
+/** By path, widget and number. A host may change the id before anything is sent; the first text must go too. */
 const formLocations = new Map<string, FormLocation>();
 
 /**
- * The draft of a form; another id needs a fresh form, so it is read once.
- * @param id tells this form from others of its kind: the listing, the agent, the agency
- * @param keepsOthers leaves drafts under other ids alone after a success, because they are messages of their own
+ * Returns the draft of a form; another id needs a fresh form, so it is read once.
+ * @param id the listing, the agent, the agency
+ * @param keepsOthers leaves drafts under other ids alone after a success: they are messages of their own
  */
 export function useDraft(
   widget: string,
@@ -129,7 +124,7 @@ function parsed(draft: string | null): Record<string, unknown> {
   try {
     return Object(JSON.parse(draft ?? "{}"));
   } catch {
-    // Another script wrote under our key: as good as nothing.
+    // Another script wrote under our key.
     return {};
   }
 }

@@ -1,8 +1,5 @@
 /**
- * One visitor's go at one form: what stands in its fields, which of them were touched, what is still missing, the draft,
- * and sending it once. The four contact forms and both wizards are this hook with other fields.
- *
- * No form library: everything shown follows from what was typed, the fields touched, and their rules
+ * A form in use: its values, touched fields, draft and submission, for contact forms and wizards. No form library
  * (docs/decisions.md#forms-without-a-library).
  */
 import {
@@ -34,18 +31,16 @@ import { useSubmission } from "./sending/use-submission.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 type Options<F extends Fields> = {
-  /** The widget's name, for the draft and the errors. */
   widget: string;
-  /** Tells this form from others of its widget; another id needs a fresh session, by React's `key`. */
+  /** The listing, agent or agency; another id needs a fresh session, by React's `key`. */
   id?: string | number | undefined;
   fields: F;
   /** The page's texts for some fields, until the visitor types there. */
   preset?: Partial<Values<F>>;
-  /** Sends a valid form; what it throws is a failure, a `Refusal` one with its own sentence. `id` is of this filled form. */
+  /** A `Refusal` is a failure with its own sentence. `id` is of this filled form. */
   send: (values: SentValues<F>, id: string) => Promise<void>;
-  /** Leaves drafts under other ids alone after a success, because they are messages of their own. */
+  /** Leaves drafts under other ids alone after a success: they are messages of their own. */
   keepsOtherDrafts?: boolean | undefined;
-  /** The line to the page. */
   bridge: FormBridge;
 };
 
@@ -62,43 +57,33 @@ type Tie = {
   value: string;
   onChange: (event: TextChange) => void;
 };
-/** Props that tie a list or a group of radios to the session. */
 export type ChoiceTie = Tie & {
   options: readonly string[];
 };
-/** Props that tie a text field to the session. */
 export type TextTie = Tie & {
-  /** The field counts as touched from now on. */
   onBlur: () => void;
-  /** The sentence under a touched field that is not valid. */
   error: string | undefined;
-  /** The form is being sent. */
   readOnly: boolean;
 };
 
-/** A form as its component sees it. */
 export type FormSession<F extends Fields> = {
-  /** Tells this form from all others of the page: the key of its draft. */
+  /** The key of its draft. */
   key: string;
   values: Values<F>;
-  /** Puts something else into a field. */
   change: <Name extends keyof F>(name: Name, value: Values<F>[Name]) => void;
-  /** Ties a text field to the session. */
   text: (name: TextName<F>) => TextTie;
-  /** Ties a list or a group of radios to it. */
   choice: (name: TextName<F>) => ChoiceTie;
   /** Returns the names of the invalid fields among `names`. */
   missing: (names: readonly (keyof F & string)[]) => readonly string[];
-  /** Sends the form when every field is valid. */
+  /** Sends when every field is valid. */
   submit: (event: SubmitEvent) => void;
-  /** The state of the send, with its result. */
   submission: SubmissionState;
   isOffline: boolean;
   /** The network's notice, in place of the missing line. */
   notice: string | undefined;
-  /** For the `<form>`: what already stands in its fields when it comes to life is taken as typed. */
+  /** Texts that stand in its fields at first are taken as typed. */
   form: RefObject<HTMLFormElement | null>;
-  /** For what holds the form, and then its result: whether the visitor is there when it comes. */
+  /** Holds the form, and then its result: the visitor is or isn't there when it comes. */
   container: RefObject<HTMLDivElement | null>;
   /** A draft was restored for a visitor who had not begun again. */
   isRestored: boolean;
@@ -107,19 +92,18 @@ export type FormSession<F extends Fields> = {
   /** Tells if a reload would restore the typed text. */
   isKept: () => boolean;
   /**
-   * Why a file that stood in this field has to be chosen again: drafts keep none over a `reload`, and one that was `changed`
-   * meanwhile, or taken away, can't be read any more.
+   * Says why a file has to be chosen again: drafts keep none over a `reload`, and a `changed` one can't be read any
+   * more.
    */
   lost: (name: keyof F & string) => Loss | undefined;
 };
 
-/** The reason a file was lost. */
 type Loss = "reload" | "changed";
 
 const OFFLINE = "Está sem ligação à internet. O que escreveu fica guardado.";
 const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aberta.";
 
-/** One go at a form, from its first key to its result. */
+/** Returns a form's session, from its first key to its result. */
 export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
   const { widget, id, fields, preset, send, bridge } = options;
   const draft = useDraft(widget, id, bridge, options.keepsOtherDrafts);
@@ -190,7 +174,6 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   };
 }
 
-/** Returns the state of the connection and its notice. */
 function useNotice(isSending: boolean): { isOffline: boolean; notice: string | undefined } {
   const isOffline = !useIsOnline();
   const isLate = useIsLate(isSending);
@@ -198,8 +181,8 @@ function useNotice(isSending: boolean): { isOffline: boolean; notice: string | u
 }
 
 /**
- * @throws {FileGone} when it failed and a file can't be read any more: browsers say of that no more than that there was no
- *   network
+ * Browsers report a lost file as a missing network.
+ * @throws {FileGone} when sending failed and a file can't be read any more
  */
 async function sendReadable<V extends object>(send: (values: V, id: string) => Promise<void>, values: V, id: string) {
   try {
@@ -219,7 +202,7 @@ function isReadable(file: File): Promise<boolean> {
   );
 }
 
-/** All that a filled form says; a file by what tells it from another one, or from a later version. */
+/** A file by what tells it from another one, or from a later version. */
 function describe(values: object): string {
   return JSON.stringify(values, (_name, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
@@ -234,8 +217,8 @@ type WhatWasTyped<F extends Fields> = {
 };
 
 /**
- * Finds text that was typed before hydration: in the server-drawn fields, and in a draft. The first render has neither,
- * because it must equal the server's; both are added before it is painted.
+ * Finds texts typed before hydration, in server-drawn fields and in a draft. The first render has neither, because it
+ * must equal the server's; both are added before it is painted.
  */
 function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: WhatWasTyped<F>) {
   const form = useRef<HTMLFormElement>(null);
@@ -251,13 +234,11 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
     // Nearly every form begins empty, and is drawn once then.
     if (files.length > 0) lose(files, "reload");
     if (Object.keys(found).length > 0) onFound(found);
-    // A visitor who is in the form already keeps the focus where it is.
     const hasBegun = Object.keys(onScreen).length > 0 || form.current?.contains(document.activeElement);
     if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);
   });
   useLayoutEffect(find, [find]);
   const [focuses, setFocuses] = useState(0);
-  // The button that had the focus is gone.
   useEffect(() => {
     if (focuses > 0) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [focuses]);
@@ -281,10 +262,7 @@ function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: 
   return { form, isRestored, lost, lose, forget, focus, findAgain };
 }
 
-/**
- * The texts in the form's fields that are not what the first render put there. Not by `FormData`, which has the page laid
- * out to read a `<textarea>`.
- */
+/** Not by `FormData`, which has the page laid out to read a `<textarea>`. */
 function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<string, unknown>>) {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   const given = fields.filter(({ type, checked }) => type !== "radio" || checked);
@@ -297,16 +275,12 @@ type KeptDraft = {
   draft: Draft;
   texts: string;
   state: SubmissionState;
-  /** The visitor has everything cleared that is kept in the browser (docs/product/memory.md#clearing). */
+  /** By a visitor who clears all that is kept in the browser (docs/product/memory.md#clearing). */
   onCleared: () => void;
-  /**
-   * The page comes out of the browser's back/forward cache with another draft: the same page, opened once more, has sent or
-   * changed it meanwhile.
-   */
+  /** The page comes out of the back/forward cache, and another copy of it has sent or changed the draft meanwhile. */
   onChanged: () => void;
 };
 
-/** Keeps what was typed until it has been sent, and hears what became of it elsewhere while nothing is being sent. */
 function useKeptDraft({ draft, texts, state, onCleared, onChanged }: KeptDraft): void {
   const isSent = state.kind === "result" && state.outcome === "success";
   useEffect(() => {
@@ -330,10 +304,10 @@ function useKeptDraft({ draft, texts, state, onCleared, onChanged }: KeptDraft):
   }, []);
 }
 
-/** Stands in a draft for a file, of which nothing is kept. */
+/** Stands in a draft for a file. */
 const FILE = true;
 
-/** The texts that are not what their field has without the visitor, as JSON: so a draft never holds the page's own words. */
+/** Only texts that differ from the page's own. */
 function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>, lost: object): string {
   const files = Object.keys(lost).map((name) => [name, FILE]);
   const kept = Object.entries({ ...typed, ...Object.fromEntries(files) })
@@ -343,8 +317,8 @@ function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * For a form's mouse presses: a message that appears as its field is left would push a link or a button away from under
- * the pointer, and the click would be lost. So the field is not left before the click.
+ * Keeps the field until the click: a message that appears as the field is left would push a link or a button away from
+ * under the pointer.
  */
 export function keepFieldUntilClick(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a, button, [type=file]")) event.preventDefault();

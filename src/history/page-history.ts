@@ -1,39 +1,32 @@
 /**
- * The browser's history, which pages of results, an open panel and the steps of wizards share: one listener hears Back
- * and Forward, and asks each of them. A page may hold all three at once, and a router of the
- * host (Turbo, Livewire) hears the same events.
+ * One listener for Back and Forward, which pages of results, an open panel and the steps of wizards share, beside a
+ * router of the host (Turbo, Livewire).
  */
 
 /** In an entry's state: the steps of wizards, by the keys of their drafts. */
 export const STEPS = "imoSteps";
 
-/**
- * Whose entries: an open panel's, a wizard's, or those of pages of results, which are every other entry and are read from
- * the page's URL.
- */
+/** Pages of results own every entry that is neither a panel's nor a wizard's, and are read from the URL. */
 type Kind = "panel" | "steps" | "page";
 
-/** Gets the state of the entry that the visitor has come to; says whether the way there was its own. */
+/** Gets the state of the visitor's new entry; returns true if the way there was its own. */
 export type Follow = (state: unknown) => boolean;
 
 const followers: Record<Kind, Set<Follow>> = { panel: new Set(), steps: new Set(), page: new Set() };
 let isListening = false;
 
-/** Hears of every entry that the visitor comes to, until the returned function is called. */
+/** Calls `follow` for every entry that the visitor comes to, until the returned function is called. */
 export function followHistory(kind: Kind, follow: Follow): () => void {
-  // The entry's word for a `popstate`, which it hears before what of the host starts after it.
+  // The entry file's word for a `popstate`, heard before what of the host starts after it.
   if (!isListening) document.addEventListener("imo-popstate", (event) => hear((event as CustomEvent).detail));
   isListening = true;
   followers[kind].add(follow);
   return () => void followers[kind].delete(follow);
 }
 
-/**
- * The longest wait for a closed panel's way back, in ms: a browser may refuse it. A busy one takes seconds, and an entry added
- * before it arrives is left again by it.
- */
+/** In ms: a browser may refuse a closed panel's way back, and a busy one takes seconds. */
 const LONGEST_WAY_BACK = 5000;
-/** Callbacks that wait for a traversal that is under way; `null` where there is none. */
+/** Callbacks that wait for a traversal under way; `null` without one. */
 let waiting: (() => void)[] | null = null;
 let tooLong: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,10 +38,7 @@ export function leaveEntry(): void {
   history.back();
 }
 
-/**
- * Calls what adds an entry: at once, or when a closed panel's way back has arrived. Before that it would be added to the panel's
- * entry, and the way back would lead there again.
- */
+/** Calls `add` now, or when a closed panel's way back has arrived, which would otherwise leave the added entry. */
 export function afterLeaving(add: () => void): void {
   if (waiting) waiting.push(add);
   else add();
@@ -66,18 +56,17 @@ function hear(event: PopStateEvent): void {
   const isOnTheWay = waiting !== null;
   const isPanels = ask("panel", event);
   const isSteps = ask("steps", event);
-  // Turbo and Livewire would put the whole page back as it was when they saw it last.
   if (isPanels || isSteps) event.stopImmediatePropagation();
   if (!isPanels) ask("page", event);
   if (isOnTheWay) arrive();
 }
 
-/** Each of them has to hear of it. */
+/** All followers have to hear of it. */
 function ask(kind: Kind, { state }: PopStateEvent): boolean {
   return [...followers[kind]].map((follow) => follow(state)).includes(true);
 }
 
-/** In an entry's state: what it was pushed by. The entry behind that one is the one that it was pushed from. */
+/** In an entry's state: the pusher's name. The entry behind that one is the one that it was pushed from. */
 const BY = "imoBy";
 
 /** Adds an entry for the same URL. */
@@ -90,7 +79,7 @@ export function hasPushed(by: string): boolean {
   return Object(history.state)[BY] === by;
 }
 
-/** Adds an entry for a page of results; all that others keep in the state goes along. */
+/** Adds an entry for a page of results, with all that others keep in the state. */
 export function pushPage(url: string): void {
   const { state } = history;
   const { [BY]: by, ...others } = Object(state);

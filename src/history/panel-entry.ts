@@ -1,36 +1,30 @@
 /**
- * An open panel's place in the history (docs/product/listing.md#advanced-panel). On a phone an open panel is a page to its
- * visitor, so it has an entry of its own: Back closes it, Forward opens it again, and every other way of closing it takes the
- * entry back, so that the next Back is the page's.
- *
- * A router of the page that started before us hears of these two entries too, and would load what their state says; so the
- * page's own state waits here as long as the panel is open, and they carry none of it. It is put back where a link in the
- * panel is followed: the router then has something to come back to.
+ * An open panel's entry in the history (docs/product/listing.md#advanced-panel): on a phone an open panel is a page, so
+ * Back closes it, Forward opens it again, and every other way of closing takes the entry back.
+ * A router of the host would load what an entry's state says: so the page's own state is set aside while the panel is
+ * open, and put back where a link in the panel is followed.
  */
 import { afterLeaving, followHistory, leaveEntry, STEPS } from "./page-history.ts";
 
-/** In the state of the panel's entry, beside all that the page keeps there. */
 const MARK = "imoPanel";
-/** Beside it, what the entry under it was: a reload leaves nothing else of that. */
+/** In the same state, the entry under it: a reload leaves nothing else of that. */
 const UNDER = "imoUnder";
 
-/** An entry's state before a panel was opened over it. */
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
-/** The page under the panel, whose filters may change meanwhile. */
 type PageUnder = {
-  /** Writes what is searched for to the present entry's URL. */
+  /** Writes the search to the present entry's URL. */
   write(): void;
-  /** The page's URL names the search. */
+  /** Tells if the page's URL names the search. */
   isWritten(): boolean;
 };
 
-/** The marks of the panels that are on this page; another one was left by a reload, or by a router. */
+/** The marks of this page's panels; a reload or a router may leave others. */
 const marks = new Set<unknown>();
-/** State that is set aside while a panel is open, and until the browser has followed its entry's way back. */
+/** Set aside while a panel is open, and until the browser has followed its entry's way back. */
 let setAside: Under | null = null;
 
-/** The page's own `scrollRestoration`, as it would be without a panel. */
+/** Returns the page's own `scrollRestoration`, as it would be without a panel. */
 export function scrollRestorationOfPage(): ScrollRestoration {
   return setAside?.scrollRestoration ?? history.scrollRestoration;
 }
@@ -39,22 +33,20 @@ export function scrollRestorationOfPage(): ScrollRestoration {
 export class PanelEntry {
   readonly #page: PageUnder;
   readonly #show: (isShown: boolean) => void;
-  /** By which an entry of this panel is known: another listing on the page has its own. */
+  /** Another listing on the page has its own. */
   readonly #id = Math.random();
   #isOpen = false;
   #isOnEntry = false;
-  /** The entry under the panel's. */
   #under: Under & { url: string } = { url: "", state: null, scrollRestoration: "auto" };
-  /** The mark of an entry that was left without its panel, while it is being left. */
+  /** The mark of an entry without its panel, while it is being left. */
   #leaving: unknown;
 
-  /** @param show opens and closes the panel on the screen */
   constructor(page: PageUnder, show: (isShown: boolean) => void) {
     this.#page = page;
     this.#show = show;
   }
 
-  /** The panel is on the page, until the returned function is called. */
+  /** Follows the history until the returned function is called. */
   watch(): () => void {
     marks.add(this.#id);
     const stop = followHistory("panel", this.#follow);
@@ -68,7 +60,6 @@ export class PanelEntry {
     };
   }
 
-  /** Shows the panel, on an entry of its own. */
   open(): void {
     afterLeaving(() => this.#openOnEntry());
   }
@@ -89,7 +80,7 @@ export class PanelEntry {
     }
   }
 
-  /** The visitor closed it, by any other way than Back. */
+  /** For any other way than Back. */
   close(): void {
     if (!this.#isOpen) return;
     this.#become(false);
@@ -107,9 +98,7 @@ export class PanelEntry {
   }
 
   /**
-   * Drops the present entry if its panel is gone: the page was reloaded under it, or a router restored it without the panel.
-   * Left in place, a router would overwrite its state of wizards.
-   * @returns true for such an entry
+   * Drops the present entry if its panel is gone, by a reload or a router, which would overwrite its state of wizards.
    */
   #leaveAlone(): boolean {
     const { [MARK]: mark, [UNDER]: under } = Object(history.state) as { [MARK]?: unknown; [UNDER]?: Under };
@@ -151,7 +140,7 @@ export class PanelEntry {
     history.replaceState(this.#mark(Object(this.#under.state)), "");
   };
 
-  /** @returns true if the visitor came to one of these two entries */
+  /** Returns true if the visitor came to one of these two entries. */
   readonly #follow = (state: unknown): boolean => {
     if (this.#leaving !== undefined) {
       marks.delete(this.#leaving);

@@ -1,7 +1,6 @@
 /**
- * Follows the visitor's choice on a page that speaks of it (docs/product/memory.md#consent): keeps it over a router's visits,
- * clears what may not be kept, and tells the widgets. A page may have no widget that knows of any of it.
- * It imports nothing: what it shared with the widgets would be a file of its own for every page. A test compares.
+ * Follows the visitor's choice on a page that speaks of it (docs/product/memory.md#consent), over a router's visits. It
+ * imports nothing: a module shared with the widgets would be a file of its own for every page. A test compares.
  */
 
 /** The `unaskedKeys` of `is-kept.ts`. */
@@ -29,7 +28,7 @@ function look(): void {
   const word = document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? null;
   if (word === said) return;
   if (said !== null && word !== "yes" && word !== "no") {
-    // A router that brings the next page's attributes brings the question along, which has been answered.
+    // A router that brings the next page's attributes brings the answered question along.
     root.dataset.imoMemory = said;
     return;
   }

@@ -1,31 +1,28 @@
 /**
- * A list that a visitor keeps in their own browser (docs/product/memory.md#where-it-is-kept): listings, searches. One key of
- * localStorage holds `{v, saved, data}`; what is read is judged, because other scripts and older versions write there too.
- * Each entry says when it came, and goes after a year or when the list is full. Where storage is refused or full, the list
- * lasts as long as the page. Loaded when somebody keeps something, or has: whether anything is there says `is-kept.ts`.
+ * A list in the visitor's own browser (docs/product/memory.md#where-it-is-kept), one key of localStorage. Other scripts
+ * and older versions write there too, so what is read is judged. Entries go after a year or when the list is full;
+ * where storage is refused or full, the list lasts as long as the page.
  */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import { subscribeToConsent } from "./consent.ts";
 import { CLEARED, mayKeep, OURS, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
 
-/** The time of an entry, in ms since 1970. */
+/** In ms since 1970. */
 export type Dated = { readonly at: number };
 
-/** One kind of list. */
 export type KeptKind<Entry extends Dated> = {
   /** The key of localStorage. */
   readonly key: string;
-  /** Judges one entry; one that does not fit is left out, and the others stay. */
+  /** An entry that does not fit is left out, and the others stay. */
   readonly entry: v.GenericSchema<unknown, Entry>;
   /** The most entries; the oldest goes. */
   readonly most: number;
 };
 
-/** All lists of this page, each of which other parts of it may be showing. */
 const lists = new Set<{ clear(): void }>();
 
-/** Forgets all that is ours in this browser, and in this tab the drafts too, whatever wrote it. */
+/** Clears all that is ours in this browser, and in this tab the drafts too. */
 export function clearEverythingKept(): void {
   for (const list of lists) list.clear();
   removeOurs(() => localStorage);
@@ -49,23 +46,22 @@ export class KeptList<Entry extends Dated> {
   readonly #kind: KeptKind<Entry>;
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[];
-  /** Storage did not take what is in `#entries`: from then on this page goes by itself. */
+  /** Storage did not take `#entries`: from then on this page goes by itself. */
   #isAlone = false;
 
   constructor(kind: KeptKind<Entry>) {
     this.#kind = kind;
     this.#entries = this.#read() ?? [];
-    // As long as the page: a list has no end of its own.
     addEventListener("storage", this.#follow);
     subscribeToReturn(this.#readAgain);
     subscribeToConsent(this.#ask);
     lists.add(this);
   }
 
-  /** The entries as they are; the same array until something changes. */
+  /** The same array until something changes. */
   readonly getEntries = () => this.#entries;
 
-  /** Calls `listener` after every change, in this tab or another, until the returned function is called. */
+  /** Also for changes in another tab. */
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -76,7 +72,7 @@ export class KeptList<Entry extends Dated> {
     return !this.#isAlone;
   }
 
-  /** Changes the list as it is by now, in whichever tab it changed last; one that may not be kept stays empty. */
+  /** Changes the newest list of all tabs; one that may not be kept stays empty. */
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void {
     if (!mayKeep(this.#kind.key)) return;
     const before = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
@@ -85,7 +81,6 @@ export class KeptList<Entry extends Dated> {
     this.#tell();
   }
 
-  /** Forgets all of it. */
   clear(): void {
     this.change(() => []);
   }
@@ -101,7 +96,6 @@ export class KeptList<Entry extends Dated> {
     this.#tell();
   };
 
-  /** The visitor's choice has changed: what may not be kept any more is forgotten, what may be is read. */
   readonly #ask = () => {
     if (mayKeep(this.#kind.key)) this.#entries = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
     else this.#entries = [];

@@ -1,7 +1,4 @@
-/**
- * The searches that a visitor looked at last (docs/product/memory.md#last-searches): each as the call asks it, with its page,
- * its name and the results that the visitor saw. Kept searches are validated by the call's closed lists.
- */
+/** The visitor's last searches (docs/product/memory.md#last-searches), validated by the call's closed lists. */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import {
@@ -19,7 +16,7 @@ const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 /** As long as servers take a URL. */
 const shortText = v.pipe(v.string(), v.maxLength(8000));
 
-/** The most listings of page 1 that are remembered, its first ones. */
+/** The most remembered listings of page 1. */
 export const MOST_KEYS = 200;
 
 type Entries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
@@ -37,13 +34,13 @@ function toSchema(filter: Filter): v.GenericSchema {
   return Array.isArray(getEmptyValue(filter)) ? v.array(entry) : entry;
 }
 
-/** A path of this site: anything may write to storage, and this becomes a link. */
+/** Anything may write to storage, and this becomes a link. */
 const ownUrl = v.pipe(
   shortText,
   v.check((url) => url.startsWith("/") && originOf(url) === origin),
 );
 
-/** `null` for what is no URL. Not by `URL.canParse`, which the oldest browsers that we support lack. */
+/** Not by `URL.canParse`, which the oldest supported browsers lack. */
 function originOf(url: string): string | null {
   try {
     return new URL(url, document.baseURI).origin;
@@ -63,11 +60,8 @@ const entry = v.object(
   }),
 );
 
-/**
- * `criteria` by the names of the call, `idRef` as it is sent; `url` a path of this site; `total` and `keys` are what there was
- * when the visitor last looked, `keys` those of page 1 when that showed the newest first.
- */
+/** `total` and `keys` are of the visitor's last look, `keys` those of page 1 when that showed the newest first. */
 export type KeptSearch = Readonly<v.InferOutput<typeof entry>>;
 
-/** One more than is offered, because the one that is on the screen is not. */
+/** One more than is offered, because the one on the screen is not. */
 export const keptSearches = new KeptList<KeptSearch>({ key: keptKeys.searches, entry, most: 4 });

@@ -1,14 +1,14 @@
 /**
- * An unknown place that was typed on the home page: the search goes without it, and the list that follows says
- * so (docs/product/places.md#typed-places). It is handed over in sessionStorage, because the query string holds places alone.
+ * An unknown place typed on the home page: the search goes without it, and the list that follows says so
+ * (docs/product/places.md#typed-places). Not in the query string, which holds places alone.
  */
 import { isBlank } from "#domain/format/text.ts";
 
 const KEY = "imo:localizacao";
-/** For how long the list may take to open, in ms; later it is another visit. */
+/** In ms; later it is another visit. */
 const LONGEST = 60_000;
 
-/** Hands the text over to the list that opens next. Where storage is refused that list says nothing. */
+/** Keeps the text for the list that opens next. */
 export function keepLeftOutPlace(text: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ text, at: Date.now() }));
@@ -17,7 +17,7 @@ export function keepLeftOutPlace(text: string): void {
   }
 }
 
-/** The text that was handed over, once; `null` when there is none. */
+/** Returns the kept text, once; `null` when there is none. */
 export function takeLeftOutPlace(): string | null {
   try {
     const { text, at } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));

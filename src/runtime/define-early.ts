@@ -1,17 +1,14 @@
-/**
- * Work of a widget while the rest of its code is loading, such as its first call. It comes with the readers and without
- * React, and shows nothing.
- */
-
 import type { MountTarget } from "./contract.ts";
 import { everyWidget } from "./every-widget.ts";
 import { type PageDataSource, readPageData } from "./mount/page-data.ts";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
-/** Where page data stand on the page, for what a widget tells from them without reading them. */
 export type { PageDataSource };
 
-/** Makes what the entry calls of what is to be done with the page data; problems with them are reported by the mount. */
+/**
+ * Makes the entry's function for a widget's work while the rest of its code is loading; without React. Problems with
+ * the page data are reported by the mount.
+ */
 export function defineEarly<F extends PageDataKeys>(definition: {
   name: string;
   pageData: F;

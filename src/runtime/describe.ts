@@ -1,14 +1,11 @@
 /**
- * The words about a key of page data and about a widget: in English for developers, in Portuguese for the editors' form.
- * They stand beside the readers, and only tools read them: the build replaces each call of `describeKey` by `undefined`, so
- * that visitors load none of it (vite.config.ts).
+ * The words about page data and widgets: English for developers, Portuguese for the editors' form. The build replaces
+ * each call of `describeKey` by `undefined`, so that visitors load none of it (vite.config.ts).
  */
 
-/** The words about one key. */
 export type KeyTexts = {
-  /** A sentence for developers: what the key is for. */
+  /** A sentence for developers. */
   readonly about: string;
-  /** Its label in the editors' form. */
   readonly label: string;
   /** A sentence for editors. */
   readonly help: string;
@@ -18,24 +15,23 @@ export type KeyTexts = {
   readonly entry?: string;
   /** More than one line is usual. */
   readonly isLong?: true;
-  /** Only for programmers: the gallery folds it away, and an editor's dialog leaves it as it is. */
+  /** For programmers alone: the gallery folds it away, and an editor's dialog leaves it as it is. */
   readonly isTechnical?: true;
-  /** Words that are worth choosing from, where the reader takes any text. */
+  /** Words to choose from, where the reader takes any text. */
   readonly suggestions?: readonly string[];
-  /** Labels of a closed list's words; a word without one is its own label. */
+  /** A word without a label is its own label. */
   readonly words?: Readonly<Record<string, string>>;
   /** Labels of a record's fields, by their keys in JSON. */
   readonly parts?: Readonly<Record<string, string>>;
   /** The rule about it, as code cites it. */
   readonly see?: string;
-  /** JSON Schemas of fields of a record, for what its reader takes without reading or checks by a function. */
+  /** JSON Schemas of fields that a record's reader takes unread or checks by a function. */
   readonly entryKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
-/** Where a widget's fallback leads, and in what words, when the page data name no phone number and no e-mail. */
+/** The link of a widget's fallback when the page data name no phone number and no e-mail. */
 export type UsualFallback = { readonly text: string; readonly url: string };
 
-/** An editor's texts about a widget. */
 export type WidgetTexts = {
   readonly title: string;
   /** A sentence. */
@@ -48,12 +44,11 @@ export function describeKey(texts: KeyTexts): KeyTexts {
   return texts;
 }
 
-/** For the searches. */
 export const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/lista" };
-/** For a widget whose subject has no page of its own: every agency has this one. */
+/** For a widget whose subject has no page of its own. */
 export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: "/contactos" };
 
-/** The words about keys that several widgets take, by key. */
+/** The words about keys that several widgets take. */
 export const sharedTexts = {
   localizacoes: {
     about:

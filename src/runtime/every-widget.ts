@@ -1,8 +1,7 @@
-/** The page data that every widget takes (docs/contract.md#keys-of-every-widget). */
 import { describeKey } from "./describe.ts";
 import { baseUrl, optional, safeUrl, withDefault } from "./readers.ts";
 
-/** Where the calls go, and what renews an expired session. */
+/** The page data that every widget takes (docs/contract.md#keys-of-every-widget). */
 export const everyWidget = {
   apiBase: withDefault(
     baseUrl,

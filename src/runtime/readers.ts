@@ -1,8 +1,6 @@
 /**
- * The kinds of page data, each read from an attribute's text or a JSON value
- * (docs/contract.md#reading-values): by its declared kind, never guessed. A reader says in words what it expects, for
- * the error message. URLs of pages must stay on this site (docs/contract.md#urls-inside-the-site). The rules that no schema
- * can say stand in reader-formats.ts, which visitors never load.
+ * The kinds of page data, each read from an attribute's text or a JSON value by its declared kind, never guessed
+ * (docs/contract.md#reading-values). Rules that no schema can say stand in reader-formats.ts.
  */
 import * as v from "valibot";
 import type { Feature } from "#domain/listing/features.ts";
@@ -11,19 +9,16 @@ import type { KeyTexts } from "./describe.ts";
 import { SAFE_URL } from "./safe-url.ts";
 import { isFolder, isOfThisSite } from "./site-url.ts";
 
-/** Reads one value. */
 export type Reader<T> = {
-  /** Describes a right value, to end "expected …". */
+  /** Ends "expected …". */
   readonly expected: string;
-  /** Takes an attribute's text or a JSON value. */
   readonly schema: v.GenericSchema<unknown, T>;
-  /** The words among which one is chosen; the schema has them as a pattern, which costs the bundle less. */
+  /** A closed list's words; the schema has them as a pattern, which costs the bundle less. */
   readonly choices?: readonly string[];
   /** The words of which any may be given, or none by an empty text. */
   readonly features?: readonly string[];
 };
 
-/** One key of a widget's page data: how it is read, and what stands in for it. */
 export type PageDataKey<T = unknown> = {
   readonly reader: Reader<unknown>;
   readonly required: boolean;
@@ -34,34 +29,33 @@ export type PageDataKey<T = unknown> = {
   readonly value?: T;
 };
 
-/** A widget's page data, key by key. */
 export type PageDataKeys = Readonly<Record<string, PageDataKey>>;
-/** The values of a widget's keys: a required or defaulted key is there, another may be `undefined`. */
+/** A required or defaulted key is there, another may be `undefined`. */
 export type PageDataValues<F extends PageDataKeys> = {
   readonly [Key in keyof F]: F[Key] extends PageDataKey<infer T> ? T : never;
 };
 
-/** A key that may be left out: then it is `undefined`. */
+/** Makes a key that may be left out: then it is `undefined`. */
 export function optional<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T | undefined> {
   return { reader, required: false, fallback: undefined, texts };
 }
 
-/** A key that may be left out: then it is `fallback`. */
+/** Makes a key that may be left out: then it is `fallback`. */
 export function withDefault<T>(reader: Reader<T>, fallback: T, texts?: KeyTexts): PageDataKey<T> {
   return { reader, required: false, fallback, texts };
 }
 
-/** A key without which the widget does not mount. */
+/** Makes a key without which the widget does not mount. */
 export function required<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T> {
   return { reader, required: true, fallback: undefined, texts };
 }
 
 /** Text without blanks around it; may be empty. */
 export const trimmedText = v.pipe(v.string(), v.trim());
-/** Text without blanks around it, and never empty: one action more in the bundle would only say the same. */
+/** Never empty: one action more in the bundle would only say the same. */
 export const filledText = v.pipe(trimmedText, v.regex(/./));
 
-/** A number that is not infinite, as `1e999` in a script would be. */
+/** Not infinite, as `1e999` in a script would be. */
 export const finiteNumber = v.pipe(v.number(), v.finite());
 
 /** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
@@ -70,31 +64,30 @@ export const text: Reader<string> = {
   schema: v.pipe(v.union([filledText, v.number()]), v.transform(String)),
 };
 
-/** An id as the page gave it: a JSON number stays a number, all else is text (docs/product/everywhere.md#ids). */
+/** A JSON number stays a number, all else is text (docs/product/everywhere.md#ids). */
 export const id: Reader<string | number> = {
   expected: "an id such as 7 or OVR",
   schema: v.union([finiteNumber, filledText]),
 };
 
-/** The pieces of a comma-separated text. */
 export const splitAtCommas = v.pipe(
   v.string(),
   v.transform((raw) => raw.split(",").flatMap((piece) => piece.trim() || [])),
 );
 
-/** Words: a list in JSON, comma-separated in an attribute. */
+/** A list in JSON, comma-separated in an attribute. */
 export const textList: Reader<readonly string[]> = {
   expected: 'a list such as ["Moradia","Loja"], or Moradia,Loja in an attribute',
   schema: v.union([v.array(trimmedText), splitAtCommas]),
 };
 
-/** A URL that is safe to link: `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). */
+/** `http:`, `https:`, `mailto:`, `tel:` or relative (docs/contract.md#safe-urls). */
 export const safeUrl: Reader<string> = {
   expected: "a URL that begins with http:, https:, mailto:, tel: or /",
   schema: v.pipe(trimmedText, v.regex(SAFE_URL)),
 };
 
-/** The start of a URL that paths are put behind; an ending slash is dropped. */
+/** Paths are put behind it; an ending slash is dropped. */
 export const baseUrl: Reader<string> = {
   expected: "the start of a URL, such as /imobiliaria or https://api.example.pt",
   schema: v.pipe(
@@ -103,7 +96,7 @@ export const baseUrl: Reader<string> = {
   ),
 };
 
-/** A list of objects. One bad entry is left out and the others stay: a page should not lose its whole team because of one name. */
+/** Makes a list of objects. A bad entry is left out: a page should not lose its whole team because of one name. */
 export function records<T>(entry: v.GenericSchema<unknown, T>, expected: string): Reader<readonly T[]> {
   return {
     expected,
@@ -114,7 +107,7 @@ export function records<T>(entry: v.GenericSchema<unknown, T>, expected: string)
   };
 }
 
-/** A number such as 3.5; a decimal comma is accepted, thousands separators are not. */
+/** A decimal comma is accepted, thousands separators are not. */
 export const decimal: Reader<number> = {
   expected: "a number such as 30 or 2,5",
   schema: v.union([
@@ -128,7 +121,7 @@ export const decimal: Reader<number> = {
   ]),
 };
 
-/** One of a few words. */
+/** Makes a reader of one of a few words. */
 export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
   return {
     choices,
@@ -145,7 +138,7 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
 const NONE = "nenhuma";
 
 /**
- * Some of a widget's features (docs/contract.md#features): a name that it does not know is left out and reported, and an
+ * Makes a list of a widget's features (docs/contract.md#features): an unknown name is left out and reported, and an
  * empty text is a list of none.
  */
 export function featureList(...names: readonly Feature[]): Reader<readonly string[]> {
@@ -165,7 +158,6 @@ export function featureList(...names: readonly Feature[]): Reader<readonly strin
   };
 }
 
-/** Ids: a list in JSON, comma-separated in an attribute. */
 export const idList: Reader<readonly (string | number)[]> = {
   expected: "a list of ids such as [7,12], or 7,12 in an attribute",
   schema: v.union([
@@ -179,7 +171,7 @@ export const idList: Reader<readonly (string | number)[]> = {
 };
 
 /**
- * Names that may hold commas: a text is left whole, because only the places known tell where it may be cut
+ * Names that may hold commas: only the places known tell where a text may be cut
  * (docs/product/places.md#names-with-commas).
  */
 export const placeNames: Reader<string | readonly string[]> = {
@@ -187,7 +179,7 @@ export const placeNames: Reader<string | readonly string[]> = {
   schema: v.union([v.array(trimmedText), trimmedText]),
 };
 
-/** A page of this site: a path, or a URL of the page's own origin. */
+/** A page of this site (docs/contract.md#urls-inside-the-site). */
 export const siteUrl: Reader<string> = {
   expected: "a path such as /lista, or a URL of this site",
   schema: v.pipe(filledText, v.check(isOfThisSite)),
@@ -205,10 +197,7 @@ export const sitePath: Reader<string> = {
 
 type GivenPlace = string | { nome: string; total?: number | undefined; tambem?: readonly string[] | undefined };
 
-/**
- * Places to choose from: names, or objects with the name, how many listings there are and what else it is found by; in an
- * attribute names with commas between.
- */
+/** Places to choose from; `tambem` are other names that a place is found by. */
 export const placeList: Reader<readonly GivenPlace[]> = {
   expected: 'a list such as ["Ovar",{"nome":"Espinho","total":12,"tambem":["Anta"]}], or Ovar,Espinho in an attribute',
   schema: v.union([

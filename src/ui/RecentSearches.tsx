@@ -1,17 +1,11 @@
-/**
- * The searches that a visitor looked at last, as links, with the news of each (docs/product/memory.md#last-searches,
- * docs/product/memory.md#whats-new). The news are requested once the list is on the screen, and aborted when it goes.
- */
 import { useEffect, useState } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { countNew, formatAge, formatNews, type PresentResults, type SeenResults } from "#domain/search/search-news.ts";
 import "./recent-searches.css";
 
-/** One of them. */
 export type RecentSearch = SeenResults & {
-  /** When the visitor last looked, in ms since 1970. */
+  /** The visitor's last look, in ms since 1970. */
   readonly at: number;
-  /** Where it is shown. */
   readonly url: string;
   readonly words: string;
 };
@@ -19,11 +13,14 @@ export type RecentSearch = SeenResults & {
 type Props<Search extends RecentSearch> = {
   /** The newest first; the same objects as long as they are the same searches. */
   searches: readonly Search[];
-  /** Asks for page 1 of a search, the newest first; what it throws leaves that search without news. */
+  /** Asks for page 1 of a search, the newest first; a failure leaves that search without news. */
   ask: (search: Search, signal: AbortSignal) => Promise<PresentResults>;
 };
 
-/** The list. */
+/**
+ * The visitor's last searches as links, each with its news (docs/product/memory.md#last-searches,
+ * docs/product/memory.md#whats-new), which are requested once the list is on the screen.
+ */
 export function RecentSearches<Search extends RecentSearch>({ searches, ask }: Props<Search>) {
   const present = usePresentResults(searches, ask);
   return (
@@ -54,7 +51,6 @@ function Line({ search, now }: { search: RecentSearch; now: PresentResults | und
   );
 }
 
-/** Requests each search once and returns the answers. */
 function usePresentResults<Search extends RecentSearch>(
   searches: readonly Search[],
   ask: Props<Search>["ask"],

@@ -1,14 +1,13 @@
 /**
- * The rate and the years that a visitor typed into a calculator, kept for the life of the tab
- * (docs/product/calculator.md#kept-terms): a visitor who compares listings types their bank's terms once. They are in sessionStorage or, where
- * that is refused, in memory for the life of the page. Kept terms are validated like typed ones.
+ * The rate and the years typed into a calculator, kept for the life of the tab (docs/product/calculator.md#kept-terms),
+ * and without sessionStorage for the life of the page.
  */
 
-/** The text of the two fields, to the letter; an untouched field is absent. */
+/** An untouched field is absent. */
 export type LoanTerms = { readonly rate?: string; readonly years?: string };
 
 const KEY = "imo:prestacao";
-/** No number that somebody means is longer. */
+/** No meant number is longer. */
 const LONGEST = 30;
 
 let onPage: LoanTerms = {};
@@ -19,13 +18,13 @@ export function readLoanTerms(): LoanTerms {
   try {
     given = JSON.parse(sessionStorage.getItem(KEY) ?? "null") ?? onPage;
   } catch {
-    // Refused, or written by somebody else: what this page knows counts.
+    // Refused, or another script's: the page's own terms count.
   }
   const { rate, years } = Object(given);
   return { ...(isTerm(rate) && { rate }), ...(isTerm(years) && { years }) };
 }
 
-/** Keeps what stands in a field; an empty one is forgotten, so that the next page's own value shows there. */
+/** Keeps a field's text; an empty one is forgotten, so that the next page's own value shows there. */
 export function keepLoanTerm(name: keyof LoanTerms, text: string): void {
   onPage = { ...readLoanTerms(), [name]: text };
   try {

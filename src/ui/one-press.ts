@@ -1,10 +1,10 @@
 /**
- * Buttons whose click brings another one to where they stand, or hands the focus to it: the second half of a double click
- * and the repeats of a held key were meant for the first (docs/look.md#button).
+ * Buttons whose click brings another one to their place: the second half of a double click and the repeats of a held
+ * key were meant for the first (docs/look.md#button).
  */
 import type { KeyboardEvent, MouseEvent } from "react";
 
-/** For such a button: `act` once for each press. */
+/** Returns a button's handlers: `act` once for each press. */
 export function onePress(act: () => void) {
   return {
     onClick(event: MouseEvent) {

@@ -1,10 +1,9 @@
-/** Scrolls after a success that the visitor asked for (docs/product/listing.md#after-a-success). */
 import { scrollerOf } from "./scroller.ts";
 
 /**
- * Scrolls the box around `element` to its top in the next frame, without animation where reduced motion is wanted.
- * Scrolling at once would force a layout in the middle of a change.
- * @returns cancels it until that frame has come
+ * Scrolls the box around `element` to its top in the next frame, after a success that the visitor asked for
+ * (docs/product/listing.md#after-a-success): at once would force a layout in the middle of a change. The returned
+ * function cancels it.
  */
 export function scrollToTop(element: Element | null): () => void {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;

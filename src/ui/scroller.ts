@@ -1,6 +1,6 @@
-/** The box that a visitor scrolls to see an element: on most pages the window, on an app-like page an element of the host. */
+/** The box that a visitor scrolls: on most pages the window, on an app-like page an element of the host. */
 
-/** The nearest ancestor that scrolls up and down, or the window. */
+/** Returns the nearest ancestor that scrolls up and down, or the window. */
 export function scrollerOf(element: Element | null): Element | Window {
   for (let box = element?.parentElement; box && box !== document.documentElement; box = box.parentElement) {
     const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
@@ -9,7 +9,7 @@ export function scrollerOf(element: Element | null): Element | Window {
   return window;
 }
 
-/** Returns how far `scroller` is scrolled down, in px. */
+/** Returns the way that `scroller` is scrolled down, in px. */
 export function scrolledBy(scroller: Element | Window): number {
   return scroller instanceof Element ? scroller.scrollTop : scroller.scrollY;
 }

@@ -1,28 +1,21 @@
-/**
- * Lists that open over the page, in the browser's top layer: neither a section that cuts its content nor the side panel cuts
- * them (docs/look.md#menu). A browser without popovers leaves them where the style sheet puts them.
- */
 import { scrollerOf } from "./scroller.ts";
 
 /** In px: between a control and its list, and between the list and the window's edge. */
 const GAP = 6;
 const EDGE = 8;
 
-/** With less room than this below its control, in px, a list opens on the roomier side. */
+/** In px; with less room below, a list opens on the roomier side. */
 const LEAST_ROOM = 200;
 
 /** In px; a control that moves up to make room keeps its label in sight. */
 const LABEL = 40;
 
-/** The control's box as `getBoundingClientRect()` gives it, which places the list. */
 export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
 
 /**
- * Shows `layer` as a popover and keeps it at its control: under it, or over it where there is no room
- * below and none can be made. `--_room` on the layer is the height that it may have. It is unseen while the box that scrolls cuts the control off.
- * @param control the list's control
+ * Shows `layer` at its control in the top layer, where nothing cuts it (docs/look.md#menu), until the returned function
+ * is called. `--_room` is the height that it may have. Without popovers it stays where the style sheet puts it.
  * @param measure returns the control's present box
- * @returns hides the list
  */
 export function showInTopLayer(layer: HTMLElement, control: Element, measure: () => Anchor): () => void {
   if (!layer.showPopover) return () => undefined;
@@ -46,7 +39,7 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
       translate: isOver ? "0 -100%" : "none",
     });
   }
-  /** The room that comes by scrolling counts as there. */
+  /** `made` is the room that comes by scrolling. */
   function decide(made = 0) {
     const { above, below } = measureRoom();
     isOver = below + made < LEAST_ROOM && above > below + made;
@@ -59,9 +52,9 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
 
   const end = new AbortController();
   const { signal } = end;
-  // Whatever scrolls around the control; with the page itself the layer moves by itself.
+  // With the page itself the layer moves by itself.
   addEventListener("scroll", follow, { capture: true, passive: true, signal });
-  // Where the scrolling has ended, another side may be the roomier one.
+  // Another side may be the roomier one by now.
   addEventListener("scrollend", () => decide(), { capture: true, signal });
   // A window of another height, a keyboard that comes up.
   for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, () => decide(), { signal });
@@ -83,10 +76,8 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
 }
 
 /**
- * Scrolls what scrolls around the control, so that the list has room below. A finger's page stays where it is, because its
- * keyboard is on its way; a panel's body moves by itself.
- * @param missing in px
- * @returns by how much it is going to be scrolled, in px
+ * Scrolls so that the list has room below, and returns by how many px. Not for a finger's page, whose keyboard is on
+ * its way.
  */
 function makeRoom(control: Element, missing: number): number {
   const found = scrollerOf(control);

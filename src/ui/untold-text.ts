@@ -1,7 +1,3 @@
-/**
- * Reads text that a page's script wrote into a field without an event that React hears, as input masks do at each key; React
- * would restore the old text at its next render (docs/contract.md#scripts-of-the-page).
- */
 import type { ChangeEvent, ComponentPropsWithRef, FocusEvent, KeyboardEvent } from "react";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -14,7 +10,10 @@ type Heard<C extends TextControl> = Pick<
   onBlur?: ((event: FocusEvent<C>) => void) | undefined;
 };
 
-/** Handlers that call `onChange` for such a text at the end of a key and as the field is left, before the field's own. */
+/**
+ * Returns handlers that call `onChange` for text that a page's script wrote without an event, as input masks do: React
+ * would restore the old text (docs/contract.md#scripts-of-the-page).
+ */
 export function hearUntoldText<C extends TextControl>({ value, onChange, onKeyUp, onBlur }: Heard<C>) {
   const tell = (event: KeyboardEvent<C> | FocusEvent<C>) => {
     if (value !== undefined && event.currentTarget.value !== value) onChange?.(event as unknown as ChangeEvent<C>);

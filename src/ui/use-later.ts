@@ -1,21 +1,20 @@
-/** Code that comes when a visitor wants it, and not before; the one way in which a component loads it. */
 import { startTransition, useCallback, useContext, useRef, useState } from "react";
 import { LoadFailure } from "./load-failure.ts";
 
-/** The loaded code, and the ways of asking for it. */
 export type Later<Code> = {
-  /** `null` until it has come. */
   code: Code | null;
   /**
-   * Asks for it, once, and says whether it is there. A failure is reported, and the next call asks again
-   * (docs/contract.md#failed-chunks).
+   * Tells if the code has come. A failure is reported, and the next call asks again (docs/contract.md#failed-chunks).
    */
   want: () => Promise<boolean>;
   /** As `want`, for a press that waits for it: a failure is told to the visitor too. */
   wantAtPress: () => Promise<boolean>;
 };
 
-/** @param load fetches it (`loadOnce`); the same function at every render */
+/**
+ * Loads a component's code when a visitor wants it.
+ * @param load fetches it (`loadOnce`); the same function at every render
+ */
 export function useLater<Code>(load: () => Promise<Code>): Later<Code> {
   const [code, setCode] = useState<Code | null>(null);
   const coming = useRef<Promise<boolean>>(undefined);

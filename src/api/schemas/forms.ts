@@ -1,6 +1,5 @@
 /**
- * The six forms as servers see them: where each goes, what it asks for, and how its body is judged. The demo's calls, its
- * inbox, docs/openapi.json and `fields.json` are made of this.
+ * The six forms as servers see them. The demo's calls and inbox, docs/openapi.json and `fields.json` are made of this.
  */
 import type * as v from "valibot";
 import type { Fields } from "#domain/fields/fields.ts";
@@ -16,22 +15,19 @@ import {
 } from "./contacto.ts";
 import { recrutamentoRequest } from "./recrutamento.ts";
 
-/** One of them. */
 export type ServedForm = {
-  /** Where its call goes. */
   readonly path: string;
-  /** The form's fields, in the order of the call. */
+  /** In the order of the call. */
   readonly fields: Fields;
   /** The key under which the page's own id is sent, if any. */
   readonly recipientKey: string | null;
-  /** The body of the call. */
   readonly request: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
   /** Name and description of the body in docs/openapi.json. */
   readonly name: string;
   readonly summary: string;
 };
 
-/** By what the agency's inbox calls them. */
+/** By the agency's inbox's own names. */
 export const servedForms = {
   imovel: {
     ...propertyContact,
@@ -75,5 +71,4 @@ export const servedForms = {
   },
 } as const satisfies Readonly<Record<string, ServedForm>>;
 
-/** One of the forms by its name in the inbox. */
 export type FormKind = keyof typeof servedForms;

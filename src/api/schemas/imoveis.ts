@@ -1,4 +1,4 @@
-/** The listing search as a server should judge it (docs/contract.md#bodies, docs/contract.md#listing-answer). */
+/** The listing search as a server should judge it (docs/contract.md#bodies). */
 import * as v from "valibot";
 import {
   type Criteria,
@@ -29,10 +29,8 @@ function toValueSchema(filter: Filter): v.GenericSchema {
 
 type Entries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
 
-/** The body of the call. */
 export const imoveisRequest = v.object({
   page: pageNumber,
   ...(mapFilters((_key, filter) => toFilterSchema(filter)) as Entries),
 });
-/** A search, as it is sent. */
 export type ImoveisRequest = v.InferOutput<typeof imoveisRequest>;

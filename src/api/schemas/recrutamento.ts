@@ -10,5 +10,4 @@ const cv = v.pipe(
   v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
 );
 
-/** The parts of the multipart body. */
 export const recrutamentoRequest = v.object({ ...toEntries(applicationFields), cv });

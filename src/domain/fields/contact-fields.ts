@@ -1,10 +1,8 @@
 /**
- * Validates the fields of contact forms and wizards; each rule returns the sentence of its error
- * (docs/product/contact-forms.md#validation, docs/product/wizards.md#phone, docs/product/recruitment.md#cv). Contact
- * forms and wizards differ on purpose: a contact form takes any phone and a lenient e-mail, a wizard wants digits and a
- * real top-level domain. All judge the trimmed text.
+ * Rules of contact forms and wizards, by the trimmed text; each returns the sentence of its error. Contact forms take
+ * any phone and a lenient e-mail (docs/product/contact-forms.md#validation), wizards want digits and a real top-level
+ * domain (docs/product/wizards.md#phone).
  */
-
 import { isBlank, removeBlanks, trim } from "#domain/format/text.ts";
 import { type Field, textField } from "./fields.ts";
 
@@ -34,11 +32,11 @@ export function isWizardPhone(text: string): boolean {
 }
 
 /**
- * A phone number without the blanks, dots, hyphens and brackets that people put between its digits
- * (`(+351) 912-345.678` → `+351912345678`, docs/product/wizards.md#phone).
+ * Returns a phone number without blanks, dots, hyphens and brackets: `(+351) 912-345.678` → `+351912345678`
+ * (docs/product/wizards.md#phone).
  */
 export function cleanPhone(text: string): string {
-  // U+2010 to U+2015 and U+2212: the hyphens that phone books and word processors put in.
+  // U+2010 to U+2015 and U+2212: the hyphens of phone books and word processors.
   return removeBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
 }
 
@@ -72,7 +70,6 @@ export function checkWizardPhone(text: string): string | null {
   return isWizardPhone(cleanPhone(text)) ? null : "Número de telefone inválido.";
 }
 
-/** A wizard's phone: judged and sent without what people put between its digits (docs/product/wizards.md#phone). */
 export const wizardPhoneField: Field<string> = {
   ...textField(checkWizardPhone, "telefone"),
   label: "Contacto Telefónico*",

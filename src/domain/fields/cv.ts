@@ -1,12 +1,9 @@
-/** Rules for a CV's file (docs/product/recruitment.md#cv, docs/product/recruitment.md#cv-size). */
+/** Rules for a CV's file (docs/product/recruitment.md#cv). */
 
-/** The largest CV, in bytes (docs/product/recruitment.md#cv-size). */
+/** In bytes (docs/product/recruitment.md#cv-size). */
 export const cvMaximumSize = 1_000_000;
 
-/**
- * Types of a CV: MIME type → extension. Both lists together are the picker's `accept`
- * (docs/product/recruitment.md#cv).
- */
+/** MIME type → extension; both lists together are the picker's `accept`. */
 export const cvTypes = {
   "application/pdf": ".pdf",
   "application/msword": ".doc",
@@ -14,8 +11,8 @@ export const cvTypes = {
 } as const;
 
 /**
- * Endings of other kinds of file, by which a CV is refused whatever its type says. Any other text after a dot belongs to the
- * name: `CV Dr. Silva`, `Currículo v1.2`. The server refuses the same (`fields.json`).
+ * Endings by which a CV is refused whatever its type says. Any other text after a dot belongs to the name: `CV Dr.
+ * Silva`, `Currículo v1.2`.
  */
 export const refusedEndings: readonly string[] = [
   ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "php", "scr", "sh", "vbs"],
@@ -25,15 +22,15 @@ export const refusedEndings: readonly string[] = [
   ...["bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"],
 ];
 
-/** Types that a system gives to what can't be a CV; of all others it may be wrong. */
+/** Types that a system gives to other files; of all others it may be wrong. */
 const OTHER_KINDS = /^(?:image|video|audio|text)\//;
 
-/** A file as the rules see it: its name, its MIME type (`""` when the system knows none), its bytes. */
+/** `type` is `""` when the system knows none. */
 export type FileFacts = { readonly name: string; readonly type: string; readonly size: number };
 
 /**
- * Why a file cannot be the CV: `type` for anything but pdf, doc and docx, `size` above 1 000 000 bytes, `null` when it
- * can. Decided by its type, and by its name where that says nothing (docs/product/recruitment.md#cv).
+ * Returns the reason why a file cannot be the CV, `null` when it can. Its name decides where its type says nothing
+ * (docs/product/recruitment.md#cv).
  */
 export function checkCv(file: FileFacts): "type" | "size" | null {
   const isCv = Object.hasOwn(cvTypes, toMime(file)) || isNamedAsCv(file);
@@ -41,18 +38,17 @@ export function checkCv(file: FileFacts): "type" | "size" | null {
   return file.size > cvMaximumSize ? "size" : null;
 }
 
-/** True when neither type nor name says what a file is, so that only its first bytes can ({@link cvTypeOfBytes}). */
+/** Tells if only the first bytes can say what a file is ({@link cvTypeOfBytes}). */
 export function isOfUnknownType(file: FileFacts): boolean {
   return !Object.hasOwn(cvTypes, toMime(file)) && !isNamedAsCv(file) && !isOfAnotherKind(file);
 }
 
 /**
- * The type of a CV by its signature, `null` for any other file.
+ * Returns the type of a CV by its signature, `null` for any other file.
  * @param start its first 1024 bytes
  */
 export function cvTypeOfBytes(start: Uint8Array): keyof typeof cvTypes | null {
   const text = String.fromCharCode(...start.subarray(0, 1024));
-  // PDF readers allow the signature anywhere in these bytes.
   if (text.includes("%PDF-")) return "application/pdf";
   // Before 2007 Word wrote OLE files, or RTF under the same name.
   if (text.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") || text.startsWith("{\\rtf")) return "application/msword";

@@ -1,13 +1,8 @@
 /**
- * The closed lists that searches and wizards share, in the order in which they are offered
- * (docs/product/enumerations.md#search); the others are in `listing-enumerations.ts`, `job-enumerations.ts` and
- * `valuation-enumerations.ts`. Filters, calls' schemas and the demo server must agree on every letter of them: the
- * values are sent as they are written here.
+ * The closed lists that searches and wizards share, as they are offered and sent (docs/product/enumerations.md#search).
  */
 
-/** Kind of property. */
 export const propertyTypes = ["Apartamento", "Moradia", "Terreno", "Garagem", "Armazém", "Loja", "Escritório"] as const;
-/** One of `propertyTypes`. */
 export type PropertyType = (typeof propertyTypes)[number];
 
 /** Rooms, bathrooms and parking; `+5` is shown and sent verbatim (docs/product/enumerations.md#counts). */

@@ -1,21 +1,15 @@
 /**
- * A form's fields as a table: a record for each, in the order in which the call sends them. The values' type, the form's
- * validity, the missing line, the draft, the body of the call and the server's schema all follow from the table, so that a
- * field is added in one place.
+ * A form's fields as a table, in the order of the call. The values' type, validity, missing line, draft, body and
+ * server's schema follow from it.
  */
 import { isBlank, trim } from "#domain/format/text.ts";
 
-/**
- * One field.
- * @template Held what stands in it while the visitor fills it in
- * @template Sent what of that the rule lets pass
- */
+/** `Held` stands in the field while the visitor fills it in; `Sent` is what the rule lets pass. */
 export type Field<Held = unknown, Sent extends Held = Held> = {
-  /** The first value. */
   readonly first: Held;
   /** The sentence under it, `""` when it is invalid and there is none to say, `null` when it is valid. */
   rule(value: Held): string | null;
-  /** The label above it; ends in an asterisk when it is required. */
+  /** Ends in an asterisk when the field is required. */
   readonly label?: string;
   /** Its name in a summary; the label without its asterisk when left out. */
   readonly called?: string;
@@ -25,40 +19,33 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly fromText: ((text: string) => Held) | null;
   /** Turns its text into the sent value; trims it when left out. */
   readonly clean?: (text: string) => string;
-  /** The options of a choice. */
   readonly options?: readonly string[];
   /** Carries the type; never there at run time. */
   readonly sent?: Sent;
 };
 
-/** A form's fields by the keys of its call. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The values of a form's fields. */
 export type Values<F extends Fields> = { [Name in keyof F]: F[Name]["first"] };
 
-/** The values once every rule is met, as the call takes them. */
 export type SentValues<F extends Fields> = { [Name in keyof F]: Exclude<F[Name]["sent"], undefined> };
 
-/** A line or more of text, judged by `rule`. */
+/** Makes a field of text, judged by `rule`. */
 export function textField(rule: (text: string) => string | null, missing?: string): Field<string> {
   return { first: "", rule, missing, fromText: asItIs };
 }
 
-/**
- * A text that must not be blank; there is no sentence for it, so only the missing line speaks of it
- * (docs/product/forms.md#messages).
- */
+/** Makes a text that must not be blank, of which only the missing line speaks (docs/product/forms.md#messages). */
 export function filledText(missing: string): Field<string> {
   return textField(checkFilled, missing);
 }
 
-/** A text that may be anything, or nothing. */
+/** Makes a text that may be anything, or nothing. */
 export function freeText(): Field<string> {
   return textField(acceptAnything);
 }
 
-/** One of `options`, which has to be chosen. */
+/** Makes a choice of `options`, which is required. */
 export function choice<const Option extends string>(
   options: readonly Option[],
   missing: string,
@@ -67,7 +54,7 @@ export function choice<const Option extends string>(
   return { first, rule: checkFilled, missing, fromText, options };
 }
 
-/** One of `options`, or `""` where nothing is chosen. */
+/** Makes a choice of `options`, or `""` where nothing is chosen. */
 export function optionalChoice<const Option extends string>(options: readonly Option[]): Field<"" | Option> {
   return {
     first: "",
@@ -91,10 +78,7 @@ function asItIs(text: string): string {
   return text;
 }
 
-/**
- * Lists the answers of a filled form in the table's order: each field's name in a summary, and its text; for a file, its name
- * (docs/product/wizards.md#results).
- */
+/** Lists each field's name in a summary and its text; for a file, its name (docs/product/wizards.md#results). */
 export function listAnswers<F extends Fields>(
   fields: F,
   values: Readonly<Record<keyof F, unknown>>,
@@ -111,8 +95,8 @@ export function getFirstValues<F extends Fields>(fields: F): Values<F> {
 }
 
 /**
- * Reads texts by the fields' names. Unknown names, values that are no text, and texts for a field that takes none are left
- * out; an unknown option counts as not chosen.
+ * Reads texts by the fields' names. Unknown names, other values and texts for a file are left out; an unknown option
+ * counts as not chosen.
  */
 export function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<string, unknown>>): Partial<Values<F>> {
   const values = Object.entries(fields).flatMap(([name, { fromText }]) => {
@@ -122,7 +106,7 @@ export function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<st
   return Object.fromEntries(values) as Partial<Values<F>>;
 }
 
-/** The fields that are not valid, each with the sentence that says so. */
+/** Returns the fields that are not valid, each with the sentence that says so. */
 export function findInvalidFields<F extends Fields>(fields: F, values: Values<F>): ReadonlyMap<string, string> {
   const problems = Object.entries(fields).map(([name, field]) => [name, field.rule(values[name])] as const);
   return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
@@ -133,10 +117,7 @@ export function isValid<F extends Fields>(fields: F, values: Values<F>): values 
   return findInvalidFields(fields, values).size === 0;
 }
 
-/**
- * The body of a call: the fields' values, texts cleaned, in the table's order and with no other key
- * (docs/contract.md#bodies).
- */
+/** Returns the body of a call: texts cleaned, in the table's order and with no other key (docs/contract.md#bodies). */
 export function toRequestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
   const body = Object.entries(fields).map(([name, { clean = trim }]) => {
     const value: unknown = values[name];

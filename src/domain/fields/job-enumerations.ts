@@ -1,9 +1,6 @@
-/**
- * The closed lists that only the job application offers (docs/product/enumerations.md#recruitment), letter by letter as
- * they are sent.
- */
+/** The closed lists of the job application, as they are sent (docs/product/enumerations.md#recruitment). */
 
-/** The label is what an application sends as `funcao` (docs/product/recruitment.md#sent-values). */
+/** The label is sent as `funcao` (docs/product/recruitment.md#sent-values). */
 export const jobRoles = [
   { label: "Área Comercial", key: "AC" },
   { label: "Área Processual", key: "AP" },
@@ -13,7 +10,7 @@ export const jobRoles = [
   { label: "Área de Recursos Humanos", key: "ARH" },
 ] as const;
 
-/** The name is what an application sends as `agencia`, not the code. */
+/** The name is sent as `agencia`, not the code. */
 export const agencies = [
   { name: "Ovar", code: "OVR" },
   { name: "Santa Maria da Feira", code: "SMF" },

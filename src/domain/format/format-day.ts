@@ -1,4 +1,4 @@
-/** Days as paper says them. Not by `Intl`, whose first use costs a phone some 40 ms. */
+/** Formats days without `Intl`, whose first use costs a phone some 40 ms. */
 
 /** `23/11/2026`: a day in the visitor's own time zone. */
 export function formatDay(date: Date): string {

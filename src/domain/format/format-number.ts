@@ -1,12 +1,10 @@
 /**
- * Numbers as `Intl.NumberFormat` writes them in pt-PT, without it: the first one on a page costs a phone more than
- * rendering a widget does, and it would stand before the first paint. The few forms that visitors read are held equal to
- * `Intl` by a test.
+ * Formats numbers as `Intl.NumberFormat` does in pt-PT (a test compares): the first one on a page costs a phone more
+ * than rendering a widget, before the first paint.
  */
 
-/** Options of a number's format. */
 type NumberForm = {
-  /** The most decimals; what goes beyond is rounded, a half away from zero. */
+  /** The most decimals; a half is rounded away from zero. */
   most: number;
   /** The fewest decimals, filled up with zeros; 0 when left out. */
   least?: number;
@@ -14,10 +12,7 @@ type NumberForm = {
   blank?: string;
 };
 
-/**
- * A number with a decimal comma: `1 234,5`.
- * @param value finite
- */
+/** Formats a finite number with a decimal comma: `1 234,5`. */
 export function formatNumber(value: number, { most, least = 0, blank = "\u00A0" }: NumberForm): string {
   // The shortest digits that mean this number, which is what `Intl` rounds too: 1,005 becomes 1,01.
   const [mantissa = "", exponent] = Math.abs(value).toExponential().split("e");

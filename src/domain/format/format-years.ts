@@ -1,4 +1,3 @@
-/** Terms as a visitor reads them. */
 import { formatNumber } from "./format-number.ts";
 
 /** Formats a term in years: `30 anos`, `1 ano`, with U+00A0 for every blank. */

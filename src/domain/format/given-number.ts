@@ -1,9 +1,8 @@
 /** Numbers as other programs give them; as people type them: `typed-number.ts`. */
 
 /**
- * A number as an API gives it: a number, or the same written as text (`"250000.00"`, `"3,5"`, `"-5"`).
- * @returns `null` for everything else: `null`, blanks, `"Sob consulta"`, `"1e5"`, `true`, `Infinity`
- * @see docs/contract.md#fields-of-an-answer
+ * Reads a number, or the same as text (`"250000.00"`, `"3,5"`, `"-5"`); `null` for all else: `"Sob consulta"`, `"1e5"`,
+ * `true`, `Infinity` (docs/contract.md#fields-of-an-answer).
  */
 export function parseGivenNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;

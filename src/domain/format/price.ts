@@ -1,33 +1,30 @@
-/**
- * Prices in euros as everybody reads them (docs/product/numbers.md#shown-prices); as a visitor types them:
- * `typed-number.ts`.
- */
+/** Shown prices (docs/product/numbers.md#shown-prices); as a visitor types them: `typed-number.ts`. */
 import { formatNumber } from "./format-number.ts";
 import { parseGivenNumber } from "./given-number.ts";
 import { fold } from "./text.ts";
 
-/** Returns a sum in whole euros: `1 234 €` with two U+00A0. */
+/** Formats a sum in whole euros: `1 234 €` with two U+00A0. */
 export function formatEuros(value: number): string {
   return formatAmount(value, "€");
 }
 
-/** Returns an amount in whole units: `120 m²` with U+00A0. */
+/** Formats an amount in whole units: `120 m²` with U+00A0. */
 export function formatAmount(value: number, unit: string): string {
   return `${formatNumber(value, { most: 0 })}\u00A0${unit}`;
 }
 
-/** A rent is paid every month, and says so (docs/product/cards.md#price): whether this price is one. */
+/** Tells if a price is paid every month: a rent says so (docs/product/cards.md#price). */
 export function isMonthly({ preco, tipoNegocio }: { preco: number | string | null; tipoNegocio: string }): boolean {
   return isPriced(preco) && fold(tipoNegocio).includes("arrend");
 }
 
-/** Tells if a listing has a price to show: a number, or one written as text, that does not round to 0 or less. */
+/** Tells if a price is to be shown: a number, or one written as text, that does not round to 0 or less. */
 export function isPriced(preco: number | string | null | undefined): boolean {
   const value = parseGivenNumber(preco);
   return value !== null && Math.round(value) > 0;
 }
 
-/** Formats a card's price: `250 000 €`, or `Sob Consulta` when there is no price (docs/product/numbers.md#shown-prices). */
+/** Formats a card's price: `250 000 €`, or `Sob Consulta` when there is no price. */
 export function formatPrice(preco: number | string | null | undefined): string {
   return isPriced(preco) ? formatEuros(parseGivenNumber(preco) as number) : "Sob Consulta";
 }

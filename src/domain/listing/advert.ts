@@ -1,24 +1,23 @@
-/** Facts that the law requires in some adverts, where the listing has them (docs/product/cards.md#advert, docs/law.md). */
+/** Facts that the law requires in some adverts (docs/product/cards.md#advert, docs/law.md). */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { trim } from "#domain/format/text.ts";
 
-/** A listing's kind; either text may be blank. */
 type Kind = { readonly tipoImovel: string; readonly tipologia: string };
 
-/** `Apartamento T3`: the type with its typology. */
+/** Formats the type with its typology: `Apartamento T3`. */
 export function formatType({ tipoImovel, tipologia }: Kind): string {
   return [tipoImovel, tipologia].map(trim).filter(Boolean).join(" ");
 }
 
-/** `areaUtil` in m², as number or text; the numbers of licence and alvará as the agency writes them, with dates or without. */
+/** `areaUtil` in m²; licence and alvará as the agency writes them, with dates or without. */
 type AdvertFields = {
   readonly areaUtil: number | string | null;
   readonly licenca: string;
   readonly alvara: string;
 };
 
-/** `Área útil 98 m² · Licença de utilização 123/2004`: what there is of useful area, licence of use and alvará; `""` for nothing. */
+/** Formats `Área útil 98 m² · Licença de utilização 123/2004`, as far as it is given. */
 export function formatAdvert({ areaUtil, licenca, alvara }: AdvertFields): string {
   const area = parseGivenNumber(areaUtil) ?? 0;
   return [

@@ -1,9 +1,6 @@
-/**
- * Features that a site may switch off in a widget (docs/contract.md#features). Page data name those that stay on; without
- * them all do.
- */
+/** Features that a site may switch off in a widget (docs/contract.md#features): page data name those that stay on. */
 
-/** The features by the names that page data use, with what an editor ticks; only tools read the labels. */
+/** An editor's labels; only tools read them. */
 export const featureLabels = {
   alternativas: "Alternativas quando não há resultados",
   avisos: "«Avise-me» quando houver novos imóveis",
@@ -17,10 +14,9 @@ export const featureLabels = {
   simulacao: "Simulação em pormenor",
 };
 
-/** The name of a feature. */
 export type Feature = keyof typeof featureLabels;
 
-/** Tells whether a widget has this, by what its page data say in `funcoes`; `undefined` when they say nothing. */
+/** Tells if a widget has a feature, by its page data's `funcoes`; all without them. */
 export function hasFeature(funcoes: readonly string[] | undefined, name: Feature): boolean {
   return funcoes?.includes(name) ?? true;
 }

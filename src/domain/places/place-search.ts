@@ -1,25 +1,24 @@
 /**
- * Suggests places while a visitor types (docs/product/places.md#suggestions), and recognises a typed text as a place
- * (docs/product/places.md#typed-places). The names are folded once, before the first key: folding a country's 3 567 names at
- * every key is felt while typing.
+ * Suggests places (docs/product/places.md#suggestions), and recognises a typed text as a place
+ * (docs/product/places.md#typed-places). Names are folded once: folding a country's 3 567 names at every key is felt
+ * while typing.
  */
-
 import { fold, trim } from "#domain/format/text.ts";
 import { type Place, type PlaceIndex, toKey } from "./places.ts";
 
-/** A place with its name as each group compares it; `words` and each of `others` is ` sao joao de ovar`. */
+/** `words` and each of `others` is ` sao joao de ovar`. */
 type Entry = { place: Place; lower: string; folded: string; words: string; others: readonly string[] };
 
-/** The searched names; `vocabulary` holds every word of every name once. */
+/** `vocabulary` holds every word of every name once. */
 type Searched = { readonly entries: Entry[]; readonly vocabulary: Set<string> };
 
 const ready = new WeakMap<PlaceIndex, Searched>();
-/** So many names are made ready in a few ms of a slow phone. */
+/** Takes a few ms of a slow phone. */
 const STEP = 150;
 
 /**
- * Makes the names of an index ready to be compared, some at each step, in idle time before the first key. The
- * rest is made ready at the first key.
+ * Makes an index's names ready to be compared, some at each step, in idle time before the first key, which does the
+ * rest.
  */
 export function* prepareSearch(index: PlaceIndex): Generator<void> {
   const searched = ready.get(index) ?? { entries: [], vocabulary: new Set() };
@@ -51,10 +50,9 @@ function toEntry(place: Place): Entry {
 }
 
 /**
- * Suggests while somebody types, in four groups, each in list order: literal matches, those that differ only by accents,
- * those in which every typed word begins some word, and the parishes of a municipality that was found. A typo is forgiven
- * when nothing else is found. None for a blank query, and no cap (docs/product/places.md#suggestions). It remembers what
- * the last query left, and when the next one extends that query, as typing does, it looks through the rest alone.
+ * Makes a function that suggests in four groups, each in list order: literal matches, those that differ by accents,
+ * those in which every typed word begins some word, and the parishes of a found municipality. A typo is forgiven when
+ * nothing else is found. It remembers the last query, and a next one that extends it searches the rest alone.
  */
 export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
   let lastQuery = "";
@@ -81,9 +79,8 @@ export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
   };
 }
 
-/** Words that a search skips: "vila conde" is Vila do Conde. */
+/** "vila conde" is Vila do Conde. */
 const SMALL_WORDS = new Set(["de", "da", "do", "das", "dos"]);
-/** Abbreviations of the first words of names. */
 const abbreviations: Record<string, readonly string[]> = {
   s: ["sao"],
   sta: ["santa"],
@@ -95,7 +92,6 @@ const LONG_WORD = 5;
 /** From this length on a municipality brings its parishes. */
 const MUNICIPALITY_LENGTH = 3;
 
-/** The words of a folded name, abbreviations in full. */
 function listWords(folded: string): string[] {
   const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.flatMap((word, position) => {
@@ -116,7 +112,7 @@ function listTypedWords(wanted: string): string[] {
   return meant.length > 0 ? meant : words;
 }
 
-/** For each typed word the ways in which a name may have it, each as the beginnings of words that it takes. */
+/** For each typed word its variants, each as the beginnings of words that a name must have. */
 type Needles = readonly (readonly (readonly string[])[])[];
 
 function toNeedles(typed: readonly string[]): Needles {
@@ -135,7 +131,7 @@ function hasWords({ words, others }: Entry, needles: Needles): boolean {
   return needles.length > 0 && (isIn(words, needles) || others.some((other) => isIn(other, needles)));
 }
 
-/** Plain loops, because this is asked of every name at a key. */
+/** Plain loops, because every name is asked at a key. */
 function isIn(name: string, needles: Needles): boolean {
   for (const ways of needles) if (!isOneIn(name, ways)) return false;
   return true;
@@ -146,7 +142,7 @@ function isOneIn(name: string, ways: Needles[number]): boolean {
   return false;
 }
 
-/** Those that have every typed word, with one typo in each that is long enough for it. */
+/** One typo in each word that is long enough for it. */
 function findNear({ entries, vocabulary }: Searched, typed: readonly string[]): Entry[] {
   if (!typed.some((word) => word.length >= LONG_WORD)) return [];
   const needles = toNeedles(typed).map((ways, position) => {
@@ -170,7 +166,7 @@ function isOneTypoFrom(name: string, word: string): boolean {
   );
 }
 
-/** The parishes, not among the hits, of the municipalities whose name the typed words begin, municipality by municipality. */
+/** Those of the municipalities whose name the typed words begin. */
 function listParishes(entries: readonly Entry[], hits: readonly Entry[], needles: Needles): Entry[] {
   const length = needles.reduce((sum, [[piece = ""] = []]) => sum + piece.length - 1, 0);
   const municipalities = hits.filter((hit) => hit.place.tipo === "concelho" && hasWords(hit, needles));
@@ -182,8 +178,8 @@ function listParishes(entries: readonly Entry[], hits: readonly Entry[], needles
 }
 
 /**
- * The place that a typed text is: its name, or another name that it goes by, without regard to case and accents; or the one
- * name with the same words, abbreviations in full and "de" left out. `null` when the text is none, or could be two.
+ * Returns the place of a typed text: its name or another one without case and accents, or the one name with the same
+ * words; `null` when the text is none, or could be two.
  */
 export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
   const byName = index.byKey.get(toKey(trim(text)));
@@ -203,9 +199,8 @@ function joinMeant(words: readonly string[]): string {
 }
 
 /**
- * The pieces of a name to set bold: where the query stands in it, else where its words begin; none for a place that was
- * found otherwise.
- * @returns UTF-16 positions in the name as given, in order, `end` exclusive
+ * Returns the pieces of a name to set bold, as UTF-16 positions, `end` exclusive: the query, else the beginnings of
+ * words.
  */
 export function findMatches(name: string, query: string): { start: number; end: number }[] {
   const whole = findMatch(name, query);
@@ -217,17 +212,13 @@ export function findMatches(name: string, query: string): { start: number; end: 
   });
 }
 
-/**
- * Where the query stands in a name, so that a suggestion can set it bold: as it was typed, else without accents (`agu` in
- * `Águeda`).
- * @returns UTF-16 positions in the name as given, `end` exclusive; `null` for a blank query or none found
- */
+/** Returns the place of the query in a name, as it was typed, else without accents (`agu` in `Águeda`). */
 export function findMatch(name: string, query: string): { start: number; end: number } | null {
   const wanted = trim(query);
   return wanted === "" ? null : (findMatchBy(toLower, name, wanted) ?? findMatchBy(fold, name, wanted));
 }
 
-/** Compares character by character and keeps where each came from: a folded name may be shorter than the name. */
+/** Character by character, with each one's origin: a folded name may be shorter than the name. */
 function findMatchBy(
   form: (text: string) => string,
   name: string,
@@ -249,8 +240,8 @@ function findMatchBy(
 }
 
 /**
- * A suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`; of a host's own place its other names.
- * @returns `null` when nothing else is known of it (docs/product/places.md#second-line)
+ * Formats a suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`; of a host's own place its
+ * other names (docs/product/places.md#second-line).
  */
 export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): string | null {
   if (tambem?.length) return tambem.join(", ");

@@ -1,13 +1,8 @@
-/**
- * Places by name: the list, and the names in a comma-joined text (docs/product/places.md#names-with-commas). A
- * place's name is its value everywhere, in the URL, in page data and in the call; its other facts only help to
- * find it and fill a suggestion's line. `place-search.ts`, which comes with the field's code, makes the suggestions.
- */
-
+/** Places by name. A place's name is its value everywhere: in the URL, in page data and in the call. */
 import { fold, isBlank, trim } from "#domain/format/text.ts";
 import { municipalityLines, parishLines } from "./places-list.ts";
 
-/** A place; `nome` is its value and its name. Of a host's own places only the host knows more. */
+/** Of a host's own places only the host knows more than the name. */
 export type Place = {
   nome: string;
   tipo?: "concelho" | "freguesia";
@@ -19,10 +14,9 @@ export type Place = {
   tambem?: readonly string[] | undefined;
 };
 
-/** A place as page data give it: its name, or an object with it. */
 export type GivenPlace = string | Pick<Place, "nome" | "total" | "tambem">;
 
-/** The places in list order, with all that reading names needs; that is worked out when first asked for. */
+/** Worked out when first asked for. */
 export type PlaceIndex = {
   readonly places: readonly Place[];
   /** By `toKey` of their names; by their other names where no place has it. */
@@ -31,10 +25,7 @@ export type PlaceIndex = {
   readonly longestRun: number;
 };
 
-/**
- * An index of the given places, in their order. Blank names and repeated ones are left out: the name is the value, so a
- * second place of that name could not be told from the first.
- */
+/** Indexes the given places in their order. Blank and repeated names are left out: the name is the value. */
 export function indexPlaces(given: readonly (string | Place)[]): PlaceIndex {
   const byName = new Map<string, Place>();
   for (const one of given) {
@@ -70,7 +61,7 @@ function indexKeys(places: readonly Place[]): Pick<PlaceIndex, "byKey" | "longes
 
 let builtIn: PlaceIndex | undefined;
 
-/** The index of the built-in list (docs/product/places.md#built-in-list), built when first asked for. */
+/** Returns the index of the built-in list (docs/product/places.md#built-in-list). */
 export function getBuiltInPlaces(): PlaceIndex {
   builtIn ??= indexPlaces(readBuiltInList());
   return builtIn;
@@ -78,7 +69,7 @@ export function getBuiltInPlaces(): PlaceIndex {
 
 const indexed = new WeakMap<readonly GivenPlace[], PlaceIndex>();
 
-/** The index of a host's own places, built once, or of the built-in list without any. */
+/** Returns the index of a host's own places, built once, or of the built-in list without any. */
 export function getPlaces(names: readonly GivenPlace[] | undefined): PlaceIndex {
   if (!names) return getBuiltInPlaces();
   const index = indexed.get(names) ?? indexPlaces(names);
@@ -110,12 +101,9 @@ function toParish(nome: string, concelho: string, distrito: string): Place {
 }
 
 /**
- * The names in a comma-joined text or in a list, as the index writes them, each once. Official names hold commas too,
- * so in a text the longest run of pieces that is a known name wins, and unknown pieces are kept one by one; an entry of
- * a list is a whole name, never split or merged (docs/product/places.md#names-with-commas).
- *
- * Joining and reading back gives the same list as long as every name is known. An unknown name with a comma comes back
- * in pieces, and where a known name is itself the join of others (`A, B` beside `A` and `B`), it wins.
+ * Reads the names in a comma-joined text or in a list, each once, as the index writes them. Official names hold commas:
+ * in a text the longest run of pieces that is a known name wins, an entry of a list is a whole name
+ * (docs/product/places.md#names-with-commas).
  */
 export function readPlaces(value: string | readonly string[], index: PlaceIndex): string[] {
   const names =
@@ -140,7 +128,6 @@ function splitNames(text: string, index: PlaceIndex): string[] {
   return names;
 }
 
-/** The longest run of pieces from `start` that is a known name. */
 function findKnownRun(
   pieces: readonly string[],
   start: number,
@@ -153,7 +140,10 @@ function findKnownRun(
   return null;
 }
 
-/** A name for comparison: folded, and blanks around its commas do not matter (docs/product/places.md#comparison). */
+/**
+ * Returns a name for comparison: folded, and blanks around its commas do not matter
+ * (docs/product/places.md#comparison).
+ */
 export function toKey(name: string): string {
   return fold(name).split(",").map(trim).join(",");
 }

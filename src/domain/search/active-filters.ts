@@ -1,25 +1,24 @@
-/** The filters in force, in a visitor's words (docs/product/listing.md#active-filters, docs/product/listing.md#badge). */
+/**
+ * The filters in force, in a visitor's words (docs/product/listing.md#active-filters, docs/product/listing.md#badge).
+ */
 import { formatAmount } from "#domain/format/price.ts";
 import { isSameChoice, isSameId, toSentText } from "./criteria.ts";
 import { type Criteria, type Filter, filterEntries, getEmptyValue, getLabel, type Id, isCounted } from "./filters.ts";
 
-/** One filter that a visitor can drop with one click. */
+/** A filter that a visitor can drop with one click. */
 export type ActiveFilter = {
-  /** Unique among the filters of one criteria, and the same for the same filter. */
+  /** Unique in one criteria, and the same for the same filter. */
   id: string;
-  /** Names the filter whole: `Quartos: 3, 4`. */
+  /** `Quartos: 3, 4`. */
   label: string;
-  /** The badge counts it. */
   isAdvanced: boolean;
-  /** The criteria without this filter, and otherwise as they are by then. */
   dropFrom: (criteria: Criteria) => Criteria;
 };
 
 type Collaborators = readonly { id: Id; name: string }[];
 
 /**
- * Returns the filters in force, each named as the visitor set it, those that the badge counts last and every place by
- * itself (docs/product/listing.md#active-filters).
+ * Returns the filters in force, those that the badge counts last and every place by itself.
  * @param collaborators names for `comercial`; an id without a name is shown as it is
  */
 export function listActiveFilters(criteria: Criteria, collaborators: Collaborators = []): ActiveFilter[] {
@@ -34,12 +33,12 @@ export function listActiveFilters(criteria: Criteria, collaborators: Collaborato
   return [...active.filter((one) => !one.isAdvanced), ...active.filter((one) => one.isAdvanced)];
 }
 
-/** Returns how many of the filters that the badge counts are in force (docs/product/listing.md#badge). */
+/** Returns how many of the filters that the badge counts are in force. */
 export function countAdvancedFilters(criteria: Criteria): number {
   return listActiveFilters(criteria).filter((active) => active.isAdvanced).length;
 }
 
-/** Returns the names of a filter in force: one, or one for each place. */
+/** One name, or one for each place. */
 function nameValues(filter: Filter, value: unknown, collaborators: Collaborators): readonly string[] {
   if (filter.kind === "order" || isEmpty(value)) return [];
   if (filter.kind === "places") return value as readonly string[];

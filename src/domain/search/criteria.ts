@@ -1,7 +1,4 @@
-/**
- * A search of the listing page as one value that is never changed in place (docs/product/listing.md#query-string,
- * docs/product/listing.md#presets): empty, preset, compared and sent. Its names are in `active-filters.ts`.
- */
+/** A search of the listing page as one value: empty, preset, compared and sent (docs/product/listing.md#presets). */
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { purposes } from "#domain/fields/listing-enumerations.ts";
 import { fold, trim } from "#domain/format/text.ts";
@@ -17,37 +14,34 @@ import {
   mapFilters,
 } from "./filters.ts";
 
-/** The type of a search, and of a collaborator's id, as the table of filters has them. */
 export type { Criteria, Id } from "./filters.ts";
 
-/** The search that filters nothing: where a visitor starts without presets. */
 export const emptyCriteria = /* @__PURE__ */ mapFilters((_key, filter) => getEmptyValue(filter)) as Criteria;
 
-/** Returns the criteria as a request carries them: texts as {@link toSentText} cuts them. */
+/** Returns the criteria as a request carries them. */
 export function toSentCriteria(criteria: Criteria): Criteria {
   return mapFilters((key) => toSentValue(key, criteria)) as Criteria;
 }
 
 /**
- * Returns a typed text as a request carries it: trimmed, and `''` where it is shorter than the filter takes
- * (docs/product/listing.md#reference-field).
+ * Returns a typed text as a request carries it: `''` where it is too short (docs/product/listing.md#reference-field).
  */
 export function toSentText(shortest: number, typed: string): string {
   const text = trim(typed);
   return text.length < shortest ? "" : text;
 }
 
-/** Returns whether both ask the server for the same: the order of choices does not matter, ids compare as text. */
+/** Tells if both ask the server for the same: the order of choices does not matter, ids compare as text. */
 export function isSameCriteria(one: Criteria, other: Criteria): boolean {
   return filterEntries.every(([key]) => isSameFilter(key, one, other));
 }
 
-/** Returns {@link isSameCriteria} for one key. */
+/** Tells the same of one key. */
 export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): boolean {
   return serializeFilter(one, key) === serializeFilter(other, key);
 }
 
-/** Criteria that page data may preset (docs/product/listing.md#presets): lists, or text with commas between. */
+/** Lists, or text with commas between (docs/product/listing.md#presets). */
 export type PresetData = {
   objectivo?: string | readonly string[] | undefined;
   tipologia?: string | readonly string[] | undefined;
@@ -56,8 +50,8 @@ export type PresetData = {
 };
 
 /**
- * Returns the criteria that a page starts its visitors with. Purposes and types match their lists without regard to case
- * or accents and unknown ones are dropped; unknown places stay (docs/product/listing.md#presets).
+ * Returns the first criteria of a page. Purposes and types match without case and accents, and unknown ones are
+ * dropped; unknown places stay.
  */
 export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
   return {
@@ -69,13 +63,13 @@ export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
   };
 }
 
-/** Returns the entries of a closed list that were meant, each once, in the order given; case and accents do not matter. */
+/** Returns the meant entries of a closed list, each once, in the order given. */
 export function matchKnown<Entry extends string>(list: readonly Entry[], given: readonly Id[]): Entry[] {
   const meant = given.map((piece) => list.find((entry) => fold(entry) === fold(trim(String(piece)))));
   return [...new Set(meant)].filter((entry) => entry !== undefined);
 }
 
-/** Returns ids without blank ones and repetitions; text is trimmed, numbers stay numbers (docs/product/everywhere.md#ids). */
+/** Returns ids without blank ones and repetitions; numbers stay numbers (docs/product/everywhere.md#ids). */
 export function dedupeIds(ids: readonly Id[]): Id[] {
   const byText = new Map<string, Id>();
   for (const given of ids) {
@@ -86,12 +80,12 @@ export function dedupeIds(ids: readonly Id[]): Id[] {
   return [...byText.values()];
 }
 
-/** Returns whether two ids name the same: page data may hold `7` and the URL `7` as text. */
+/** Tells if two ids name the same: page data may hold `7` and the URL `7` as text. */
 export function isSameId(one: Id, other: Id): boolean {
   return String(one) === String(other);
 }
 
-/** Returns whether both hold the same, in any order. */
+/** Tells if both hold the same, in any order. */
 export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((value) => other.includes(value));
 }

@@ -1,13 +1,11 @@
 /**
- * The listing's filters and its order, as a table: a record for each, by the key of its call and in the call's order. The
- * type of a search, its URL, its calls, its kept copies, its chips, the badge, the controls, `fields.json` with what Laravel
- * does by it, the demo's SQL and the tables of the documentation follow from a record (docs/adding.md#a-filter).
+ * The listing's filters and its order as a table, by the keys of the call and in its order. Everything else about a
+ * filter follows from its record (docs/adding.md#a-filter).
  */
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
 
 type Shared = {
-  /** The label above its control. */
   readonly legend: string;
   /** Its name in URLs, where that is not the key of the call. */
   readonly parameter?: string;
@@ -16,27 +14,26 @@ type Shared = {
 };
 
 type Narrowing = Shared & {
-  /** Where its control stands: the bar's filters are in the panel as well. */
+  /** The bar's filters are in the panel as well. */
   readonly place: "bar" | "panel";
   /** Leaves a filter of the panel out of the badge. */
   readonly isCounted?: false;
-  /** Names it while it filters, with its value in place of `{}`; `legend: {}` when left out. */
+  /** Its name while it filters, with the value for `{}`; `legend: {}` when left out. */
   readonly chip?: string;
-  /** The name of a search without it, and its weight: the lightest is dropped first. */
+  /** The name of a search without it; the lightest is dropped first. */
   readonly near: { readonly label: string; readonly weight: number };
 };
 
 /** Any number of a closed list's words. */
 type ChoicesFilter = Narrowing & {
   readonly kind: "choices";
-  /** The words that are sent, and shown where there are no others in `labels`. */
   readonly options: readonly string[];
   readonly labels?: Readonly<Record<string, string>>;
-  /** In the bar: what several are called where there is little room, "2 tipos". */
+  /** In the bar: "2 tipos", where there is little room. */
   readonly plural?: string;
 };
 
-/** Any number of counts, of which the last one means that many or more. */
+/** The last count means that many or more. */
 type CountsFilter = Narrowing & {
   readonly kind: "counts";
   readonly options: readonly string[];
@@ -44,41 +41,36 @@ type CountsFilter = Narrowing & {
   readonly tails: readonly string[];
 };
 
-/** Names of places. */
 type PlacesFilter = Narrowing & { readonly kind: "places" };
 
 /** Ids of the collaborators that page data name (docs/product/everywhere.md#ids). */
 type PeopleFilter = Narrowing & { readonly kind: "people" };
 
-/** The least or the most of an amount; the two of one amount stand side by side. */
+/** The two bounds of one amount stand side by side. */
 type NumberFilter = Narrowing & {
   readonly kind: "number";
   /** The amount of a listing that is compared. */
   readonly amount: string;
   readonly bound: "least" | "most";
   readonly unit: string;
-  /** The field's error for a text that is no number. */
   readonly error: string;
 };
 
-/** A part of a listing's text. */
 type TextFilter = Narrowing & {
   readonly kind: "text";
   /** With fewer characters nothing is filtered. */
   readonly shortest: number;
-  /** Stands under the field. */
   readonly hint: string;
 };
 
-/** The order of the results. It narrows nothing, so that it has neither chip nor badge. */
+/** It narrows nothing, so it has neither chip nor badge. */
 type OrderFilter = Shared & {
   readonly kind: "order";
   readonly orders: readonly SortOrderRow[];
-  /** The first order of the results. */
   readonly first: string;
 };
 
-/** An order that is offered: by which amount of a listing, and which end of it comes first. */
+/** `by` is an amount of a listing. */
 type SortOrderRow = {
   readonly value: string;
   readonly label: string;
@@ -86,7 +78,6 @@ type SortOrderRow = {
   readonly direction: "asc" | "desc";
 };
 
-/** A record of the table. */
 export type Filter =
   | ChoicesFilter
   | CountsFilter
@@ -96,13 +87,11 @@ export type Filter =
   | TextFilter
   | OrderFilter;
 
-/** A table of such records, by the keys of the call. */
 export type FilterTable = Readonly<Record<string, Filter>>;
 
 const FROM_ONE_ON = ["1 ou mais", "2 ou mais", "3 ou mais", "4 ou mais"] as const;
 const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000";
 
-/** The filters of the listing search. */
 export const filters = {
   objetivo: {
     kind: "choices",
@@ -203,24 +192,21 @@ export const filters = {
 
 type Table = typeof filters;
 
-/** The key of a record: that of the call. */
 export type CriteriaKey = keyof Table;
 
-/** The keys of the records of one kind. */
 export type KeyOfKind<Kind extends Filter["kind"]> = {
   [Key in CriteriaKey]: Table[Key]["kind"] extends Kind ? Key : never;
 }[CriteriaKey];
 
-/** The key of what narrows a search. */
 export type FilterKey = Exclude<CriteriaKey, KeyOfKind<"order">>;
 
-/** Amounts of a listing that a search compares and sorts by: the least and the most compare the same one. */
+/** The amounts of a listing that a search compares and sorts by. */
 export type ComparedKey =
   | Exclude<FilterKey, KeyOfKind<"number">>
   | Table[KeyOfKind<"number">]["amount"]
   | Table[KeyOfKind<"order">]["orders"][number]["by"];
 
-/** A collaborator's id: sent as page data gave it, compared as text (docs/product/everywhere.md#ids). */
+/** Sent as page data gave it, compared as text (docs/product/everywhere.md#ids). */
 export type Id = string | number;
 
 type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }
@@ -235,13 +221,9 @@ type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }
           ? Order
           : string;
 
-/**
- * A search by the keys of the call (docs/contract.md#bodies). An empty list, `null` or `""` filters nothing; a text is as
- * typed.
- */
+/** A search by the keys of the call (docs/contract.md#bodies). An empty list, `null` or `""` filters nothing. */
 export type Criteria = { readonly [Key in CriteriaKey]: ValueOf<Table[Key]> };
 
-/** The records with their keys, in the table's order. */
 export const filterEntries = /* @__PURE__ */ Object.entries(filters) as readonly (readonly [CriteriaKey, Filter])[];
 
 /** Returns a record of the table's keys, in its order. */
@@ -276,7 +258,7 @@ export function getEmptyValue(filter: Filter): readonly never[] | string | null 
   return filter.kind === "order" ? filter.first : [];
 }
 
-/** Returns whether the badge counts a filter (docs/product/listing.md#badge). */
+/** Tells if the badge counts a filter (docs/product/listing.md#badge). */
 export function isCounted(filter: Filter): boolean {
   return filter.kind !== "order" && filter.place === "panel" && filter.isCounted !== false;
 }

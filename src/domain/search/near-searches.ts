@@ -1,8 +1,3 @@
-/**
- * Searches to offer when nothing matches (docs/product/listing.md#near-searches): they differ from the visitor's by little,
- * the nearest first. Only a request can tell if they have listings.
- */
-
 import { formatList } from "#domain/format/format-list.ts";
 import { formatEuros } from "#domain/format/price.ts";
 import type { Place } from "#domain/places/places.ts";
@@ -11,25 +6,25 @@ import { type Criteria, emptyCriteria, isSameCriteria } from "./criteria.ts";
 import { type CriteriaKey, type FilterKey, filterEntries } from "./filters.ts";
 import { describeSearch } from "./search-words.ts";
 
-/** One of them, named by what it changes. */
+/** `label` names the change. */
 export type NearSearch = { readonly label: string; readonly criteria: Criteria };
 
-/** The most that are asked for. */
+/** In all, of which each is a request. */
 const MOST = 6;
 
-/** Filters that are dropped alone, the lightest first, each with the name of the search without it. */
+/** The lightest first. */
 const drops = /* @__PURE__ */ filterEntries
   .flatMap(([key, filter]) => (filter.kind === "order" ? [] : [{ key, ...filter.near }]))
   .toSorted((one, other) => one.weight - other.weight);
 
-/** The filters of the widest searches. */
 const bar = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
   filter.kind !== "order" && filter.place === "bar" ? [key as FilterKey] : [],
 );
 const cores: readonly (readonly FilterKey[])[] = [bar, bar.filter((key) => key !== "localizacao")];
 
 /**
- * At most six searches, none of them the given one and no two alike.
+ * Returns at most six searches to offer when nothing matches, the nearest first
+ * (docs/product/listing.md#near-searches).
  * @param places where a parish is looked up for its municipality; a host's own list has none
  */
 export function listNearSearches(criteria: Criteria, places: readonly Place[]): NearSearch[] {
@@ -49,7 +44,7 @@ function withNothingElse(criteria: Criteria): NearSearch[] {
   return words === "" ? [] : [{ label: `${words}, sem outros filtros`, criteria }];
 }
 
-/** A reference names one listing: what else is filtered by can only hide it. */
+/** A reference names one listing: any other filter can only hide it. */
 function onlyReference(criteria: Criteria): NearSearch[] {
   const alone = keep(criteria, ["idRef"]);
   return isSameCriteria(alone, keep(criteria, [])) ? [] : [{ label: "Procurar só pela referência", criteria: alone }];

@@ -1,10 +1,7 @@
 /**
- * The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string,
- * docs/product/listing.md#presets, docs/product/enumerations.md#counts). URLs are shared, bookmarked and edited by
- * hand: reading takes what makes sense and drops the rest without ever throwing, and writing touches no parameter but
- * ours.
+ * The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string). URLs are edited by
+ * hand: reading drops what makes no sense without ever throwing, and writing touches no parameter but ours.
  */
-
 import { trim } from "#domain/format/text.ts";
 import { parseTypedPrice } from "#domain/format/typed-number.ts";
 import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
@@ -14,14 +11,12 @@ import { type Criteria, type Filter, filterEntries, getOptions, getParameter, ty
 const pageName = "pagina";
 const ours = /* @__PURE__ */ new Set<string>([...filterEntries.map(([key]) => getParameter(key)), pageName]);
 
-/** A query string's search; `page` counts from 1. */
+/** `page` counts from 1. */
 export type QueriedSearch = { criteria: Criteria; page: number };
 
 /**
- * Reads the page's own query string, and the presets of page data where it is silent
- * (docs/product/listing.md#query-string). A parameter that is there but holds nothing known empties its filter.
- * @param search `location.search`, with or without its `?`
- * @param ids all collaborators' ids as page data gave them, so that a `7` read from text is sent as the number that it is
+ * Reads a query string, and the presets where it is silent. A parameter that holds nothing known empties its filter.
+ * @param ids all collaborators' ids as page data gave them, so that a `7` is sent as the number that it is
  */
 export function parseQuery(
   search: string,
@@ -63,10 +58,7 @@ function readFilter(
   }
 }
 
-/**
- * A blank before the 5 is a plus that was written by hand: query strings read `+` as a blank
- * (docs/product/enumerations.md#counts).
- */
+/** Query strings read `+` as a blank (docs/product/enumerations.md#counts). */
 function readCounts(counts: readonly string[], text: string): string[] {
   return matchKnown(
     counts,
@@ -89,12 +81,9 @@ function readPage(text: string | null): number {
 }
 
 /**
- * The query string for the given search: foreign parameters byte for byte as they are and where they are, then ours, and
- * of those only what differs from page data, so that a link stays short and follows a page whose presets change. A
- * preset that the visitor emptied is written empty.
+ * Returns `""` or a query string with its `?`: foreign parameters byte for byte, then ours as far as they differ from
+ * the presets, so that a link stays short. An emptied preset is written empty.
  * @param search the present `location.search`
- * @returns `""` or a query string with its `?`
- * @see docs/product/listing.md#query-string
  */
 export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
   const sent = toSentCriteria(criteria);
@@ -116,12 +105,12 @@ function keepForeignParts(search: string): string[] {
   return query === "" ? [] : query.split("&").filter((part) => !ours.has(readParameterName(part)));
 }
 
-/** The name as the browser reads it: `%6Frdem=asc` is ours too. */
+/** As the browser reads it: `%6Frdem=asc` is ours too. */
 function readParameterName(part: string): string {
   return new URLSearchParams(`?${part}`).keys().next().value ?? "";
 }
 
-/** Commas stay commas: a link that people send each other should be readable, and a query may hold them. */
+/** Commas stay commas: people send each other such links. */
 function formatOurParts(written: URLSearchParams): string[] {
   const text = written.toString().replaceAll("%2C", ",");
   return text === "" ? [] : [text];
@@ -131,9 +120,8 @@ function formatOurParts(written: URLSearchParams): string[] {
 export const SHARED_LIST = "#imo-favoritos=";
 
 /**
- * The page's own URL with another query string (`""`, or with its `?`), as `history` and links take it. A path that begins
- * with two slashes would be read as a host, so that one comes whole. A list that somebody sent is not of the page that the
- * visitor goes on to.
+ * Returns the page's own URL with another query string. A path that begins with two slashes would be read as a host, so
+ * that one comes whole; a received list is not of the next page.
  */
 export function formatPageUrl(page: { origin: string; pathname: string; hash: string }, query: string): string {
   const { origin, pathname, hash } = page;

@@ -1,18 +1,16 @@
 /**
- * Computes the news of a search since its visitor last looked (docs/product/memory.md#whats-new). The call answers neither dates
- * nor ids of listings that are gone, so this says only what page 1, the newest first, and the number of all can show.
+ * The news of a search since its visitor last looked (docs/product/memory.md#whats-new), as far as page 1, the newest
+ * first, and the number of all can show them.
  */
-
 import { formatNumber } from "#domain/format/format-number.ts";
 
-/** A search as the visitor saw it: the number of listings, and the keys of page 1 when it showed the newest first. */
+/** `keys` are those of page 1 when it showed the newest first. */
 export type SeenResults = { readonly total: number | null; readonly keys: readonly string[] };
 
-/** Page 1 as it is now, the newest first; a listing that can't be told from others has no key. */
+/** A listing that can't be told from others has no key. */
 export type PresentResults = {
   readonly total: number | null;
   readonly keys: readonly (string | null)[];
-  /** There are more pages. */
   readonly hasMore: boolean;
 };
 
@@ -24,13 +22,11 @@ export function countNew(seen: SeenResults, now: PresentResults): News | null {
   const grown = seen.total === null || now.total === null ? null : Math.max(0, now.total - seen.total);
   const first = seen.total === 0 ? { count: now.keys.length, isLeast: now.hasMore } : countFirst(seen, now);
   if (!first) return grown ? { count: grown, isLeast: true } : null;
-  // More than page 1 shows: some were gone, or page 1 is not long enough.
+  // Some were gone, or page 1 is not long enough.
   return (grown ?? 0) > first.count ? { count: grown ?? 0, isLeast: seen.total !== 0 } : first;
 }
 
-/**
- * Those that stand before the last one that the visitor saw: what comes after it may have moved up for one that is gone.
- */
+/** Those before the last known one: later ones may have moved up for one that is gone. */
 function countFirst(seen: SeenResults, now: PresentResults): News | null {
   if (seen.keys.length === 0) return null;
   const known = new Set(seen.keys);
@@ -40,7 +36,7 @@ function countFirst(seen: SeenResults, now: PresentResults): News | null {
   return { count, isLeast: false };
 }
 
-/** "3 novidades", "1 novidade", "pelo menos 12 novidades"; `""` when there is none. */
+/** Formats "3 novidades", "1 novidade", "pelo menos 12 novidades"; `""` when there is none. */
 export function formatNews({ count, isLeast }: News): string {
   if (count === 0) return "";
   return `${isLeast ? "pelo menos " : ""}${formatNumber(count, { most: 0 })} ${count === 1 ? "novidade" : "novidades"}`;
@@ -48,7 +44,7 @@ export function formatNews({ count, isLeast }: News): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** "hoje", "ontem", "há 5 dias": by the days of the calendar. Both in ms since 1970. */
+/** Formats "hoje", "ontem", "há 5 dias" by the days of the calendar. Both in ms since 1970. */
 export function formatAge(at: number, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY);
   if (days <= 0) return "hoje";

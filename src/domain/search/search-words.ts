@@ -2,14 +2,14 @@
 import { type ActiveFilter, listActiveFilters } from "./active-filters.ts";
 import type { Criteria } from "./criteria.ts";
 
-/** A search in words, as its filters are named: "Arrendar · Ovar · Quartos: 3 · Até 900 €"; `""` without any. */
+/** Names a search: "Arrendar · Ovar · Quartos: 3 · Até 900 €"; `""` without filters. */
 export function describeSearch(filters: readonly ActiveFilter[]): string {
   return filters.map(({ label }) => label).join(" · ");
 }
 
 /**
- * Tells if two searches are steps of one: the filters of one are among those of the other. Purpose, types and places count
- * by what is chosen, an advanced filter by being there at all, so that 3 rooms and 4 rooms are steps too.
+ * Tells if the filters of one search are among those of the other. An advanced filter counts by being there at all, so
+ * that 3 rooms and 4 rooms are steps too.
  */
 export function isStepOf(one: Criteria, other: Criteria): boolean {
   const [few, many] = [one, other]

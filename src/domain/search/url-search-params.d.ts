@@ -1,6 +1,6 @@
 /**
- * The one thing beyond the language that the rules use: browsers, Node and the workers all have it, so it ties `domain` to
- * none of them. Only this folder's own tsconfig.json reads this, where the types of DOM and Node are missing on purpose.
+ * Browsers, Node and workers all have it. Only this folder's tsconfig.json reads this, where the types of DOM and Node
+ * are missing on purpose.
  */
 interface URLSearchParams extends Iterable<[string, string]> {
   get(name: string): string | null;

@@ -1,4 +1,3 @@
-/** An e-mail address: the keyboard with the @, nothing corrected or capitalised, filled in by the browser. */
 import type { ComponentProps } from "react";
 import { TextField } from "#ui/TextField.tsx";
 

@@ -1,7 +1,3 @@
-/**
- * A wizard's phone number: a plus and digits only. Other characters are removed when the field is left, and at
- * once from pasted or autofilled text (docs/product/wizards.md#phone).
- */
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
 import type { TextTie } from "#forms/use-form-session.ts";
@@ -9,7 +5,10 @@ import { TextField } from "#ui/TextField.tsx";
 
 type Props = Omit<TextTie, "onChange"> & { onChange: (phone: string) => void };
 
-/** A {@link TextField} for a phone number that has to be given; `onChange` gets the number. */
+/**
+ * A wizard's phone number (docs/product/wizards.md#phone): other characters go when the field is left, and at once from
+ * pasted or autofilled text.
+ */
 export function PhoneField({ onChange, onBlur, ...field }: Props) {
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     onChange(isTyped(nativeEvent) ? target.value : cleanPhone(target.value));
@@ -36,7 +35,7 @@ export function PhoneField({ onChange, onBlur, ...field }: Props) {
   );
 }
 
-/** One character at a time, or a deletion. An autofill says nothing of how it came about, or that it replaced the text. */
+/** One character at a time, or a deletion; an autofill says nothing of how it came about. */
 function isTyped(event: Event): boolean {
   const { inputType = "", data } = event as Partial<InputEvent>;
   if (inputType === "insertText") return [...(data ?? "")].length <= 1;

@@ -1,7 +1,6 @@
-/** Says how the data are treated once sent, without a consent tick (docs/product/forms.md#privacy-policy). */
 import ExternalLink from "lucide-react/icons/external-link";
 
-/** The sentence with its link, which opens a new tab; `href` is the policy's URL. */
+/** Links the policy in a new tab, without a consent tick (docs/product/forms.md#privacy-policy). */
 export function PrivacyLink({ href }: { href: string }) {
   return (
     <p className="imo-privacy">

@@ -1,17 +1,15 @@
-/**
- * After a send that found no network: offers to send as soon as there is one (docs/product/forms.md#sent-again). Fetched when
- * a form is filled in, because after the failure it is too late.
- */
 import type { Again } from "./submission-store.ts";
 
 type Props = {
-  /** The other try. */
   again: Again;
-  /** The id of what is said while the form waits. */
+  /** The id of the waiting text. */
   textId: string;
 };
 
-/** The offer, and what stands there once it was taken. */
+/**
+ * Offers to send as soon as there is a network (docs/product/forms.md#sent-again). Fetched when a form is filled in,
+ * because after the failure it is too late.
+ */
 export function Resend({ again: { isWaiting, toggle }, textId }: Props) {
   return (
     <div className="imo-resend">

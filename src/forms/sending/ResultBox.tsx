@@ -1,10 +1,3 @@
-/**
- * Replaces a form that was sent, or could not be (docs/product/forms.md#result,
- * docs/look.md#result-box). It takes the focus of a visitor who waited for it, because what had it is gone
- * (docs/product/forms.md#focus). After a failure it offers the telephone and e-mail that the page gave, the mail with what was typed, and a reload, which brings it
- * back into the form; there is no other way back to it. Without a network it offers to send when there is one, and waits
- * for that without a word of an error.
- */
 import Check from "lucide-react/icons/check";
 import MailIcon from "lucide-react/icons/mail";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -21,11 +14,9 @@ import type { Result } from "./submission-store.ts";
 import "./result.css";
 
 type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
-  /** Decides the icon, and whether other ways to reach the agency are offered. */
   result: Result;
-  /** The contact forms have one; a wizard's single sentence stands alone. */
+  /** A wizard has none: its sentence stands alone. */
   title?: string;
-  /** The sentence; under the title where there is one. */
   text: string;
   /** A reload would restore the typed text. */
   isKept: boolean;
@@ -35,7 +26,10 @@ type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & 
   scrollsToTop?: boolean;
 };
 
-/** The box that takes the form's place for good. */
+/**
+ * Replaces a form that was sent, or could not be (docs/product/forms.md#result), and takes the focus of a visitor who
+ * waited for it (docs/product/forms.md#focus). There is no way back to the form but a reload.
+ */
 export function ResultBox(props: Props) {
   const { result, scrollsToTop = false } = props;
   const { outcome, isAwaited } = result;
@@ -88,7 +82,6 @@ export function ResultBox(props: Props) {
 }
 
 type OtherWaysProps = Props & {
-  /** By which id what is said of waiting names the box. */
   textId: string;
 };
 
@@ -115,14 +108,13 @@ function OtherWays({ result, isKept, telefone, email, mail, textId, ...settings 
   );
 }
 
-/** The second half of a double click on what sent the form, or of one that would take an offer and give it back. */
+/** Of a double click on the submit button, or of one that would take an offer and give it back. */
 function ignoreSecondHalf(event: MouseEvent) {
   if (!isSecondHalf(event)) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** A key that is held clicks again and again. */
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }

@@ -1,13 +1,10 @@
-/**
- * The one main button of a form: what it does, or that it is doing it (docs/look.md#button,
- * docs/product/forms.md#sending).
- */
+/** The main button of a form (docs/look.md#button, docs/product/forms.md#sending). */
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { MouseEvent } from "react";
 
 /**
- * The `method` of a form that only its widget sends (docs/contract.md#drawn-by-the-server): by `GET`, what was typed would
- * stand in the URL. Outside a `<dialog>` a browser does nothing for it.
+ * The `method` of a form that only its widget sends (docs/contract.md#drawn-by-the-server): `GET` would put the typed
+ * text into the URL. Outside a `<dialog>` a browser does nothing for it.
  */
 export const NEVER_NATIVELY = "dialog";
 
@@ -19,12 +16,12 @@ type Props = {
 };
 
 /**
- * The button, with a spinner while it sends. Without `autocomplete` Firefox brings back after a reload that it was enabled,
- * before there is anybody who could send.
+ * The button, with a spinner while it sends. Without `autocomplete` Firefox restores an enabled button after a reload,
+ * before there is code that sends.
  */
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
   return (
-    // A new one after sending: a host's guard may have put a text of its own into the one that was pressed.
+    // A new one after sending: a host's guard may have put its own text into the pressed one.
     <button
       key={String(isSending)}
       type="submit"
@@ -43,7 +40,7 @@ export function SubmitButton({ children, isSending, isDisabled }: Props) {
 /** React's types know `autocomplete` on fields alone; Firefox heeds it on buttons too. */
 const NOT_RESTORED = { autoComplete: "off" };
 
-/** The second half of a double click would hit what the first one brought: the next step's button, the sending one too. */
+/** The second half of a double click would hit the next step's button. */
 function takeOneClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,17 +1,13 @@
 /**
- * Turns the typed text into the mail that the error box offers (docs/product/forms.md#ways-to-reach-the-agency), so that a
- * failed send loses nothing.
+ * The mail that the error box offers, so that a failed send loses nothing
+ * (docs/product/forms.md#ways-to-reach-the-agency).
  */
-
-import { encodeText } from "./encode-text.ts";
-
-/** A mail of a form: its subject, and each line with what it is called. */
 export type Mail = { readonly subject: string; readonly lines: readonly (readonly [name: string, text: string])[] };
 
-/** Windows hands no longer a link on. */
+/** Windows hands no longer link on. */
 const LONGEST = 1900;
 
-/** A `mailto:` link, as long as mail programs take; what is too long ends in an ellipsis. */
+/** Returns a `mailto:` link; what is too long ends in an ellipsis. */
 export function toMailLink(email: string, { subject, lines }: Mail): string {
   const filled = lines.filter(([, text]) => text.trim() !== "");
   const body = filled.map(([name, text]) => `${name}: ${text.trim()}`).join("\n");
@@ -30,7 +26,11 @@ export function toMailLink(email: string, { subject, lines }: Mail): string {
   return link + cut + ellipsis;
 }
 
-/** Mail has line ends of its own. */
 function encode(text: string): string {
   return encodeText(text).replaceAll("%0A", "%0D%0A");
+}
+
+/** Encodes a text for a link; half of a character, which a paste or a JSON script may hold, is no reason to fail. */
+export function encodeText(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 }

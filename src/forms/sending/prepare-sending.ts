@@ -1,6 +1,6 @@
 /**
- * Loads the code for sending as soon as a visitor fills a form in: what sends, and what sends again once there is a network
- * (docs/product/forms.md#sent-again), which could not be loaded at that time.
+ * Loads the code for sending at a form's first key, and the offer to send again, which could not be loaded without a
+ * network (docs/product/forms.md#sent-again).
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import { isSameOrigin, preloadTransport } from "#api/client.ts";
@@ -12,17 +12,17 @@ const loadResend = loadOnce("Resend", () => import("./Resend.tsx"));
 
 type Settings = CallSettings & { funcoes: readonly string[] | undefined };
 
-/** The offer to send again, if this form may make it and its code has come. */
+/** Returns the offer to send again, if this form may make it and its code has come. */
 export function getResend(settings: Settings): typeof Resend | undefined {
   return maySendAgain(settings) ? loadResend.code?.Resend : undefined;
 }
 
-/** For a form's first key and each after it. */
+/** Asks for the code, at a form's first key and each after it. */
 export function prepareSending(settings: Settings): void {
   preloadTransport();
   if (!maySendAgain(settings)) return;
   loadResend().catch(() => {
-    // Without it a form only lacks an offer; the next key asks again.
+    // The form only lacks an offer; the next key asks again.
   });
 }
 

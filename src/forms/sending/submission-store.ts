@@ -1,12 +1,10 @@
 /**
  * One filled form's way to its result (docs/product/forms.md#result):
- *
  *     idle ──start──▶ sending ──▶ result: success
  *                        │    └─▶ result: failure ──again──▶ result: success
  *                        └─▶ idle, when a chosen file can't be read any more
- *
- * It belongs to the page, not to a component: a form that is removed and put back meanwhile finds it and shows the result. A
- * result that has not been shown is kept until it is.
+ * It belongs to the page: a form that is removed and put back meanwhile finds it. A result is kept until it has been
+ * shown.
  */
 import { CallFailure } from "#api/client.ts";
 import type { FormBridge, Outcome } from "#forms/form-settings.ts";
@@ -18,7 +16,7 @@ export class Refusal extends Error {
   override name = "Refusal";
 }
 
-/** Thrown where a chosen file can't be read any more: the form is theirs again, without that file. */
+/** Thrown where a chosen file can't be read any more: the visitor gets the form back without that file. */
 export class FileGone extends Error {
   override name = "FileGone";
 }
@@ -27,11 +25,9 @@ export class FileGone extends Error {
 export type Again = {
   /** It is sent by itself as soon as there is a network. */
   readonly isWaiting: boolean;
-  /** Lets it, or takes that back. */
   readonly toggle: () => void;
 };
 
-/** The result of a send; `refusal` is the sentence of a {@link Refusal}. */
 export type Result = {
   kind: "result";
   outcome: Outcome;
@@ -42,25 +38,22 @@ export type Result = {
   again?: Again;
 };
 
-/** Where a form is on its way. */
 export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
 
-/** Sends a filled form; `id` is the same as often as this form is sent. */
+/** `id` is the same as often as this form is sent. */
 export type Send = (id: string) => Promise<void>;
 
-/** The form that shows a submission. */
 export type Shown = {
   readonly bridge: FormBridge;
   /** Tells if the visitor is at the form now. */
   readonly isVisitorHere: () => boolean;
-  /** A chosen file can't be read any more. */
   readonly onFileGone: () => void;
 };
 
-/** Submissions that have not ended or whose end was not shown, by the key of the draft, which is one form's on one page. */
+/** Submissions that have not ended or whose end was not shown, by the key of the draft. */
 const unfinished = new Map<string, SubmissionStore>();
 
-/** The submission of the form that a draft is of: an unfinished one, or a new one. */
+/** Returns a draft's unfinished submission, or a new one. */
 export function findSubmission(widget: string, draft: Draft): SubmissionStore {
   return unfinished.get(draft.key) ?? new SubmissionStore(widget, draft);
 }
@@ -72,7 +65,7 @@ export class SubmissionStore {
   #state: SubmissionState = { kind: "idle" };
   readonly #listeners = new Set<() => void>();
   #shown: Shown | null = null;
-  /** The line to the page of the form that showed it last. */
+  /** That of the form that showed it last. */
   #bridge: FormBridge | null = null;
   #trying: Promise<void> | undefined;
   #stopWaiting: (() => void) | undefined;
@@ -99,11 +92,7 @@ export class SubmissionStore {
     };
   }
 
-  /**
-   * Sends, when nothing has been sent yet: a second submit is ignored while the first is under way and after it
-   * (docs/product/forms.md#sending).
-   * @param message all that the form says
-   */
+  /** Sends once; a second submit is ignored (docs/product/forms.md#sending). `message` is all that the form says. */
   start(send: Send, message: string): void {
     if (this.#state.kind !== "idle") return;
     this.#become({ kind: "sending" });
@@ -111,7 +100,7 @@ export class SubmissionStore {
     this.#attempt(() => send(id));
   }
 
-  /** Sends once; several calls at once are one. */
+  /** Several calls at once are one. */
   #attempt(send: () => Promise<void>): Promise<void> {
     this.#trying ??= this.#end(send).finally(() => {
       this.#trying = undefined;
@@ -132,11 +121,9 @@ export class SubmissionStore {
     if (cause instanceof FileGone) return this.#giveBack();
     if (isUnanswered(cause)) this.#offerAgain(send);
     else this.#finish(cause);
-    // That there is still no network is no news.
     if (isFirst || !isUnanswered(cause)) this.#tell(cause);
   }
 
-  /** Not sent: the form can be filled in again. */
   #giveBack(): void {
     this.#wait(false);
     this.#become({ kind: "idle" });

@@ -1,10 +1,7 @@
-/**
- * Adapts a form to the network (docs/product/forms.md#connection): offline, the button waits instead of starting a send that
- * must fail; a slow answer is announced.
- */
+/** Adapts a form to the network (docs/product/forms.md#connection). */
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Milliseconds that a send may take before a line says that it is slow. */
+/** Milliseconds until a line says that a send is slow. */
 const LATE = 8000;
 
 /** Returns the browser's word on the network; on a server, `true`. */

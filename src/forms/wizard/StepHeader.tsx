@@ -1,17 +1,11 @@
-/**
- * Shows the progress of a wizard; it is no control (docs/product/wizards.md#step-header,
- * docs/look.md#step-header).
- */
 import Check from "lucide-react/icons/check";
 
 type Props = {
-  /** The steps' titles. */
   names: readonly string[];
-  /** The step shown, from 0. */
   at: number;
 };
 
-/** A numbered list of the steps, done ones with a check mark. */
+/** Shows the progress of a wizard; it is no control (docs/product/wizards.md#step-header). */
 export function StepHeader({ names, at }: Props) {
   return (
     <ol className="imo-steps" aria-label="Passos">

@@ -1,8 +1,3 @@
-/**
- * The shell of both wizards (docs/product/wizards.md#steps, docs/product/wizards.md#results): step header, one step,
- * Back and Next, and the result in place of it all. Focus follows the visitor: to the step's heading, then to the
- * result (docs/product/forms.md#focus).
- */
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import type { Fields } from "#domain/fields/fields.ts";
@@ -21,30 +16,27 @@ import { StepHeader } from "./StepHeader.tsx";
 import { type Steps, useSteps } from "./use-steps.ts";
 import "./wizard.css";
 
-/** One step of a wizard. */
 export type Step<F extends Fields> = {
-  /** Its title. */
   name: string;
-  /** The fields without which the visitor does not go on, in the order in which the missing line names them. */
+  /** The fields without which the visitor does not go on, in the missing line's order. */
   needs: readonly (keyof F & string)[];
-  /** Its fields. */
   content: ReactNode;
 };
 
 type Props<F extends Fields> = FormSettings & {
-  /** The form that the steps fill in. */
   session: FormSession<F>;
-  /** The steps in their order; the last one sends. */
+  /** The last one sends. */
   steps: readonly Step<F>[];
-  /** The sentence after a success. */
   success: string;
-  /** The sentence after a failure. */
   failure: string;
   /** The typed text, for the mail that is offered after a failure. */
   mail: Mail;
 };
 
-/** A form in steps, or what came of it. */
+/**
+ * The shell of both wizards (docs/product/wizards.md#steps, docs/product/wizards.md#results). Focus goes to the step's
+ * heading, then to the result (docs/product/forms.md#focus).
+ */
 export function Wizard<F extends Fields>(props: Props<F>) {
   const { session, steps, success, failure } = props;
   const { submission } = session;
@@ -141,7 +133,7 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
   );
 }
 
-/** To the heading once another step is there; not at the start, when the focus is somewhere else on the page. */
+/** Not at the start, when the focus is somewhere else on the page. */
 function useHeadingAfterChange({ at, traversals }: Steps, isRestored: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ at, isRestored, traversals });
@@ -150,7 +142,7 @@ function useHeadingAfterChange({ at, traversals }: Steps, isRestored: boolean) {
     last.current = { at, isRestored, traversals };
     if (before.at !== at && before.isRestored === isRestored) show(heading.current);
     if (before.traversals === traversals) return;
-    // The browser scrolls to where the entry was left, which it does after it has told us.
+    // The browser scrolls to where the entry was left after it has told us.
     const frame = requestAnimationFrame(() => show(heading.current));
     return () => cancelAnimationFrame(frame);
   }, [at, isRestored, traversals]);

@@ -1,32 +1,24 @@
 /**
- * Loads built files (docs/contract.md#failed-chunks). The browser finds what a chunk imports only when the chunk has
- * come, and it knows nothing of style sheets: so all files of a chunk are asked for at once, by a list that the build puts
- * here (scripts/build/chunks-plugin.ts). Without that list, in tests and on a development server, `import()` alone does it.
+ * Loads built files (docs/contract.md#failed-chunks). All files of a chunk, style sheets too, are asked for at once by
+ * a list from the build (scripts/build/chunks-plugin.ts): the browser would find imports only in a loaded chunk. Tests
+ * and the development server have no list, and `import()` alone.
  */
 
-/**
- * The file that a chunk has for itself, empty without one, then the code that it imports and the style sheets that it needs;
- * paths relative to the entry.
- */
+/** The chunk's own file, empty without one, then its imports and style sheets, relative to the entry. */
 type ChunkFiles = readonly [own: string, ...others: string[]];
 
 const chunks: Readonly<Record<string, ChunkFiles>> = import.meta.env?.IMO_CHUNKS ?? {};
-/** Where the files are; `null` in the bundle of a host, which has files and names of its own, and on a development server. */
+/** `null` in the bundle of a host, which has files and names of its own, and on a development server. */
 const folder = /^https?:.*\/imo-widgets\.js(?:\?|$)/.test(import.meta.url) ? new URL("./", import.meta.url).href : null;
 
-/** The style sheet of every page (docs/contract.md#files). */
 const BASE = "imo-widgets.css";
 
 const attempts = new Map<string, number>();
-/** The style sheets that are on their way. */
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Fetches a chunk with all that it needs, each file at once.
- * @param name the chunk's, as the build calls it
- * @param load imports it
- * @returns once its style sheets are applied; rejects with what the browser said when a file did not come. The next call asks
- *   again
+ * Fetches a chunk with all that it needs, and resolves once its style sheets are applied.
+ * @throws the browser's error when a file did not come; the next call asks again
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   if (!folder) return load();
@@ -49,18 +41,15 @@ function isSheet(file: string): boolean {
   return file.endsWith(".css");
 }
 
-/**
- * For WebKit, which takes what a `modulepreload` brought, a failure too, even after a reload of the page; only a `fetch` past
- * its caches ends that. Elsewhere a second import has asked the server again by then.
- */
+/** WebKit keeps a failed `modulepreload`, even over a reload; only a `fetch` past its caches ends that. */
 async function fetchAnew(files: readonly string[]): Promise<void> {
-  // The import that follows says what is still missing.
+  // The import that follows says if one is still missing.
   await Promise.allSettled(files.map((file) => fetch(folder + file, { cache: "reload" })));
 }
 
 /**
- * Under another URL, because Firefox remembers a failed import for as long as the page lives. Only a chunk's own
- * file can come so: of a file that several chunks import there would be two, and two of React.
+ * Under another URL, because Firefox remembers a failed import as long as the page lives. Only for a chunk's own file:
+ * a shared one would come twice, and two of React.
  */
 function loadAgain<T>(url: string): Promise<T> {
   const attempt = (attempts.get(url) ?? 0) + 1;
@@ -74,14 +63,14 @@ function importAhead(url: string): void {
   import(/* webpackIgnore: true */ /* @vite-ignore */ url).catch(() => undefined);
 }
 
-/** The `<style>` in which the page holds a style sheet; one that a policy refuses has no `sheet`. */
+/** A `<style>` that a policy refuses has no `sheet`. */
 function styleOf(name: string): HTMLStyleElement | null {
   return document.querySelector(`style[data-imo-sheet="${name}"]`);
 }
 
 /**
- * Resolves when the page has the style sheet, by whatever link, or in a `<style>` that names it. It is put into the head,
- * where page caches leave it.
+ * Resolves when the page has the style sheet, by any link or `<style>`. It is put into the head, where page caches
+ * leave it.
  */
 async function applySheet(file: string, url: string): Promise<void> {
   const name = file.slice(file.lastIndexOf("/") + 1);
@@ -111,7 +100,7 @@ function appendSheet(url: string): Promise<void> {
   });
 }
 
-/** With the nonce that the page gave our own script, for policies of nonces alone (docs/contract.md#nonces). */
+/** With the nonce of our own script, for policies of nonces alone (docs/contract.md#nonces). */
 function linkTo(url: string): HTMLLinkElement {
   const link = document.createElement("link");
   const script = [...document.scripts].find(({ src }) => src === import.meta.url);

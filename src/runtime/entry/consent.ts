@@ -1,15 +1,10 @@
-/**
- * The visitor's choice about what is kept without having been asked for (docs/product/memory.md#consent). It stands in
- * `data-imo-memory`, which the widgets read by themselves (src/memory/consent.ts); what follows its changes comes only to a
- * page that has it.
- */
 import { loadChunk } from "./chunks.ts";
 import type { ImoWidgets } from "./page-api.ts";
 import { report } from "./report.ts";
 
 /**
- * Follows the choice where the page speaks of it.
- * @returns the element with the attribute
+ * Follows the visitor's choice about keeping data unasked (docs/product/memory.md#consent), by code that comes only to
+ * a page that has `data-imo-memory`, and returns `imoWidgets.memory`.
  */
 export function followConsent(): ImoWidgets["memory"] {
   if (document.querySelector("[data-imo-memory]")) follow();

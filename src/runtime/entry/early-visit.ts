@@ -1,14 +1,12 @@
 /**
- * Records what a visitor does on the page before a drawn slot has its widget (docs/contract.md#drawn-by-the-server). Heard from the
- * entry's start on, because what takes it over comes later (runtime/mount/takeover.ts).
+ * Records the visitor's input before a drawn slot has its widget (docs/contract.md#drawn-by-the-server), for
+ * runtime/mount/takeover.ts.
  */
 import { DRAWN } from "./slot.ts";
 
-/** The visitor's presses and compositions so far. */
 export type EarlyVisit = {
   /** The last click on each element of a drawn slot, the earliest first. */
   readonly clicks: Map<Element, MouseEvent>;
-  /** True while an input method is composing in a field of `host`. */
   composingIn(host: Element): boolean;
 };
 
@@ -18,7 +16,6 @@ const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobo
 const clicks = new Map<Element, MouseEvent>();
 let composing: EventTarget | null = null;
 
-/** The visit as it is by now. */
 export const earlyVisit: EarlyVisit = {
   clicks,
   composingIn: (host) => composing instanceof Node && host.contains(composing),

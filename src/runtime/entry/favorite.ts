@@ -2,7 +2,6 @@
 import { loadChunk } from "./chunks.ts";
 import type { ImoWidgets } from "./page-api.ts";
 
-/** Loads the code that keeps the favourites. */
 export type LoadFavorites = () => Promise<Pick<ImoWidgets, "favorite">>;
 
 /** Returns `imoWidgets.favorite`, whose code comes when it is called. */

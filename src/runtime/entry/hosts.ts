@@ -1,6 +1,7 @@
 /**
- * Follows the hosts on the page (docs/contract.md#mounting). A host's place at the end of a batch of mutations decides, not
- * the last mutation: a moved host is still connected, so its island, and the half-typed message in it, lives on. Nothing of a framework is listened to; Livewire, Turbo, htmx and `innerHTML` all show as mutations.
+ * Follows the hosts on the page (docs/contract.md#mounting). No framework is hooked into: Livewire, Turbo, htmx and
+ * `innerHTML` all surface as DOM mutations. A host's place at the end of a batch decides: a moved host keeps its
+ * island, and the half-typed message in it.
  */
 import type { Island } from "#runtime/entry/island.ts";
 import { pageDataScript } from "#runtime/entry/page-data-script.ts";
@@ -9,7 +10,7 @@ import { DRAWN, isLiveSlot } from "#runtime/entry/slot.ts";
 /** The attribute that makes an element a host; its value names the widget. */
 export const MARKER = "data-imo-widget";
 
-/** Gives an island its life; `island.ts` in the bundle, something smaller in a test. */
+/** Makes an island; a test gives something smaller than `island.ts`. */
 export type MountIsland = (host: HTMLElement, widget: string) => Island;
 
 /** Watches `page` from now on and keeps one island for every host on it. */
@@ -20,7 +21,7 @@ export function watchHosts(page: Document, mount: MountIsland): void {
     else refreshChanged(records, islands);
   });
   const mounted: MountIsland = (host, widget) => {
-    // A host's own attributes and the text of its script are page data; new children are seen from the document.
+    // New children are seen from the document.
     observer.observe(host, { attributes: true });
     const script = pageDataScript(host);
     if (script) observer.observe(script, { characterData: true, subtree: true });
@@ -30,7 +31,7 @@ export function watchHosts(page: Document, mount: MountIsland): void {
   syncHosts(page, islands, mounted);
 }
 
-/** Brings `islands` in line with the page. Goodbyes first, so that a replaced host never counts twice. */
+/** Brings `islands` in line with the page. Removals first, so that a replaced host never counts twice. */
 export function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: MountIsland): void {
   for (const [host, island] of islands) {
     if (host.isConnected && host.dataset.imoWidget === island.widget) continue;
@@ -45,15 +46,15 @@ export function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, m
 }
 
 /**
- * Handles a change of a slot's content: by React as it mounts, or by a page cache that restores a snapshot. Only the slot's
- * own host checks it; otherwise a page of a hundred widgets would check all of them at every mount.
+ * A slot's content changed, by React or by a page cache. Only its own host checks it: otherwise a page of a hundred
+ * widgets would check all of them at every mount.
  */
 function refreshChanged(records: readonly MutationRecord[], islands: ReadonlyMap<HTMLElement, Island>): void {
   const slots = new Set(records.map(({ target }) => target).filter(isLiveSlot));
   for (const { parentElement } of slots) if (parentElement) islands.get(parentElement)?.refresh();
 }
 
-/** False for what happens to a slot and for our own placing of it: neither can change which hosts there are. */
+/** False for changes in a slot and for our own placing of it: neither can change which hosts there are. */
 function concernsHosts({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every(isLiveSlot)) return false;
   if (isLiveSlot(target)) return false;

@@ -1,15 +1,13 @@
 /**
- * Runs deferrable work while the browser is idle: as much of it in one go as fits, so that a page with a hundred widgets below the fold is laid out and painted a few times and not a hundred times.
+ * Runs deferrable work while the browser is idle, many tasks in a turn: a page of a hundred widgets below the fold is
+ * painted a few times and not a hundred.
  */
 const queue: (() => void)[] = [];
-/**
- * In ms. A browser that is loading often lends less, but every turn ends in a frame of the whole page; from 50 on a click
- * would wait for it noticeably.
- */
+/** In ms for each turn. A busy browser may grant less, but each turn costs a frame; from 50 on clicks feel slow. */
 const TURN = 40;
 let isScheduled = false;
 
-/** Does `task` when the browser is idle, within two seconds of its turn, in the order of asking. */
+/** Runs `task` when the browser is idle, within two seconds of its turn, in the order of asking. */
 export function whenIdle(task: () => void): void {
   queue.push(task);
   schedule();

@@ -1,9 +1,7 @@
 /**
- * One host's island (docs/contract.md#life-on-the-page), from the tag that was found to the host that left. The methods
- * of `HostIsland` are the transitions from one `State` to the next; docs/architecture.md draws them. From each of them a host
- * that leaves the page is gone, and stays so: one that comes back later gets a new island.
+ * One host's island (docs/contract.md#life-on-the-page). The methods of `HostIsland` are the transitions between the
+ * `State`s that docs/architecture.md draws. A host that left the page is gone; one that comes back gets a new island.
  */
-
 import type { LoadWidget, Mount, MountedWidget, MountTarget, Takeover } from "#runtime/contract.ts";
 import { loadChunk } from "#runtime/entry/chunks.ts";
 import { whenIdle } from "#runtime/entry/idle.ts";
@@ -23,21 +21,19 @@ import {
   unmarkAsFailed,
 } from "./slot.ts";
 
-/** An island, as hosts.ts handles it. */
 export type Island = {
-  /** The widget's name at the start; a host that names another gets another island. */
+  /** A host that names another widget gets another island. */
   readonly widget: string;
-  /** The page around the host changed: puts the slot back where it belongs and reads the page data again if they changed. */
+  /** Puts the slot back where it belongs and reads the page data again if they changed. */
   refresh(): void;
-  /** The host left the page. */
   unmount(): void;
 };
 
-/** A failed island knows its widget, if there was one, for another try with other page data. */
+/** A failed island keeps its widget for another try with other page data. */
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
 type Attempt = {
   readonly mount: Mount;
-  /** The page data that the widget was given last, as one text to compare. */
+  /** The last page data, as one text to compare. */
   seen: string;
 };
 type Mounted = Attempt & {
@@ -45,14 +41,14 @@ type Mounted = Attempt & {
   readonly slot: HTMLElement;
   /** True after the first error in rendering. */
   hasBroken?: true;
-  /** Not there as long as the widget is at its first render, `null` when it did not mount. */
+  /** Absent during the first render, `null` when the widget did not mount. */
   mounted?: MountedWidget | null;
 };
 
 /**
  * Makes the island of one host.
  * @param load loads the widget's code; `undefined` for an unknown name
- * @param known the names that there are, for the error of a misspelt one
+ * @param known the known names, for the error of a misspelt one
  */
 export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
   const island = new HostIsland(host, widget);
@@ -65,7 +61,6 @@ export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget 
   return island;
 }
 
-/** The methods are the transitions. */
 class HostIsland implements Island, MountTarget {
   readonly widget: string;
   readonly number: number;
@@ -83,10 +78,7 @@ class HostIsland implements Island, MountTarget {
     this.number = takeNumber(widget, this.position);
   }
 
-  /**
-   * waiting → loading → mounted, or failed when the code does not come
-   * @param schedule calls what mounts the widget when its turn has come
-   */
+  /** waiting → loading → mounted, or failed when the code does not come; `schedule` mounts the widget in its turn */
   begin(load: LoadWidget, schedule: (mount: () => void) => void): void {
     if (this.#state.is !== "waiting") return;
     const loading: State = { is: "loading" };
@@ -138,7 +130,6 @@ class HostIsland implements Island, MountTarget {
     this.report({ code: "render", message: `${this.widget}: rendering failed, ${String(cause)}; ${next}`, cause });
     // React is still at work on the failed tree.
     queueMicrotask(() => {
-      // The host may have left the page meanwhile.
       if (this.#state !== state) return;
       if (isLast) this.fail();
       else state.mounted?.reopen();
@@ -151,7 +142,7 @@ class HostIsland implements Island, MountTarget {
     if (state.is === "mounted") {
       insertSlot(this.#host, state.slot);
       if (state.mounted?.isIntact() === false || state.slot.hasAttribute(DRAWN)) {
-        // The slot holds only a snapshot of the widget, or a server's drawing that a morph brought into it.
+        // Only a snapshot of the widget, or a server's drawing that a morph brought in.
         this.#end("failed");
         this.#mount(state.mount);
         return;
@@ -216,10 +207,9 @@ class HostIsland implements Island, MountTarget {
   }
 }
 
-/** The numbers of the hosts that are on the page, by widget. */
 const numbers = new Map<string, Set<number>>();
 
-/** `position`, or where an earlier host has that number already, the lowest that is free. */
+/** Returns `position`, or where that number is taken, the lowest free one. */
 function takeNumber(widget: string, position: number): number {
   const taken = numbers.get(widget) ?? new Set();
   numbers.set(widget, taken);
@@ -229,15 +219,11 @@ function takeNumber(widget: string, position: number): number {
   return number;
 }
 
-/** All that page data can come from, as one text to compare. */
 function pageDataText(host: HTMLElement): string {
   return JSON.stringify([host.dataset, pageDataScript(host)?.textContent]);
 }
 
-/**
- * In or near the viewport; such a host is mounted at once, all others when the browser has nothing better to do, but
- * never only upon scrolling.
- */
+/** In or near the viewport; other hosts are mounted when the browser is idle, but never only upon scrolling. */
 function isInSight(host: HTMLElement): boolean {
   const { top, bottom, width, height } = host.getBoundingClientRect();
   const isLaidOut = width > 0 || height > 0;

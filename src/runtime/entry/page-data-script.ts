@@ -1,9 +1,6 @@
-/**
- * Where a host's page data stand besides its attributes: one direct-child JSON script
- * (docs/contract.md#attributes-and-script).
- */
+/** One direct-child JSON script holds page data besides the attributes (docs/contract.md#attributes-and-script). */
 
-/** The script, `null` without one; a script deeper in the host is the fallback's own. */
+/** Returns the script, `null` without one; a script deeper in the host is the fallback's own. */
 export function pageDataScript(host: Element): Element | null {
   return host.querySelector(':scope > script[type="application/json"]');
 }

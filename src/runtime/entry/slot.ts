@@ -1,19 +1,18 @@
 /**
- * The element that React gets inside a host (docs/contract.md#the-slot). The host, its script and its fallback stay as
- * the page wrote them, so that a page cache can keep and restore them. A slot that comes back out of such a cache is
- * only a picture of one, without React behind it: `WeakSet` tells them apart, where an attribute would be cached along.
+ * The element that React gets inside a host (docs/contract.md#the-slot); the page's own content stays as it was. A slot
+ * out of a page cache has no React behind it, which a `WeakSet` tells and a cached attribute could not.
  */
 const live = new WeakSet<Node>();
 
-/** The attribute of a slot whose content a server drew; it goes when the widget has come. */
+/** The attribute of a slot whose content a server drew, until the widget has come. */
 export const DRAWN = "data-imo-drawn";
 
-/** The slot of `host` that a server drew, as long as no widget is in it. */
+/** Returns the slot of `host` that a server drew, as long as no widget is in it. */
 export function drawnSlot(host: Element): HTMLElement | null {
   return host.querySelector(`:scope > [${DRAWN}]`);
 }
 
-/** The slot for a widget in `host`: the one that came drawn, or a new one, not yet on the page. */
+/** Returns the slot for a widget in `host`: the one that came drawn, or a new one, not yet on the page. */
 export function newSlot(host: Element): HTMLElement {
   const slot = drawnSlot(host) ?? document.createElement("div");
   slot.className = "imo";
@@ -30,13 +29,13 @@ export function insertSlot(host: Element, slot: HTMLElement): void {
   if (slot.parentNode !== host) host.append(slot);
 }
 
-/** Takes the slot away, and the fallback shows again. */
+/** Removes the slot, and the fallback shows again. */
 export function removeSlot(slot: HTMLElement): void {
   live.delete(slot);
   slot.remove();
 }
 
-/** The attribute of a slot whose widget has nothing to show yet: the fallback stays meanwhile. */
+/** The attribute of a slot whose widget has nothing to show yet. */
 const WAITING = "data-imo-waiting";
 
 /** Tells if the page wrote something into `host` that visitors can use: neither a script nor a widget's drawing. */
@@ -49,18 +48,18 @@ export function hasFallback(host: Element): boolean {
   });
 }
 
-/** Leaves the fallback in sight and the slot out of it, until the returned function is called. */
+/** Hides the slot and shows the fallback, until the returned function is called. */
 export function keepOutOfSight(slot: HTMLElement): () => void {
   slot.setAttribute(WAITING, "");
   return () => slot.removeAttribute(WAITING);
 }
 
-/** True for a slot that has React behind it. */
+/** Tells if a slot has React behind it. */
 export function isLiveSlot(node: Node): boolean {
   return live.has(node);
 }
 
-/** Tells the style sheet that no widget will come, so that the height kept for one is given back to the page. */
+/** Tells the style sheet that no widget will come, which gives the kept height back. */
 export function markAsFailed(host: Element): void {
   unmarkAsFailed(host);
   // An element that no page ever shows.

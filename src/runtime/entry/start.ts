@@ -1,9 +1,3 @@
-/**
- * Starts the bundle, once per page, however often and under whatever address it is included
- * (docs/contract.md#included-twice): the first one leaves itself under a registered symbol, which another copy of this
- * file finds.
- */
-
 import type { LoadWidget } from "#runtime/contract.ts";
 import { mountIsland } from "#runtime/entry/island.ts";
 import { followConsent } from "./consent.ts";
@@ -14,15 +8,15 @@ import { watchHosts } from "./hosts.ts";
 const STARTED = Symbol.for("imo-widgets");
 
 /**
- * @param loadFavorites fetches what keeps the favourites, for a page's own heart
- * @param widgets each widget's name with the function that fetches its code
+ * Starts the widgets once per page (docs/contract.md#included-twice): the first bundle registers a symbol, which
+ * another copy finds.
  */
 export function start(loadFavorites: LoadFavorites, widgets: Readonly<Record<string, LoadWidget>>): void {
   const page = globalThis as { [STARTED]?: true };
   if (page[STARTED]) return;
   page[STARTED] = true;
-  // A window's listeners hear in the order in which they came, capturing or not, and a wizard's come late: so it hears from
-  // here, before whatever of the host starts after the bundle (docs/product/wizards.md#history).
+  // A window's listeners hear in the order in which they came, and a wizard's come late: so the entry listens for it,
+  // before a router that starts after the bundle (docs/product/wizards.md#history).
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
   watchEarlyVisit();

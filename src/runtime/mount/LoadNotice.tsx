@@ -1,21 +1,17 @@
-/**
- * Tells a visitor that code did not come, beside what they pressed for it: a press never does nothing
- * (docs/contract.md#scripts-of-the-page). Part of every widget's first code, because what comes later may be what is gone.
- */
 import { type ReactNode, type RefCallback, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
 
 type Props = {
-  /** Gets the element around the widget. */
   wrapper: RefCallback<HTMLElement>;
-  /** Reports a failure in the widget's name. */
   report: (cause: unknown) => void;
-  /** The widget. */
   children: ReactNode;
 };
 
-/** The element around a widget, which knows what was pressed last in it. */
+/**
+ * Tells a visitor that the code of a press did not come (docs/contract.md#scripts-of-the-page). Part of every widget's
+ * first code, because later code may be the missing one.
+ */
 export function WithLoadNotice({ wrapper, report, children }: Props) {
   const pressed = useRef<Element>(null);
   const [place, setPlace] = useState<Place | null>(null);

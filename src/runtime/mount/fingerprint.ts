@@ -1,22 +1,19 @@
-/**
- * Hashes the input of a drawn slot to eight hexadecimal digits (docs/contract.md#drawn-by-the-server). It only has to tell an
- * old drawing from one that fits; the server that prints it is trusted with the whole page anyway.
- */
 import type { PageDataKeys } from "#runtime/readers.ts";
 
-/** The input of a first state. */
 export type DrawnFrom = {
-  /** The drawing's version: the server and the bundle must agree on what the markup is. */
+  /** The server and the bundle must agree on the markup. */
   readonly version: string;
-  /** The host's `data-*` attributes, by key; those that the widget does not read count for nothing. */
+  /** The host's `data-*` attributes; those that the widget does not read count for nothing. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
-  /** The text of its JSON script, empty without one. */
   readonly script: string;
   /** The page's query string without its `?`, of a widget that reads it. */
   readonly query?: string | undefined;
 };
 
-/** @param keys the keys that the widget reads */
+/**
+ * Hashes the input of a drawn slot to eight hexadecimal digits (docs/contract.md#drawn-by-the-server). It only tells an
+ * old drawing from one that fits: the server is trusted with the whole page anyway.
+ */
 export function toFingerprint({ version, attributes, script, query }: DrawnFrom, keys: PageDataKeys): string {
   const given = Object.keys(keys)
     .sort()

@@ -1,6 +1,3 @@
-/**
- * Renders one widget into its slot, and again when its page data change. island.ts decides on its errors.
- */
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { provideLoadChunk } from "#load-once.ts";
@@ -14,7 +11,7 @@ const copy = Math.random().toString(36).slice(2, 6);
 let roots = 0;
 
 /**
- * Renders a widget into its slot.
+ * Renders a widget into its slot, and again when its page data change; island.ts decides on its errors.
  * @returns `null` when a required key is missing or bad, which has been reported
  */
 export function mountWidget<F extends PageDataKeys>(
@@ -90,17 +87,14 @@ export function mountWidget<F extends PageDataKeys>(
   };
 }
 
-/**
- * Names the cause where a tag has no page data and Vue 3 has compiled the page around it, which drops every `<script>` of the
- * page's HTML (docs/troubleshooting.md#no-page-data-inside-data-v-app).
- */
+/** Vue 3 drops every `<script>` of a page that it compiles (docs/troubleshooting.md#no-page-data-inside-data-v-app). */
 function warnOfLostScript(name: string, target: MountTarget, slot: HTMLElement): void {
   const { attributes, script } = target.pageData();
   if (!script && Object.keys(attributes).length < 2 && slot.closest("[data-v-app]"))
     console.warn(`${name}: no page data inside [data-v-app], where JSON scripts are dropped; use data-* attributes.`);
 }
 
-/** Reads the page data as they are now, and reports each problem once. */
+/** Reports each problem once. */
 function pageDataReader<F extends PageDataKeys>({ name, pageData }: WidgetDefinition<F>, target: MountTarget) {
   const reported = new Set<string>();
   const reportOnce = (message: string) => {

@@ -1,19 +1,17 @@
 /**
- * Reads a host's page data by a widget's fields, key by key (docs/contract.md#page-data): attributes over one JSON
- * script. A bad value is reported and its default used; only a required key that is missing or bad keeps the widget
- * from mounting.
+ * Reads a host's page data key by key (docs/contract.md#page-data): attributes over one JSON script. A bad value is
+ * reported and its default used.
  */
 import * as v from "valibot";
 import { type PageDataKey, type PageDataKeys, type PageDataValues, splitAtCommas } from "#runtime/readers.ts";
 
-/** Gets each problem as a sentence, with the key that it is about; `null` for the script as a whole. */
+/** `key` is `null` for the script as a whole. */
 export type OnProblem = (message: string, key: string | null) => void;
-/** Where page data come from: the host's `data-*` attributes and the text of its JSON script, empty without one. */
 export type PageDataSource = { attributes: DOMStringMap; script: string };
 
 /**
+ * Reads the values; `null` when a required one is missing or bad, or is a list of nothing.
  * @param onProblem gets a sentence for every value that could not be used
- * @returns the values, or `null` when a required one is missing or bad, or is a list of nothing
  */
 export function readPageData<F extends PageDataKeys>(
   { attributes, script }: PageDataSource,
@@ -35,23 +33,20 @@ export function readPageData<F extends PageDataKeys>(
   return isComplete ? (values as PageDataValues<F>) : null;
 }
 
-/** `precoImovel` → `data-preco-imovel`. */
+/** Returns the attribute of a key: `precoImovel` → `data-preco-imovel`. */
 export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**
- * Blade prints an absent value as an empty attribute or null: that gives nothing, and what comes next counts. Features alone
- * can be none (docs/contract.md#features).
+ * Blade prints an absent value as an empty attribute or null. Features alone can be none (docs/contract.md#features).
  */
 function isGiven(value: unknown, { reader }: PageDataKey): boolean {
   const isBlank = typeof value === "string" && value.trim() === "";
   return value !== undefined && value !== null && !(isBlank && !reader.features);
 }
 
-/**
- * An empty list shows nothing and is no mistake: an agency's team may be empty (docs/contract.md#empty-required-lists).
- */
+/** An empty list is no mistake: an agency's team may be empty (docs/contract.md#empty-required-lists). */
 function isNothing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -1,27 +1,21 @@
 /**
- * Hydrates drawn slots (docs/contract.md#drawn-by-the-server): tells if a drawing fits, notes the visitor's input before the
- * widget came, and replays it to the widget as events. A widget waits for the
- * end of what an input method is composing, because a field can't be written to before.
- *
- * Links and the home search's button do by themselves what they are for; other buttons are clicked once more as soon as there
- * is a widget.
+ * Hydrates drawn slots (docs/contract.md#drawn-by-the-server): tells if a drawing fits, and replays the visitor's
+ * earlier input as events. Links and the home search's button act by themselves; other buttons are clicked again.
  */
-
 import type { Drawing, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { EarlyVisit } from "#runtime/entry/early-visit.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
 
-/** As much of a widget as its drawing depends on. */
 type Definition = Pick<WidgetDefinition, "pageData" | "readsQuery">;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** An element of the slot; gives it again when the slot's content has been redrawn. */
+/** Gives an element again when the slot's content has been redrawn. */
 type Find = () => Element | null | undefined;
 
 /** A field removed mid-composition never fires `compositionend`: the next key or pointer event counts as its end. */
 const SIGNS_OF_END = ["compositionend", "keydown", "pointerdown"] as const;
 
-/** Runs `task` now, or when the IME composition in `host` ends. */
+/** Runs `task` now, or when the IME composition in `host` ends: a field can't be written to before. */
 export function whenComposed(visit: EarlyVisit, host: Element, task: () => void): void {
   if (!visit.composingIn(host)) {
     task();
@@ -35,7 +29,7 @@ export function whenComposed(visit: EarlyVisit, host: Element, task: () => void)
   for (const sign of SIGNS_OF_END) document.addEventListener(sign, look);
 }
 
-/** @returns `undefined` for a slot that no server drew */
+/** Reads a slot's drawing; `undefined` for a slot that no server drew. */
 export function readDrawing(slot: HTMLElement, widget: Definition, target: MountTarget): Drawing | undefined {
   const { imoDrawn } = slot.dataset;
   if (imoDrawn === undefined) return undefined;
@@ -53,11 +47,7 @@ function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget
   return toFingerprint({ version, ...target.pageData(), query }, pageData);
 }
 
-/**
- * Notes the visitor's input in `slot` so far.
- * @param slot a drawn slot, before the widget is in it
- * @param idPrefixBefore the prefix of its ids
- */
+/** Notes the visitor's input in a drawn slot, before the widget is in it. */
 function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyVisit): Drawing["replay"] {
   let idPrefixNow = "";
   const finderOf = (element: Element): Find => {
@@ -89,7 +79,7 @@ function isTouched(control: Control): boolean {
     return control.value !== drawn?.value;
   }
   if (!isTicked(control)) return control.value !== control.defaultValue;
-  // Of radios, the one that was chosen says it all.
+  // Of radios, the chosen one says it all.
   return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
 }
 
@@ -115,8 +105,8 @@ function noteTyped(noted: Control, find: Find): () => void {
 }
 
 /**
- * React hears a field only when its text is another than the one that it saw last. So it sees the drawn one, by the setter
- * that it put on the field, before the visitor's comes by the browser's own.
+ * React hears a field only when its text differs from the last one. So it sees the drawn one first, by its own setter,
+ * and then the visitor's by the browser's.
  */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = field;

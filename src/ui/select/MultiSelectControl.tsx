@@ -1,4 +1,3 @@
-/** The multi-select that opens, by react-select (docs/look.md#multi-select). */
 import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -18,14 +17,14 @@ type Props = SelectLook & {
 
 const pieces = { ...sharedPieces, Menu: MenuWithEnd };
 
-/** The control without its label. */
+/** The multi-select that opens, by react-select, without its label (docs/look.md#multi-select). */
 export function MultiSelectControl({ id, placeholder, choices, chips, onChange, chipLimit, shortWord }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const look = useMemo(() => ({ chipLimit, shortWord }), [chipLimit, shortWord]);
   const highlightByLetter = useLetters(choices);
 
   function handleOpen() {
-    // The field keeps its height while it is open: another row of chips would move the rows under the finger.
+    // The field keeps its height: another row of chips would move the rows under the finger.
     const control = box.current?.querySelector<HTMLElement>(".imo-select__control");
     if (!box.current || !control) return;
     const height = control.offsetHeight;
@@ -57,7 +56,7 @@ export function MultiSelectControl({ id, placeholder, choices, chips, onChange, 
   );
 }
 
-/** On a phone the list lies over what comes next; its last row says how to go on (docs/look.md#menu). */
+/** On a phone the list lies over the next fields; its last row says how to go on (docs/look.md#menu). */
 function MenuWithEnd(props: MenuProps<Choice, true>) {
   return (
     <TopMenu {...props}>
@@ -81,8 +80,8 @@ function TickedRow({ label }: { label: string }) {
 }
 
 /**
- * The row that begins with what is typed is highlighted, in a list that opens for it
- * (docs/product/choice-lists.md#letters). react-select goes there by the arrow keys, as a visitor would.
+ * Highlights the row that begins with the typed letters (docs/product/choice-lists.md#letters); react-select goes there
+ * by its arrow keys.
  */
 function useLetters(choices: readonly Choice[]) {
   const typeAhead = useRef<TypeAhead>(null);

@@ -1,14 +1,13 @@
-/** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#native-select). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentPropsWithoutRef, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
   options: readonly { value: string; label: string }[];
-  /** The text while nothing is chosen; its value is the empty text. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
 };
 
-/** A `<select>` that takes all of its attributes. */
+/** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#native-select). */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
   const isUnchosen = placeholder !== undefined && !select.value;
   const wrapper = useRef<HTMLSpanElement>(null);
@@ -28,13 +27,11 @@ export function NativeSelect({ options, placeholder, ...select }: Props) {
   );
 }
 
-/** An event after which a script of the page may have chosen something. */
 const PRESSES = ["click", "mouseup", "keyup"] as const;
 
 /**
- * Tells React of a value that a script has set. A page's script may replace the list with one of its own and set the hidden list's
- * value without an event; React would restore the old value at its next render.
- * @param value the value that React has drawn
+ * A page's script may replace the list with its own and set this one's value without an event; React would restore the
+ * old value at its next render.
  */
 function useUntoldChoice(wrapper: RefObject<HTMLElement | null>, value: unknown): void {
   const tell = useEffectEvent(() => {

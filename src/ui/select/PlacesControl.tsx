@@ -1,8 +1,3 @@
-/**
- * The location field that suggests, by react-select. Every match stays reachable, but only as many rows are drawn as were
- * looked at: with a whole country's names, drawing them all is what made a key slow. And the list follows the text in a
- * render of its own, so that a key's own frame shows the letter and waits for no rows.
- */
 import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
 import {
@@ -41,23 +36,19 @@ import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
 /** Drawn at once; the menu shows seven of them. */
 const ROWS = 10;
 
-/** Keys that choose from the list. */
 const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];
 
-/** Called when the last rows came into sight. */
 const MoreRows = createContext(() => {});
 
 type Props = SelectLook & {
-  /** The site's own places, in place of the built-in list. */
+  /** In place of the built-in list. */
   names: readonly GivenPlace[] | undefined;
   text: string;
-  /** Gets the text after each key. */
   onText: (text: string) => void;
-  /** Enter was pressed on a text that no suggestion stands for; whether that is all that Enter is to do. */
+  /** Enter on a text without a suggestion; returns true if that is all that Enter is to do. */
   onEnter: () => boolean;
-  /** The id of what says that the text is no place, while it does. */
+  /** The id of the error, while there is one. */
   errorId: string | undefined;
-  /** Gets the names of all that are chosen now. */
   onChange: (chosen: string[]) => void;
 };
 
@@ -71,7 +62,10 @@ const pieces = {
   Option: PlaceOption,
 };
 
-/** The control without its label. */
+/**
+ * The location field that suggests, by react-select. Only as many rows are drawn as were looked at, and in a render of
+ * their own, so that a key's frame waits for none of a whole country's names.
+ */
 export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, onChange, ...shown }: Props) {
   const { chips, chipLimit, shortWord } = shown;
   const look = useMemo(() => ({ chipLimit, shortWord, isTyped: true }), [chipLimit, shortWord]);
@@ -130,8 +124,8 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
 }
 
 /**
- * The text that the list answers: what is typed, once the frame that shows the key has been drawn.
- * @returns `catchUp` draws the list for all of the text at once, for a key that is about to choose from it
+ * The list answers the typed text once the frame that shows the key has been drawn; `catchUp` does it at once, for a
+ * key that chooses from the list.
  */
 function useListedText(text: string) {
   const deferred = useDeferredValue(text);
@@ -143,10 +137,7 @@ function useListedText(text: string) {
   return { listed, catchUp };
 }
 
-/**
- * Returns the suggestions for the text.
- * @returns `matches`: all; `rows`: the drawn ones, a menu full at first; `showMore` doubles them
- */
+/** `rows` are the drawn ones of `matches`; `showMore` doubles them. */
 function useSuggestions(places: PlaceIndex, text: string) {
   // In short tasks of their own, before the first key wants it.
   useEffect(() => {
@@ -171,7 +162,7 @@ function useSuggestions(places: PlaceIndex, text: string) {
   }, [matches, count]);
 }
 
-/** One object a place: react-select knows the row that the arrow keys came to by its object. */
+/** One object a place: react-select knows the row of the arrow keys by its object. */
 const choices = new WeakMap<Place, PlaceChoice>();
 
 function toChoice(place: Place): PlaceChoice {
@@ -180,7 +171,7 @@ function toChoice(place: Place): PlaceChoice {
   return choice;
 }
 
-/** Compares what two lists show; their other props are new at every key and do the same. */
+/** Their other props are new at every key and do the same. */
 function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps<PlaceChoice, true>): boolean {
   return (
     before.options === now.options &&
@@ -189,7 +180,7 @@ function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps
   );
 }
 
-/** More rows come by wheel, finger, scroll bar and arrow keys: react-select itself tells of the first two only. */
+/** By wheel, finger, scroll bar and arrow keys: react-select itself tells of the first two only. */
 function GrowingList(props: MenuListProps<PlaceChoice, true>) {
   const showMore = useContext(MoreRows);
   const { options, focusedOption } = props;
@@ -203,14 +194,14 @@ function GrowingList(props: MenuListProps<PlaceChoice, true>) {
   return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
 }
 
-/** Names what is wrong with the text where every screen reader looks for it. */
+/** Every screen reader looks for the error here. */
 function DescribedInput(props: InputProps<PlaceChoice, true>) {
   const error = props.selectProps["aria-errormessage"];
   const described = [props["aria-describedby"], error].filter(Boolean).join(" ");
   return <components.Input {...props} {...(described && { "aria-describedby": described })} />;
 }
 
-/** A list box may only hold options, so that this too is one, which can't be chosen. */
+/** A list box may only hold options, so this too is one, which can't be chosen. */
 function NothingFound(props: NoticeProps<PlaceChoice, true>) {
   const asOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
   return <components.NoOptionsMessage {...props} innerProps={{ ...props.innerProps, ...asOption }} />;

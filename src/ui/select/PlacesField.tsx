@@ -1,8 +1,3 @@
-/**
- * The location field: type, and pick places from the list; several of them, each once
- * (docs/product/places.md#suggestions, docs/product/places.md#choosing, docs/product/places.md#long-names). A text that
- * was typed and not picked is never thrown away (docs/product/places.md#typed-places).
- */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import MapPin from "lucide-react/icons/map-pin";
 import { useMemo } from "react";
@@ -13,32 +8,30 @@ import { useSelectExchange } from "./use-select-exchange.ts";
 import { useTypedPlace } from "./use-typed-place.ts";
 
 type Props = {
-  /** The field's name in the widget, of which its ids are made. */
   name: string;
-  /** Shown above the control, and its accessible name. */
   label: string;
-  /** The site's own places, in place of the built-in list; only these names become places. */
+  /** In place of the built-in list; only these names become places. */
   names: readonly GivenPlace[] | undefined;
-  /** Names of the chosen places in the order of choosing; one that is not on the list is shown all the same. */
+  /** In the order of choosing; a name that is not on the list is shown all the same. */
   chosen: readonly string[];
-  /** Gets the names of all that are chosen now. */
   onChange: (chosen: string[]) => void;
   /**
-   * Sends what is chosen with the form, under `name` and joined by commas; as long as there are no suggestions to choose
-   * from, what is typed.
+   * Sends the places with the form, under `name` and joined by commas; before there are suggestions, the typed text.
    */
   isSent?: boolean;
-  /** Gets what is typed and no place when the form is sent without it. */
+  /** Gets a text that is no place when the form is sent without it. */
   onLeftOut?: (text: string) => void;
-  /** Goes up each time all filters are cleared, which takes what is typed and no place too. */
+  /** Goes up each time all filters are cleared, which takes the text too. */
   clears?: number;
-  /** Number of chips while the field has no focus; in a narrow widget one (docs/look.md#multi-select); all without it. */
+  /** Number of chips while the field has no focus; all without it (docs/look.md#multi-select). */
   chipLimit?: number | undefined;
-  /** For the field's place in a grid. */
   className?: string;
 };
 
-/** A text field with suggestions, and a chip for every place that was picked from them. */
+/**
+ * The location field: type, and pick places from the list (docs/product/places.md#choosing). Text that was typed and
+ * not picked is never thrown away (docs/product/places.md#typed-places).
+ */
 export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className, ...more }: Props) {
   const { onLeftOut, chipLimit } = more;
   const id = useWidgetId(name);

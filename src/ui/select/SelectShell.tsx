@@ -1,7 +1,6 @@
 /**
- * A select as it stands closed, without react-select, in react-select's own markup and class names, so that one style sheet
- * draws both (docs/decisions.md#select-when-wanted). A server draws it too, and its input is a real one: what is typed in it
- * before there is any script is kept.
+ * A closed select in react-select's own markup and class names (docs/decisions.md#select-when-wanted). A server draws
+ * it too, and its input is a real one: text typed before there is any script is kept.
  */
 import X from "lucide-react/icons/x";
 import type { DOMAttributes, InputHTMLAttributes } from "react";
@@ -11,19 +10,17 @@ import "./select.css";
 
 /** The look of a closed select, in the shell and in react-select. */
 export type SelectLook = {
-  /** The input's id; the label's is the same with `-label`. */
+  /** The label's id is the same with `-label`. */
   id: string;
-  /** Shown while nothing is chosen. */
   placeholder: string;
   chips: readonly Choice[];
   /** Number of chips before "e mais 3"; all of them without it. */
   chipLimit?: number | undefined;
-  /** The plural that a narrow widget shows in place of chips: "2 tipos"; `""` for "Ovar +4" (docs/look.md#multi-select). */
+  /** In place of chips in a narrow widget: "2 tipos"; `""` for "Ovar +4" (docs/look.md#multi-select). */
   shortWord?: string | undefined;
 };
 
 type Props = SelectLook & {
-  /** The cross of this chip was clicked. */
   onRemove: (value: string) => void;
   /** Events that start the exchange for react-select. */
   events: DOMAttributes<HTMLDivElement>;
@@ -33,11 +30,10 @@ type Props = SelectLook & {
 
 type TypedText = {
   text: string;
-  /** Gets the text after each key. */
   onText: (text: string) => void;
-  /** Under this name the text is sent with its form. */
+  /** The text is sent under this name with its form. */
   name: string | undefined;
-  /** The id of what says that the text is no place, while it does. */
+  /** The id of the error, while there is one. */
   errorId: string | undefined;
 };
 
@@ -64,7 +60,7 @@ export function SelectShell({ events, onRemove, typed, ...look }: Props) {
   );
 }
 
-/** Returns the text that stands for hidden chips; `null` where all are seen. */
+/** Returns the texts that stand for hidden chips; `null` where all are seen. */
 export function toRestTexts(
   count: number,
   { chipLimit = count, shortWord }: Pick<SelectLook, "chipLimit" | "shortWord">,
@@ -82,7 +78,7 @@ function Chips({ chips, isTyped, onRemove, ...look }: ChipsProps) {
   const { more, short } = toRestTexts(chips.length, look);
   return (
     <>
-      {/* Of a field that is typed in the style sheet hides the rest, until it has the focus. */}
+      {/* The style sheet hides the rest of a typed field's chips, until it has the focus. */}
       {chips.slice(0, isTyped ? undefined : look.chipLimit).map(({ value, label }) => (
         <div key={value} className="imo-select__multi-value">
           <div className="imo-select__multi-value__label">{isTyped ? <ChipText name={label} /> : label}</div>
@@ -125,7 +121,7 @@ function ShellInput({ id, hasChips, typed }: { id: string; hasChips: boolean; ty
         className="imo-select__input"
         type="text"
         name={hasChips ? undefined : typed.name}
-        // The style sheet asks by it whether anything is typed.
+        // The style sheet asks by it if anything is typed.
         placeholder=" "
         aria-invalid={typed.errorId ? true : undefined}
         value={typed.text}

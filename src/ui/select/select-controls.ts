@@ -1,4 +1,4 @@
-/** The two selects that open: react-select and all that only it needs, in one file that comes when a visitor comes near. */
+/** react-select and all that only it needs, in one file that comes when a visitor comes near. */
 
 export { createSuggester, findTypedPlace } from "#domain/places/place-search.ts";
 export { getPlaces } from "#domain/places/places.ts";

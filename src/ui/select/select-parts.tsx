@@ -1,7 +1,4 @@
-/**
- * Parts that both react-selects share, under react-select's own names (docs/look.md#multi-select,
- * docs/look.md#chip).
- */
+/** Parts that both react-selects share (docs/look.md#multi-select, docs/look.md#chip). */
 import X from "lucide-react/icons/x";
 import { createContext, type KeyboardEvent, type MouseEvent, useContext, useLayoutEffect, useRef } from "react";
 import {
@@ -16,13 +13,11 @@ import { type Anchor, showInTopLayer } from "#ui/top-layer.ts";
 import { type SelectLook, toRestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
 
-/** Number of choices that are seen as chips; the rest is a count (docs/product/choice-lists.md#chip-limits). */
 export const ChipLook = createContext<Pick<SelectLook, "chipLimit" | "shortWord"> & { isTyped?: boolean }>({});
 
 /**
- * Hands react-select the keys that are its own. It would swallow Escape on a closed list, where the key is the panel's;
- * leave the list open on Tab, so that Chromium moves the focus to the list, which then vanishes; and take Home and End
- * from a text that is being typed.
+ * Leaves react-select the keys that are its own. It would swallow Escape on a closed list; leave the list open on Tab,
+ * so that Chromium moves the focus to the vanishing list; and take Home and End from a typed text.
  */
 function SelectContainer(props: ContainerProps<Choice, true>) {
   const { menuIsOpen, inputValue, onMenuClose } = props.selectProps;
@@ -39,13 +34,13 @@ function SelectContainer(props: ContainerProps<Choice, true>) {
       // A key held down to empty the field stops at the chips.
       ((key === "Backspace" || key === "Delete") && event.repeat);
     if (!isBrowsers) props.innerProps.onKeyDown?.(event);
-    // A modal of the page around the widget would close along with the list (docs/product/choice-lists.md#escape-key).
+    // A modal of the page would close along with the list (docs/product/choice-lists.md#escape-key).
     if (key === "Escape" && menuIsOpen) event.stopPropagation();
   }
   return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
 }
 
-/** A chip, as the closed select draws it; after the last what stands for those that are not seen. */
+/** After the last chip stands the text for those that are not seen. */
 function MultiValue(props: MultiValueProps<Choice, true>) {
   const { isTyped, ...look } = useContext(ChipLook);
   const { index } = props;
@@ -61,12 +56,12 @@ function MultiValue(props: MultiValueProps<Choice, true>) {
   );
 }
 
-/** The cross of a chip, which names what it takes away (docs/product/choice-lists.md#chips-and-fingers). */
+/** The cross of a chip (docs/product/choice-lists.md#chips-and-fingers). */
 function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
   const pointer = useRef("");
   const { data, selectProps, innerProps } = props;
 
-  /** react-select brings the focus to the field, which on a phone brings up the keyboard over what the tap was for. */
+  /** react-select would focus the field, which brings up a phone's keyboard. */
   function handleClick(event: MouseEvent<HTMLDivElement>) {
     if (pointer.current !== "touch") return innerProps.onClick?.(event);
     const chosen = Array.isArray(selectProps.value) ? (selectProps.value as readonly Choice[]) : [];
@@ -83,8 +78,8 @@ function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
           pointer.current = pointerType;
         },
         onClick: handleClick,
-        // react-select removes when a finger leaves the cross, one that only scrolls the page too. The click that follows
-        // a tap does it as well, unless the control hears the finger first and opens the list instead.
+        // react-select removes when a finger leaves the cross, also one that only scrolls the page. The click after a
+        // tap removes too, unless the control hears the finger first and opens the list.
         onTouchEnd: (event) => event.stopPropagation(),
       }}
     >
@@ -109,7 +104,7 @@ export function TopMenu(props: MenuProps<Choice, true>) {
   );
 }
 
-/** In px; below it a list is as wide as all that its field stands beside (docs/look.md#menu). */
+/** In px; below it a list is as wide as its field's row (docs/look.md#menu). */
 const NARROW = 480;
 
 function measureMenu(control: Element, field: Element): Anchor {
@@ -118,7 +113,7 @@ function measureMenu(control: Element, field: Element): Anchor {
   return row && row.width < NARROW ? { top, bottom, left: row.left, width: row.width } : { top, bottom, left, width };
 }
 
-/** For either of our selects; the arrow or the pin is drawn by their fields, over the closed select too. */
+/** The arrow and the pin are drawn by the fields, over the closed select too. */
 export const sharedPieces = {
   DropdownIndicator: null,
   IndicatorSeparator: null,

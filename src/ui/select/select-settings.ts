@@ -1,7 +1,6 @@
 /**
- * Settings that both react-selects share, and every default of react-select with the reason for keeping or changing it.
- * Unreviewed defaults have surprised visitors before (Tab that chooses, English texts): a new default of an update belongs
- * here too.
+ * Settings of both react-selects. Unreviewed defaults have surprised visitors before (Tab that chooses, English texts),
+ * so every one stands here with its reason, and a new one of an update does too.
  */
 import { liveMessages, optionsFound } from "./select-texts.ts";
 

@@ -1,13 +1,11 @@
 /**
- * All that react-select says, to eyes and to screen readers, in European Portuguese
- * (docs/product/everywhere.md#language).
+ * The texts of react-select, for eyes and screen readers, in European Portuguese (docs/product/everywhere.md#language).
  */
 import type { AriaLiveMessages, GroupBase } from "react-select";
 
-/** An option: `value` is what is chosen by it, `label` what it is called, in full. */
+/** `value` is chosen by it, `label` is its full name. */
 export type Choice = { readonly value: string; readonly label: string };
 
-/** The live messages, by what just happened; `isSearchable` tells whether typing narrows the list. */
 export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
   guidance: ({ context, isSearchable, isInitialFocus }) => {
     if (context === "menu") return "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
@@ -23,7 +21,7 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
     if (action === "initial-input-focus" && labels.length > 0) return `A sua escolha: ${labels.join(", ")}.`;
     return "";
   },
-  // Its own `isSelected` compares objects, and what is chosen comes as other objects than what is offered.
+  // Its own `isSelected` compares objects, and chosen ones are other objects than offered ones.
   onFocus: ({ context, focused, selectValue }) => {
     if (context === "value") return sayChosen(focused.label);
     return selectValue.some(({ value }) => value === focused.value) ? sayChosen(focused.label) : focused.label;
@@ -32,19 +30,20 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
     inputValue ? `${resultsMessage} para «${inputValue}».` : `${resultsMessage}.`,
 };
 
-/** The same for a list in which choosing a chosen one again changes nothing. */
 const keepingMessages: typeof liveMessages = {
   ...liveMessages,
   onChange: (change) =>
     change.action === "deselect-option" ? sayChosen(change.label) : (liveMessages.onChange?.(change) ?? ""),
 };
 
-/** The same for a list that answers `text`, which may be a key behind what is typed. */
+/**
+ * Returns the messages of a list that answers `text`, which may be a key behind, and in which choosing a chosen one
+ * again changes nothing.
+ */
 export function messagesFor(text: string): typeof liveMessages {
   return { ...keepingMessages, onFilter: (found) => liveMessages.onFilter?.({ ...found, inputValue: text }) ?? "" };
 }
 
-/** Of an option that is chosen, whether it comes up in the list or among the chips. */
 function sayChosen(label: string): string {
   return `Já escolheu ${label}.`;
 }

@@ -1,13 +1,13 @@
 /**
- * Which row of a list is meant by the letters that it begins with (docs/product/choice-lists.md#letters): as in the browser's
- * own lists, letters that follow each other at once are one beginning, and one letter again and again goes from row to row.
+ * Finds a row by its first letters, as the browser's own lists do (docs/product/choice-lists.md#letters): quick letters
+ * are one beginning, and one letter again and again goes from row to row.
  */
 import { fold } from "#domain/format/text.ts";
 
-/** In ms, how long a letter waits for the next one. */
+/** In ms, the wait for the next letter. */
 const PAUSE = 1000;
 
-/** Tells if a key writes a character that a row can begin with. Space ticks; keys with Ctrl, Alt or ⌘ are the browser's. */
+/** Tells if a key writes a character that a row can begin with. Space ticks. */
 export function isLetter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
   return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
@@ -23,9 +23,8 @@ export class TypeAhead {
   #typedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * One letter more, at this `time` in ms; one that leads to no row is forgotten.
-   * @param current the row that is highlighted, -1 where none is
-   * @returns the row that is meant, -1 if none begins like that
+   * Returns the row that is meant by one letter more, -1 for none, which is forgotten.
+   * @param where the highlighted row, -1 without one, and the time in ms
    */
   findRow(labels: readonly string[], letter: string, { current, time }: { current: number; time: number }): number {
     const typed = time - this.#typedAt > PAUSE ? letter : this.#letters + letter;

@@ -1,8 +1,3 @@
-/**
- * Puts react-select in the place of the closed select (SelectShell.tsx) when a visitor wants it: its 22 kB come with the
- * first finger on the widget, or the mouse or the focus on the field itself. Text and focus go over, and the click or key
- * that was to open the list opens it; keys after that one are not kept. A pressed button and an input method's composition are waited for.
- */
 import { type DOMAttributes, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
@@ -12,7 +7,6 @@ import { isLetter } from "./type-ahead.ts";
 /** Keys that open a list without a text field. */
 const OPENING = ["ArrowDown", "ArrowUp", " "];
 
-/** A visitor's actions on the closed select. */
 type Visit = {
   /** The key that was to open the list. */
   key: string;
@@ -20,18 +14,17 @@ type Visit = {
   isPressed: boolean;
   /** An input method is composing, or may be. */
   isComposing: boolean;
-  /** The exchange has been made. */
   isOver: boolean;
 };
 
 /**
- * One field's way from the closed select to react-select.
- * @returns `field`: for the element around both; `controls`: react-select's code, once it is to be drawn; `shellEvents`: for
- *   the closed select, as long as it is to be drawn
+ * Puts react-select in the place of the closed select when a visitor wants it: its 22 kB come with the first finger on
+ * the widget, or the mouse or the focus on the field. Text and focus go over, and the click or key that was to open the
+ * list opens it. A pressed button and a composition are waited for.
  */
 export function useSelectExchange() {
   const field = useRef<HTMLDivElement>(null);
-  /** `both`: react-select is on the page beside the closed select, for the moment in which the focus goes over. */
+  /** `both`: for the moment in which the focus goes over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
   const { report, tell } = useContext(LoadFailure);
   const visit = useRef<Visit>({ key: "", isPressed: false, isComposing: false, isOver: false });
@@ -55,7 +48,7 @@ export function useSelectExchange() {
 
   useEffect(() => {
     const input = findInputs(field.current)[0];
-    // A text that was there before us may be half a composition, which began unheard: the next event of the input tells.
+    // A text that was there before us may be half a composition; the next event of the input tells.
     visit.current.isComposing = input?.value !== "" && input === document.activeElement;
     const widget = field.current?.closest("[data-imo-root]");
     // Touch has no hover, so start loading on the first touch anywhere in the widget.
@@ -71,7 +64,7 @@ export function useSelectExchange() {
   };
 }
 
-/** Returns the listeners of the closed select; `want` is called when it is to be exchanged, if nothing is in the way. */
+/** `want` is called when the exchange is due, if nothing is in the way. */
 function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAttributes<HTMLDivElement> {
   return {
     onPointerEnter: ({ pointerType }) => pointerType === "mouse" && want(),
@@ -101,12 +94,12 @@ function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAt
       if (nativeEvent.isTrusted) visit.isComposing = nativeEvent.isComposing;
       if (!(event.target as HTMLInputElement).readOnly) return;
       const isOpening = OPENING.includes(key) || isLetter(event);
-      // Enter, while the list is awaited, is meant for the list and not for the form.
+      // Enter is meant for the awaited list and not for the form.
       if (isOpening || (key === "Enter" && visit.key)) event.preventDefault();
       else visit.key = "";
       if (isOpening) visit.key ||= key;
     },
-    // Behind the key, whose letter the browser has put into the input by then.
+    // The browser has put the key's letter into the input by then.
     onKeyUp: want,
     onInput({ nativeEvent }) {
       if (nativeEvent.isTrusted) visit.isComposing = (nativeEvent as InputEvent).isComposing;
@@ -122,12 +115,12 @@ function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAt
   };
 }
 
-/** The inputs in the field: react-select's before the closed select's. */
+/** React-select's before the closed select's. */
 function findInputs(field: HTMLElement | null): HTMLInputElement[] {
   return [...(field?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [])];
 }
 
-/** Focus and caret; from input to input, so that a phone's keyboard stays. */
+/** From input to input, so that a phone's keyboard stays. */
 function moveFocus(field: HTMLElement, key: string): void {
   const [to, from] = findInputs(field);
   if (!to || !from || from !== document.activeElement) return;

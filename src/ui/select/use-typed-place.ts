@@ -1,7 +1,3 @@
-/**
- * Handles text that was typed into the location field and not picked: a known name is taken; any other text stays, and the
- * field says why (docs/product/places.md#typed-places).
- */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isBlank, trim } from "#domain/format/text.ts";
@@ -15,11 +11,8 @@ const BLUR_DELAY = 100;
 const NOT_PICKED = "Escolha uma localização da lista.";
 
 type Places = {
-  /** The site's own places, in place of the built-in list. */
   names: readonly GivenPlace[] | undefined;
-  /** Names of the chosen places. */
   chosen: readonly string[];
-  /** Gets the names of all that are chosen now. */
   onChange: (chosen: string[]) => void;
   /** Goes up each time all filters are cleared, which takes the text too. */
   clears: number;
@@ -28,10 +21,8 @@ type Places = {
 };
 
 /**
- * The text of the field and what becomes of it.
- * @param field the element around the field's input
- * @returns `text` and what changes it; `problem`: why it is no place, once it was judged; `settle`: to be called on Enter;
- *   `isFocused`, by the `focusEvents` of the element around the field
+ * Handles text that was typed into the location field and not picked: a known name is taken; any other text stays, and
+ * the field says why (docs/product/places.md#typed-places).
  */
 export function useTypedPlace(
   field: RefObject<HTMLElement | null>,
@@ -93,7 +84,7 @@ export function useTypedPlace(
   return { text, changeText, problem, settle, isFocused, focusEvents };
 }
 
-/** Tells if the focus is in the field, or was until a moment ago. */
+/** The focus is in the field, or was until a moment ago. */
 function useFocus() {
   const [isFocused, setFocused] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -114,9 +105,8 @@ function useFocus() {
 const LONGEST_WAIT = 2000;
 
 /**
- * Calls `settle` before `form` is sent. Where the code that judges the text is still on its way, the form is sent when it
- * has come, or has not come in time (docs/product/home-search.md#submission).
- * @returns ends it
+ * Calls `settle` before `form` is sent. Where the code that judges the text is still on its way, the form is sent when
+ * it has come, or has not come in time (docs/product/home-search.md#submission).
  */
 function settleBeforeSending(form: HTMLFormElement, isTyped: () => boolean, settle: () => void): () => void {
   let wait: "none" | "running" | "over" = "none";
