@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checksums, zipFolder } from "./archive.ts";
-import { compareBuilds } from "./compare.ts";
 import { pointLinks } from "./links.ts";
 import { releaseNotes } from "./notes.ts";
 import { billOfMaterials } from "./sbom.ts";
@@ -56,28 +55,6 @@ test("a bill names what it is made of, and nothing of when", () => {
   );
   expect(billOfMaterials(materials)).toBe(billOfMaterials(materials));
   expect(JSON.parse(billOfMaterials({ ...materials, version: "1.0.1" })).serialNumber).not.toBe(bill.serialNumber);
-});
-
-test("a comparison names what came, went and changed, whatever a chunk's hash is", () => {
-  const build = (chunk: string, keys: object) => ({
-    "chunks/team-cards-AAAAAAAA.js": chunk,
-    "imo-widgets.js": "",
-    "imo-widgets.css": "",
-    "manifest.json": JSON.stringify({
-      "widgets/team-cards/index.ts": { file: "x", preload: ["chunks/team-cards-AAAAAAAA.js"], css: [] },
-    }),
-    "page-data.json": JSON.stringify({ "team-cards": keys }),
-    "fields.json": "{}",
-    "types/index.d.ts": "export interface A {}\n",
-  });
-  const [before, after] = [folderOf(build("1", { a: { required: true } })), folderOf(build("12", { b: {}, c: 1 }))];
-  const said = compareBuilds(before, after);
-  expect(said).toContain("~ chunks/team-cards.js: 1 → 2");
-  expect(said).toContain("~ team-cards: ");
-  expect(said).toContain("- team-cards.a.required: true");
-  expect(said).toContain("+ team-cards.c: 1");
-  expect(said).not.toContain("## Types");
-  expect(compareBuilds(before, before)).toBe("");
 });
 
 function folderOf(files: Readonly<Record<string, string>>): string {
