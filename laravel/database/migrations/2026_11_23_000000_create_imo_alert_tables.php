@@ -82,7 +82,6 @@ return new class extends Migration
             $table->string('listing_key', 64)->primary();
             $table->decimal('price', 15, 2)->nullable();
             $table->string('title')->nullable();
-            $table->dateTime('first_seen_at')->nullable();
             $table->dateTime('missing_since')->nullable();
             $table->dateTime('gone_at')->nullable();
         });

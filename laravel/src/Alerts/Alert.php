@@ -15,7 +15,6 @@ use ImoWidgets\Alerts\Exceptions\AlertNotKept;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\SendId;
 use Throwable;
 
 /**
@@ -46,16 +45,14 @@ final class Alert extends Model
 
     /** @var array<string, string> */
     protected $casts = [
-        'asked_queued_at' => 'datetime', 'asked_at' => 'datetime', 'confirmed_at' => 'datetime', 'expires_at' => 'datetime', 'reminded_at' => 'datetime', 'due_at' => 'datetime',
+        'asked_queued_at' => 'datetime', 'asked_at' => 'datetime', 'confirmed_at' => 'datetime',
+        'expires_at' => 'datetime', 'reminded_at' => 'datetime', 'due_at' => 'datetime',
     ];
 
     /**
      * Stores a visitor's alert, once for each send id.
      *
      * @param  array<string, mixed>  $asked  the validated body of `POST /api/avisos`
-     * @param  string|null  $sendId  as `SendId::of` gives it
-     *
-     * @throws AlertNotKept
      */
     public static function keep(array $asked, ?string $sendId): self
     {
@@ -63,26 +60,27 @@ final class Alert extends Model
 
         // No transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
         return self::discreetly(function () use ($asked, $sendId, $search) {
-            $person = AlertSubscriber::query()->createOrFirst(['person' => Lead::personOf($asked['email'])], ['email' => $asked['email'], 'token' => AlertSubscriber::tokenOf($asked['email'])]);
+            $email = $asked['email'];
+            $person = AlertSubscriber::query()->createOrFirst(
+                ['person' => Lead::personOf($email)],
+                ['email' => $email, 'token' => AlertSubscriber::tokenOf($email)],
+            );
 
             return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
-                'subscriber_id' => $person->id, 'search_id' => self::idOf($search), 'token' => self::newToken(), 'frequency' => $asked['frequencia'],
+                'subscriber_id' => $person->id, 'search_id' => self::idOf($search),
+                'token' => bin2hex(random_bytes(20)), 'frequency' => $asked['frequencia'],
                 'url' => $asked['url'] ?? null, 'consent' => $asked['consentimento'],
             ]);
         });
     }
 
-    /**
-     * Returns the alert that this form was stored as before.
-     *
-     * @throws AlertNotKept when the database does not answer
-     */
+    /** Returns the alert that this form was stored as before. */
     public static function keptAs(?string $sendId): ?self
     {
         return $sendId === null ? null : self::discreetly(fn () => self::query()->firstWhere('send_id', $sendId));
     }
 
-    /** @return BelongsTo<AlertSubscriber, $this> whose it is */
+    /** @return BelongsTo<AlertSubscriber, $this> */
     public function subscriber(): BelongsTo
     {
         return $this->belongsTo(AlertSubscriber::class, 'subscriber_id');
@@ -97,15 +95,16 @@ final class Alert extends Model
     /** @return Builder<self> alerts that were not confirmed within the days of the config */
     public static function lapsed(): Builder
     {
-        return self::query()->where('confirmed_at', null)->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
+        return self::query()
+            ->where('confirmed_at', null)
+            ->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
     }
 
     public function search(): SavedSearch
     {
-        return SavedSearch::read(Tables::query('alert_searches')->where('id', $this->search_id)->value('criteria'));
+        return SavedSearch::stored($this->search_id);
     }
 
-    /** Tells if its link is too old to confirm it. */
     public function isLapsed(): bool
     {
         return self::lapsed()->whereKey($this->id)->exists();
@@ -115,14 +114,19 @@ final class Alert extends Model
     public function askToConfirm(): void
     {
         try {
-            $isOurs = self::query()->whereKey($this->getKey())->whereNull('asked_at')->whereNull('confirmed_at')->where('asked_queued_at', $this->asked_queued_at)->update(['asked_queued_at' => now()]) === 1;
+            $isOurs = self::query()
+                ->whereKey($this->id)
+                ->whereNull('asked_at')
+                ->whereNull('confirmed_at')
+                ->where('asked_queued_at', $this->asked_queued_at)
+                ->update(['asked_queued_at' => now()]) === 1;
             if ($isOurs) {
                 Bus::dispatch(new AskToConfirmAlert($this->id));
             }
         } catch (Throwable $problem) {
             // The alert is stored, and alerts:run asks again.
-            rescue(fn () => self::query()->whereKey($this->getKey())->update(['asked_queued_at' => null]), report: false);
-            report(AlertNotMailed::because("alert {$this->getKey()}", $problem));
+            rescue(fn () => self::query()->whereKey($this->id)->update(['asked_queued_at' => null]), report: false);
+            report(AlertNotMailed::because("alert $this->id", $problem));
         }
     }
 
@@ -149,17 +153,21 @@ final class Alert extends Model
                 return null;
             }
             $isNew = true;
-            if ($same !== null) {
-                self::query()->whereKey($asked->id)->delete();
+            $started = [
+                'confirmed_at' => now(), 'expires_at' => AlertSettings::expiry(), 'reminded_at' => null,
+                'due_at' => AlertSettings::dueIn(0),
+            ];
+            if ($same === null) {
+                $last = (int) Tables::query('listing_history')->max('id');
+                $asked->forceFill([...$started, 'from_history' => $last])->save();
+
+                return $asked;
             }
+            $asked->delete();
+            $settings = $asked->only(['token', 'send_id', 'frequency', 'url', 'consent']);
+            $same->forceFill([...$started, ...$settings])->save();
 
-            $kept = $same ?? $asked;
-            $kept->forceFill([
-                ...($same === null ? ['from_history' => (int) Tables::query('listing_history')->max('id')] : $asked->only(['token', 'send_id', 'frequency', 'url', 'consent'])),
-                'confirmed_at' => now(), 'expires_at' => AlertSettings::expiry(), 'reminded_at' => null, 'due_at' => AlertSettings::dueIn(0),
-            ])->save();
-
-            return $kept;
+            return $same;
         }, attempts: 20);
         if ($isNew && $alert !== null) {
             rescue(fn () => AlertConfirmed::dispatch($alert));
@@ -184,16 +192,12 @@ final class Alert extends Model
         if ((clone $searches)->doesntExist()) {
             // Another visitor may ask for the same search at the same moment. Changes seen before are no news to it.
             Tables::query('alert_searches')->insertOrIgnore([
-                'digest' => $search->digest(), 'criteria' => json_encode((object) $search->criteria, JSON_THROW_ON_ERROR),
+                'digest' => $search->digest(),
+                'criteria' => json_encode((object) $search->criteria, JSON_THROW_ON_ERROR),
                 'matched' => (int) Tables::query('listing_history')->max('id'), 'created_at' => now(),
             ]);
         }
 
         return $searches->value('id');
-    }
-
-    private static function newToken(): string
-    {
-        return bin2hex(random_bytes(20));
     }
 }

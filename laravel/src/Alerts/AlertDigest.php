@@ -25,72 +25,96 @@ final class AlertDigest
     }
 
     /**
-     * @param  int  $mailing  its id
      * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null} `count` is the
      *     number of listings with news; `endsAt` is set when alerts end soon
      */
     public function of(int $mailing, int $subscriber): array
     {
-        $alerts = Tables::query('alerts')->where('subscriber_id', $subscriber)->whereNotNull('confirmed_at')->orderBy('id')->get();
-        $events = Tables::query('alert_events')->where('mailing_id', $mailing)->whereIntegerInRaw('alert_id', $alerts->pluck('id'))->orderBy('id')->get();
+        $alerts = Tables::query('alerts')
+            ->where('subscriber_id', $subscriber)
+            ->whereNotNull('confirmed_at')
+            ->orderBy('id')
+            ->get();
+        $events = Tables::query('alert_events')
+            ->where('mailing_id', $mailing)
+            ->whereIntegerInRaw('alert_id', $alerts->pluck('id'))
+            ->orderBy('id')
+            ->get();
         $byAlert = $events->groupBy('alert_id');
-        $ends = $alerts->pluck('expires_at')->map(CarbonImmutable::parse(...))->min();
-        $shown = [];
         $searches = [];
-        foreach ($alerts as $alert) {
-            if ($byAlert->has($alert->id)) {
-                $searches[] = $this->searchOf($alert, $byAlert[$alert->id], $shown);
-            }
+        $shown = [];
+        foreach ($alerts->whereIn('id', $byAlert->keys()) as $alert) {
+            $searches[] = [
+                'words' => SavedSearch::stored($alert->search_id)->words(),
+                'url' => AlertSettings::pageUrl($alert->url),
+                'sections' => $this->sectionsOf($byAlert[$alert->id], $shown),
+            ];
         }
+        $end = $alerts->pluck('expires_at')->map(CarbonImmutable::parse(...))->min();
+        $isEnding = $end !== null && $end < CarbonImmutable::now()->addDays(AlertMailings::REMINDED_DAYS);
 
         return [
             'searches' => $searches,
             'count' => $events->pluck('listing_key')->unique()->count(),
-            'endsAt' => $ends !== null && $ends < CarbonImmutable::now()->addDays(AlertMailings::REMINDED_DAYS) ? $ends : null,
+            'endsAt' => $isEnding ? $end : null,
         ];
     }
 
     /**
-     * Returns the mail's part about one search; new listings beyond the mail's limit are only counted.
+     * Returns the news of one search; listings beyond the mail's limit are only counted.
      *
      * @param  Collection<int, stdClass>  $events
      * @param  array<string, true>  $shown  listings that are in the mail already, and are not repeated
-     * @return array<string, mixed>
+     * @return list<array<string, mixed>>
      */
-    private function searchOf(stdClass $alert, Collection $events, array &$shown): array
+    private function sectionsOf(Collection $events, array &$shown): array
     {
-        $ofListing = $events->groupBy(fn (stdClass $event) => "k$event->listing_key");
-        $gone = $ofListing->filter(fn (Collection $some) => $some->contains('event', 'saiu'));
-        $new = $ofListing->diffKeys($gone)->filter(fn (Collection $some) => $some->contains('event', 'novo'));
-        $reduced = $ofListing->diffKeys($gone)->diffKeys($new);
-        $titles = Tables::query('listing_states')->whereIn('listing_key', $events->pluck('listing_key')->unique())->pluck('title', 'listing_key');
-        $titleOf = fn (string $key) => filled($titles[$key] ?? null) ? $titles[$key] : "Imóvel $key";
-        $take = function (Collection $all) use (&$shown): array {
-            $keys = $all->keys()->map(fn (string $key) => substr($key, 1))->reject(fn (string $key) => isset($shown[$key]))->take(max(0, self::MOST - count($shown)))->values()->all();
-            $shown += array_fill_keys($keys, true);
-
-            return $keys;
-        };
+        $byListing = $events->groupBy(fn (stdClass $event) => "k$event->listing_key");
+        $with = fn (string $event) => fn (Collection $some) => $some->contains('event', $event);
+        [$gone, $there] = $byListing->partition($with('saiu'));
+        [$new, $reduced] = $there->partition($with('novo'));
+        // That many new ones are read on the search's page.
         $isTooMany = $new->count() > self::MOST;
-        $newKeys = $isTooMany ? [] : $take($new);
-        $reducedKeys = $take($reduced);
-        $goneKeys = $take($gone);
-        $listings = $this->listings([...$newKeys, ...$reducedKeys]);
-        $of = fn (string $key) => $listings[$key] ?? ['title' => $titleOf($key), 'url' => null];
-
-        return [
-            'words' => SavedSearch::read(Tables::query('alert_searches')->where('id', $alert->search_id)->value('criteria'))->words(),
-            'url' => AlertSettings::pageUrl($alert->url),
-            'newCount' => $new->count(),
-            'new' => array_map($of, $newKeys),
-            'moreNew' => $isTooMany ? 0 : $new->count() - count($newKeys),
-            'reduced' => array_map(fn (string $key) => [...$of($key), ...self::reduction($reduced["k$key"])], $reducedKeys),
-            'reducedCount' => $reduced->count(),
-            'moreReduced' => $reduced->count() - count($reducedKeys),
-            'gone' => array_map($titleOf, $goneKeys),
-            'goneCount' => $gone->count(),
-            'moreGone' => $gone->count() - count($goneKeys),
+        $newKeys = $isTooMany ? [] : $this->take($new->keys()->all(), $shown);
+        $reducedKeys = $this->take($reduced->keys()->all(), $shown);
+        $goneKeys = $this->take($gone->keys()->all(), $shown);
+        $cards = $this->cards([...$newKeys, ...$reducedKeys]);
+        $keys = $events->pluck('listing_key')->unique();
+        $titles = Tables::query('listing_states')->whereIn('listing_key', $keys)->pluck('title', 'listing_key');
+        $titleOf = fn (string $key) => Text::inOneLine((string) ($titles[$key] ?? '')) ?: "Imóvel $key";
+        $of = fn (string $key) => $cards[$key] ?? ['title' => $titleOf($key), 'url' => null];
+        $isLower = fn (string $key) => [...$of($key), ...self::reduction($reduced["k$key"])];
+        $section = fn (string $title, Collection $all, array $listings) => [
+            'title' => $title, 'listings' => $listings, 'more' => $all->count() - count($listings),
         ];
+        $newTitle = $new->count() === 1 ? '1 novo imóvel' : "{$new->count()} novos imóveis";
+        $goneTitle = $gone->count() === 1 ? 'Já não está disponível' : 'Já não estão disponíveis';
+        $sections = [
+            [...$section($newTitle, $new, array_map($of, $newKeys)), ...$isTooMany ? ['more' => 0] : []],
+            $section('Desceu o preço', $reduced, array_map($isLower, $reducedKeys)),
+            $section($goneTitle, $gone, array_map($of, $goneKeys)),
+        ];
+
+        return array_values(
+            array_intersect_key($sections, array_filter([count($new), count($reduced), count($gone)])),
+        );
+    }
+
+    /**
+     * Takes the listings that the mail has not shown and still has room for.
+     *
+     * @param  array<string>  $keys  each after a `k`
+     * @param  array<string, true>  $shown
+     * @return list<string> keys
+     */
+    private function take(array $keys, array &$shown): array
+    {
+        $keys = array_map(fn (string $key) => substr($key, 1), $keys);
+        $left = array_filter($keys, fn (string $key) => ! isset($shown[$key]));
+        $taken = array_slice(array_values($left), 0, max(0, self::MOST - count($shown)));
+        $shown += array_fill_keys($taken, true);
+
+        return $taken;
     }
 
     /**
@@ -99,22 +123,23 @@ final class AlertDigest
      */
     private static function reduction(Collection $events): array
     {
-        $price = (float) substr((string) $events->pluck('event')->last(), strlen('desceu:'));
+        $price = (float) substr((string) $events->last()?->event, strlen('desceu:'));
+        $before = $events->max(fn (stdClass $event) => (float) $event->previous);
 
-        return ['by' => Listing::formatEuros(max(0, $events->max(fn (stdClass $event) => (float) $event->previous) - $price)), 'price' => Listing::formatEuros($price)];
+        return ['by' => Listing::formatEuros(max(0, $before - $price)), 'price' => Listing::formatEuros($price)];
     }
 
     /**
      * @param  list<string>  $keys
      * @return array<string, array<string, mixed>> the mail's values of each existing listing
      */
-    private function listings(array $keys): array
+    private function cards(array $keys): array
     {
-        $shown = [];
+        $cards = [];
         foreach ($this->listings->find($keys) as $listing) {
             $key = (string) $listing->getKey();
             try {
-                $shown[$key] = $this->shown($this->listings->card($listing));
+                $cards[$key] = self::values($this->listings->card($listing));
             } catch (Throwable $problem) {
                 Log::error(
                     "imo-widgets: Listing $key has no card (".$problem::class.": {$problem->getMessage()}). Mails of "
@@ -123,7 +148,7 @@ final class AlertDigest
             }
         }
 
-        return $shown;
+        return $cards;
     }
 
     /**
@@ -135,9 +160,11 @@ final class AlertDigest
     {
         $titles = [];
         foreach ($this->listings->find($keys) as $listing) {
-            $key = (string) $listing->getKey();
-            $title = rescue(fn () => (new Listing((object) ['titulo' => $this->listings->card($listing)['titulo'] ?? '']))->text('titulo'), '', report: false);
-            $titles[] = ['listing_key' => $key, 'title' => mb_substr($title, 0, 200)];
+            $title = rescue(fn () => $this->listings->card($listing)['titulo'] ?? '', '', report: false);
+            $titles[] = [
+                'listing_key' => (string) $listing->getKey(),
+                'title' => mb_substr((new Listing((object) ['titulo' => $title]))->text('titulo'), 0, 200),
+            ];
         }
         if ($titles !== []) {
             Tables::query('listing_states')->upsert($titles, ['listing_key'], ['title']);
@@ -148,17 +175,19 @@ final class AlertDigest
      * @param  array<string, mixed>  $card  as the widgets read it
      * @return array<string, mixed>
      */
-    private function shown(array $card): array
+    private static function values(array $card): array
     {
-        $listing = new Listing(json_decode(json_encode($card, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR)));
+        $json = json_encode($card, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+        $listing = new Listing(json_decode($json));
         $photo = $listing->photos()[0]['url'] ?? null;
         $path = $listing->photoPath('') ?? $listing->titlePath('');
+        $facts = array_map(fn (string $fact) => str_replace(' ', "\u{A0}", $fact), $listing->facts());
 
         return [
             'title' => Text::inOneLine($listing->text('titulo')) ?: 'Imóvel',
             'place' => Text::inOneLine($listing->address()),
             'price' => Text::inOneLine($listing->price()).($listing->isMonthly() ? '/mês' : ''),
-            'facts' => Text::inOneLine(implode(' · ', array_map(fn (string $fact) => str_replace(' ', "\u{A0}", $fact), $listing->facts()))),
+            'facts' => Text::inOneLine(implode(' · ', $facts)),
             'energy' => $listing->energyClass()?->whole(),
             'advert' => Text::inOneLine($listing->advert()),
             'photo' => $photo === null || str_starts_with($photo, 'data:') ? null : self::absolute($photo),

@@ -21,69 +21,109 @@ final class AlertMailings
     /** Days before its end from which on a mail announces the end of an alert. */
     public const REMINDED_DAYS = 30;
 
+    /** One moment for all queries: an alert that gets due between two of them waits for the next run. */
+    private CarbonImmutable $now;
+
     /** Prepares the mails that are due. */
     public function prepare(): void
     {
+        $this->now = CarbonImmutable::now();
         $last = 0;
         do {
-            $people = $this->due()->where('alerts.subscriber_id', '>', $last)->orderBy('alerts.subscriber_id')->distinct()->limit(self::PEOPLE)->pluck('alerts.subscriber_id');
-            $people->isEmpty() || DB::transaction(fn () => $this->prepareFor($people), attempts: 5);
+            $people = $this->due()
+                ->where('subscriber_id', '>', $last)
+                ->orderBy('subscriber_id')
+                ->distinct()
+                ->limit(self::PEOPLE)
+                ->pluck('subscriber_id');
+            if ($people->isNotEmpty()) {
+                DB::transaction(fn () => $this->prepareFor($people), attempts: 5);
+            }
             $last = $people->last();
         } while ($people->count() === self::PEOPLE);
         // Without news no mail goes, and the alert is due again tomorrow or next week.
-        $this->moveOn(CarbonImmutable::now(), fn (Builder $alerts) => $alerts->whereNotExists(fn (Builder $events) => $events->from('imo_alert_events')->whereColumn('imo_alert_events.alert_id', 'imo_alerts.id')->whereNull('mailing_id')));
+        $this->moveOn(fn (Builder $alerts) => $alerts->whereNotExists(self::news()));
     }
 
-    /**
-     * Returns the mails that have to be queued: the new ones, and those whose job is lost.
-     *
-     * @return iterable<int> ids
-     */
+    /** @return iterable<int> the mails to be queued: the new ones, and those whose job is lost */
     public function waiting(bool $isQueueEmpty): iterable
     {
-        $limit = CarbonImmutable::now()->subHours(2);
-        $rows = Tables::query('alert_mailings')->whereNull('sent_at')
-            ->where(fn (Builder $mailing) => $mailing->whereNull('refused_since')->orWhere('refused_since', '>', CarbonImmutable::now()->subDays(self::REFUSED_DAYS)))
-            ->where(fn (Builder $mailing) => $mailing->whereNull('queued_at')
-                ->when($isQueueEmpty, fn (Builder $lost) => $lost->orWhere('queued_at', '<', $limit))
-                ->orWhere('queued_at', '<', $limit->subDay()));
+        $now = CarbonImmutable::now();
+        $rows = Tables::query('alert_mailings')
+            ->whereNull('sent_at')
+            ->where(
+                fn (Builder $mailing) => $mailing
+                    ->whereNull('refused_since')
+                    ->orWhere('refused_since', '>', $now->subDays(self::REFUSED_DAYS)),
+            )
+            ->where(
+                fn (Builder $mailing) => $mailing
+                    ->whereNull('queued_at')
+                    ->orWhere('queued_at', '<', $now->subHours($isQueueEmpty ? 2 : 26)),
+            );
         foreach ($rows->select('id')->lazyById(1000) as $mailing) {
             yield (int) $mailing->id;
         }
     }
 
-    /** Selects the due alerts that have news or end soon. */
+    /** Selects the due alerts of people without a waiting mail that have news or end soon. */
     private function due(): Builder
     {
-        $now = CarbonImmutable::now();
+        $isEnding = fn (Builder $alert) => $alert
+            ->whereNull('reminded_at')
+            ->where('expires_at', '<', $this->now->addDays(self::REMINDED_DAYS));
 
-        return DB::table('imo_alerts as alerts')->whereNotNull('alerts.confirmed_at')->where('alerts.due_at', '<=', $now)
-            ->where(fn (Builder $alert) => $alert
-                ->whereExists(fn (Builder $events) => $events->from('imo_alert_events')->whereColumn('imo_alert_events.alert_id', 'alerts.id')->whereNull('mailing_id'))
-                ->orWhere(fn (Builder $ending) => $ending->whereNull('alerts.reminded_at')->where('alerts.expires_at', '<', $now->addDays(self::REMINDED_DAYS))))
-            ->whereNotExists(fn (Builder $mailings) => $mailings->from('imo_alert_mailings')->whereColumn('imo_alert_mailings.subscriber_id', 'alerts.subscriber_id')->whereNull('sent_at'));
+        return $this->confirmed()
+            ->where(fn (Builder $alert) => $alert->whereExists(self::news())->orWhere($isEnding))
+            ->whereNotExists(
+                Tables::query('alert_mailings')
+                    ->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id')
+                    ->whereNull('sent_at'),
+            );
     }
 
-    /** @param  Collection<int, int>  $people  ids of subscribers */
+    private function confirmed(): Builder
+    {
+        return Tables::query('alerts')->whereNotNull('confirmed_at')->where('due_at', '<=', $this->now);
+    }
+
+    /** Selects the events of an alert that no mail has yet. */
+    private static function news(): Builder
+    {
+        return Tables::query('alert_events')
+            ->whereColumn('imo_alert_events.alert_id', 'imo_alerts.id')
+            ->whereNull('mailing_id');
+    }
+
+    /** @param  Collection<int, int>  $people */
     private function prepareFor(Collection $people): void
     {
-        $now = CarbonImmutable::now();
         // People who have just cancelled are gone.
         $people = Tables::query('alert_subscribers')->whereIntegerInRaw('id', $people)->lockForUpdate()->pluck('id');
-        Tables::query('alert_mailings')->insert($people->map(fn (int $person) => ['subscriber_id' => $person, 'message' => bin2hex(random_bytes(16)), 'created_at' => $now])->all());
+        Tables::query('alert_mailings')->insert(
+            $people->map(fn (int $person) => [
+                'subscriber_id' => $person, 'message' => bin2hex(random_bytes(16)), 'created_at' => $this->now,
+            ])->all(),
+        );
         $ofThem = fn (Builder $query) => $query->whereIntegerInRaw('subscriber_id', $people);
-        $due = $ofThem(Tables::query('alerts'))->whereNotNull('confirmed_at')->where('due_at', '<=', $now);
-        $mailing = Tables::query('alert_mailings')->select('id')->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alert_events.subscriber_id')->whereNull('sent_at');
-        $ofThem(Tables::query('alert_events'))->whereNull('mailing_id')->whereIn('alert_id', (clone $due)->select('id'))->update(['mailing_id' => DB::raw("({$mailing->toRawSql()})")]);
-        (clone $due)->where('expires_at', '<', $now->addDays(self::REMINDED_DAYS))->update(['reminded_at' => $now]);
-        $this->moveOn($now, $ofThem);
+        $due = $ofThem($this->confirmed());
+        $mailing = Tables::query('alert_mailings')
+            ->select('id')
+            ->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alert_events.subscriber_id')
+            ->whereNull('sent_at');
+        $ofThem(Tables::query('alert_events'))
+            ->whereNull('mailing_id')
+            ->whereIn('alert_id', (clone $due)->select('id'))
+            ->update(['mailing_id' => DB::raw("({$mailing->toRawSql()})")]);
+        $due->where('expires_at', '<', $this->now->addDays(self::REMINDED_DAYS))->update(['reminded_at' => $this->now]);
+        $this->moveOn($ofThem);
     }
 
     /** @param  callable(Builder): mixed  $among */
-    private function moveOn(CarbonImmutable $now, callable $among): void
+    private function moveOn(callable $among): void
     {
         foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
-            $alerts = Tables::query('alerts')->where('frequency', $frequency)->whereNotNull('confirmed_at')->where('due_at', '<=', $now);
+            $alerts = $this->confirmed()->where('frequency', $frequency);
             $among($alerts);
             $alerts->update(['due_at' => AlertSettings::dueIn($days)]);
         }

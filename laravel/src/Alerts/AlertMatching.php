@@ -41,12 +41,23 @@ final class AlertMatching
     public function run(): int
     {
         $failed = [];
-        for ($last = (int) Tables::query('listing_history')->max('id'), $from = $this->begin($last); $from < $last; $from = $to) {
-            $changes = Tables::query('listing_history')->where('id', '>', $from)->orderBy('id')->limit(self::CHANGES)->get();
-            $to = (int) ($changes->last()->id ?? $last);
+        $last = (int) Tables::query('listing_history')->max('id');
+        // The search that is furthest behind, or the news of gone listings.
+        $from = min((int) ($this->active()->min('matched') ?? $last), Tables::cursor('gone'));
+        while ($from < $last) {
+            $changes = Tables::query('listing_history')
+                ->where('id', '>', $from)
+                ->orderBy('id')
+                ->limit(self::CHANGES)
+                ->get();
+            $from = (int) ($changes->last()->id ?? $last);
             $news = $changes->whereIn('kind', ['novo', 'desceu']);
-            foreach ($this->active()->where('matched', '<', $to)->whereIntegerNotInRaw('id', array_keys($failed))->select('id', 'criteria', 'matched')->lazyById(self::SEARCHES)->chunk(self::SEARCHES) as $searches) {
-                $failed += $this->matchAll($searches->collect(), $news, $to);
+            $behind = $this->active()
+                ->where('matched', '<', $from)
+                ->whereIntegerNotInRaw('id', array_keys($failed))
+                ->select('id', 'criteria', 'matched');
+            foreach ($behind->lazyById(self::SEARCHES)->chunk(self::SEARCHES) as $searches) {
+                $failed += $this->matchAll($searches->collect(), $news, $from);
             }
             $this->digest->noteTitles(array_map(fn (string $key) => substr($key, 1), array_keys($this->named)));
             $this->named = [];
@@ -56,19 +67,19 @@ final class AlertMatching
         return count($failed);
     }
 
-    /**
-     * Returns the change from which the search that is furthest behind, or the news of gone listings, has to continue.
-     */
-    private function begin(int $last): int
-    {
-        return min((int) ($this->active()->min('matched') ?? $last), Tables::cursor('gone'));
-    }
-
     /** Selects the searches of confirmed alerts. */
     private function active(): Builder
     {
-        return Tables::query('alert_searches')->whereExists(fn (Builder $alerts) => $alerts->from('imo_alerts')
-            ->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id')->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now()));
+        return Tables::query('alert_searches')->whereExists(
+            self::alerts()->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'),
+        );
+    }
+
+    private static function alerts(): Builder
+    {
+        return Tables::query('alerts')
+            ->whereNotNull('confirmed_at')
+            ->where('expires_at', '>', CarbonImmutable::now());
     }
 
     /**
@@ -78,11 +89,12 @@ final class AlertMatching
      */
     private function matchAll(Collection $searches, Collection $news, int $to): array
     {
+        // If an alert is cancelled meanwhile, the database refuses its events.
+        $isRefusal = fn (Throwable $problem) => $problem instanceof QueryException && SqlState::isRefusal($problem);
         $failed = [];
         foreach ($searches as $search) {
             try {
-                // If an alert is cancelled meanwhile, the database refuses its events.
-                retry(3, fn () => $this->match($search, $news), when: fn (Throwable $problem) => $problem instanceof QueryException && SqlState::isRefusal($problem));
+                retry(3, fn () => $this->match($search, $news), when: $isRefusal);
             } catch (Throwable $problem) {
                 $cause = $problem instanceof QueryException
                     ? SqlState::of($problem)
@@ -94,7 +106,9 @@ final class AlertMatching
                 $failed[(int) $search->id] = true;
             }
         }
-        Tables::query('alert_searches')->whereIntegerInRaw('id', $searches->pluck('id')->diff(array_keys($failed)))->update(['matched' => $to]);
+        Tables::query('alert_searches')
+            ->whereIntegerInRaw('id', $searches->pluck('id')->diff(array_keys($failed)))
+            ->update(['matched' => $to]);
 
         return $failed;
     }
@@ -103,39 +117,43 @@ final class AlertMatching
     private function match(stdClass $search, Collection $news): void
     {
         $byListing = $news->where('id', '>', $search->matched)->groupBy('listing_key');
-        $found = $byListing->isEmpty() ? [] : $this->foundBy(json_decode($search->criteria, true), array_values($byListing->keys()->map(strval(...))->all()));
-        $alerts = $found === [] ? new Collection : Tables::query('alerts')->where('search_id', $search->id)->whereNotNull('confirmed_at')->where('expires_at', '>', CarbonImmutable::now())->get(['id', 'subscriber_id', 'from_history']);
+        $keys = array_map(strval(...), array_values($byListing->keys()->all()));
+        $found = $keys === [] ? [] : $this->foundBy(json_decode($search->criteria, true), $keys);
+        if ($found === []) {
+            return;
+        }
+        $changes = collect($found)->flatMap(fn (string $key) => $byListing[$key]);
+        $alerts = self::alerts()->where('search_id', $search->id)->get(['id', 'subscriber_id', 'from_history']);
         foreach ($alerts as $alert) {
-            $changes = collect($found)->flatMap(fn (string $key) => $byListing[$key])->where('id', '>', $alert->from_history);
-            $this->named += array_fill_keys($changes->pluck('listing_key')->map(fn (mixed $key) => "k$key")->all(), true);
-            $this->insert($changes->map(fn (stdClass $change) => self::event($alert, $change->listing_key, $change->kind === 'novo' ? 'novo' : 'desceu:'.number_format((float) $change->price, 2, '.', ''), $change->previous))->values()->all());
+            $events = [];
+            foreach ($changes->where('id', '>', $alert->from_history) as $change) {
+                $this->named["k$change->listing_key"] = true;
+                $event = $change->kind === 'novo'
+                    ? 'novo'
+                    : 'desceu:'.number_format((float) $change->price, 2, '.', '');
+                $events[] = self::event($alert->id, $alert->subscriber_id, $change->listing_key, $event) + [
+                    'previous' => $change->previous,
+                ];
+            }
+            $this->insert($events);
         }
     }
 
     /**
      * @param  array<string, mixed>  $criteria
-     * @param  list<string>  $keys  of listings
+     * @param  list<string>  $keys
      * @return list<string> the keys that the search finds
      */
     private function foundBy(array $criteria, array $keys): array
     {
-        return array_map(strval(...), $this->listings instanceof FindsAmong ? $this->listings->among($criteria, $keys) : $this->replay($criteria, $keys));
-    }
-
-    /**
-     * @param  array<string, mixed>  $criteria
-     * @param  list<string>  $keys
-     * @return list<string>
-     */
-    private function replay(array $criteria, array $keys): array
-    {
+        if ($this->listings instanceof FindsAmong) {
+            return array_map(strval(...), $this->listings->among($criteria, $keys));
+        }
         $found = [];
-        for ($page = 1; $page <= self::PAGES; $page++) {
+        for ($page = 1, $last = 1; $page <= min($last, self::PAGES); $page++) {
             $answer = $this->listings->search([...$criteria, 'ordem' => 'rec'], $page, self::PER_PAGE);
+            $last = $answer->lastPage();
             $found = [...$found, ...array_map(fn (mixed $card) => (string) data_get($card, 'id'), $answer->items())];
-            if ($page >= $answer->lastPage()) {
-                break;
-            }
         }
 
         return array_values(array_intersect($keys, $found));
@@ -152,15 +170,23 @@ final class AlertMatching
         if ($gone->isEmpty()) {
             return;
         }
-        $told = Tables::query('alert_events')->whereIn('listing_key', $gone->pluck('listing_key'))->where('event', '!=', 'saiu')->distinct()->get(['alert_id as id', 'subscriber_id', 'listing_key']);
-        $this->insert($told->map(fn (stdClass $one) => self::event($one, $one->listing_key, 'saiu', null))->all());
+        $told = Tables::query('alert_events')
+            ->whereIn('listing_key', $gone->pluck('listing_key'))
+            ->where('event', '!=', 'saiu')
+            ->distinct()
+            ->get(['alert_id', 'subscriber_id', 'listing_key']);
+        $event = fn (stdClass $one) => self::event($one->alert_id, $one->subscriber_id, $one->listing_key, 'saiu');
+        $this->insert($told->map($event)->all());
         Tables::setCursor('gone', (int) $gone->last()->id);
     }
 
     /** @return array<string, mixed> */
-    private static function event(stdClass $alert, string $listing, string $event, ?string $previous): array
+    private static function event(int $alert, int $subscriber, string $listing, string $event): array
     {
-        return ['alert_id' => $alert->id, 'subscriber_id' => $alert->subscriber_id, 'listing_key' => $listing, 'event' => $event, 'previous' => $previous, 'created_at' => CarbonImmutable::now()];
+        return [
+            'alert_id' => $alert, 'subscriber_id' => $subscriber, 'listing_key' => $listing, 'event' => $event,
+            'created_at' => CarbonImmutable::now(),
+        ];
     }
 
     /** @param  array<int, array<string, mixed>>  $events  existing events are skipped by the unique index */

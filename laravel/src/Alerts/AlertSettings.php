@@ -19,7 +19,6 @@ final class AlertSettings
     /** @var array<string, mixed>|null */
     private static ?array $defaults = null;
 
-    /** @param  string  $key  such as `days_to_confirm` */
     public static function get(string $key): mixed
     {
         $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['alerts'];
@@ -28,8 +27,6 @@ final class AlertSettings
     }
 
     /**
-     * Returns the class of a mail: the package's, or the site's own that extends it.
-     *
      * @param  'confirm'|'news'  $name
      * @return ($name is 'confirm' ? class-string<ConfirmAlert> : class-string<ListingNews>)
      */
@@ -38,7 +35,6 @@ final class AlertSettings
         return self::get("notifications.$name");
     }
 
-    /** Returns an alert's frequency in words. */
     public static function frequencyInWords(string $frequency): string
     {
         return $frequency === 'Semanal' ? 'uma vez por semana' : 'uma vez por dia';
@@ -64,28 +60,15 @@ final class AlertSettings
         return CarbonImmutable::now()->addMonths((int) self::get('months'));
     }
 
-    /**
-     * Returns the URL of a path of the site, independent of the request's host.
-     *
-     * @param  string  $path  with its slash
-     */
+    /** Returns the URL of a path of the site, independent of the request's host. */
     public static function url(string $path): string
     {
-        return self::site().$path;
+        return rtrim((string) (self::get('site') ?? config('app.url')), '/').$path;
     }
 
-    /**
-     * Returns the URL of a search's page; the browser has sent its path, with the site's folder.
-     *
-     * @param  string|null  $path  with its slash
-     */
+    /** Returns the URL of a search's page; the browser has sent its path, with the site's folder. */
     public static function pageUrl(?string $path): ?string
     {
-        return $path === null ? null : preg_replace('~^([a-z]+://[^/]+).*$~i', '$1', self::site()).$path;
-    }
-
-    private static function site(): string
-    {
-        return rtrim((string) (self::get('site') ?? config('app.url')), '/');
+        return $path === null ? null : preg_replace('~^([a-z]+://[^/]+).*$~i', '$1', self::url('')).$path;
     }
 }

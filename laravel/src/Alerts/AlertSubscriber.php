@@ -27,22 +27,19 @@ final class AlertSubscriber extends Model
 
     protected $hidden = ['person', 'token'];
 
-    /**
-     * Returns the token of the links in a person's mails: a keyed digest of their address, so that the links of an
-     * earlier subscription still cancel a later one.
-     */
+    /** Returns a keyed digest of the address, so that the links of an earlier subscription still cancel a later one. */
     public static function tokenOf(string $email): string
     {
         return substr(hash_hmac('sha256', 'alerts|'.Lead::personOf($email), (string) config('app.key')), 0, 40);
     }
 
-    /** @return HasMany<Alert, $this> the person's alerts, confirmed or not */
+    /** @return HasMany<Alert, $this> */
     public function alerts(): HasMany
     {
         return $this->hasMany(Alert::class, 'subscriber_id');
     }
 
-    /** @return Builder<Alert> those of them that mail */
+    /** @return Builder<Alert> */
     public function confirmedAlerts(): Builder
     {
         return Alert::confirmed()->where('subscriber_id', $this->id);
@@ -54,7 +51,6 @@ final class AlertSubscriber extends Model
         app(AlertsOfPerson::class)->erase($this->person);
     }
 
-    /** Deletes the person if they have no alert left. */
     public function forgetIfDone(): void
     {
         if ($this->alerts()->doesntExist()) {

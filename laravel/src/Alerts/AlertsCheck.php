@@ -15,7 +15,7 @@ final class AlertsCheck
     {
     }
 
-    /** @return list<string> a line for whatever keeps mails back */
+    /** @return list<string> */
     public function problems(): array
     {
         if (! in_array(AlertController::class.'@keep', $this->routes->actionsOf('/api/avisos'), true)) {
@@ -23,11 +23,18 @@ final class AlertsCheck
         }
         try {
             $yesterday = CarbonImmutable::now()->subDay();
-            $isLate = Tables::query('alerts')->where('confirmed_at', '<', $yesterday)->exists() && Tables::cursor('ran') < $yesterday->getTimestamp();
+            $isLate =
+                Tables::query('alerts')->where('confirmed_at', '<', $yesterday)->exists()
+                && Tables::cursor('ran') < $yesterday->getTimestamp();
         } catch (QueryException $problem) {
             return ['The tables of alerts could not be read ('.SqlState::of($problem).'): run `php artisan migrate`.'];
         }
 
-        return $isLate ? ['alerts:run has not come to its end for a day, so new listings are not mailed; expected `php artisan schedule:run` every minute.'] : [];
+        return $isLate
+            ? [
+                'alerts:run has not come to its end for a day, so new listings are not mailed; expected `php artisan '
+                    .'schedule:run` every minute.',
+            ]
+            : [];
     }
 }

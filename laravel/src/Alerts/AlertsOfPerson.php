@@ -5,13 +5,9 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\PersonalData;
 
-/**
- * The alerts of one person, for `leads:person`: their searches, the consent with its time, and the news that were
- * mailed.
- */
+/** The alerts of one person, for `leads:person`: their searches, the consent with its time, and the mailed news. */
 final class AlertsOfPerson implements PersonalData
 {
-    /** Returns the name of their file in an export. */
     public function name(): string
     {
         return 'alerts';
@@ -23,17 +19,23 @@ final class AlertsOfPerson implements PersonalData
         $alerts = DB::table('imo_alerts as alerts')
             ->join('imo_alert_subscribers as subscribers', 'subscribers.id', '=', 'alerts.subscriber_id')
             ->join('imo_alert_searches as searches', 'searches.id', '=', 'alerts.search_id')
-            ->where('subscribers.person', $person)->orderBy('alerts.id')
-            ->get(['alerts.id', 'subscribers.email', 'searches.criteria', 'alerts.frequency', 'alerts.url', 'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at', 'alerts.expires_at']);
+            ->where('subscribers.person', $person)
+            ->orderBy('alerts.id')
+            ->get([
+                'alerts.id', 'subscribers.email', 'searches.criteria', 'alerts.frequency', 'alerts.url',
+                'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at', 'alerts.expires_at',
+            ]);
+        $told = fn (int $alert) => Tables::query('alert_events')
+            ->where('alert_id', $alert)
+            ->orderBy('id')
+            ->get(['listing_key', 'event', 'created_at'])
+            ->all();
 
         return array_values($alerts->map(fn (object $alert) => [
-            ...get_object_vars($alert),
-            'criteria' => json_decode($alert->criteria, true),
-            'told' => Tables::query('alert_events')->where('alert_id', $alert->id)->orderBy('id')->get(['listing_key', 'event', 'created_at'])->all(),
+            ...get_object_vars($alert), 'criteria' => json_decode($alert->criteria, true), 'told' => $told($alert->id),
         ])->all());
     }
 
-    /** Deletes the person's alerts in one transaction. */
     public function erase(string $person): void
     {
         $ids = Tables::query('alert_subscribers')->where('person', $person)->pluck('id');

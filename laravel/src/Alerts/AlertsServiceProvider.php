@@ -17,7 +17,6 @@ use ImoWidgets\Leads\SendId;
 /** Registers alerts that mail: their routes, rate limits, and the scheduled run that looks for news. */
 final class AlertsServiceProvider extends ServiceProvider
 {
-    /** Tags the alerts as personal data for `leads:person`. */
     public function register(): void
     {
         $this->app->tag(AlertsOfPerson::class, PersonalData::class);
@@ -31,20 +30,38 @@ final class AlertsServiceProvider extends ServiceProvider
         if (! PackageRoutes::isOn('alerts')) {
             return;
         }
-        $this->addLimiters();
+        RateLimiter::for('imo-alerts', $this->limitsOf(...));
+        // One-click cancellations come from the mail providers' few addresses.
+        RateLimiter::for(
+            'imo-alert-pages',
+            fn (Request $request) => Limit::perMinute(300)->by('alert-pages|'.NetworkAddress::of($request)),
+        );
         $this->loadRoutesFrom(PackageRoutes::file('alerts'));
         // Mails that were due at night go in the morning; a killed run is continued within the hour.
-        $this->callAfterResolving(Schedule::class, fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer());
+        $this->callAfterResolving(
+            Schedule::class,
+            fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer(),
+        );
     }
 
-    /** Limits requests per network address, and mails per recipient, whose address a stranger may have typed. */
-    private function addLimiters(): void
+    /**
+     * Limits requests per network address, and mails per recipient, whose address a stranger may have typed.
+     *
+     * @return Limit|list<Limit>
+     */
+    private function limitsOf(Request $request): Limit|array
     {
-        RateLimiter::for('imo-alerts', fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null ? Limit::none() : [
-            Limit::perMinute((int) config('imo-widgets.per_minute.alerts', 10))->by('alerts|'.NetworkAddress::of($request)),
-            ...is_string($request->input('email')) ? [Limit::perDay((int) AlertSettings::get('asked_per_day'))->by('alerts|'.Lead::personOf(mb_scrub($request->input('email'))))] : [],
-        ]);
-        // One-click cancellations come from the mail providers' few addresses.
-        RateLimiter::for('imo-alert-pages', fn (Request $request) => Limit::perMinute(300)->by('alert-pages|'.NetworkAddress::of($request)));
+        if (Alert::keptAs(SendId::of($request)) !== null) {
+            return Limit::none();
+        }
+        $perMinute = (int) config('imo-widgets.per_minute.alerts', 10);
+        $limits = [Limit::perMinute($perMinute)->by('alerts|'.NetworkAddress::of($request))];
+        $email = $request->input('email');
+        if (is_string($email)) {
+            $person = Lead::personOf(mb_scrub($email));
+            $limits[] = Limit::perDay((int) AlertSettings::get('asked_per_day'))->by("alerts|$person");
+        }
+
+        return $limits;
     }
 }

@@ -28,10 +28,14 @@ final class ListingWatcher
     public function look(): void
     {
         $isFirst = Tables::cursor('seen') === 0;
-        foreach ($this->chunks($this->listings(), $this->listings->query()->getModel()->getQualifiedKeyName(), 'imo_key') as $rows) {
+        $key = $this->listings->query()->getModel()->getQualifiedKeyName();
+        foreach ($this->chunks($this->listings(), $key) as $rows) {
             DB::transaction(fn () => $this->note($rows, $isFirst));
         }
-        foreach ($this->chunks(Tables::query('listing_states')->whereNull('gone_at')->select('listing_key as imo_key', 'missing_since'), 'listing_key', 'imo_key') as $states) {
+        $known = Tables::query('listing_states')
+            ->whereNull('gone_at')
+            ->select('listing_key as imo_key', 'missing_since');
+        foreach ($this->chunks($known, 'listing_key') as $states) {
             DB::transaction(fn () => $this->noteMissing($states));
         }
         if ($isFirst) {
@@ -39,28 +43,27 @@ final class ListingWatcher
         }
     }
 
-    /** Returns key and price of each listing that the site shows. */
+    /** Selects key and price of each listing that the site shows. */
     private function listings(): Rows
     {
         $query = $this->listings->query();
         $price = $this->listings->columns()['preco'] ?? null;
         $rows = PageOfKeys::unordered($query);
 
-        return is_string($price) ? $rows->addSelect(FilterCondition::qualify($query, $price).' as imo_price') : $rows->selectRaw('null as imo_price');
+        return is_string($price)
+            ? $rows->addSelect(FilterCondition::qualify($query, $price).' as imo_price')
+            : $rows->selectRaw('null as imo_price');
     }
 
-    /**
-     * @return iterable<Collection<int, stdClass>> in the order of their keys, each chunk starting after the last key of
-     *     the one before
-     */
-    private function chunks(Rows $rows, string $key, string $alias): iterable
+    /** @return iterable<Collection<int, stdClass>> in the order of the key, which the rows have as `imo_key` */
+    private function chunks(Rows $rows, string $key): iterable
     {
         $last = null;
         do {
             $query = (clone $rows)->orderBy($key)->limit(self::TOGETHER);
             $found = ($last === null ? $query : $query->where($key, '>', $last))->get();
             if ($found->isNotEmpty()) {
-                $last = $found->last()->$alias;
+                $last = $found->last()->imo_key;
                 yield $found;
             }
         } while ($found->count() === self::TOGETHER);
@@ -69,61 +72,75 @@ final class ListingWatcher
     /** @param  Collection<int, stdClass>  $rows */
     private function note(Collection $rows, bool $isFirst): void
     {
-        $states = Tables::query('listing_states')->whereIn('listing_key', $rows->map(fn (stdClass $row) => (string) $row->imo_key))->get()->keyBy('listing_key');
-        $now = CarbonImmutable::now();
+        $keys = $rows->map(fn (stdClass $row) => (string) $row->imo_key);
+        $states = Tables::query('listing_states')->whereIn('listing_key', $keys)->get()->keyBy('listing_key');
         [$added, $history, $back] = [[], [], []];
         foreach ($rows as $row) {
             $key = (string) $row->imo_key;
             $price = $this->euros($row->imo_price);
             $state = $states->get($key);
             if ($state === null) {
-                $added[] = ['listing_key' => $key, 'price' => $price, 'first_seen_at' => $now];
+                $added[] = ['listing_key' => $key, 'price' => $price];
+                $history[] = self::change($key, 'novo', $price);
+
+                continue;
             }
-            if ($state === null || $state->gone_at !== null) {
+            if ($state->gone_at !== null) {
                 // A listing that returns is news for alerts that never announced it.
-                $history[] = ['listing_key' => $key, 'kind' => 'novo', 'price' => $price, 'previous' => null, 'created_at' => $now];
+                $history[] = self::change($key, 'novo', $price);
             }
-            if ($state !== null && ($state->gone_at !== null || $state->missing_since !== null)) {
+            if ($state->gone_at !== null || $state->missing_since !== null) {
                 $back[] = $key;
             }
-            if ($state !== null && self::cents($state->price) !== self::cents($price)) {
-                $history[] = ['listing_key' => $key, 'kind' => self::isLower($price, $state->price) ? 'desceu' : 'preco', 'price' => $price, 'previous' => $state->price, 'created_at' => $now];
-                Tables::query('listing_states')->where('listing_key', $key)->update(['price' => $price]);
+            $before = self::cents($state->price);
+            if ($before !== self::cents($price)) {
+                $isLower = $price !== null && $before !== null && self::cents($price) < $before;
+                $history[] = self::change($key, $isLower ? 'desceu' : 'preco', $price, $state->price);
+                $this->update([$key], ['price' => $price]);
             }
         }
-        $this->insert('listing_states', $added);
+        Tables::query('listing_states')->insert($added);
         if (! $isFirst) {
-            $this->insert('listing_history', $history);
+            Tables::query('listing_history')->insert($history);
         }
-        if ($back !== []) {
-            Tables::query('listing_states')->whereIn('listing_key', $back)->update(['missing_since' => null, 'gone_at' => null]);
-        }
+        $this->update($back, ['missing_since' => null, 'gone_at' => null]);
     }
 
     /** @param  Collection<int, stdClass>  $states */
     private function noteMissing(Collection $states): void
     {
         $keys = array_values($states->pluck('imo_key')->all());
-        $there = PageOfKeys::unordered($this->listings->query()->whereKey($keys))->pluck('imo_key')->map(strval(...))->flip();
+        $there = PageOfKeys::unordered($this->listings->query()->whereKey($keys))
+            ->pluck('imo_key')
+            ->map(strval(...))
+            ->flip();
         $missing = $states->reject(fn (stdClass $state) => $there->has($state->imo_key));
         $now = CarbonImmutable::now();
         $limit = $now->subHours((int) AlertSettings::get('gone_after_hours'));
-        $gone = $missing->filter(fn (stdClass $state) => $state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit)->pluck('imo_key');
-        $since = $missing->whereNull('missing_since')->pluck('imo_key');
-        if ($since->isNotEmpty()) {
-            Tables::query('listing_states')->whereIn('listing_key', $since)->update(['missing_since' => $now]);
-        }
-        if ($gone->isNotEmpty()) {
-            Tables::query('listing_states')->whereIn('listing_key', $gone)->update(['gone_at' => $now]);
-            $this->insert('listing_history', $gone->map(fn (string $key) => ['listing_key' => $key, 'kind' => 'saiu', 'price' => null, 'previous' => null, 'created_at' => $now])->all());
-        }
+        $isGone = fn (stdClass $state) => CarbonImmutable::parse($state->missing_since) <= $limit;
+        $gone = array_values($missing->whereNotNull('missing_since')->filter($isGone)->pluck('imo_key')->all());
+        $this->update($missing->whereNull('missing_since')->pluck('imo_key')->all(), ['missing_since' => $now]);
+        $this->update($gone, ['gone_at' => $now]);
+        Tables::query('listing_history')->insert(array_map(fn (string $key) => self::change($key, 'saiu'), $gone));
     }
 
-    /** @param  array<int, array<string, mixed>>  $rows */
-    private function insert(string $table, array $rows): void
+    /** @return array<string, mixed> a row of `imo_listing_history` */
+    private static function change(string $key, string $kind, ?string $price = null, ?string $previous = null): array
     {
-        foreach (array_chunk($rows, self::TOGETHER) as $some) {
-            Tables::query($table)->insert($some);
+        return [
+            'listing_key' => $key, 'kind' => $kind, 'price' => $price, 'previous' => $previous,
+            'created_at' => CarbonImmutable::now(),
+        ];
+    }
+
+    /**
+     * @param  array<string>  $keys
+     * @param  array<string, mixed>  $values
+     */
+    private function update(array $keys, array $values): void
+    {
+        if ($keys !== []) {
+            Tables::query('listing_states')->whereIn('listing_key', $keys)->update($values);
         }
     }
 
@@ -138,10 +155,5 @@ final class ListingWatcher
     private static function cents(mixed $price): ?int
     {
         return $price === null ? null : (int) round((float) $price * 100);
-    }
-
-    private static function isLower(?string $price, mixed $before): bool
-    {
-        return $price !== null && $before !== null && self::cents($price) < self::cents($before);
     }
 }

@@ -16,7 +16,7 @@ final class SavedSearch
     {
     }
 
-    /** @param  array<string, mixed>  $asked  the validated body of `POST /api/avisos` */
+    /** @param  array<string, mixed>  $asked */
     public static function of(array $asked): self
     {
         $criteria = [];
@@ -34,9 +34,10 @@ final class SavedSearch
         return new self($criteria);
     }
 
-    /** @param  string  $json  as `imo_alert_searches` has it */
-    public static function read(string $json): self
+    public static function stored(int $id): self
     {
+        $json = Tables::query('alert_searches')->where('id', $id)->value('criteria');
+
         return new self(json_decode($json, true, flags: JSON_THROW_ON_ERROR));
     }
 
@@ -49,16 +50,17 @@ final class SavedSearch
     /** Describes the search by the filters' labels on the page: "Arrendar · Ovar · Até 900 €". */
     public function words(): string
     {
-        $filters = array_column(Criteria::asked(app(FilterTable::class)->all(), $this->criteria)->activeFilters([]), 'label');
+        $filters = Criteria::asked(app(FilterTable::class)->all(), $this->criteria)->activeFilters([]);
+        $labels = array_map(Text::inOneLine(...), array_column($filters, 'label'));
 
-        return $filters === [] ? self::EVERYTHING : implode(' · ', array_map(Text::inOneLine(...), $filters));
+        return $labels === [] ? self::EVERYTHING : implode(' · ', $labels);
     }
 
     /**
      * Describes the search for an unconfirmed mail: without free text, which a stranger may have typed to have it sent
      * to the person.
      *
-     * @param  list<string>  $places  names that the site knows
+     * @param  list<string>  $places  the names that the site knows
      */
     public function safeWords(array $places): string
     {
@@ -71,13 +73,13 @@ final class SavedSearch
                 default => $asked,
             };
         }
-        $isSafe = array_filter($this->criteria, fn (mixed $asked, string $key) => $safe[$key] !== $asked, ARRAY_FILTER_USE_BOTH) === [];
         $words = (new self($safe))->words();
-        if ($isSafe) {
-            return $words;
-        }
 
-        return $words === self::EVERYTHING ? 'Uma pesquisa com filtros que escreveu' : "$words, e outros filtros";
+        return match (true) {
+            array_intersect_key($safe, $this->criteria) === array_intersect_key($this->criteria, $safe) => $words,
+            $words === self::EVERYTHING => 'Uma pesquisa com filtros que escreveu',
+            default => "$words, e outros filtros",
+        };
     }
 
     /**

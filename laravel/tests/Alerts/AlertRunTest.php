@@ -62,7 +62,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mails(), 'an import may be under way');
         $this->nextDay();
         [$mail] = $this->mails();
-        $this->assertStringContainsString("Já não está disponível\n- Casa <b>nova</b>", self::textOf($mail));
+        $this->assertStringContainsString("Já não está disponível\n\n- Casa <b>nova</b>", self::textOf($mail));
         $this->nextDay();
         $this->assertSame([], $this->mails());
     }

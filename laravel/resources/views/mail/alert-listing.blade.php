@@ -6,7 +6,7 @@
 @if ($listing['url'] !== null)
 <a href="{{ $listing['url'] }}" style="color:#1d4f9e;font-weight:600">{{ $listing['title'] }}</a>
 @else
-<strong>{{ $listing['title'] }}</strong>
+<span class="muted" style="color:#586273">{{ $listing['title'] }}</span>
 @endif
 @if (isset($listing['price']))
 <br><strong>{{ $listing['price'] }}</strong>

@@ -2,40 +2,18 @@
 @foreach ($searches as $search)
 
 == {!! $search['words'] !!} ==
-@if ($search['newCount'] > 0)
+@foreach ($search['sections'] as $section)
 
-{!! $search['newCount'] === 1 ? '1 novo imóvel' : "{$search['newCount']} novos imóveis" !!}
-@endif
-@foreach ($search['new'] as $listing)
-
-@include('imo-widgets::mail.alert-listing-text', ['listing' => $listing])
-@endforeach
-@if ($search['moreNew'] > 0)
-
-e mais {!! $search['moreNew'] !!}
-@endif
-@if ($search['reducedCount'] > 0)
-
-Desceu o preço
-@foreach ($search['reduced'] as $listing)
+{!! $section['title'] !!}
+@foreach ($section['listings'] as $listing)
 
 @include('imo-widgets::mail.alert-listing-text', ['listing' => $listing])
 @endforeach
-@if ($search['moreReduced'] > 0)
+@if ($section['more'] > 0)
 
-e mais {!! $search['moreReduced'] !!}
+e mais {!! $section['more'] !!}
 @endif
-@endif
-@if ($search['goneCount'] > 0)
-
-{!! $search['goneCount'] === 1 ? 'Já não está disponível' : 'Já não estão disponíveis' !!}
-@foreach ($search['gone'] as $title)
-- {!! $title !!}
 @endforeach
-@if ($search['moreGone'] > 0)
-e mais {!! $search['moreGone'] !!}
-@endif
-@endif
 @if ($search['url'] !== null)
 
 Ver todos: {!! $search['url'] !!}

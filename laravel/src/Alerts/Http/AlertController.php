@@ -17,31 +17,35 @@ use ImoWidgets\Leads\SendId;
  */
 final class AlertController
 {
-    /**
-     * Answers `POST /api/avisos`. The answer does not depend on earlier requests, so that it never reveals a known
-     * address.
-     */
+    private const ASK_AGAIN = 'Faça de novo a pesquisa no nosso site e volte a pedir o aviso.';
+
+    private const HEADERS = [
+        'Cache-Control' => 'no-store, private', 'Referrer-Policy' => 'no-referrer',
+        'X-Robots-Tag' => 'noindex, nofollow',
+    ];
+
+    /** Answers the call. The answer does not depend on earlier requests, so it never reveals a known address. */
     public function keep(AlertRequest $request): JsonResponse
     {
-        (Alert::keptAs(SendId::of($request)) ?? Alert::keep($request->validated(), SendId::of($request)))->askToConfirm();
+        $sendId = SendId::of($request);
+        $alert = Alert::keptAs($sendId) ?? Alert::keep($request->validated(), $sendId);
+        $alert->askToConfirm();
 
         return response()->json(['message' => 'ok'], 201);
     }
 
-    /** Shows the page with the button that confirms. */
     public function showConfirmation(string $token): Response
     {
         $alert = $this->alert($token);
 
         return match (true) {
-            $alert === null => $this->message('Esta ligação já não é válida', 'Faça de novo a pesquisa no nosso site e volte a pedir o aviso.', 404),
+            $alert === null => $this->message('Esta ligação já não é válida', self::ASK_AGAIN, 404),
             $alert->confirmed_at !== null => $this->page('confirmado', ['alert' => $alert]),
-            $alert->isLapsed() => $this->message('Esta ligação expirou', 'Faça de novo a pesquisa no nosso site e volte a pedir o aviso.', 410),
+            $alert->isLapsed() => $this->message('Esta ligação expirou', self::ASK_AGAIN, 410),
             default => $this->page('confirmar', ['alert' => $alert]),
         };
     }
 
-    /** Confirms the alert, by the button of that page. */
     public function confirm(string $token): Response
     {
         $alert = $this->alert($token);
@@ -50,18 +54,23 @@ final class AlertController
         }
         $confirmed = Alert::discreetly(fn () => $alert->confirm()?->load('subscriber'));
         if ($confirmed === null) {
-            return $this->message('Já tem muitos avisos', 'Apague um dos seus avisos e volte a abrir a ligação para confirmar este.', 409, $alert->subscriber);
+            $text = 'Apague um dos seus avisos e volte a abrir a ligação para confirmar este.';
+
+            return $this->message('Já tem muitos avisos', $text, 409, $alert->subscriber);
         }
 
         return $this->page('confirmado', ['alert' => $confirmed]);
     }
 
-    /** Shows all alerts of a person. */
     public function show(string $token): Response
     {
         $person = $this->person($token);
+        if ($person === null) {
+            return $this->unknown();
+        }
+        $alerts = Alert::discreetly(fn () => $person->confirmedAlerts()->oldest('id')->get());
 
-        return $person === null ? $this->unknown() : $this->page('avisos', ['person' => $person, 'alerts' => Alert::discreetly(fn () => $person->confirmedAlerts()->oldest('id')->get())]);
+        return $this->page('avisos', ['person' => $person, 'alerts' => $alerts]);
     }
 
     /** Changes one alert or all: the frequency, the end, or deletes it. */
@@ -80,27 +89,30 @@ final class AlertController
         }
         $frequency = $request->input('frequencia');
         $action = $request->input('fazer');
-        $isKnown = match ($action) {
-            'frequencia' => is_string($frequency) && isset(AlertSettings::FREQUENCIES[$frequency]),
-            'manter', 'apagar' => true,
-            default => false,
+        $isFrequency = is_string($frequency) && isset(AlertSettings::FREQUENCIES[$frequency]);
+        $change = match (true) {
+            $action === 'frequencia' && $isFrequency => fn () => $alerts->update([
+                'frequency' => $frequency, 'due_at' => AlertSettings::dueIn(0),
+            ]),
+            $action === 'manter' => fn () => $alerts->update([
+                'expires_at' => AlertSettings::expiry(), 'reminded_at' => null,
+            ]),
+            $action === 'apagar' => fn () => $alerts->delete(),
+            default => null,
         };
-        if (! $isKnown) {
-            return $this->message('Não percebemos o pedido', 'Volte à página anterior e tente novamente.', 422, $person);
+        if ($change === null) {
+            $text = 'Volte à página anterior e tente novamente.';
+
+            return $this->message('Não percebemos o pedido', $text, 422, $person);
         }
-        Alert::discreetly(fn () => DB::transaction(function () use ($alerts, $action, $frequency, $person) {
-            match ($action) {
-                'frequencia' => $alerts->update(['frequency' => $frequency, 'due_at' => AlertSettings::dueIn(0)]),
-                'manter' => $alerts->update(['expires_at' => AlertSettings::expiry(), 'reminded_at' => null]),
-                'apagar' => $alerts->delete(),
-            };
+        Alert::discreetly(fn () => DB::transaction(function () use ($change, $person) {
+            $change();
             $person->forgetIfDone();
         }));
 
         return $action === 'apagar' && $this->person($token) === null ? $this->cancelled() : $this->show($token);
     }
 
-    /** Shows the page with the button that ends all alerts. */
     public function showCancellation(string $token): Response
     {
         $person = $this->person($token);
@@ -108,10 +120,7 @@ final class AlertController
         return $person === null ? $this->cancelled() : $this->page('cancelar', ['person' => $person]);
     }
 
-    /**
-     * Ends all alerts, by that button or the one click of a mail program (RFC 8058); repeated requests get the same
-     * answer.
-     */
+    /** Ends all alerts, by that page's button or the one click of a mail program (RFC 8058). */
     public function cancel(string $token): Response
     {
         $person = $this->person($token);
@@ -132,12 +141,17 @@ final class AlertController
 
     private function unknown(): Response
     {
-        return $this->message('Esta ligação já não é válida', 'Pode pedir avisos quando quiser, a partir de uma pesquisa no nosso site.', 404);
+        $text = 'Pode pedir avisos quando quiser, a partir de uma pesquisa no nosso site.';
+
+        return $this->message('Esta ligação já não é válida', $text, 404);
     }
 
     private function cancelled(): Response
     {
-        return $this->message('Já não vai receber avisos', 'Apagámos os seus avisos e o seu endereço de e-mail. Pode pedir outros quando quiser, a partir de uma pesquisa no nosso site.', 200);
+        $text = 'Apagámos os seus avisos e o seu endereço de e-mail. Pode pedir outros quando quiser, a partir de uma '
+            .'pesquisa no nosso site.';
+
+        return $this->message('Já não vai receber avisos', $text, 200);
     }
 
     private function message(string $title, string $text, int $status, ?AlertSubscriber $person = null): Response
@@ -145,13 +159,9 @@ final class AlertController
         return $this->page('mensagem', ['title' => $title, 'text' => $text, 'person' => $person], $status);
     }
 
-    /**
-     * Makes a page for no cache and no index, which never sends its URL to other sites.
-     *
-     * @param  array<string, mixed>  $data
-     */
+    /** @param  array<string, mixed>  $data */
     private function page(string $name, array $data, int $status = 200): Response
     {
-        return response()->view("imo-widgets::alerts.$name", $data, $status, ['Cache-Control' => 'no-store, private', 'Referrer-Policy' => 'no-referrer', 'X-Robots-Tag' => 'noindex, nofollow']);
+        return response()->view("imo-widgets::alerts.$name", $data, $status, self::HEADERS);
     }
 }

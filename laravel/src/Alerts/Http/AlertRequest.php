@@ -14,7 +14,7 @@ final class AlertRequest extends SearchRequest
     /** The most entries of one list of a search: more than any visitor chooses. */
     protected int $longestList = 100;
 
-    /** @return array<string, list<mixed>> by key of the body */
+    /** @return array<string, list<mixed>> */
     public function rules(): array
     {
         return [

@@ -28,17 +28,12 @@ final class AskToConfirmAlert implements ShouldQueue
         $this->afterCommit();
     }
 
-    /** @return list<object> of two workers one asks */
+    /** @return list<object> */
     public function middleware(): array
     {
         return [(new WithoutOverlapping("imo-alert-$this->alert"))->releaseAfter(60)->expireAfter(120)];
     }
 
-    /**
-     * Sends the mail; an alert that is confirmed, cancelled or asked about already needs none.
-     *
-     * @throws AlertNotMailed
-     */
     public function handle(): void
     {
         $alert = Alert::query()->with('subscriber')->find($this->alert);

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Alerts\Jobs;
 
 use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Queue\Middleware\WithoutOverlapping;
 use ImoWidgets\Alerts\AlertDigest;
@@ -33,16 +34,15 @@ final class SendAlertMailing implements ShouldQueue
     {
     }
 
-    /** @return list<object> of two workers one sends */
+    /** @return list<object> */
     public function middleware(): array
     {
         return [(new WithoutOverlapping("imo-mailing-$this->mailing"))->releaseAfter(60)->expireAfter(120)];
     }
 
-    /** @throws AlertNotMailed */
     public function handle(AlertDigest $digest): void
     {
-        $mailing = Tables::query('alert_mailings')->where('id', $this->mailing)->whereNull('sent_at')->first();
+        $mailing = $this->row()->whereNull('sent_at')->first();
         $person = $mailing === null ? null : AlertSubscriber::query()->find((int) $mailing->subscriber_id);
         if ($person === null) {
             return;
@@ -60,23 +60,25 @@ final class SendAlertMailing implements ShouldQueue
             throw AlertNotMailed::because("mailing $this->mailing", $problem);
         }
         $pauses = array_map(fn (int $tried) => 1000 * $tried, range(1, self::NOTES - 1));
-        retry($pauses, fn () => Tables::query('alert_mailings')->where('id', $this->mailing)->update(['sent_at' => now(), 'refused_since' => null]));
+        retry($pauses, fn () => $this->row()->update(['sent_at' => now(), 'refused_since' => null]));
     }
 
     /** Lets `alerts:run` queue another job, now that the last try has failed. */
     public function failed(): void
     {
-        Tables::query('alert_mailings')->where('id', $this->mailing)->update(['queued_at' => null]);
+        $this->row()->update(['queued_at' => null]);
     }
 
     /** Notes a mailbox's refusal: one that refuses for days is gone. Other failures are not the mailbox's. */
     private function noteRefusal(Throwable $problem): void
     {
         if ($problem instanceof TransportException && intdiv($problem->getCode(), 100) === 5) {
-            Tables::query('alert_mailings')
-                ->where('id', $this->mailing)
-                ->whereNull('refused_since')
-                ->update(['refused_since' => now()]);
+            $this->row()->whereNull('refused_since')->update(['refused_since' => now()]);
         }
+    }
+
+    private function row(): Builder
+    {
+        return Tables::query('alert_mailings')->where('id', $this->mailing);
     }
 }

@@ -34,6 +34,11 @@ class ConfirmAlert extends Notification
             'days' => (int) AlertSettings::get('days_to_confirm'),
         ];
 
-        return (new MailMessage)->subject('Confirme que quer receber avisos de novos imóveis')->view(['html' => 'imo-widgets::mail.confirm-alert', 'text' => 'imo-widgets::mail.confirm-alert-text'], $data);
+        return (new MailMessage)
+            ->subject('Confirme que quer receber avisos de novos imóveis')
+            ->view(
+                ['html' => 'imo-widgets::mail.confirm-alert', 'text' => 'imo-widgets::mail.confirm-alert-text'],
+                $data,
+            );
     }
 }

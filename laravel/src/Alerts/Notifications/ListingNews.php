@@ -26,16 +26,24 @@ class ListingNews extends Notification
         return ['mail'];
     }
 
-    /** Builds the mail, with the one-click header that ends all alerts (RFC 8058). */
     public function toMail(AlertSubscriber $person): MailMessage
     {
         $manage = AlertSettings::url("/avisos/$person->token");
-        $data = [...$this->news, 'manage' => $manage, 'cancel' => "$manage/cancelar", 'legal' => (array) config('imo-widgets.legal')];
+        $data = [
+            ...$this->news, 'manage' => $manage, 'cancel' => "$manage/cancelar",
+            'legal' => (array) config('imo-widgets.legal'),
+        ];
 
-        return (new MailMessage)->subject($this->subject())->view(['html' => 'imo-widgets::mail.listing-news', 'text' => 'imo-widgets::mail.listing-news-text'], $data)
+        return (new MailMessage)
+            ->subject($this->subject())
+            ->view(
+                ['html' => 'imo-widgets::mail.listing-news', 'text' => 'imo-widgets::mail.listing-news-text'],
+                $data,
+            )
             ->withSymfonyMessage(function (Email $mail) use ($manage) {
                 $host = parse_url($manage, PHP_URL_HOST) ?: 'localhost';
                 $mail->getHeaders()->addIdHeader('Message-ID', "imo-$this->message@$host");
+                // One click of a mail program ends all alerts (RFC 8058).
                 $mail->getHeaders()->addTextHeader('List-Unsubscribe', "<$manage/cancelar>");
                 $mail->getHeaders()->addTextHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click');
                 $mail->getHeaders()->addTextHeader('Auto-Submitted', 'auto-generated');
