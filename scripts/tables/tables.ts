@@ -3,6 +3,7 @@
  * bodies, out of their schemas. Each stands between a comment with its name and `<!-- end -->`.
  */
 import { everyWidget } from "#runtime/every-widget.ts";
+import { safeUrl } from "#runtime/readers.ts";
 import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
 import { openApi } from "../openapi/openapi.ts";
 import { withTable } from "./table.ts";
@@ -62,7 +63,8 @@ function named({ key, required }: Key): string {
 }
 
 function formatValue({ reader, fallback }: Key): string {
-  return fallback === undefined ? reader.expected : `${reader.expected}; default \`${JSON.stringify(fallback)}\``;
+  const value = reader.expected === safeUrl.expected ? "a [safe URL](#safe-urls)" : reader.expected;
+  return fallback === undefined ? value : `${value}; default \`${JSON.stringify(fallback)}\``;
 }
 
 /** As contract.md links it. */
