@@ -29,8 +29,8 @@ export function withFilterTables(page: string): string {
 
 function filterRows(): string[] {
   return [
-    "| key | filter | value | stands in | named | without it |",
-    "| --- | --- | --- | --- | --- | --- |",
+    "| key | filter | value | stands in | dropped |",
+    "| --- | --- | --- | --- | --- |",
     ...filterEntries.map(([key, filter]) => `| ${filterCells(key, filter).join(" | ")} |`),
   ];
 }
@@ -38,10 +38,9 @@ function filterRows(): string[] {
 function filterCells(key: CriteriaKey, filter: Filter): string[] {
   const parameter = getParameter(key);
   const named = parameter === key ? `\`${key}\`` : `\`${key}\`, in URLs \`${parameter}\``;
-  if (filter.kind === "order") return [named, filter.legend, `at first \`${filter.first}\``, "results", "", ""];
+  if (filter.kind === "order") return [named, filter.legend, `at first \`${filter.first}\``, "results", ""];
   const place = isCounted(filter) ? `${filter.place}, badge` : filter.place;
-  const { chip = `${filter.legend}: {}`, near } = filter;
-  return [named, filter.legend, describeValue(filter), place, `"${chip}"`, `${near.weight}: "${near.label}"`];
+  return [named, filter.legend, describeValue(filter), place, String(filter.near.weight)];
 }
 
 function describeValue(filter: Filter): string {

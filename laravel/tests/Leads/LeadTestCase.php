@@ -130,9 +130,11 @@ abstract class LeadTestCase extends TestCase
         $faults = [];
         foreach (array_slice(explode("\n", $table[1]), 2) as $row) {
             $cells = array_map(trim(...), array_slice(explode('|', $row), 1, -1));
-            $fault = array_shift($cells);
+            $alike = explode(' · ', array_shift($cells));
             $line = trim(array_pop($cells), '`') ?: null;
-            $faults[$fault] = [$fault, ...array_map(intval(...), $cells), $line];
+            foreach ($alike as $fault) {
+                $faults[$fault] = [$fault, ...array_map(intval(...), $cells), $line];
+            }
         }
 
         return $faults;
