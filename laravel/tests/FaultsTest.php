@@ -22,7 +22,7 @@ final class FaultsTest extends LeadTestCase
     protected const TYPED = '/verificacao@|912345678|imo-widgets:check\b|Bcc:|DROP TABLE|ãã|🏡/u';
 
     #[DataProvider('faults')]
-    public function test_calls_answer_as_documented(string $fault, int $search, int $forms, int $cv, ?string $line): void
+    public function test_calls_answer_a_fault(string $fault, int $search, int $forms, int $cv, ?string $line): void
     {
         config(['imo-widgets.per_minute' => ['searches' => 1000, 'leads' => 1000]]);
         $contract = Contract::shippedWith(app(Bundle::class));

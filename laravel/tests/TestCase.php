@@ -14,6 +14,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Str;
+use Illuminate\View\ViewException;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\NamedLists;
 use Throwable;
@@ -28,6 +29,9 @@ abstract class TestCase extends LaravelTestCase
 
     /** True if tags are drawn; most tests do not need it. */
     protected bool $isDrawn = false;
+
+    /** True if tags have the page data of the workbench's config, too. */
+    protected bool $hasDefaults = true;
 
     private static ?string $sharedBundle = null;
 
@@ -51,6 +55,9 @@ abstract class TestCase extends LaravelTestCase
     {
         parent::setUp();
         config(['imo-widgets.drawn' => $this->isDrawn]);
+        if (! $this->hasDefaults) {
+            config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
+        }
         if (! is_file($this->shipped('manifest.json'))) {
             $this->fail('Expected the built bundle in laravel/dist: run `npm run build` first.');
         }
@@ -126,6 +133,22 @@ abstract class TestCase extends LaravelTestCase
         $this->app->forgetScopedInstances();
 
         return Blade::render($template, $data);
+    }
+
+    /** An editor's text on a page. */
+    protected function expanded(?string $html): string
+    {
+        return $this->page('@imoShortcodes($html)', ['html' => $html]);
+    }
+
+    /** Returns the page that visitors get of a mistake, after the exception with this message that a developer gets. */
+    protected function pageOfMistake(string $message, string $template, array $data = []): string
+    {
+        config(['app.debug' => true]);
+        $this->assertThrows(fn () => $this->page($template, $data), ViewException::class, $message);
+        $this->inProduction();
+
+        return $this->page($template, $data);
     }
 
     protected function inProduction(): void

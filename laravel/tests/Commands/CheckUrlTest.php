@@ -7,7 +7,6 @@ use Illuminate\Contracts\Http\Kernel;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
 use Illuminate\Http\Request as SiteRequest;
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Http\RenewSession;
@@ -19,6 +18,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class CheckUrlTest extends TestCase
 {
     private const URL = 'https://www.exemplo.pt';
+
+    private const CONTACT = ['--only' => 'general-contact'];
+
+    private const LISTING = ['--only' => 'listing-search'];
 
     protected function setUp(): void
     {
@@ -48,33 +51,24 @@ final class CheckUrlTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_what_keeps_visitors_from_writing_is_named(
-        Closure $between,
-        string $problem,
-        bool $isSent = false,
-    ): void {
+    public function test_a_mistake_is_named(Closure $between, string $problem, array $options = self::CONTACT): void
+    {
         $this->serve($between);
-        [$code, $said] = $this->check([
-            '--send' => $isSent,
-            '--only' => str_contains($problem, 'imoveis') || (str_contains($problem, 'JSON, got') && ! $isSent)
-                    ? 'listing-search'
-                    : 'general-contact',
-        ]);
+        [$code, $said] = $this->check($options);
         $this->assertSame(1, $code, $said);
         $this->assertStringContainsString($problem, $said);
     }
 
-    /**
-     * @return array<string, array{0: Closure, 1: string, 2?: bool}> what answers before the site; `null` lets a request
-     *     through
-     */
+    /** Each answers before the site; `null` lets a request through. */
     public static function mistakes(): array
     {
-        $post = fn (Closure $answer) => fn (Request $request) => $request->method() === 'POST'
-        && str_contains($request->url(), 'contacto')
+        $at = fn (string $path, Closure $answer) => fn (Request $request) => str_contains($request->url(), $path)
             ? $answer($request)
             : null;
+        $post = fn (Closure $answer) => $at('/contacto/contacto', $answer);
+        $cookie = fn (array $headers) => $at('csrf-cookie', fn () => Http::response('', 204, $headers));
         $page = fn () => Http::response('<!doctype html><h1>Empresa</h1>');
+        $isDear = fn (Request $request) => str_contains($request->body(), '"ordem":"asc"');
 
         return [
             'a slash is added' => [
@@ -85,7 +79,8 @@ final class CheckUrlTest extends TestCase
             'a CMS answers everything' => [$post($page), 'such as a catch-all page or a trap for robots'],
             'a trap that answers filled bodies alone' => [
                 $post(fn (Request $request) => str_contains($request->body(), 'Teste') ? Http::response('') : null),
-                'POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200', true,
+                'POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200',
+                ['--send' => true] + self::CONTACT,
             ],
             'a firewall' => [
                 $post(fn () => Http::response('', 403)),
@@ -100,39 +95,23 @@ final class CheckUrlTest extends TestCase
                 'the session\'s token was not taken',
             ],
             'a cookie that no script reads' => [
-                fn (Request $request) => str_contains($request->url(), 'csrf-cookie')
-                    ? Http::response('', 204, ['Set-Cookie' => 'XSRF-TOKEN=x; path=/; HttpOnly'])
-                    : null,
-                'sets XSRF-TOKEN as HttpOnly',
+                $cookie(['Set-Cookie' => 'XSRF-TOKEN=x; path=/; HttpOnly']), 'sets XSRF-TOKEN as HttpOnly',
             ],
-            'a session page out of a cache' => [
-                fn (Request $request) => str_contains($request->url(), 'csrf-cookie')
-                    ? Http::response('', 204, ['Age' => '120'])
-                    : null,
-                'comes out of a cache',
-            ],
-            'a session page without a session' => [
-                fn (Request $request) => str_contains($request->url(), 'csrf-cookie') ? Http::response('', 204) : null,
-                'sets no cookie XSRF-TOKEN',
-            ],
+            'a session page out of a cache' => [$cookie(['Age' => '120']), 'comes out of a cache'],
+            'a session page without a session' => [$cookie([]), 'sets no cookie XSRF-TOKEN'],
             'a proxy that Laravel does not trust' => [
                 fn (Request $request) => $request->hasHeader('Imo-Check', RenewSession::token())
                     ? Http::response('', 204, ['Imo-Proxy' => 'untrusted', 'Set-Cookie' => 'XSRF-TOKEN=x; path=/'])
                     : null,
                 'Laravel does not trust it: to the limiters all visitors are one. Name it in bootstrap/app.php',
             ],
-            'listings in HTML' => [
-                fn (Request $request) => str_contains($request->url(), 'imoveis') ? $page() : null,
-                'expected JSON, got',
-            ],
+            'listings in HTML' => [$at('imoveis', $page), 'expected JSON, got', self::LISTING],
             'an order that is refused' => [
-                fn (Request $request) => str_contains($request->body(), '"ordem":"asc"')
-                    ? Http::response(['message' => 'x', 'errors' => []], 422)
-                    : null,
-                'POST /api/imoveis, ordem "asc": expected 200, got 422',
+                fn (Request $request) => $isDear($request) ? Http::response(['errors' => []], 422) : null,
+                'POST /api/imoveis, ordem "asc": expected 200, got 422', self::LISTING,
             ],
             'a page of a mail that a CMS answers' => [
-                fn (Request $request) => str_contains($request->url(), '/imo-leads/0') ? $page() : null,
+                $at('/imo-leads/0', $page),
                 'GET /imo-leads/0/respondido was answered by 200, expected 403',
             ],
             'nobody answers' => [fn () => throw new ConnectionException('x'), 'could not be asked from here'],
@@ -142,16 +121,11 @@ final class CheckUrlTest extends TestCase
     public function test_a_filter_that_changes_nothing_is_a_warning(): void
     {
         $this->serve(function (Request $request) {
-            if (! str_contains($request->url(), 'imoveis')) {
-                return null;
-            }
+            $body = ['objetivo' => [], 'ordem' => 'rec'] + (array) json_decode($request->body(), true);
 
-            return $this->answerOf(
-                $request,
-                (string) json_encode([...json_decode($request->body(), true), 'objetivo' => [], 'ordem' => 'rec']),
-            );
+            return str_contains($request->url(), 'imoveis') ? $this->answerOf($request, json_encode($body)) : null;
         });
-        [$code, $said] = $this->check(['--only' => 'listing-search']);
+        [$code, $said] = $this->check(self::LISTING);
         $this->assertSame(0, $code, $said);
         $this->assertStringContainsString('POST /api/imoveis: objetivo changed nothing', $said);
         $this->assertStringContainsString('ordem changed nothing', $said);
@@ -198,10 +172,8 @@ final class CheckUrlTest extends TestCase
 
     public function test_a_site_that_answers_by_code_of_its_own_is_asked_as_well(): void
     {
-        Route::post(
-            '/api/agente/contacto',
-            fn () => request()->validate(['comercial' => 'required', 'nome' => 'required']),
-        );
+        $rules = ['comercial' => 'required', 'nome' => 'required'];
+        Route::post('/api/agente/contacto', fn () => request()->validate($rules));
         $this->serve();
         $this->assertSame(0, $this->check(['--only' => 'agent-contact'])[0]);
     }
@@ -209,10 +181,8 @@ final class CheckUrlTest extends TestCase
     /** The site at `URL` is this application, behind whatever stands between. */
     private function serve(?Closure $between = null): void
     {
-        Http::fake(
-            fn (Request $request) => ($between === null ? null : $between($request))
-                ?? $this->answerOf($request, $request->body()),
-        );
+        $between ??= fn () => null;
+        Http::fake(fn (Request $request) => $between($request) ?? $this->answerOf($request, $request->body()));
     }
 
     private function answerOf(Request $request, string $body): mixed
@@ -220,15 +190,9 @@ final class CheckUrlTest extends TestCase
         $server = $this->transformHeadersToServerVars(array_map(fn (array $values) => $values[0], $request->headers()));
         $multipart = $request->isMultipart() ? array_column($request->data(), 'contents', 'name') : [];
         parse_str(strtr($request->header('Cookie')[0] ?? '', ['; ' => '&']), $cookies);
-        $asked = SiteRequest::create(
-            $request->url(),
-            $request->method(),
-            $multipart,
-            $cookies,
-            [],
-            $server,
-            $multipart === [] ? $body : '',
-        );
+        [$url, $method] = [$request->url(), $request->method()];
+        $body = $multipart === [] ? $body : '';
+        $asked = SiteRequest::create($url, $method, $multipart, $cookies, [], $server, $body);
         $this->app->forgetScopedInstances();
         $answer = $this->app->make(Kernel::class)->handle($asked);
 
@@ -237,11 +201,6 @@ final class CheckUrlTest extends TestCase
 
     private function check(array $options = []): array
     {
-        putenv('COLUMNS=400');
-
-        return [
-            Artisan::call('imo-widgets:check', ['--url' => self::URL, ...$options]),
-            preg_replace('/\s+/', ' ', Artisan::output()),
-        ];
+        return $this->command('imo-widgets:check', ['--url' => self::URL, ...$options]);
     }
 }

@@ -18,11 +18,7 @@ final class NamedListsTest extends TestCase
 
     private int $asked = 0;
 
-    protected function setUp(): void
-    {
-        parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
-    }
+    protected bool $hasDefaults = false;
 
     private function registerTeam(): void
     {
@@ -35,11 +31,6 @@ final class NamedListsTest extends TestCase
         },
             label: 'Toda a equipa',
         );
-    }
-
-    private function expanded(string $html): string
-    {
-        return $this->page('@imoShortcodes($html)', ['html' => $html]);
     }
 
     #[DataProvider('tags')]

@@ -18,10 +18,11 @@ use Symfony\Component\HtmlSanitizer\HtmlSanitizerConfig;
  */
 final class SanitizersTest extends TestCase
 {
+    protected bool $hasDefaults = false;
+
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
         ImoWidgets::list('equipa', fn () => [['id' => 7, 'name' => 'Ana Sá']]);
     }
 
@@ -107,11 +108,6 @@ final class SanitizersTest extends TestCase
     private static function widgetsIn(array $shortcodes): array
     {
         return array_values(array_unique(preg_replace('/.*? name="([\w-]+)".*/s', '$1', $shortcodes)));
-    }
-
-    private function expanded(string $html): string
-    {
-        return $this->page('@imoShortcodes($html)', ['html' => $html]);
     }
 
     private function host(string $html): ?DOMElement

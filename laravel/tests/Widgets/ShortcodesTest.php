@@ -9,16 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** `@imoShortcodes` around an editor's text. */
 final class ShortcodesTest extends TestCase
 {
-    protected function setUp(): void
-    {
-        parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
-    }
-
-    private function expanded(?string $html): string
-    {
-        return $this->page('@imoShortcodes($html)', ['html' => $html]);
-    }
+    protected bool $hasDefaults = false;
 
     #[DataProvider('asEditorsWrite')]
     public function test_an_editors_shortcode_becomes_the_widgets_tag(string $written, string $expected): void

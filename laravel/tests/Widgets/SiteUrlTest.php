@@ -16,10 +16,11 @@ final class SiteUrlTest extends TestCase
         'listaUrl' => ['hero-search', 'data-lista-url'],
     ];
 
+    protected bool $hasDefaults = false;
+
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.csrf_route' => null, 'imo-widgets.defaults' => [], 'imo-widgets.legal' => null]);
         $this->app->instance('request', Request::create('https://www.exemplo.pt/'));
     }
 
