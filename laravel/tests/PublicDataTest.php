@@ -22,11 +22,12 @@ final class PublicDataTest extends TestCase
     protected bool $hasDefaults = false;
 
     #[DataProvider('waysToGiveThePeople')]
-    public function test_a_model_shows_only_the_columns_that_the_widget_reads(string $attributes, string $name = 'team-cards'): void
+    public function test_a_model_shows_only_columns_of_the_widget(string $attributes, string $name = 'team-cards'): void
     {
         foreach ([true, false] as $isDebug) {
             config(['app.debug' => $isDebug]);
-            $html = $this->page("<x-imo-widget name=\"$name\" $attributes />", ['equipa' => collect([$this->person()])]);
+            $people = collect([$this->person()]);
+            $html = $this->page("<x-imo-widget name=\"$name\" $attributes />", ['equipa' => $people]);
             $this->assertStringContainsString('Ana S', $html);
             $this->assertNoSecret($html);
         }

@@ -18,23 +18,16 @@ final class EditorTest extends TestCase
 
         $this->assertStringStartsWith('<script type="application/json" id="imo-editor">', $html);
         $this->assertSame(1, substr_count($html, '</script>'));
-        $this->assertSame(
-            [
-                'format' => 'shortcode', 'lists' => ['colaboradores' => [['id' => 7, 'name' => 'Zé </script>']]],
-                'named' => [],
-            ],
-            json_decode(strip_tags($html), true),
-        );
+        $lists = ['colaboradores' => [['id' => 7, 'name' => 'Zé </script>']]];
+        $settings = ['format' => 'shortcode', 'lists' => $lists, 'named' => []];
+        $this->assertSame($settings, json_decode(strip_tags($html), true));
     }
 
     public function test_a_site_whose_calls_go_to_a_server_of_its_own_says_so_to_its_editors(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
-
-        $this->assertSame(
-            'https://api.exemplo.pt',
-            json_decode(strip_tags($this->page('@imoEditor', [])), true)['apiBase'],
-        );
+        $settings = json_decode(strip_tags($this->page('@imoEditor')), true);
+        $this->assertSame('https://api.exemplo.pt', $settings['apiBase']);
     }
 
     public function test_a_policy_with_nonces_gets_one(): void

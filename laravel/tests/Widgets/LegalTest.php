@@ -12,24 +12,18 @@ final class LegalTest extends TestCase
     public function test_the_footer_says_who_the_agency_is_and_where_to_complain(): void
     {
         config(['imo-widgets.legal' => [
-            'firm' => 'Casas & Filhos, Lda.',
-            'nipc' => '500000000',
-            'seat' => 'Rua 1, Ovar',
-            'ami' => '12345',
+            'firm' => 'Casas & Filhos, Lda.', 'nipc' => '500000000', 'seat' => 'Rua 1, Ovar', 'ami' => '12345',
             'complaints' => 'https://www.livroreclamacoes.pt/inicio',
             'ral' => ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'],
         ]]);
         $html = Blade::render('<x-imo-legal class="rodape" />');
-        $this->assertStringContainsString(
+        foreach ([
             '<p>Casas &amp; Filhos, Lda., NIPC 500000000, sede: Rua 1, Ovar. Licença AMI n.º 12345</p>',
-            $html,
-        );
-        $this->assertStringContainsString(
             '<a href="https://www.livroreclamacoes.pt/inicio" rel="noopener">Livro de Reclamações Eletrónico</a>',
-            $html,
-        );
-        $this->assertStringContainsString('<a href="https://www.cicap.pt" rel="noopener">CICAP</a>', $html);
-        $this->assertStringContainsString('class="imo-legal rodape"', $html);
+            '<a href="https://www.cicap.pt" rel="noopener">CICAP</a>', 'class="imo-legal rodape"',
+        ] as $said) {
+            $this->assertStringContainsString($said, $html);
+        }
     }
 
     public function test_nothing_is_said_of_what_is_not_configured(): void
@@ -41,18 +35,14 @@ final class LegalTest extends TestCase
     #[DataProvider('mistakes')]
     public function test_a_setting_of_the_wrong_shape_is_left_out_and_breaks_no_page(mixed $legal, string $key): void
     {
-        config([
-            'imo-widgets.legal' => is_array($legal) ? $legal + ['firm' => 'Casas, Lda.'] : $legal,
-            'app.debug' => false,
-        ]);
+        config(['imo-widgets.legal' => is_array($legal) ? $legal + ['firm' => 'Casas, Lda.'] : $legal]);
+        config(['app.debug' => false]);
         $html = Blade::render('<x-imo-legal />');
         $this->assertStringNotContainsString('javascript:', $html);
         $this->assertStringNotContainsString('litígio', $html);
         $this->assertSame(is_array($legal), str_contains($html, 'Casas, Lda.'));
-        $this->assertStringContainsString(
-            "config('imo-widgets.legal.$key') expected",
-            $this->reported[0]->getMessage(),
-        );
+        $expected = "config('imo-widgets.legal.$key') expected";
+        $this->assertStringContainsString($expected, $this->reported[0]->getMessage());
         config(['app.debug' => true]);
         $this->expectException(\Throwable::class);
         Blade::render('<x-imo-legal />');
