@@ -132,11 +132,8 @@ final class CheckUrlTest extends TestCase
     }
 
     #[DataProvider('otherOrigins')]
-    public function test_calls_on_another_origin_are_tried_as_a_browser_makes_them(
-        array $cors,
-        int $status,
-        array $lines,
-    ): void {
+    public function test_calls_on_another_origin_are_tried_as_by_a_browser(array $cors, int $status, array $lines): void
+    {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $this->serve(function (Request $request) use ($cors, $status) {
             if (! str_starts_with($request->url(), 'https://api.exemplo.pt/')) {
@@ -147,7 +144,7 @@ final class CheckUrlTest extends TestCase
 
             return Http::response($refusal, $request->method() === 'OPTIONS' ? 204 : $status, $cors);
         });
-        [$code, $said] = $this->check(['--only' => 'general-contact']);
+        [$code, $said] = $this->check(self::CONTACT);
         $this->assertSame($lines === [] ? 0 : 1, $code, $said);
         foreach ($lines as $line) {
             $this->assertStringContainsString($line, $said);
