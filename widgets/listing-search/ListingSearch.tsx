@@ -1,11 +1,11 @@
 /** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { formatLicence } from "#domain/format/licence.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import type { Criteria, Id } from "#domain/search/criteria.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { useLater } from "#ui/use-later.ts";
+import { LoadFailure } from "#ui/load-failure.ts";
 import type { Collaborator } from "./collaborator.ts";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
 import { useFreshMarks } from "./kept/use-marks.ts";
@@ -110,10 +110,10 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageD
 }
 
 function usePrefetch(store: ListingStore) {
-  const { want } = useLater(loadExtras);
+  const { report } = useContext(LoadFailure);
   return () => {
     store.preload();
-    void want();
+    loadExtras().catch(report);
   };
 }
 
