@@ -27,7 +27,7 @@ export function reportOf(rows: readonly Row[], run: Run): string {
       );
       if (figures.every((figure) => figure === undefined)) return [];
       const goal = figures.find((figure) => figure && figure.goal !== null)?.goal ?? null;
-      return [[row.title, page, ...figures.map((figure) => cell(row, figure)), goal === null ? "" : `≤ ${goal}`]];
+      return [[titleOf(row), page, ...figures.map((figure) => cell(row, figure)), goal === null ? "" : `≤ ${goal}`]];
     }),
   );
   return [
@@ -52,13 +52,18 @@ function bareLine({ measured }: Run): string {
   return said.join(", ");
 }
 
-/** The median with the least and the most of all rounds, bold where it misses its goal. */
+/** Returns the row's title with its unit; a ratio's title says what it is divided by. */
+function titleOf({ title, unit }: Row): string {
+  return unit === "" || unit === "×" ? title : `${title}, ${unit}`;
+}
+
+/** Returns the median with the least and the most of all rounds, if they differ; bold where it misses its goal. */
 function cell(row: Row, figure: Figure | undefined): string {
   if (!figure) return "";
-  const { median, min, max, goal } = figure;
-  const text = `${digits(row, median)}${row.unit && ` ${row.unit}`}`;
+  const { median, goal } = figure;
+  const [text, min, max] = [median, figure.min, figure.max].map((value) => digits(row, value));
   const isMissed = goal !== null && median > goal;
-  return `${isMissed ? `**${text}**` : text} (${digits(row, min)}–${digits(row, max)})`;
+  return `${isMissed ? `**${text}**` : text}${min === max ? "" : ` (${min}–${max})`}`;
 }
 
 function digits({ id, unit }: Row, value: number): string {
