@@ -48,8 +48,10 @@ function keyRows(widgets: readonly Contract[]): string[] {
   const rows = new Map<string, { key: Key; names: string[] }>();
   for (const { name, keys } of widgets)
     for (const key of keys) {
-      const id = `${key.key}: ${key.reader.expected}; ${key.about}`;
-      rows.set(id, { key, names: [...(rows.get(id)?.names ?? []), name] });
+      // The table of features says which of them a widget has.
+      const id = key.reader.features ? key.key : `${key.key}: ${key.reader.expected}; ${key.about}`;
+      const row = rows.get(id) ?? { key, names: [] };
+      rows.set(id, { ...row, names: [...row.names, name] });
     }
   const written = [...rows.values()].map(({ key, names }) => {
     const use = key.texts?.see ? `${key.about} [More](${relative(key.texts.see)})` : key.about;
@@ -63,6 +65,7 @@ function named({ key, required }: Key): string {
 }
 
 function formatValue({ reader, fallback }: Key): string {
+  if (reader.features) return "names of [features](#features), or nenhuma";
   const value = reader.expected === safeUrl.expected ? "a [safe URL](#safe-urls)" : reader.expected;
   return fallback === undefined ? value : `${value}; default \`${JSON.stringify(fallback)}\``;
 }

@@ -1,4 +1,4 @@
-/** docs/product/listing.md#after-a-success, docs/product/cards.md#energy-class, docs/contract.md#events */
+/** docs/product/listing.md#after-a-success, docs/product/cards.md#energy-class, docs/events.md */
 import { renderHook } from "@testing-library/react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
