@@ -80,18 +80,20 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         if (is_string($paths)) {
             return $listing->$paths();
         }
-        if (! $this->isCardChecked) {
-            $this->isCardChecked = true;
-            foreach ($this->missingAttributes($listing) as $path) {
-                $problem = new MissingAttributeException($listing, $path);
-                config('app.debug') ? throw $problem : report($problem);
-            }
+        foreach ($this->isCardChecked ? [] : $this->missingAttributes($listing) as $path) {
+            $problem = new MissingAttributeException($listing, $path);
+            config('app.debug') ? throw $problem : report($problem);
         }
-        $card = array_map(fn (?string $path) => $path === null ? null : $this->shown($listing, $path), $paths);
+        $this->isCardChecked = true;
+        // Read without accessors, which may format a number, as in "150.000 €".
+        $columns = array_intersect_key($this->columns(), array_flip($this->filters->numbers()));
+        $numbers = array_intersect_key($listing->getAttributes(), array_flip(array_filter($columns, is_string(...))));
+        $read = fn (string $path) => array_key_exists($path, $numbers) ? $numbers[$path] : data_get($listing, $path);
+        $card = array_map(fn (?string $path) => $path === null ? null : $read($path), $paths);
         if (is_numeric($card['preco'] ?? null)) {
             $card['preco'] /= $this->centsOfEuro();
         }
-        $card['fotos'] = $this->photos($card['fotos'] ?? null);
+        $card['fotos'] = self::photos($card['fotos'] ?? null);
         $card['link'] ??= Listing::toSlug((string) ($card['titulo'] ?? '')).'_'.$listing->getKey();
 
         return $card;
@@ -103,12 +105,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $this->ask(function () use ($criteria, $page, $perPage) {
             $fitting = $this->fitting($criteria);
             $total = $fitting->toBase()->reorder()->count();
-            $keys = (new PageOfKeys($fitting, ...$this->order($fitting, $criteria)))->read(($page - 1) * $perPage, $perPage, $total);
-            $cards = array_map($this->card(...), $this->find($keys));
-            $lack = config('app.debug') ? AdvertCheck::lackOfClass($cards) : null;
-            if ($lack !== null) {
-                Log::debug($lack);
-            }
+            $pages = new PageOfKeys($fitting, ...$this->order($fitting, $criteria));
+            $cards = array_map($this->card(...), $this->find($pages->read(($page - 1) * $perPage, $perPage, $total)));
 
             return new Page($cards, $total, $perPage, $page, ['path' => Paginator::resolveCurrentPath()]);
         });
@@ -117,7 +115,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /** @throws ListingsNotSearched where the database does not answer */
     public function among(array $criteria, array $keys): array
     {
-        return $this->ask(fn () => array_values(PageOfKeys::unordered($this->fitting($criteria)->whereKey($keys))->pluck('imo_key')->all()));
+        $find = fn () => PageOfKeys::unordered($this->fitting($criteria)->whereKey($keys))->pluck('imo_key');
+
+        return array_values($this->ask($find)->all());
     }
 
     /**
@@ -150,15 +150,21 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /** @return list<string> attributes that the cards need and this listing lacks */
     public function missingAttributes(Model $listing): array
     {
-        $paths = array_map(strval(...), array_filter(Arr::wrap($this->setting('card')), fn (mixed $path) => $path !== null));
-        $isThere = function (string $path) use ($listing) {
+        $paths = $this->setting('card');
+        // A model that is not stored yet has only the attributes that were set.
+        if (is_string($paths) || ! $listing->exists) {
+            return [];
+        }
+        $isMissing = function (string $path) use ($listing) {
             $name = Str::before($path, '.');
+            $isThere = array_key_exists($name, $listing->getAttributes())
+                || $listing->hasAnyGetMutator($name)
+                || $listing->isRelation($name);
 
-            return data_get($listing, $path) !== null || array_key_exists($name, $listing->getAttributes()) || $listing->hasAnyGetMutator($name) || $listing->isRelation($name);
+            return ! $isThere && data_get($listing, $path) === null;
         };
 
-        // A model that is not stored yet has only the attributes that were set.
-        return is_string($this->setting('card')) || ! $listing->exists ? [] : array_values(array_filter($paths, fn (string $path) => ! $isThere($path)));
+        return array_values(array_filter(array_filter($paths, is_string(...)), $isMissing));
     }
 
     /**
@@ -178,7 +184,10 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      * Runs a search, and repeats it with cast columns if needed: PostgreSQL raises an error for a value that is not of
      * the column's type, such as half a euro for an integer column.
      *
-     * @param  Closure(): mixed  $search
+     * @template T
+     *
+     * @param  Closure(): T  $search
+     * @return T
      */
     private function ask(Closure $search): mixed
     {
@@ -188,15 +197,12 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
                 // After an error PostgreSQL continues a transaction only from a savepoint.
                 return $connection->transactionLevel() > 0 ? $connection->transaction($search) : $search();
             } catch (QueryException $problem) {
-                if (! SqlState::isOfValue($problem)) {
-                    throw $problem;
-                }
-            }
-            $this->isCast = true;
+                $this->isCast = SqlState::isOfValue($problem);
 
-            return $search();
+                return $this->isCast ? $search() : throw $problem;
+            }
         } catch (QueryException $problem) {
-            throw ListingsNotSearched::because($problem);
+            throw new ListingsNotSearched($problem);
         } finally {
             $this->isCast = false;
         }
@@ -211,12 +217,16 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $query = $this->query();
         foreach ($this->filters->narrowing() as $key => $filter) {
             $asked = $criteria[$key] ?? $filter['empty'];
-            $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['amount'] ?? $key);
-            if ($columns !== []) {
-                $values = $this->valuesOf($key, $filter, $asked);
-                $condition = new FilterCondition($filter, $values, $this->isCast);
-                $query->where(fn (Builder $any) => array_map(fn (string $column) => $any->orWhere(fn (Builder $one) => $condition->apply($one, $column)), $columns));
+            $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['column']);
+            if ($columns === []) {
+                continue;
             }
+            $condition = new FilterCondition($filter, $this->valuesOf($key, $filter, $asked), $this->isCast);
+            $query->where(function (Builder $any) use ($columns, $condition) {
+                foreach ($columns as $column) {
+                    $any->orWhere(fn (Builder $one) => $condition->apply($one, $column));
+                }
+            });
         }
 
         return $query;
@@ -232,15 +242,18 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     private function valuesOf(string $key, array $filter, mixed $asked): array
     {
         if ($filter['kind'] === 'number') {
+            $units = $filter['unit'] === '€' ? $this->centsOfEuro() : 1;
             // 1.1 times 100 is a bit more than 110, and 1e400 more than any number.
-            $amount = min(round((float) $asked * ($filter['unit'] === '€' ? $this->centsOfEuro() : 1), 6), PHP_FLOAT_MAX);
+            $amount = min(round((float) $asked * $units, 6), PHP_FLOAT_MAX);
 
             return [floor($amount) === $amount && $amount < 2 ** 53 ? (int) $amount : $amount];
         }
-        $isText = fn (string $text) => strlen($text) <= self::LONGEST && mb_check_encoding($text, 'UTF-8') && ! str_contains($text, "\0");
+        $isText = fn (string $text) => strlen($text) <= self::LONGEST
+            && mb_check_encoding($text, 'UTF-8')
+            && ! str_contains($text, "\0");
         $texts = array_values(array_filter(array_map(strval(...), Arr::wrap($asked)), $isText));
-        if ($filter['kind'] === 'places') {
-            return $this->setting('folded_places') ? array_map(fn (string $name) => Text::trim(Text::fold($name)), $texts) : $texts;
+        if ($filter['kind'] === 'places' && $this->setting('folded_places')) {
+            return array_map(fn (string $name) => Text::trim(Text::fold($name)), $texts);
         }
         $words = $this->setting('values')[$key] ?? [];
         // If the table stores numbers, a word matches none of them: MySQL would take it for a 0.
@@ -259,9 +272,11 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     private function order(Builder $query, array $criteria): array
     {
         ['key' => $key, 'first' => $first, 'options' => $options] = $this->filters->order();
+        $orders = array_column($options, null, 'value');
         $asked = $criteria[$key] ?? $first;
-        $option = array_column($options, null, 'value')[$asked]
-            ?? throw new InvalidArgumentException('imo-widgets: expected one of the orders '.implode(', ', array_column($options, 'value')).", got \"$asked\".");
+        $option = $orders[$asked] ?? throw new InvalidArgumentException(
+            'imo-widgets: expected one of the orders '.implode(', ', array_keys($orders)).", got \"$asked\".",
+        );
         $column = $this->columnsOf($option['by'])[0] ?? null;
 
         return [$column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc'];
@@ -275,26 +290,19 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     private function columnsOf(string $name): array
     {
         $columns = $this->columns();
+        $about = "config('imo-widgets.listings.columns";
         if (! array_key_exists($name, $columns)) {
-            throw new InvalidArgumentException("config('imo-widgets.listings.columns') expected a column for $name, or null where the table has none; got nothing.");
+            throw new InvalidArgumentException(
+                "$about') expected a column for $name, or null where the table has none; got nothing.",
+            );
         }
         if ($columns[$name] === null) {
-            Log::warning("imo-widgets: config('imo-widgets.listings.columns.$name') is null: a search by it was answered as if it had not been asked for.");
+            Log::warning(
+                "imo-widgets: $about.$name') is null: a search by it was answered as if it had not been asked for.",
+            );
         }
 
         return array_values(Arr::wrap($columns[$name]));
-    }
-
-    /**
-     * Returns a card's value. Numbers are read from the column itself, because an accessor may format them, as in
-     * "150.000 €".
-     */
-    private function shown(Model $listing, string $path): mixed
-    {
-        $numbers = array_filter($this->filters->narrowing(), fn (array $filter) => in_array($filter['kind'], ['counts', 'number'], true));
-        $columns = array_map(fn (string $key) => $this->columns()[$numbers[$key]['amount'] ?? $key] ?? null, array_keys($numbers));
-
-        return in_array($path, $columns, true) && array_key_exists($path, $listing->getAttributes()) ? $listing->getAttributes()[$path] : data_get($listing, $path);
     }
 
     /**
@@ -302,12 +310,13 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      *
      * @return array<string, mixed>
      */
-    private function photos(mixed $photos): array
+    private static function photos(mixed $photos): array
     {
         if (is_array($photos) && Arr::isAssoc($photos)) {
             return $photos;
         }
-        $urls = array_map(fn (mixed $photo) => is_string($photo) ? asset($photo) : $photo, array_values(Arr::wrap($photos)));
+        $toUrl = fn (mixed $photo) => is_string($photo) ? asset($photo) : $photo;
+        $urls = array_map($toUrl, array_values(Arr::wrap($photos)));
 
         return ['capa' => $urls[0] ?? null, 'fotos' => array_slice($urls, 1)];
     }

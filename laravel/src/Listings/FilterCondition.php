@@ -19,8 +19,11 @@ final class FilterCondition
      * @param  list<mixed>  $values  the accepted values; without any no listing matches
      * @param  bool  $isCast  true if the column is cast to the type of the values
      */
-    public function __construct(private readonly array $filter, private readonly array $values, private readonly bool $isCast)
-    {
+    public function __construct(
+        private readonly array $filter,
+        private readonly array $values,
+        private readonly bool $isCast,
+    ) {
     }
 
     /**
@@ -40,14 +43,13 @@ final class FilterCondition
      *
      * @param  Builder<Model>  $query
      * @param  string  $column  such as `price`, `county.name`, `address->town`
-     *
-     * @throws UnhandledMatchError for a kind of filter that this release does not know
      */
     public function apply(Builder $query, string $column): void
     {
         $relation = Str::before(Str::before($column, '->'), '.');
         if ($relation !== $column && $query->getModel()->isRelation($relation)) {
-            $query->whereHas($relation, fn (Builder $related) => $this->apply($related, substr($column, strlen($relation) + 1)));
+            $rest = substr($column, strlen($relation) + 1);
+            $query->whereHas($relation, fn (Builder $related) => $this->apply($related, $rest));
 
             return;
         }
@@ -55,9 +57,13 @@ final class FilterCondition
         match ($this->filter['kind']) {
             'choices', 'places', 'people' => $this->whereIn($query, $name, $this->values),
             'counts' => $this->whereCounts($query, $name),
-            'number' => $query->where($this->comparable($query, $name, 'numeric'), $this->filter['bound'] === 'least' ? '>=' : '<=', $this->values[0]),
+            'number' => $query->where(
+                $this->isCast ? self::cast($query, $name, 'numeric') : $name,
+                $this->filter['bound'] === 'least' ? '>=' : '<=',
+                $this->values[0],
+            ),
             'text' => $this->whereText($query, $name),
-            default => throw new UnhandledMatchError("imo-widgets: filters of the kind {$this->filter['kind']} are unknown; expected the package and its fields.json to be of one release."),
+            default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$this->filter['kind']} is new."),
         };
     }
 
@@ -67,13 +73,15 @@ final class FilterCondition
      */
     private function whereIn(Builder $query, string $column, array $values): void
     {
-        $asText = fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value;
-        $query->whereIn($this->comparable($query, $column, 'text'), $this->isCast ? array_map($asText, $values) : $values);
         // MySQL takes "7abc" for a 7 if the column has numbers.
-        $isMistaken = fn (mixed $value) => is_string($value) && is_numeric(substr($value, 0, 1)) && ! ctype_digit($value);
-        if (self::isMySql($query) && array_filter($values, $isMistaken) !== []) {
-            $query->whereIn(new Expression("concat({$query->getGrammar()->wrap($column)})"), $values);
+        $isMistaken = fn (mixed $value) => is_string($value) && is_numeric($value[0] ?? '') && ! ctype_digit($value);
+        if (! $this->isCast && ! (self::isMySql($query) && array_filter($values, $isMistaken) !== [])) {
+            $query->whereIn($column, $values);
+
+            return;
         }
+        $asText = fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value;
+        $query->whereIn(self::castToText($query, $column), array_map($asText, $values));
     }
 
     /**
@@ -85,12 +93,13 @@ final class FilterCondition
     {
         $more = array_values(array_filter($this->values, fn (string $count) => str_starts_with($count, '+')));
         $exact = array_values(array_map(intval(...), array_diff($this->values, $more)));
-        if ($this->isCast || $more === []) {
-            $this->whereIn($query, $column, [...$exact, ...$more === [] ? [] : range((int) $more[0], self::MOST_ROOMS)]);
-
-            return;
+        if ($more === []) {
+            $this->whereIn($query, $column, $exact);
+        } elseif ($this->isCast) {
+            $this->whereIn($query, $column, [...$exact, ...range((int) $more[0], self::MOST_ROOMS)]);
+        } else {
+            $query->whereIn($column, $exact)->orWhere($column, '>=', (int) $more[0]);
         }
-        $query->whereIn($column, $exact)->orWhere($column, '>=', (int) $more[0]);
     }
 
     /**
@@ -105,18 +114,27 @@ final class FilterCondition
 
             return;
         }
-        $type = self::isMySql($query) ? 'char' : 'text';
+        $text = self::castToText($query, $column)->getValue($query->getGrammar());
         $pattern = '%'.preg_replace('/[!%_]/', '!$0', $this->values[0]).'%';
-        $query->whereRaw("lower(cast({$query->getGrammar()->wrap($column)} as $type)) like lower(?) escape '!'", [$pattern]);
+        $query->whereRaw("lower($text) like lower(?) escape '!'", [$pattern]);
     }
 
     /**
      * @param  Builder<Model>  $query
-     * @return string|Expression<non-falsy-string>
+     * @return Expression<non-falsy-string>
      */
-    private function comparable(Builder $query, string $column, string $type): string|Expression
+    private static function castToText(Builder $query, string $column): Expression
     {
-        return $this->isCast ? new Expression("cast({$query->getGrammar()->wrap($column)} as $type)") : $column;
+        return self::cast($query, $column, self::isMySql($query) ? 'char' : 'text');
+    }
+
+    /**
+     * @param  Builder<Model>  $query
+     * @return Expression<non-falsy-string>
+     */
+    private static function cast(Builder $query, string $column, string $type): Expression
+    {
+        return new Expression("cast({$query->getGrammar()->wrap($column)} as $type)");
     }
 
     /** @param  Builder<Model>  $query */

@@ -25,36 +25,40 @@ final class FilterTable
      */
     public function all(): array
     {
-        return $this->bundle->shippedJson('fields.json')['filters'] ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the filters; run the build.');
-    }
-
-    /** @return array<string, array<string, mixed>> the filters, without the order */
-    public function narrowing(): array
-    {
-        return array_filter($this->all(), fn (array $filter) => $filter['kind'] !== 'order');
+        return $this->bundle->shippedJson('fields.json')['filters']
+            ?? throw new OutOfBoundsException('imo-widgets: fields.json says nothing of the filters; run the build.');
     }
 
     /**
-     * @return array{key: string, first: string, options: list<array{value: string, by: string, direction: string}>} the
-     *     order and its options
+     * @return array<string, array<string, mixed>> the filters, without the order; `column` is the name that a site sets
+     *     a column for: the filter's own, or that of the amount that it limits
+     */
+    public function narrowing(): array
+    {
+        $filters = array_filter($this->all(), fn (array $filter) => $filter['kind'] !== 'order');
+        foreach ($filters as $key => $filter) {
+            $filters[$key]['column'] = $filter['amount'] ?? $key;
+        }
+
+        return $filters;
+    }
+
+    /**
+     * @return array{key: string, first: string, options: list<array{value: string, by: string, direction: string}>}
      */
     public function order(): array
     {
         $all = $this->all();
-        $key = (string) array_key_first(array_diff_key($all, $this->narrowing()));
+        $key = (string) array_key_first(array_filter($all, fn (array $filter) => $filter['kind'] === 'order'));
 
         return ['key' => $key, 'first' => $all[$key]['first'], 'options' => $all[$key]['orders']];
     }
 
-    /**
-     * @return list<string> the names that a site sets a column for: each filter, or the amount that it limits, and each
-     *     order
-     */
-    public function columns(): array
+    /** @return list<string> the names of columns that hold numbers */
+    public function numbers(): array
     {
-        $narrowing = $this->narrowing();
-        $filtered = array_map(fn (string $key) => $narrowing[$key]['amount'] ?? $key, array_keys($narrowing));
+        $isNumber = fn (array $filter) => in_array($filter['kind'], ['counts', 'number'], true);
 
-        return array_values(array_unique([...$filtered, ...array_column($this->order()['options'], 'by')]));
+        return array_column(array_filter($this->narrowing(), $isNumber), 'column');
     }
 }

@@ -10,33 +10,27 @@ use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 
 /**
  * The database did not answer a search: a 503, so that the widget offers to try again, and a page shows the site's own
- * error page.
+ * error page. The search itself does not get into the log.
  */
 final class ListingsNotSearched extends RuntimeException implements HttpExceptionInterface
 {
-    /** @param  string  $described  the description for the developer, which the visitor does not see */
-    private function __construct(public readonly string $described)
-    {
-        parent::__construct(config('app.debug') ? $described : 'The listings can not be searched now. Try again later.');
-    }
+    /** The description for the developer, which the visitor does not see. */
+    public readonly string $described;
 
-    /** Describes the database's error without the search, which does not get into the log. */
-    public static function because(QueryException $problem): self
+    public function __construct(QueryException $problem)
     {
-        return new self(self::describe($problem));
-    }
-
-    /** @return string what the database said, without what was searched for */
-    public static function describe(QueryException $problem): string
-    {
-        return 'The listings could not be searched: '.SqlState::of($problem).self::missing($problem).'.';
+        $this->described = 'The listings could not be searched: '.SqlState::of($problem).self::missing($problem).'.';
+        parent::__construct(
+            config('app.debug') ? $this->described : 'The listings can not be searched now. Try again later.',
+        );
     }
 
     /** Returns the database's message about a missing table or column; its other messages might quote a value. */
     private static function missing(QueryException $problem): string
     {
         [$state, , $message] = ($problem->errorInfo ?? []) + [null, null, null];
-        $isMissing = in_array($state, ['42S02', '42S22', '42P01', '42703'], true) || preg_match('/^no such (?:table|column): /', (string) $message) === 1;
+        $isMissing = in_array($state, ['42S02', '42S22', '42P01', '42703'], true)
+            || preg_match('/^no such (?:table|column): /', (string) $message) === 1;
 
         return $isMissing ? ' ('.strtok((string) $message, "\n").')' : '';
     }

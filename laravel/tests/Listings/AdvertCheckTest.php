@@ -6,8 +6,6 @@ use App\Models\Imovel;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\Artisan;
-use Illuminate\Support\Facades\Log;
-use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 
 /** `imo-widgets:check --adverts`: what the published listings lack of what the law wants (docs/law.md). */
@@ -70,28 +68,6 @@ final class AdvertCheckTest extends TestCase
         Imovel::query()->update(['certificado' => null]);
         config(['imo-widgets.listings.model' => PublishedListing::class, 'imo-widgets.listings.scope' => 'published']);
         $this->assertStringContainsString('20 of 20 published listings', $this->check()[1]);
-    }
-
-    public function test_a_developers_log_names_what_an_answer_lacks_and_no_other_log_does(): void
-    {
-        $this->change(2, ['certificado' => null, 'tipo_negocio' => 'Trespasse']);
-        $this->change(1, ['certificado' => null, 'tipo_negocio' => 'Trespasse', 'tipo_imovel' => 'Terreno'], from: 2);
-        $said = [];
-        Log::listen(function ($line) use (&$said) {
-            $said[] = [$line->level, $line->message];
-        });
-        foreach ([true, false] as $isDebug) {
-            config(['app.debug' => $isDebug]);
-            $this->app->forgetScopedInstances();
-            app(ListingSearch::class)->search(['objetivo' => ['Trespassar'], 'ordem' => 'asc'], 1, 12);
-        }
-        $ids = Imovel::query()->whereIn('tipo_negocio', ['Trespasse'])->where('tipo_imovel', 'Moradia')->pluck('id_ref');
-        $this->assertCount(1, $said);
-        $this->assertSame('debug', $said[0][0]);
-        $this->assertStringStartsWith('imo-widgets: 2 of 3 listings in this answer lack an energy class (DL 101-D/2020): ', $said[0][1]);
-        foreach ($ids as $id) {
-            $this->assertStringContainsString($id, $said[0][1]);
-        }
     }
 
     public function test_a_site_whose_listings_are_found_by_other_means_is_told_so(): void

@@ -28,7 +28,9 @@ class SearchRequest extends FormRequest
     {
         foreach ($this->all() as $key => $value) {
             if (is_array($value) && count($value) > $this->longestList) {
-                throw ValidationException::withMessages([$key => __('validation.max.array', ['attribute' => $key, 'max' => $this->longestList])]);
+                throw ValidationException::withMessages([
+                    $key => __('validation.max.array', ['attribute' => $key, 'max' => $this->longestList]),
+                ]);
             }
         }
     }
@@ -51,13 +53,15 @@ class SearchRequest extends FormRequest
         $rules = [];
         foreach (app(FilterTable::class)->narrowing() as $key => $filter) {
             $rules += match ($filter['kind']) {
-                'choices', 'counts' => [$key => ['array'], "$key.*" => [Rule::in(array_column($filter['options'], 'value'))]],
+                'choices', 'counts' => [
+                    $key => ['array'], "$key.*" => [Rule::in(array_column($filter['options'], 'value'))],
+                ],
                 'places' => [$key => ['array'], "$key.*" => $this->textRules()],
                 'people' => [$key => ['array'], "$key.*" => ['required', Text::identifier()]],
                 'number' => [$key => ['nullable', 'numeric', 'min:0']],
                 // Laravel has turned its `''` into `null`.
                 'text' => [$key => ['nullable', ...$this->textRules()]],
-                default => throw new UnhandledMatchError("imo-widgets: filters of the kind {$filter['kind']} are unknown; expected the package and its fields.json to be of one release."),
+                default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$filter['kind']} is new."),
             };
         }
 
