@@ -16,7 +16,6 @@ use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\TemplateValues;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use PHPUnit\Framework\Attributes\DataProvider;
-use stdClass;
 
 /**
  * The rules that the drawing needs, by the cases of tests/shared/: tests/shared-cases.test.ts runs the same ones in
@@ -43,12 +42,8 @@ final class DrawnRulesTest extends TestCase
     ];
 
     #[DataProvider('readers')]
-    public function test_a_value_is_read_as_the_widget_reads_it_or_not_drawn(
-        string $widget,
-        string $key,
-        string $reader,
-        array $cases,
-    ): void {
+    public function test_a_value_is_read_as_by_widgets(string $widget, string $key, string $reader, array $cases): void
+    {
         $fields = app(Bundle::class)->widgets()[$widget];
         $fields[$key] = ['required' => false, 'default' => null] + $fields[$key];
         foreach ($cases as $case) {
@@ -105,11 +100,8 @@ final class DrawnRulesTest extends TestCase
     public function test_what_is_typed_is_the_number_that_it_is_to_the_widgets(): void
     {
         foreach (self::shared('typed-numbers', isArray: false)->cases as $case) {
-            $this->assertEquals(
-                [$case->decimal, $case->price],
-                [TypedNumber::decimal($case->text), TypedNumber::price($case->text)],
-                $case->text,
-            );
+            $read = [TypedNumber::decimal($case->text), TypedNumber::price($case->text)];
+            $this->assertEquals([$case->decimal, $case->price], $read, $case->text);
         }
     }
 
@@ -125,11 +117,8 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('energy-classes', isArray: false)->cases as [$given, $name, $short, $whole]) {
             $class = self::listing(['certificado' => $given])->energyClass();
-            $this->assertSame(
-                [$name, $short, $whole],
-                [$class?->name, $class?->short(), $class?->whole()],
-                json_encode($given),
-            );
+            $said = [$class?->name, $class?->short(), $class?->whole()];
+            $this->assertSame([$name, $short, $whole], $said, json_encode($given));
         }
     }
 
@@ -137,11 +126,8 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('adverts', isArray: false)->cases as $case) {
             $listing = self::listing((array) $case->given);
-            $this->assertSame(
-                [$case->type, $case->line],
-                [$listing->type(), $listing->advert()],
-                json_encode($case->given),
-            );
+            $said = [$listing->type(), $listing->advert()];
+            $this->assertSame([$case->type, $case->line], $said, json_encode($case->given));
         }
     }
 
@@ -165,11 +151,8 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('links', isArray: false)->cases as $case) {
             $listing = new Listing($case);
-            $this->assertSame(
-                [$case->title, $case->photo],
-                [$listing->titlePath($case->base), $listing->photoPath($case->base)],
-                json_encode($case),
-            );
+            $paths = [$listing->titlePath($case->base), $listing->photoPath($case->base)];
+            $this->assertSame([$case->title, $case->photo], $paths, json_encode($case));
         }
         foreach (self::shared('slugs', isArray: false)->cases as [$title, $slug]) {
             $this->assertSame($slug, Listing::toSlug($title));
@@ -196,11 +179,8 @@ final class DrawnRulesTest extends TestCase
     {
         foreach (self::shared('instalments', isArray: false)->cases as $case) {
             $said = Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]);
-            $this->assertSame(
-                ['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong],
-                $said,
-                json_encode($case),
-            );
+            $expected = ['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong];
+            $this->assertSame($expected, $said, json_encode($case));
         }
     }
 
@@ -209,50 +189,30 @@ final class DrawnRulesTest extends TestCase
         $people = [['id' => 7, 'name' => 'Marta Figueiredo'], ['id' => 'ESP', 'name' => 'Rui']];
         $data = app(DrawingData::class);
         foreach (self::shared('searches', isArray: false)->cases as $case) {
-            $places = new Places(
-                array_map(
-                    fn (mixed $one) => is_string($one) ? $one : ['nome' => $one->nome, 'tambem' => $one->tambem ?? []],
-                    $case->localizacoes ?? $data->places(),
-                ),
-            );
+            $place = fn (mixed $one) => is_string($one) ? $one : ['tambem' => [], ...(array) $one];
+            $places = new Places(array_map($place, $case->localizacoes ?? $data->places()));
             $list = fn (mixed $value) => is_string($value) ? explode(',', $value) : $value ?? [];
-            $presets = Criteria::preset(
-                $data->filters(),
-                [
-                    'objetivo' => $list($case->presets->objectivo ?? null),
-                    'tipologia' => $list($case->presets->tipologia ?? null),
-                    'localizacao' => $case->presets->localizacao ?? [],
-                    'comercial' => $list($case->presets->comercial ?? null),
-                ],
-                $places,
-            );
+            $preset = [
+                'objetivo' => $list($case->presets->objectivo ?? null),
+                'tipologia' => $list($case->presets->tipologia ?? null),
+                'localizacao' => $case->presets->localizacao ?? [],
+                'comercial' => $list($case->presets->comercial ?? null),
+            ];
+            $presets = Criteria::preset($data->filters(), $preset, $places);
             $criteria = $presets->withQuery($case->query, $places, [7, 'ESP']);
 
-            $filters = array_filter(
-                $criteria->filters,
-                fn (mixed $value, string $key) => ! in_array($value, [[], null, ''], true)
-                    && [$key, $value] !== ['ordem', 'rec'],
-                ARRAY_FILTER_USE_BOTH,
-            );
-            $this->assertEquals((array) $case->criteria, $filters, $case->query);
+            $isSet = fn (mixed $value) => ! in_array($value, [[], null, '', 'rec'], true);
+            $this->assertEquals((array) $case->criteria, array_filter($criteria->filters, $isSet), $case->query);
             $this->assertSame($case->page, $criteria->page, $case->query);
-            $this->assertSame(
-                array_map(fn (object $one) => [$one->label, $one->isAdvanced], $case->active),
-                array_map(fn (array $one) => [$one['label'], $one['isAdvanced']], $criteria->activeFilters($people)),
-                $case->query,
-            );
+            $labels = fn (array $filters) => [array_column($filters, 'label'), array_column($filters, 'isAdvanced')];
+            $this->assertSame($labels($case->active), $labels($criteria->activeFilters($people)), $case->query);
             $this->assertSame($case->third, $criteria->toQuery($case->query, 3, $presets), $case->query);
         }
     }
 
     private static function listing(array $given): Listing
     {
-        $listing = new stdClass;
-        foreach ($given as $key => $value) {
-            $listing->$key = $value;
-        }
-
-        return new Listing($listing);
+        return new Listing((object) $given);
     }
 
     /** Returns the widget's value as PHP has it. */
@@ -261,23 +221,14 @@ final class DrawnRulesTest extends TestCase
         $read = json_decode(json_encode($read), true);
 
         return match ($reader) {
-            'people' => array_map(
-                fn (array $one) => [
-                    ...$one, 'foto' => $one['foto']['href'] ?? null, 'link' => $one['link']['href'] ?? null,
-                ],
-                $read,
-            ),
-            'results' => [
-                'page' => $read['page'], 'lastPage' => $read['lastPage'], 'total' => $read['total'],
-                'listings' => count($read['listings']),
-            ],
+            'people' => array_map(fn (array $one) => [
+                ...$one, 'foto' => $one['foto']['href'] ?? null, 'link' => $one['link']['href'] ?? null,
+            ], $read),
             'places' => array_map(
-                fn (string|array $one) => is_string($one)
-                    ? ['nome' => $one, 'tambem' => []]
-                    : ['nome' => $one['nome'], 'tambem' => $one['tambem'] ?? []],
+                fn (string|array $one) => ['nome' => $one['nome'] ?? $one, 'tambem' => $one['tambem'] ?? []],
                 $read,
             ),
-            default => $read,
+            default => $this->plain($read),
         };
     }
 

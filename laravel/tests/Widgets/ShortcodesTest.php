@@ -9,6 +9,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** `@imoShortcodes` around an editor's text. */
 final class ShortcodesTest extends TestCase
 {
+    private const CONTACT = '<div data-imo-widget="general-contact"></div>';
+
     protected bool $hasDefaults = false;
 
     #[DataProvider('asEditorsWrite')]
@@ -21,19 +23,14 @@ final class ShortcodesTest extends TestCase
     {
         $listing = '<div data-imo-widget="listing-search" data-objectivo="Arrendar"></div>';
         $loan = '<div data-imo-widget="mortgage-calculator" data-tan="3,5"></div>';
+        $code = '[imo-widget name="mortgage-calculator" tan="3,5"]';
 
         return [
             'plainly' => ['[imo-widget name="listing-search" objectivo="Arrendar"]', $listing],
             'with entities' => ['[imo-widget name=&quot;listing-search&quot; objectivo=&#34;Arrendar&#34;]', $listing],
-            'with hard spaces' => [
-                "[imo-widget&nbsp;name=\"listing-search\"\u{A0}&nbsp;objectivo=\"Arrendar\"&nbsp;]",
-                $listing,
-            ],
+            'hard spaces' => ["[imo-widget&nbsp;name=listing-search\u{A0}&nbsp;objectivo=Arrendar&nbsp;]", $listing],
             'with curly quotes' => ['[imo-widget name=“listing-search” objectivo=„Arrendar“]', $listing],
-            'with Portuguese quotes' => [
-                '[imo-widget name=«listing-search» objectivo=&laquo;Arrendar&raquo;]',
-                $listing,
-            ],
+            'Portuguese quotes' => ['[imo-widget name=«listing-search» objectivo=&laquo;Arrendar&raquo;]', $listing],
             'with single quotes or none' => ["[imo-widget name='listing-search' objectivo=Arrendar]", $listing],
             'with blanks around =' => ['[imo-widget name = "listing-search" objectivo = "Arrendar" /]', $listing],
             'as data-*' => ['[imo-widget name="listing-search" data-objectivo="Arrendar"]', $listing],
@@ -41,45 +38,20 @@ final class ShortcodesTest extends TestCase
                 '[imo-widget name="mortgage-calculator" precoImovel="200000"]',
                 '<div data-imo-widget="mortgage-calculator" data-preco-imovel="200000"></div>',
             ],
-            'in capitals' => [
-                '[IMO-WIDGET NAME="mortgage-calculator" TAN="3,5"][imo-widget name="mortgage-calculator" TAN="3,5"]',
-                '<div data-imo-widget="mortgage-calculator" data-tan="3,5"></div>'.$loan,
-            ],
-            'alone in its paragraph' => [
-                '<p style="text-align:center">[imo-widget name="mortgage-calculator" tan="3,5"]</p>',
-                $loan,
-            ],
-            'alone and bold' => [
-                "<p>\n&nbsp;<strong><span class=\"x\">[imo-widget name=\"mortgage-calculator\" "
-                    .'tan="3,5"]</span></strong><br /></p>',
-                $loan,
-            ],
-            'within a sentence' => [
-                '<p>Veja [imo-widget name="mortgage-calculator" tan="3,5"] aqui</p>',
-                '<p>Veja <span data-imo-widget="mortgage-calculator" data-tan="3,5"></span> aqui</p>',
-            ],
-            'in a list or a table' => [
-                '<ul><li>[imo-widget name="mortgage-calculator" tan="3,5"]</li></ul><td>[imo-widget '
-                    .'name="mortgage-calculator" tan="3,5"]</td>',
-                "<ul><li>$loan</li></ul><td>$loan</td>",
-            ],
+            'in capitals' => ['[IMO-WIDGET NAME="mortgage-calculator" TAN="3,5"]', $loan],
+            'alone in its paragraph' => ["<p style=\"text-align:center\">$code</p>", $loan],
+            'alone and bold' => ["<p>\n&nbsp;<strong><span class=\"x\">$code</span></strong><br /></p>", $loan],
+            'within a sentence' => ["<p>Veja $code aqui</p>", '<p>Veja '.str_replace('div', 'span', $loan).' aqui</p>'],
+            'in a list or a table' => ["<li>$code</li><td>$code</td>", "<li>$loan</li><td>$loan</td>"],
             'with tags inside the brackets' => [
-                '[imo-widget <strong>name="mortgage-calculator"</strong><br>tan="<a href="https://x">3,5</a>"]',
-                $loan,
+                '[imo-widget <strong>name="mortgage-calculator"</strong><br>tan="<a href="https://x">3,5</a>"]', $loan,
             ],
-            'with a tag that begins before' => [
-                '<b>[imo-widget name="mortgage-calculator"</b> tan="3,5"]',
-                "<b></b>$loan",
-            ],
-            'twice' => [
-                '[imo-widget name="mortgage-calculator" tan="3,5"] e [imo-widget name="mortgage-calculator" tan="3,5"]',
-                "$loan e $loan",
-            ],
+            'a tag begins before' => ['<b>[imo-widget name="mortgage-calculator"</b> tan="3,5"]', "<b></b>$loan"],
+            'twice' => ["$code e $code", "$loan e $loan"],
             'with an attribute twice' => ['[imo-widget name="mortgage-calculator" tan="3,5" tan="9"]', $loan],
             'with an apostrophe in a value' => [
-                '[imo-widget name="agent-contact" comercial="7" nome-comercial="O’Neill & Filhos"]',
-                '<div data-imo-widget="agent-contact" data-comercial="7" data-nome-comercial="O’Neill &amp; '
-                    .'Filhos"></div>',
+                '[imo-widget name="agent-contact" comercial="7" nome-comercial="O’Neill & Fº"]',
+                '<div data-imo-widget="agent-contact" data-comercial="7" data-nome-comercial="O’Neill &amp; Fº"></div>',
             ],
         ];
     }
@@ -92,6 +64,8 @@ final class ShortcodesTest extends TestCase
 
     public static function leftAlone(): array
     {
+        $code = '[imo-widget name="hero-search"]';
+
         return [
             'no name' => ['<p>[imo-widget objectivo="Arrendar"]</p>'],
             'an unknown name' => ['<p>[imo-widget name="calculadora"]</p>'],
@@ -102,19 +76,11 @@ final class ShortcodesTest extends TestCase
             'no end' => ['<p>[imo-widget name="hero-search"</p><p>fim</p>'],
             'across paragraphs' => ['<p>[imo-widget</p><p>name="hero-search"]</p>'],
             'something between' => ['[imo-widget name="hero-search" e mais]'],
-            'an attribute of a tag' => [
-                '<img alt="[imo-widget name=\'hero-search\']" src="x"><a title=\'[imo-widget '
-                    .'name="hero-search"]\'>x</a>',
-            ],
-            'a comment' => ['<!-- [imo-widget name="hero-search"] --> <!-- [imo-widget name="hero-search"]'],
-            'a script or a style' => [
-                '<script>"[imo-widget name=hero-search]"</script><style>[imo-widget name=hero-search]</style>',
-            ],
-            'shown as code' => [
-                "<pre class=\"language-html\"><code>[imo-widget name=\"hero-search\"]\n<p>[imo-widget "
-                    .'name="hero-search"]</p></code></pre>',
-            ],
-            'a text field' => ['<textarea>[imo-widget name=hero-search]</textarea>'],
+            'an attribute of a tag' => ["<img alt=\"[imo-widget name='hero-search']\"><a title='$code'>x</a>"],
+            'a comment' => ["<!-- $code --> <!-- $code"],
+            'a script or a style' => ["<script>\"$code\"</script><style>$code</style>"],
+            'shown as code' => ["<pre class=\"language-html\"><code>$code\n<p>$code</p></code></pre>"],
+            'a text field' => ["<textarea>$code</textarea>"],
             'nested' => ['[imo-widget name="hero-search" facebook="[imo-widget]"]'],
             'nothing' => [''],
             'other brackets' => ['[gallery ids="1,2"] [ ] [[x]]'],
@@ -123,81 +89,55 @@ final class ShortcodesTest extends TestCase
 
     public function test_doubled_brackets_print_the_shortcode_itself(): void
     {
-        $this->assertSame(
-            '<p>[imo-widget name="hero-search"]</p>',
-            $this->expanded('<p>[[imo-widget name="hero-search"]]</p>'),
-        );
-    }
-
-    public function test_doubled_brackets_print_it_within_code_too(): void
-    {
-        $this->assertSame(
-            '<pre>[imo-widget name="hero-search"]</pre>',
-            $this->expanded('<pre>[[imo-widget name="hero-search"]]</pre>'),
-        );
-        $this->assertStringEndsWith(
-            '<div data-imo-widget="general-contact"></div>',
-            $this->expanded('<pre>x</pre>[imo-widget name="general-contact"]'),
-        );
+        foreach (['p', 'pre'] as $tag) {
+            $html = $this->expanded("<$tag>[[imo-widget name=\"hero-search\"]]</$tag>");
+            $this->assertSame("<$tag>[imo-widget name=\"hero-search\"]</$tag>", $html);
+        }
+        $html = $this->expanded('<pre>x</pre>[imo-widget name="general-contact"]');
+        $this->assertStringEndsWith(self::CONTACT, $html);
     }
 
     public function test_an_editor_never_says_where_visitors_messages_go(): void
     {
-        $this->assertSame(
-            '<div data-imo-widget="general-contact"></div>',
-            $this->expanded(
-                '[imo-widget name="general-contact" api-base="https://mau.pt" apiBase="https://mau.pt" '
-                    .'data-api-base="https://mau.pt" csrf-url="/x" onclick="alert(1)" style="x"]',
-            ),
-        );
+        $this->assertSame(self::CONTACT, $this->expanded(
+            '[imo-widget name="general-contact" api-base="https://mau.pt" apiBase="https://mau.pt" '
+                .'data-api-base="https://mau.pt" csrf-url="/x" onclick="alert(1)" style="x"]',
+        ));
     }
 
     public function test_no_value_breaks_out_of_its_attribute(): void
     {
-        $html = $this->expanded(
-            '[imo-widget name="general-contact" mensagem="&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp;quot; '
-                .'onload=x &#39;"]',
-        );
-        $this->assertSame(
-            '<div data-imo-widget="general-contact" data-mensagem="&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; '
-                .'&amp;quot; onload=x &#039;"></div>',
-            $html,
-        );
+        $value = '&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp;quot; onload=x &#039;';
+        $html = $this->expanded("[imo-widget name=\"general-contact\" mensagem=\"$value\"]");
+        $this->assertSame("<div data-imo-widget=\"general-contact\" data-mensagem=\"$value\"></div>", $html);
         $html = $this->expanded("[imo-widget name='general-contact' mensagem='\" onload=\"alert(1)']");
         $this->assertStringNotContainsString('onload="', $html);
     }
 
     public function test_broken_characters_of_an_old_database_break_nothing(): void
     {
-        $this->assertSame(
-            '<div data-imo-widget="general-contact" data-mensagem="Ol?"></div>'."\xE9",
-            $this->expanded("[imo-widget name=\"general-contact\" mensagem=\"Ol\xE9\"]\xE9"),
-        );
+        $html = $this->expanded("[imo-widget name=\"general-contact\" mensagem=\"Ol\xE9\"]\xE9");
+        $this->assertSame("<div data-imo-widget=\"general-contact\" data-mensagem=\"Ol?\"></div>\xE9", $html);
     }
 
     public function test_the_sites_defaults_reach_an_editors_widget_too(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
-        $this->assertSame(
-            ['telefone' => '256 000 000'],
-            $this->pageData($this->expanded('[imo-widget name="general-contact"]')),
-        );
+        $html = $this->expanded('[imo-widget name="general-contact"]');
+        $this->assertSame(['telefone' => '256 000 000'], $this->pageData($html));
     }
 
     public function test_a_misspelt_value_of_an_editor_is_left_to_the_browser(): void
     {
-        $this->assertSame(
-            '<div data-imo-widget="mortgage-calculator" data-tan="muito"></div>',
-            $this->expanded('[imo-widget name="mortgage-calculator" tan="muito"]'),
-        );
+        $html = $this->expanded('[imo-widget name="mortgage-calculator" tan="muito"]');
+        $this->assertSame('<div data-imo-widget="mortgage-calculator" data-tan="muito"></div>', $html);
     }
 
     public function test_json_of_an_editor_that_holds_an_object_is_no_error_page(): void
     {
         $this->inProduction();
-        $html = $this->expanded(
-            '[imo-widget name="listing-search" resultados=\'{"data":{},"current_page":1,"last_page":1}\']',
-        );
+        $json = '{"data":{},"current_page":1,"last_page":1}';
+        $html = $this->expanded("[imo-widget name=\"listing-search\" resultados='$json']");
         $this->assertStringStartsWith('<div data-imo-widget="listing-search" data-resultados=', $html);
     }
 
@@ -226,7 +166,7 @@ final class ShortcodesTest extends TestCase
     {
         $long = $opening.str_repeat($piece, intdiv(1_500_000, strlen($piece))).$closing;
         $html = $this->expanded("$long<p>[imo-widget name=\"general-contact\"]</p>");
-        $this->assertSame("$long<div data-imo-widget=\"general-contact\"></div>", $html);
+        $this->assertSame($long.self::CONTACT, $html);
         $this->assertSame([], $this->reported);
     }
 
@@ -242,12 +182,11 @@ final class ShortcodesTest extends TestCase
 
     public function test_a_text_that_is_too_much_stays_as_it_is_and_is_reported(): void
     {
+        $html = '<p>'.str_repeat('&nbsp;', 5_000).'[imo-widget name="general-contact"]';
         $widgets = app(ImoWidgets::class);
         $limit = ini_set('pcre.backtrack_limit', '1');
         try {
-            $expanded = $widgets->expand(
-                $html = '<p>'.str_repeat('&nbsp;', 5_000).'[imo-widget name="general-contact"]',
-            );
+            $expanded = $widgets->expand($html);
         } finally {
             ini_set('pcre.backtrack_limit', $limit);
         }

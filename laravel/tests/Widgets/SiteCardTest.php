@@ -3,7 +3,6 @@
 namespace ImoWidgets\Tests\Widgets;
 
 use App\Models\Imovel;
-use Illuminate\Support\Facades\Blade;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
@@ -11,6 +10,8 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 final class SiteCardTest extends TestCase
 {
     protected bool $isDrawn = true;
+
+    private const TAG = '<x-imo-listing-card :listing="$x" />';
 
     private const CARD = [
         'id' => 231, 'titulo' => 'Moradia <T3>', 'tipoNegocio' => 'Arrendamento', 'tipoImovel' => 'Moradia',
@@ -22,23 +23,17 @@ final class SiteCardTest extends TestCase
     public function test_a_card_is_that_of_the_widget_without_what_needs_a_script(): void
     {
         $found = ['data' => [self::CARD], 'current_page' => 1, 'last_page' => 1, 'total' => 1];
-        $widget = Blade::render('<x-imo-widget name="listing-search" :data="$data" />', [
-            'data' => ['resultados' => $found, 'funcoes' => 'nenhuma'],
-        ]);
-        $this->assertSame(
-            1,
-            preg_match('~<li class="imo-listing">(.+?)</li></ul><p class="imo-hidden"~s', $widget, $item),
-            'the widget draws one card',
-        );
+        $data = ['resultados' => $found, 'funcoes' => 'nenhuma'];
+        $widget = $this->page('<x-imo-widget name="listing-search" :$data />', compact('data'));
+        $isOne = preg_match('~<li class="imo-listing">(.+?)</li></ul><p class="imo-hidden"~s', $widget, $item);
+        $this->assertSame(1, $isOne, 'the widget draws one card');
 
         foreach ([
             self::CARD, (object) self::CARD,
             ['fotos' => ['capa' => 'javascript:1', 'fotos' => ['/a.jpg', '/b.jpg']]] + self::CARD,
         ] as $listing) {
-            $this->assertSame(
-                "<div lang=\"pt-PT\" class=\"imo\"><div class=\"imo-listing\">$item[1]</div></div>",
-                Blade::render('<x-imo-listing-card :listing="$listing" />', ['listing' => $listing]),
-            );
+            $card = "<div lang=\"pt-PT\" class=\"imo\"><div class=\"imo-listing\">$item[1]</div></div>";
+            $this->assertSame($card, $this->page(self::TAG, ['x' => $listing]));
         }
         $this->assertStringContainsString('Classe energética B-', $item[1]);
     }
@@ -47,9 +42,7 @@ final class SiteCardTest extends TestCase
     {
         config(['imo-widgets.listings.card' => ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco']]);
         $listing = (new Imovel())->forceFill(['id' => 7, 'titulo' => 'Casa', 'preco' => 1]);
-        $html = Blade::render('<x-imo-listing-card :listing="$listing" class="mb-4" data-x="1" />', [
-            'listing' => $listing,
-        ]);
+        $html = $this->page('<x-imo-listing-card :$listing class="mb-4" data-x="1" />', compact('listing'));
         $this->assertStringStartsWith('<div lang="pt-PT" class="imo mb-4" data-x="1">', $html);
         $this->assertStringContainsString('<a class="imo-listing__link" href="/casa_7">Casa</a>', $html);
     }
@@ -57,28 +50,23 @@ final class SiteCardTest extends TestCase
     public function test_links_lead_into_the_folder_of_the_site(): void
     {
         config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);
-        $this->assertStringContainsString(
-            'href="/imobiliaria/moradia-t3_231"',
-            Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => self::CARD]),
-        );
+        $card = $this->page(self::TAG, ['x' => self::CARD]);
+        $this->assertStringContainsString('href="/imobiliaria/moradia-t3_231"', $card);
     }
 
     public function test_the_head_links_the_cards_style_sheets_and_no_code_of_the_widget(): void
     {
         config(['imo-widgets.inline_styles' => false]);
-        $card = '<x-imo-listing-card :listing="$x" />';
+        $cards = self::TAG.self::TAG;
         $sheets = $this->manifest()['widgets/listing-search/index.ts']['css'];
-        $head = $this->page("<x-site title=\"x\">$card$card</x-site>", ['x' => self::CARD]);
+        $head = $this->page("<x-site title=\"x\">$cards</x-site>", ['x' => self::CARD]);
         foreach ($sheets as $sheet) {
             $this->assertSame(1, substr_count($head, "/$sheet\""), $sheet);
         }
-        $this->assertStringNotContainsString(
-            '"modulepreload" href="http://localhost/vendor/imo-widgets/chunks/listing-search',
-            $head,
-        );
+        $code = '"modulepreload" href="http://localhost/vendor/imo-widgets/chunks/listing';
+        $this->assertStringNotContainsString($code, $head);
 
-        $this->app->forgetScopedInstances();
-        $late = $this->page("@imoWidgets$card$card", ['x' => self::CARD]);
+        $late = $this->page("@imoWidgets$cards", ['x' => self::CARD]);
         foreach ($sheets as $sheet) {
             $this->assertSame(1, substr_count($late, "/$sheet\""), "$sheet, where the head was printed before");
         }
@@ -86,17 +74,9 @@ final class SiteCardTest extends TestCase
 
     public function test_what_is_no_listing_is_said_in_debug_and_no_card_in_production(): void
     {
+        $message = '<x-imo-listing-card> expected :listing to be a model or a card';
         foreach ([null, 'Casa', [], [['id' => 1]]] as $wrong) {
-            config(['app.debug' => true]);
-            $this->app->forgetScopedInstances();
-            $this->assertThrows(
-                fn () => Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]),
-                \Throwable::class,
-                '<x-imo-listing-card> expected :listing to be a model or a card',
-            );
-            config(['app.debug' => false]);
-            $this->app->forgetScopedInstances();
-            $this->assertSame('', Blade::render('<x-imo-listing-card :listing="$x" />', ['x' => $wrong]));
+            $this->assertSame('', $this->pageOfMistake($message, self::TAG, ['x' => $wrong]));
             $this->assertInstanceOf(WidgetProblem::class, end($this->reported));
         }
     }
