@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { searchListings } from "../demo/server/listings/search.ts";
 import { filterPages, withFilterTables } from "../scripts/tables/filter-tables.ts";
-import { imoveisRequest, toFilterSchema } from "../src/api/schemas/imoveis.ts";
+import { imoveisRequest, toServedSchema } from "../src/api/schemas/imoveis.ts";
 import { getBuiltInPlaces } from "../src/domain/places/places.ts";
 import { countAdvancedFilters, listActiveFilters } from "../src/domain/search/active-filters.ts";
 import { emptyCriteria, isSameCriteria } from "../src/domain/search/criteria.ts";
@@ -48,8 +48,8 @@ test.each(filterSamples)(
   (sample) => {
     const { key, filter, criteria } = sample;
     expect(v.parse(imoveisRequest, { ...criteria, page: 1 })).toEqual({ ...criteria, page: 1 });
-    expect(v.is(toFilterSchema({ ...filter, since: "9.0.0" }), undefined)).toBe(true);
-    expect(v.parse(v.object({ [key]: toFilterSchema({ ...filter, since: "9.0.0" }) }), {})).toEqual({
+    expect(v.is(toServedSchema({ ...filter, since: "9.0.0" }), undefined)).toBe(true);
+    expect(v.parse(v.object({ [key]: toServedSchema({ ...filter, since: "9.0.0" }) }), {})).toEqual({
       [key]: getEmptyValue(filter),
     });
   },

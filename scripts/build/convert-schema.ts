@@ -40,7 +40,7 @@ export function convertSchema(schema: object, { named = {}, place = "", ignored 
  * @param place where the document that they come into keeps them, such as `#/$defs/`
  */
 export function convertPayloads(payloads: Readonly<Record<string, object>>, place: string): Record<string, JsonSchema> {
-  // Their checks by function are the rules of an e-mail, a phone number and a CV, which the documents have in words.
+  // The check of a CV's file, which the documents have in words.
   const options = { named: payloads, place, ignored: ["check"] };
   return Object.fromEntries(Object.entries(payloads).map(([name, schema]) => [name, convertSchema(schema, options)]));
 }

@@ -8,16 +8,9 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
-import { agendamentoRequest } from "#api/schemas/agendamento.ts";
 import { servedAlert } from "#api/schemas/avisos.ts";
-import {
-  agencyContactRequest,
-  agentContactRequest,
-  generalContactRequest,
-  propertyContactRequest,
-} from "#api/schemas/contacto.ts";
+import { servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
-import { recrutamentoRequest } from "#api/schemas/recrutamento.ts";
 import { filterEntries } from "#domain/search/filters.ts";
 import type { JsonSchema } from "../../editors/core/json-schema.ts";
 import type { Contract } from "./contract.ts";
@@ -27,12 +20,7 @@ const payloads = {
   Imovel: imovel,
   ImoveisRequest: imoveisRequest,
   ImoveisAnswer: imoveisAnswer,
-  PropertyContactRequest: propertyContactRequest,
-  GeneralContactRequest: generalContactRequest,
-  AgentContactRequest: agentContactRequest,
-  AgencyContactRequest: agencyContactRequest,
-  RecrutamentoRequest: recrutamentoRequest,
-  AgendamentoRequest: agendamentoRequest,
+  ...Object.fromEntries(Object.values(servedForms).map(({ name, request }) => [name, request])),
   AvisosRequest: servedAlert.request,
 };
 

@@ -5,19 +5,9 @@
 
 import { servedAlert } from "#api/schemas/avisos.ts";
 import { servedForms } from "#api/schemas/forms.ts";
-import { judgementOf } from "#api/schemas/request-fields.ts";
 import { cvMaximumSize, refusedEndings } from "#domain/fields/cv.ts";
 import type { Field } from "#domain/fields/fields.ts";
-import {
-  type Filter,
-  filterEntries,
-  getEmptyValue,
-  getLabel,
-  getOptions,
-  getParameter,
-  isCounted,
-  mapFilters,
-} from "#domain/search/filters.ts";
+import { type Filter, getEmptyValue, getLabel, getParameter, isCounted, mapFilters } from "#domain/search/filters.ts";
 
 /** What a server has to know of one field. */
 export type FieldJson = {
@@ -43,7 +33,7 @@ export type FormJson = {
   fields: Record<string, FieldJson>;
 };
 
-/** Returns the content of `fields.json`: the forms, the closed lists of the search, and its filters. */
+/** Returns the content of `fields.json`: the forms, and the filters of the search. */
 export function fieldsJson() {
   const forms = [...Object.values(servedForms), servedAlert].map(
     ({ path, fields, recipientKey }): [string, FormJson] => {
@@ -51,13 +41,8 @@ export function fieldsJson() {
       return [path, { recipient: recipientKey, fields: Object.fromEntries(named) }];
     },
   );
-  const search = filterEntries.flatMap(([key, filter]) => {
-    const options = getOptions(filter);
-    return options ? [[key, options]] : [];
-  });
   return {
     forms: Object.fromEntries(forms) as Record<string, FormJson>,
-    search: Object.fromEntries(search) as Record<string, readonly string[]>,
     filters: mapFilters(toFilterJson),
   };
 }
@@ -76,10 +61,9 @@ function toFilterJson(key: Parameters<typeof getParameter>[0], filter: Filter) {
 }
 
 function toJson(name: string, field: Field): FieldJson {
-  const { label = name, called = label.replace("*", ""), rule, first, options, fromText } = field;
+  const { label = name, called = label.replace("*", ""), rule, first, options, fromText, pattern } = field;
   const shared = { label: called, required: rule(first) !== null };
   if (fromText === null) return { ...shared, type: "file", maxBytes: cvMaximumSize, refusedEndings };
   if (options) return { ...shared, type: "choice", options };
-  const { pattern } = judgementOf(field);
   return { ...shared, type: "text", ...(pattern && { pattern: pattern.source }) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { type AgendamentoRequest, sendValuation } from "./agendamento.ts";
 import { CallFailure } from "./client.ts";
-import { agendamentoRequest } from "./schemas/agendamento.ts";
+import { servedForms } from "./schemas/forms.ts";
 
 const valuation: AgendamentoRequest = {
   outros: " ",
@@ -36,7 +36,7 @@ test("an owner whose request fails is told by one failure", async () => {
 });
 
 test("a server takes what the wizard would send and refuses the rest", () => {
-  const accepts = (change: object) => v.is(agendamentoRequest, { ...valuation, ...change });
+  const accepts = (change: object) => v.is(servedForms.agendamento.request, { ...valuation, ...change });
   expect(accepts({})).toBe(true);
   expect(accepts({ tipologia: "", estadoCon: "", cert: "B-", objetivo: "Vender" })).toBe(true);
   expect(accepts({ tipoImovel: "" })).toBe(false);

@@ -2,17 +2,9 @@
  * A valuation request (docs/contract.md#bodies). `tipologia` is the number of rooms here, and `objetivo`, which has an
  * asterisk, gates nothing (docs/product/valuation.md#sent-values).
  */
-import { checkWizardEmail, wizardPhoneField } from "#domain/fields/contact-fields.ts";
+import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
-import {
-  choice,
-  filledText,
-  freeText,
-  optionalChoice,
-  type SentValues,
-  textField,
-  toRequestBody,
-} from "#domain/fields/fields.ts";
+import { choice, filledText, freeText, optionalChoice, type SentValues, toRequestBody } from "#domain/fields/fields.ts";
 import {
   conservationStates,
   energyCertificates,
@@ -35,8 +27,8 @@ export const valuationFields = {
   cert: { ...optionalChoice(energyCertificates), label: "Certificado Energético" },
   estadoCon: { ...optionalChoice(conservationStates), label: "Estado Conservação" },
   nome: { ...filledText("nome"), label: "Nome*" },
-  tel: wizardPhoneField,
-  email: { ...textField(checkWizardEmail, "e-mail"), label: "E-Mail*" },
+  tel: { ...wizardPhone, label: "Contacto Telefónico*" },
+  email: { ...wizardEmail, label: "E-Mail*" },
   outros: { ...freeText(), label: "Outros" },
 };
 

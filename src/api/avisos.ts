@@ -1,6 +1,6 @@
 /** Alerts of a search by e-mail (docs/product/memory.md#alerts-by-e-mail, docs/contract.md#bodies). */
-import { checkContactEmail } from "#domain/fields/contact-fields.ts";
-import { choice, type SentValues, textField, toRequestBody } from "#domain/fields/fields.ts";
+import { contactEmail } from "#domain/fields/contact-fields.ts";
+import { choice, type SentValues, toRequestBody } from "#domain/fields/fields.ts";
 import type { Criteria } from "#domain/search/criteria.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { post } from "./client.ts";
@@ -11,7 +11,7 @@ export const avisosPath = "/api/avisos";
 export const frequencies = ["Diária", "Semanal"] as const;
 
 export const alertFields = {
-  email: { ...textField(checkContactEmail, "e-mail"), label: "E-mail*" },
+  email: { ...contactEmail, label: "E-mail*" },
   frequencia: { ...choice(frequencies, "frequência"), label: "Frequência*" },
 };
 

@@ -10,13 +10,12 @@ import {
   propertyContact,
   sendContact,
 } from "./contacto.ts";
-import {
-  agencyContactRequest,
-  agentContactRequest,
-  generalContactRequest,
-  propertyContactRequest,
-} from "./schemas/contacto.ts";
+import { servedForms } from "./schemas/forms.ts";
 
+const generalContactRequest = servedForms.geral.request;
+const propertyContactRequest = servedForms.imovel.request;
+const agentContactRequest = servedForms.agente.request;
+const agencyContactRequest = servedForms.agencia.request;
 const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
 const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';
 

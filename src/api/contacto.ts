@@ -1,5 +1,5 @@
 /** The four contact calls (docs/contract.md#bodies), which differ in path and recipient. */
-import { checkContactEmail, checkContactPhone, checkMessage, checkName } from "#domain/fields/contact-fields.ts";
+import { contactEmail } from "#domain/fields/contact-fields.ts";
 import { type Field, type SentValues, textField, toRequestBody } from "#domain/fields/fields.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { post } from "./client.ts";
@@ -13,10 +13,25 @@ export type ContactField = Field<string> & {
 
 /** In the order of the calls. */
 export const contactFields = {
-  nome: { ...textField(checkName, "nome"), label: "O Seu nome*", control: "text", autoComplete: "name" },
-  tel: { ...textField(checkContactPhone, "telefone"), label: "Contacto*", control: "phone", autoComplete: "tel" },
-  email: { ...textField(checkContactEmail, "e-mail"), label: "E-mail*", control: "email", autoComplete: "email" },
-  mensagem: { ...textField(checkMessage, "mensagem"), label: "Mensagem*", control: "area", autoComplete: "off" },
+  nome: {
+    ...textField({ problem: "Por favor, introduza o seu nome." }, "nome"),
+    label: "O Seu nome*",
+    control: "text",
+    autoComplete: "name",
+  },
+  tel: {
+    ...textField({ problem: "Por favor, introduza o seu número de telefone." }, "telefone"),
+    label: "Contacto*",
+    control: "phone",
+    autoComplete: "tel",
+  },
+  email: { ...contactEmail, label: "E-mail*", control: "email", autoComplete: "email" },
+  mensagem: {
+    ...textField({ problem: "Por favor, insira uma mensagem." }, "mensagem"),
+    label: "Mensagem*",
+    control: "area",
+    autoComplete: "off",
+  },
 } as const satisfies Readonly<Record<string, ContactField>>;
 
 export type ContactFields = typeof contactFields & Readonly<Record<string, ContactField>>;

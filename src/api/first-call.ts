@@ -1,6 +1,7 @@
 import type { CallSettings } from "./call-settings.ts";
 import { failInOneWay, isTransportWanted, loadTransport, post } from "./client.ts";
-import { isOwnUrl, readXsrfTokens } from "./page.ts";
+import { isOwnUrl } from "./page.ts";
+import { readXsrfTokens } from "./xsrf.ts";
 
 /**
  * Sends the listing's first call by the browser's own `fetch` while code is still loading; on the wire the same as by

@@ -19,17 +19,3 @@ export function pageUrl(): string {
 export function isOwnUrl(url: string): boolean {
   return new URL(url, document.baseURI).origin === origin;
 }
-
-/** Returns the values of all `XSRF-TOKEN` cookies: another application of the domain may have one, too. */
-export function readXsrfTokens(): string[] {
-  return [...document.cookie.matchAll(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/g)].map(([, value = ""]) => decode(value));
-}
-
-/** As axios reads it: a value that is no percent-encoding stays as it is. */
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

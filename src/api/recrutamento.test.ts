@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
 import { type RecrutamentoRequest, sendApplication } from "./recrutamento.ts";
-import { recrutamentoRequest } from "./schemas/recrutamento.ts";
+import { servedForms } from "./schemas/forms.ts";
 
 const application = (): RecrutamentoRequest => ({
   mensagem: "",
@@ -57,7 +57,7 @@ test("a candidate whom the server refuses sees a failure", async () => {
 });
 
 test("a server takes what the wizard would send and refuses the rest", () => {
-  const accepts = (change: object) => v.is(recrutamentoRequest, { ...application(), ...change });
+  const accepts = (change: object) => v.is(servedForms.recrutamento.request, { ...application(), ...change });
   expect(accepts({})).toBe(true);
   expect(accepts({ funcao: "AC" })).toBe(false);
   expect(accepts({ agencia: "OVR" })).toBe(false);

@@ -2,16 +2,8 @@
  * A job application with its CV (docs/contract.md#bodies): the one multipart call. `funcao` is the role's label and
  * `agencia` the agency's name (docs/product/recruitment.md#sent-values).
  */
-import { checkWizardEmail, wizardPhoneField } from "#domain/fields/contact-fields.ts";
-import {
-  choice,
-  type Field,
-  filledText,
-  freeText,
-  type SentValues,
-  textField,
-  toRequestBody,
-} from "#domain/fields/fields.ts";
+import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
+import { choice, type Field, filledText, freeText, type SentValues, toRequestBody } from "#domain/fields/fields.ts";
 import { agencies, jobRoles } from "#domain/fields/job-enumerations.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { post } from "./client.ts";
@@ -36,8 +28,8 @@ export const applicationFields = {
   agencia: { ...choice(namesOfAgencies, "agência"), label: "Agência" },
   nome: { ...filledText("nome"), label: "Nome*" },
   loca: { ...filledText("localização"), label: "Localização*" },
-  tel: wizardPhoneField,
-  email: { ...textField(checkWizardEmail, "e-mail"), label: "Email*" },
+  tel: { ...wizardPhone, label: "Contacto Telefónico*" },
+  email: { ...wizardEmail, label: "Email*" },
   // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
   idade: { ...freeText(), label: "Idade" },
   cv,

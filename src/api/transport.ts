@@ -4,8 +4,9 @@
  */
 import axios, { type AxiosRequestConfig, type AxiosResponse } from "axios";
 import type { CallSettings } from "./call-settings.ts";
-import { isOwnUrl, isWrittenFrame, pageUrl, readXsrfTokens } from "./page.ts";
+import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
 import { sourceHeader } from "./source.ts";
+import { readXsrfTokens } from "./xsrf.ts";
 
 type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
 

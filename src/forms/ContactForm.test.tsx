@@ -132,7 +132,7 @@ test("fields tell phones and browsers what they are", () => {
 
 test("a field that a call asks for as well is shown, judged, kept and sent, without a word anywhere else", async () => {
   const hours = {
-    ...textField((text) => (text.includes("h") ? null : "Por favor, indique as horas."), "horas"),
+    ...textField({ problem: "Por favor, indique as horas.", pattern: /h/ }, "horas"),
     label: "Melhor hora*",
     control: "text",
     autoComplete: "off",

@@ -1,38 +1,23 @@
 /** The visitor's last searches (docs/product/memory.md#last-searches), validated by the call's closed lists. */
 import * as v from "valibot";
+import { type CriteriaEntries, toFilterSchema } from "#criteria-schema.ts";
 import { ownKeys } from "#domain/own-keys.ts";
-import {
-  type Criteria,
-  type CriteriaKey,
-  type Filter,
-  getEmptyValue,
-  getOptions,
-  mapFilters,
-} from "#domain/search/filters.ts";
+import { mapFilters } from "#domain/search/filters.ts";
 import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
 
-const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 /** As long as servers take a URL. */
 const shortText = v.pipe(v.string(), v.maxLength(8000));
 
 /** The most remembered listings of page 1. */
 export const MOST_KEYS = 200;
 
-type Entries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
+const words = { text: shortText, id: v.union([v.number(), shortText]) };
 
 /** A search that was kept before a filter came is read without it. */
 const criteria = v.object(
-  ownKeys(mapFilters((_key, filter) => v.optional(toSchema(filter), getEmptyValue(filter))) as Entries),
+  ownKeys(mapFilters((_key, filter) => toFilterSchema(filter, words, true)) as CriteriaEntries),
 );
-
-function toSchema(filter: Filter): v.GenericSchema {
-  if (filter.kind === "number") return amount;
-  const options = getOptions(filter);
-  const text = filter.kind === "people" ? v.union([v.number(), shortText]) : shortText;
-  const entry = options ? v.picklist(options) : text;
-  return Array.isArray(getEmptyValue(filter)) ? v.array(entry) : entry;
-}
 
 /** Anything may write to storage, and this becomes a link. */
 const ownUrl = v.pipe(

@@ -86,7 +86,7 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
     ),
 };
 const ASSUNTO =
-  '{ ...textField(checkName, "assunto"), label: "Assunto*", control: "text", autoComplete: "off" } as const';
+  '{ ...textField({ problem: "Indique o assunto." }, "assunto"), label: "Assunto*", control: "text", autoComplete: "off" } as const';
 
 /** Builds the package out of a changed tree of this repository, and puts it beside the one that the site has. */
 function layNewerPackage(site: string): void {

@@ -1,19 +1,14 @@
 /**
- * The six forms as servers see them. The demo's calls and inbox, docs/openapi.json and `fields.json` are made of this.
+ * The six forms as servers see them, by the tables that the visitor's button is enabled by: a form that can be sent is
+ * never refused. The demo's calls and inbox, docs/openapi.json and `fields.json` are made of this; visitors load none.
  */
-import type * as v from "valibot";
+import * as v from "valibot";
+import { checkCv } from "#domain/fields/cv.ts";
 import type { Fields } from "#domain/fields/fields.ts";
 import { agendamentoPath, valuationFields } from "../agendamento.ts";
-import { agencyContact, agentContact, generalContact, propertyContact } from "../contacto.ts";
+import { agencyContact, agentContact, type ContactCall, generalContact, propertyContact } from "../contacto.ts";
 import { applicationFields, recrutamentoPath } from "../recrutamento.ts";
-import { agendamentoRequest } from "./agendamento.ts";
-import {
-  agencyContactRequest,
-  agentContactRequest,
-  generalContactRequest,
-  propertyContactRequest,
-} from "./contacto.ts";
-import { recrutamentoRequest } from "./recrutamento.ts";
+import { id, toEntries } from "./request-fields.ts";
 
 export type ServedForm = {
   readonly path: string;
@@ -27,37 +22,23 @@ export type ServedForm = {
   readonly summary: string;
 };
 
+const cv = v.pipe(
+  v.file(),
+  v.description("PDF, DOC or DOCX, up to 1 000 000 bytes."),
+  v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
+);
+
 /** By the agency's inbox's own names. */
 export const servedForms = {
-  imovel: {
-    ...propertyContact,
-    request: propertyContactRequest,
-    name: "PropertyContactRequest",
-    summary: "A question about one listing",
-  },
-  geral: {
-    ...generalContact,
-    request: generalContactRequest,
-    name: "GeneralContactRequest",
-    summary: "A message to the agency",
-  },
-  agente: {
-    ...agentContact,
-    request: agentContactRequest,
-    name: "AgentContactRequest",
-    summary: "A message to one agent",
-  },
-  agencia: {
-    ...agencyContact,
-    request: agencyContactRequest,
-    name: "AgencyContactRequest",
-    summary: "A message to one office",
-  },
+  imovel: serveContact(propertyContact, "PropertyContactRequest", "A question about one listing"),
+  geral: serveContact(generalContact, "GeneralContactRequest", "A message to the agency"),
+  agente: serveContact(agentContact, "AgentContactRequest", "A message to one agent"),
+  agencia: serveContact(agencyContact, "AgencyContactRequest", "A message to one office"),
   recrutamento: {
     path: recrutamentoPath,
     fields: applicationFields,
     recipientKey: null,
-    request: recrutamentoRequest,
+    request: v.object({ ...toEntries(applicationFields), cv }),
     name: "RecrutamentoRequest",
     summary: "A job application with its CV",
   },
@@ -65,10 +46,16 @@ export const servedForms = {
     path: agendamentoPath,
     fields: valuationFields,
     recipientKey: null,
-    request: agendamentoRequest,
+    request: v.object(toEntries(valuationFields)),
     name: "AgendamentoRequest",
     summary: "A request for a valuation",
   },
 } as const satisfies Readonly<Record<string, ServedForm>>;
 
+/** One of the forms by its name in the inbox. */
 export type FormKind = keyof typeof servedForms;
+
+function serveContact(call: ContactCall, name: string, summary: string) {
+  const recipient = call.recipientKey ? { [call.recipientKey]: id } : {};
+  return { ...call, request: v.object({ ...toEntries(call.fields), ...recipient }), name, summary };
+}

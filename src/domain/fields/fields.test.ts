@@ -21,7 +21,7 @@ const fields = {
   tipo: choice(["Loja", "Moradia"], "tipo"),
   quartos: optionalChoice(["1", "+5"]),
   nome: filledText("nome"),
-  email: textField((text) => (text.includes("@") ? null : "E-mail inválido.")),
+  email: textField({ problem: "E-mail inválido.", pattern: /@/ }),
   planta: plan,
   outros: freeText(),
 };

@@ -19,6 +19,8 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly fromText: ((text: string) => Held) | null;
   /** Turns its text into the sent value; trims it when left out. */
   readonly clean?: (text: string) => string;
+  /** Of a text: what the server too judges it by, once it is cleaned. */
+  readonly pattern?: RegExp | undefined;
   readonly options?: readonly string[];
   /** Carries the type; never there at run time. */
   readonly sent?: Sent;
@@ -30,19 +32,27 @@ export type Values<F extends Fields> = { [Name in keyof F]: F[Name]["first"] };
 
 export type SentValues<F extends Fields> = { [Name in keyof F]: Exclude<F[Name]["sent"], undefined> };
 
-/** Makes a field of text, judged by `rule`. */
-export function textField(rule: (text: string) => string | null, missing?: string): Field<string> {
-  return { first: "", rule, missing, fromText: asItIs };
+type TextRule = {
+  /** The sentence under an invalid text; `""` leaves it to the missing line (docs/product/forms.md#messages). */
+  readonly problem: string;
+  readonly pattern?: RegExp;
+  readonly clean?: (text: string) => string;
+};
+
+/** Makes a required text, which must match the pattern once it is cleaned, and must not be blank without one. */
+export function textField({ problem, pattern, clean = trim }: TextRule, missing?: string): Field<string> {
+  const isFilled = (text: string) => (pattern ? pattern.test(clean(text)) : !isBlank(text));
+  return { first: "", rule: (text) => (isFilled(text) ? null : problem), pattern, clean, missing, fromText: asItIs };
 }
 
-/** Makes a text that must not be blank, of which only the missing line speaks (docs/product/forms.md#messages). */
+/** Makes a text that must not be blank, of which only the missing line speaks. */
 export function filledText(missing: string): Field<string> {
-  return textField(checkFilled, missing);
+  return textField({ problem: "" }, missing);
 }
 
 /** Makes a text that may be anything, or nothing. */
 export function freeText(): Field<string> {
-  return textField(acceptAnything);
+  return { first: "", rule: acceptAnything, fromText: asItIs };
 }
 
 /** Makes a choice of `options`, which is required. */
@@ -51,7 +61,7 @@ export function choice<const Option extends string>(
   missing: string,
 ): Field<"" | Option, Option> {
   const { first, fromText } = optionalChoice(options);
-  return { first, rule: checkFilled, missing, fromText, options };
+  return { first, rule: (text) => (text === "" ? "" : null), missing, fromText, options };
 }
 
 /** Makes a choice of `options`, or `""` where nothing is chosen. */
@@ -64,13 +74,7 @@ export function optionalChoice<const Option extends string>(options: readonly Op
   };
 }
 
-/** The rule of {@link filledText}. */
-export function checkFilled(text: string): string | null {
-  return isBlank(text) ? "" : null;
-}
-
-/** The rule of {@link freeText}. */
-export function acceptAnything(): null {
+function acceptAnything(): null {
   return null;
 }
 

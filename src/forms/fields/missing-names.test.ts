@@ -4,7 +4,7 @@ import { namesOfMissingFields } from "./missing-names.ts";
 
 const fields = {
   nome: filledText("nome"),
-  email: textField((text) => (text.includes("@") ? null : "E-mail inválido."), "e-mail"),
+  email: textField({ problem: "E-mail inválido.", pattern: /@/ }, "e-mail"),
   cv: { first: null, rule: (file: unknown) => (file ? null : ""), missing: "CV", fromText: null },
   mensagem: freeText(),
 } satisfies Fields;
