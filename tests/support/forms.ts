@@ -1,11 +1,11 @@
-/** A page for a form under test: no policy or address of its own, and an bridge whose words are kept. */
+/** A page for a form under test: no policy or address of its own, and a bridge that records its calls. */
 import { onTestFinished, vi } from "vitest";
 import type { ContactSettings } from "#forms/form-settings.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 
 /** Returns a form's settings on a page without its own. */
-export function formSettings(change: Partial<ContactSettings> = {}) {
-  const bridge = { position: 0, emit: vi.fn(), report: vi.fn() };
+export function formSettings(change: Partial<ContactSettings & { bridge: HostBridge }> = {}) {
+  const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: () => () => {} };
   return {
     privacidadeUrl: "/privacidade",
     telefone: undefined,
@@ -22,8 +22,9 @@ export function formSettings(change: Partial<ContactSettings> = {}) {
 
 /** Returns the settings of a form in one of the listing's panels. */
 export function panelFormSettings() {
-  const bridge: HostBridge = { position: 0, number: 0, emit: vi.fn(), report: vi.fn(), keepFallback: () => () => {} };
-  return { ...formSettings(), bridge };
+  const settings = formSettings();
+  const bridge: HostBridge = { ...settings.bridge, number: 0 };
+  return { ...settings, bridge };
 }
 
 /** Returns settings for a form apart from other tests' forms, for a send that never ends. */

@@ -1,14 +1,11 @@
 /** Writes to one agency (docs/product/contact-forms.md#first-message). */
 import { agencyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { ContactSettings } from "#forms/form-settings.ts";
-
-type Props = ContactSettings & {
-  agencia: string | number;
-};
+import type { WidgetProps } from "#runtime/define-widget.ts";
+import type { pageData } from "./page-data.ts";
 
 /** "Contactar", one of the agencies. */
-export function AgencyContact({ agencia, ...settings }: Props) {
+export function AgencyContact({ agencia, ...settings }: WidgetProps<typeof pageData>) {
   return (
     <ContactForm
       {...settings}

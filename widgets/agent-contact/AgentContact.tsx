@@ -1,14 +1,11 @@
 /** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
 import { agentContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { ContactSettings } from "#forms/form-settings.ts";
+import type { WidgetProps } from "#runtime/define-widget.ts";
 import { ContactPerson } from "./ContactPerson.tsx";
+import type { pageData } from "./page-data.ts";
 
-type Props = ContactSettings & {
-  comercial: string | number;
-  nomeComercial: string | undefined;
-  variante: "cartao" | "titulo-fora";
-};
+type Props = WidgetProps<typeof pageData>;
 
 /** "Contactar", one agent. */
 export function AgentContact({ comercial, nomeComercial, variante, ...settings }: Props) {

@@ -1,14 +1,11 @@
 /** Writes to the agency as a whole. */
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { ContactSettings } from "#forms/form-settings.ts";
-
-type Props = ContactSettings & {
-  mensagem: string | undefined;
-};
+import type { WidgetProps } from "#runtime/define-widget.ts";
+import type { pageData } from "./page-data.ts";
 
 /** "Entrar em contacto". */
-export function GeneralContact({ mensagem = "", ...settings }: Props) {
+export function GeneralContact({ mensagem = "", ...settings }: WidgetProps<typeof pageData>) {
   return (
     <ContactForm
       {...settings}

@@ -3,12 +3,12 @@ import Search from "lucide-react/icons/search";
 import { type FormEvent, useState } from "react";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import type { HeroPurpose } from "#domain/fields/listing-enumerations.ts";
-import type { GivenPlace } from "#domain/places/places.ts";
 import { keepLeftOutPlace } from "#memory/left-out-place.ts";
-import type { HostBridge } from "#runtime/define-widget.ts";
+import type { WidgetProps } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
+import type { pageData } from "./page-data.ts";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";
 import "./hero-search.css";
@@ -16,20 +16,6 @@ import "./hero-search.css";
 /** The highest number of chip labels (docs/product/choice-lists.md#chip-limits). */
 const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
-
-type Props = {
-  listaUrl: string;
-  localizacoes: readonly GivenPlace[] | undefined;
-  facebook: string | undefined;
-  instagram: string | undefined;
-  linkedin: string | undefined;
-  /** Level of the title: `"1"` makes it the page's own heading. */
-  nivelTitulo: "1" | "2";
-  funcoes: readonly string[] | undefined;
-  apiBase: string;
-  csrfUrl: string | undefined;
-  bridge: HostBridge;
-};
 
 /** The widget: title, tabs with the fields and the button, social links. */
 export function HeroSearch({
@@ -41,7 +27,7 @@ export function HeroSearch({
   csrfUrl,
   bridge,
   ...social
-}: Props) {
+}: WidgetProps<typeof pageData>) {
   const Title = `h${nivelTitulo}` as const;
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);

@@ -1,16 +1,14 @@
 /** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
 import { useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { formatLicence } from "#domain/format/licence.ts";
-import type { GivenPlace } from "#domain/places/places.ts";
-import type { Criteria, Id } from "#domain/search/criteria.ts";
-import type { HostBridge } from "#runtime/define-widget.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
+import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
-import type { Collaborator } from "./collaborator.ts";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
 import { useFreshMarks } from "./kept/use-marks.ts";
 import { ListingContext } from "./listing-context.tsx";
 import { toListingFeatures } from "./listing-features.ts";
+import type { pageData } from "./page-data.ts";
 import { loadExtras } from "./panel/load-extras.ts";
 import { usePanel } from "./panel/use-panel.ts";
 import { LeftOutPlace } from "./results/LeftOutPlace.tsx";
@@ -18,7 +16,6 @@ import { Results } from "./results/Results.tsx";
 import { useScrollReturn } from "./return/use-scroll-return.ts";
 import { FilterBar } from "./search/FilterBar.tsx";
 import { resultsOf } from "./search/listing-state.ts";
-import type { ListingStore } from "./search/listing-store.ts";
 import { useListingStore } from "./search/use-listing-store.ts";
 import { useOutcome } from "./search/use-outcome.ts";
 import { LateSearchTrail } from "./share/LateSearchTrail.tsx";
@@ -26,36 +23,12 @@ import { usePrint } from "./use-print.ts";
 import "./listing-search.css";
 import "./print.css";
 
-type PresetProps = {
-  objectivo: readonly string[] | undefined;
-  tipologia: readonly string[] | undefined;
-  /** Places to start with; in a text, commas stand between them and in some names. */
-  localizacao: string | readonly string[] | undefined;
-  comercial: readonly Id[] | undefined;
-  colaboradores: readonly Collaborator[] | undefined;
-  localizacoes: readonly GivenPlace[] | undefined;
-};
-
-type Props = PresetProps & {
-  resultados: FoundImoveis | undefined;
-  siteBase: string;
-  avisos: "mensagem" | "por-email";
-  privacidadeUrl: string;
-  telefone: string | undefined;
-  email: string | undefined;
-  ami: string | undefined;
-  funcoes: readonly string[] | undefined;
-  apiBase: string;
-  csrfUrl: string | undefined;
-  bridge: HostBridge;
-};
-
 /** The widget: filter bar, "Pesquisa Avançada" and the results. */
-export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageData }: Props) {
-  const { colaboradores: collaborators, localizacoes } = pageData;
+export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given }: WidgetProps<typeof pageData>) {
+  const { colaboradores: collaborators, localizacoes } = given;
   const licence = formatLicence(ami);
   const features = toListingFeatures(funcoes, useOwnsUrl(bridge));
-  const { store, state } = useListingStore(pageData, bridge);
+  const { store, state } = useListingStore(given, bridge);
   const results = resultsOf(state);
 
   const element = useRef<HTMLDivElement>(null);
@@ -63,13 +36,19 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageD
   useOutcome({ results, bridge, heading });
   useScrollReturn(element, store, state.shown?.scroll, bridge);
   usePrint(element);
-  useFallback(bridge, !state.shown && results.isLoading);
+  const isEmpty = !state.shown && results.isLoading;
+  // The page's own listings are worth more than grey boxes (docs/product/listing.md#loading).
+  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
   useFreshMarks(features);
 
   const favourites = useFavouritesView(features.hasHearts && bridge.position === 0, store);
   const searchPanel = usePanel(store, loadExtras);
   const panel = usePanel(store, loadExtras);
-  const prefetch = usePrefetch(store);
+  const { report } = useContext(LoadFailure);
+  function prefetch() {
+    store.preload();
+    loadExtras().catch(report);
+  }
   const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
@@ -78,7 +57,7 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageD
     store.clear();
   }
 
-  const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = pageData;
+  const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = given;
   const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
   const { criteria } = state.search;
   return (
@@ -103,18 +82,10 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...pageD
         {licence && <p className="imo-search__licence">{licence}</p>}
         <LateSearchTrail />
         {searchPanel.code && <searchPanel.code.SearchPanel isOpen={searchPanel.isOpen} onClose={searchPanel.close} />}
-        {favourites.view && <Favourites view={favourites.view} />}
+        {favourites.view && <favourites.view.FavouritesPanel {...favourites.view} />}
       </div>
     </ListingContext>
   );
-}
-
-function usePrefetch(store: ListingStore) {
-  const { report } = useContext(LoadFailure);
-  return () => {
-    store.preload();
-    loadExtras().catch(report);
-  };
 }
 
 /** A server does not know the listing's position in the page. */
@@ -124,16 +95,3 @@ function useOwnsUrl(bridge: HostBridge): boolean {
 }
 
 const staysAsItIs = () => () => undefined;
-
-/** The page's own listings are worth more than grey boxes (docs/product/listing.md#loading). */
-function useFallback(bridge: HostBridge, isEmpty: boolean) {
-  useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
-}
-
-function Favourites({
-  view: { FavouritesPanel, ...view },
-}: {
-  view: NonNullable<ReturnType<typeof useFavouritesView>["view"]>;
-}) {
-  return <FavouritesPanel {...view} />;
-}

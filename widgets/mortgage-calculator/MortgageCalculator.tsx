@@ -1,28 +1,18 @@
 /** "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator). */
 import { type ChangeEvent, useLayoutEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
-import type { HostBridge } from "#runtime/define-widget.ts";
+import type { WidgetProps } from "#runtime/define-widget.ts";
 import { keepLoanTerm, readLoanTerms } from "#ui/loan-terms.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { Announcement } from "./Announcement.tsx";
 import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
 import { MoreAbout } from "./MoreAbout.tsx";
+import type { pageData } from "./page-data.ts";
 import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
 import "./mortgage-calculator.css";
 
-type Props = {
-  /** The yearly rate to start with, in %. */
-  tan: number | undefined;
-  /** The price to start with, in €. */
-  precoImovel: number | undefined;
-  anos: number | undefined;
-  creditoNome: string | undefined;
-  /** The intermediary's number in the register of Banco de Portugal. */
-  creditoRegisto: string | undefined;
-  funcoes: readonly string[] | undefined;
-  bridge: HostBridge;
-};
+type Props = Omit<WidgetProps<typeof pageData>, "apiBase" | "csrfUrl">;
 
 /** The result is computed at every key; a typed text is never reformatted. */
 export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ...credit }: Props) {

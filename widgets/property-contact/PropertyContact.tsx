@@ -1,12 +1,10 @@
 /** Asks about the page's listing, whose reference is shown and sent. */
 import { propertyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { ContactSettings } from "#forms/form-settings.ts";
+import type { WidgetProps } from "#runtime/define-widget.ts";
+import type { pageData } from "./page-data.ts";
 
-type Props = ContactSettings & {
-  idRef: string | number;
-  mensagem: string | undefined;
-};
+type Props = WidgetProps<typeof pageData>;
 
 /** "Contacto", about one listing. */
 export function PropertyContact({ idRef, mensagem = "", ...settings }: Props) {

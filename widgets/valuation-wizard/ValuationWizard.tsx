@@ -2,24 +2,20 @@
 
 import { sendValuation, valuationFields } from "#api/agendamento.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
-import type { GivenPlace } from "#domain/places/places.ts";
-import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
+import type { WidgetProps } from "#runtime/define-widget.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { PurposeStep } from "./PurposeStep.tsx";
-
-type Props = FormSettings & {
-  localizacoes: readonly GivenPlace[] | undefined;
-};
+import type { pageData } from "./page-data.ts";
 
 /** In the order of the steps; the call has the objective last. */
 const { objetivo, ...others } = valuationFields;
 const shownFields = { objetivo, ...others };
 
 /** The valuation request in three steps. */
-export function ValuationWizard({ localizacoes, ...settings }: Props) {
+export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeof pageData>) {
   const { apiBase, csrfUrl, bridge } = settings;
   const session = useFormSession({
     widget: "valuation-wizard",
