@@ -38,20 +38,19 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
 
   const isTaken = taken?.list === shared;
   const foreign = isTaken ? null : sent;
+  const isForeign = foreign !== null;
   const listings = useMemo(() => foreign ?? own.map(({ listing }) => listing), [foreign, own]);
   const rows = useRowsThatStay(listings, isOpen);
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
-  const on = {
-    choose: setChosen,
-    write: () => setView("message"),
-    compare() {
-      setView("comparison");
-      settings.bridge.emit("imo:compare", { count: compared.length });
-    },
-    keepAll: () => setTaken({ list: shared, left: kept.keepBeside(listings) }),
-  };
-  const list = { listings, compared, isForeign: foreign !== null, left: isTaken ? (taken?.left ?? 0) : 0 };
+  function compare() {
+    setView("comparison");
+    settings.bridge.emit("imo:compare", { count: compared.length });
+  }
+  function sendOrKeep() {
+    if (isForeign) setTaken({ list: shared, left: kept.keepBeside(listings) });
+    else setView("message");
+  }
   const isMessageUnderWay = useRef(false);
   const noteUnderWay = useCallback((isUnderWay: boolean) => {
     isMessageUnderWay.current = isUnderWay;
@@ -60,22 +59,30 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
   useEffect(() => {
     if (!isOpen) setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
   }, [isOpen]);
+  const foot =
+    view === "list" ? (
+      listings.length > 0 && <ListFoot {...{ listings, compared, isForeign, compare, sendOrKeep }} />
+    ) : (
+      <button type="button" className="imo-button imo-button--quiet" onClick={() => setView("list")}>
+        Voltar à lista
+      </button>
+    );
   return (
     <Dialog
       name="favoritos"
-      title={titleOf(view, list.isForeign)}
+      title={titleOf(view, isForeign)}
       isWide={view === "comparison"}
       isOpen={isOpen}
       onClose={onClose}
-      foot={
-        view === "list" ? (
-          listings.length > 0 && <ListFoot list={list} on={on} />
-        ) : (
-          <BackToList onBack={() => setView("list")} />
-        )
-      }
+      foot={foot}
     >
-      {view === "list" && <ListBody kept={kept} list={list} rows={rows} onChoose={setChosen} />}
+      {view === "list" && (
+        <ListBody
+          {...{ kept, listings, rows, compared, isForeign, isOpen }}
+          left={isTaken ? (taken?.left ?? 0) : 0}
+          onChoose={setChosen}
+        />
+      )}
       {view === "comparison" && <Comparison listings={compared} />}
       {view === "message" && (
         <MessageForm
@@ -101,20 +108,12 @@ function titleOf(view: View, isForeign: boolean): string {
   return isForeign ? "Imóveis que lhe enviaram" : "Favoritos";
 }
 
-type List = {
-  listings: readonly Imovel[];
-  compared: readonly Imovel[];
-  isForeign: boolean;
-  /** Number of listings that found no room. */
-  left: number;
-};
+/** The list that the panel shows, and its ticked listings. */
+type List = { listings: readonly Imovel[]; compared: readonly Imovel[]; isForeign: boolean };
 
-type FootProps = { list: List; on: { write: () => void; compare: () => void; keepAll: () => void } };
-
-function ListFoot({ list: { listings, compared, isForeign }, on }: FootProps) {
+function ListFoot({ listings, compared, isForeign, ...on }: List & Record<"compare" | "sendOrKeep", () => void>) {
   const { licence } = useListing();
   const { button, limit } = toCompareTexts(compared.length);
-  const [text, act] = isForeign ? (["Guardar todos", on.keepAll] as const) : (["Enviar à agência", on.write] as const);
   return (
     <>
       <ShareButton
@@ -123,8 +122,12 @@ function ListFoot({ list: { listings, compared, isForeign }, on }: FootProps) {
         text={licence}
         hash={SHARED_LIST + formatSharedList(listings)}
       />
-      <button type="button" className="imo-button imo-button--primary" {...onePress(button ? on.compare : act)}>
-        {button ?? text}
+      <button
+        type="button"
+        className="imo-button imo-button--primary"
+        {...onePress(button ? on.compare : on.sendOrKeep)}
+      >
+        {button ?? (isForeign ? "Guardar todos" : "Enviar à agência")}
       </button>
       <p className="imo-share__said" role="status">
         {limit}
@@ -133,11 +136,19 @@ function ListFoot({ list: { listings, compared, isForeign }, on }: FootProps) {
   );
 }
 
-type BodyProps = { kept: KeptListings; list: List; rows: StayingRows; onChoose: (keys: readonly string[]) => void };
+type BodyProps = List & {
+  kept: KeptListings;
+  rows: ReturnType<typeof useRowsThatStay>;
+  isOpen: boolean;
+  /** Number of listings that found no room. */
+  left: number;
+  onChoose: (keys: readonly string[]) => void;
+};
 
-function ListBody({ kept, list: { listings, compared, isForeign, left }, rows, onChoose }: BodyProps) {
-  const { licence, features } = useListing();
-  const choice = features.canCompare && rows.shown.length > 1 ? { chosen: compared.map(toListingKey), onChoose } : null;
+function ListBody({ kept, listings, rows, compared, isForeign, isOpen, left, onChoose }: BodyProps) {
+  const { licence, features, siteBase } = useListing();
+  const gone = useGone(rows.shown, isOpen);
+  const canCompare = features.canCompare && rows.shown.length > 1;
   function clear() {
     kept.clearEverythingKept();
     rows.release();
@@ -148,7 +159,13 @@ function ListBody({ kept, list: { listings, compared, isForeign, left }, rows, o
   }
   return (
     <>
-      {rows.shown.length === 0 && <NothingKept isForeign={isForeign} />}
+      {rows.shown.length === 0 && (
+        <p className="imo-kept__note">
+          {isForeign
+            ? "Esta ligação não traz nenhum imóvel. Peça que lhe enviem a ligação outra vez."
+            : "Ainda não guardou nenhum imóvel. Carregue no coração de um imóvel para o encontrar aqui mais tarde."}
+        </p>
+      )}
       {!isForeign && listings.length > 0 && !kept.favourites.isSafe() && (
         <p className="imo-kept__note">
           O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.
@@ -157,8 +174,28 @@ function ListBody({ kept, list: { listings, compared, isForeign, left }, rows, o
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
         {left > 0 && formatLeft(left, kept.MOST_FAVOURITES)}
       </p>
-      {choice && <p className="imo-kept__note">{COMPARE_HINT}</p>}
-      <Rows rows={rows} choice={choice} onToggle={isForeign ? undefined : toggle} />
+      {canCompare && <p className="imo-kept__note">{COMPARE_HINT}</p>}
+      <ul className="imo-kept">
+        {rows.shown.map((listing) => (
+          <FavouriteRow
+            key={toListingKey(listing)}
+            listing={listing}
+            href={toPagePath(listing, siteBase) ?? undefined}
+            isGone={gone.has(toListingKey(listing) ?? "")}
+            isLetGo={rows.isLetGo(listing)}
+            onToggle={isForeign ? undefined : () => toggle(listing)}
+          >
+            {canCompare && (
+              <CompareBox
+                listing={listing}
+                isLetGo={rows.isLetGo(listing)}
+                chosen={compared.map(toListingKey)}
+                onChoose={onChoose}
+              />
+            )}
+          </FavouriteRow>
+        ))}
+      </ul>
       {isForeign && licence && <p className="imo-kept__note">{licence}</p>}
       {!isForeign && <ClearKept onClear={clear} />}
     </>
@@ -169,83 +206,24 @@ function formatLeft(left: number, most: number): string {
   return `Só há lugar para ${most} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
 }
 
-type StayingRows = {
-  shown: readonly Imovel[];
-  isOpen: boolean;
-  isLetGo: (listing: Imovel) => boolean;
-  hold: () => void;
-  release: () => void;
-};
-
 /** Keeps removed listings in their rows until the panel closes, so that the visitor can take them back. */
-function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean): StayingRows {
+function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean) {
   const [held, setHeld] = useState<readonly Imovel[] | null>(null);
   useEffect(() => {
     if (!isOpen) setHeld(null);
   }, [isOpen]);
-  return useMemo(() => {
-    const keys = new Set(listings.map(toListingKey));
-    const heldKeys = new Set(held?.map(toListingKey));
-    const shown = held ? [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held] : listings;
-    return {
-      shown,
-      isOpen,
-      isLetGo: (listing) => !keys.has(toListingKey(listing)),
-      hold: () => setHeld(shown),
-      release: () => setHeld(null),
-    };
-  }, [listings, held, isOpen]);
+  const keys = new Set(listings.map(toListingKey));
+  const heldKeys = new Set(held?.map(toListingKey));
+  const shown = held ? [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held] : listings;
+  return {
+    shown,
+    isLetGo: (listing: Imovel) => !keys.has(toListingKey(listing)),
+    hold: () => setHeld(shown),
+    release: () => setHeld(null),
+  };
 }
 
-type RowsProps = {
-  rows: StayingRows;
-  /** The ticked listings; `null` if listings can't be compared. */
-  choice: { chosen: readonly (string | null)[]; onChoose: (keys: readonly string[]) => void } | null;
-  onToggle: ((listing: Imovel) => void) | undefined;
-};
-
-function Rows({ rows: { shown, isLetGo, isOpen }, choice, onToggle }: RowsProps) {
-  const { siteBase } = useListing();
-  const gone = useGone(shown, isOpen);
-  return (
-    <ul className="imo-kept">
-      {shown.map((listing) => (
-        <FavouriteRow
-          key={toListingKey(listing)}
-          listing={listing}
-          href={toPagePath(listing, siteBase) ?? undefined}
-          isGone={gone.has(toListingKey(listing) ?? "")}
-          isLetGo={isLetGo(listing)}
-          onToggle={onToggle && (() => onToggle(listing))}
-        >
-          {choice && <CompareBox listing={listing} isLetGo={isLetGo(listing)} {...choice} />}
-        </FavouriteRow>
-      ))}
-    </ul>
-  );
-}
-
-function BackToList({ onBack }: { onBack: () => void }) {
-  return (
-    <button type="button" className="imo-button imo-button--quiet" onClick={onBack}>
-      Voltar à lista
-    </button>
-  );
-}
-
-function NothingKept({ isForeign }: { isForeign: boolean }) {
-  if (isForeign)
-    return (
-      <p className="imo-kept__note">Esta ligação não traz nenhum imóvel. Peça que lhe enviem a ligação outra vez.</p>
-    );
-  return (
-    <p className="imo-kept__note">
-      Ainda não guardou nenhum imóvel. Carregue no coração de um imóvel para o encontrar aqui mais tarde.
-    </p>
-  );
-}
-
-/** Checks each time the view opens. */
+/** Returns the keys of listings whose pages are gone, checked each time the view opens. */
 function useGone(listings: readonly Imovel[], isOpen: boolean): ReadonlySet<string> {
   const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
