@@ -43,6 +43,7 @@ function Around({ change, children }: { change: ListingChange; children: ReactNo
     siteBase: "",
     licence: "",
     avisos: "mensagem",
+    clears: 0,
     heading,
     ...listing,
   };

@@ -1,7 +1,6 @@
 /** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
-import { useCallback, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { formatLicence } from "#domain/format/licence.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
 import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
@@ -27,7 +26,8 @@ import "./print.css";
 export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given }: WidgetProps<typeof pageData>) {
   const { colaboradores: collaborators, localizacoes } = given;
   const licence = formatLicence(ami);
-  const features = toListingFeatures(funcoes, useOwnsUrl(bridge));
+  const ownsUrl = useOwnsUrl(bridge);
+  const features = useMemo(() => toListingFeatures(funcoes, ownsUrl), [funcoes, ownsUrl]);
   const { store, state } = useListingStore(given, bridge);
   const results = resultsOf(state);
 
@@ -49,7 +49,6 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given
     store.preload();
     loadExtras().catch(report);
   }
-  const choose = useCallback((change: Partial<Criteria>) => store.choose(change), [store]);
   const [clears, setClears] = useState(0);
   function clear() {
     panel.close();
@@ -58,26 +57,21 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given
   }
 
   const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = given;
-  const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
-  const { criteria } = state.search;
+  const settings = useMemo(
+    () => ({ privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge }),
+    [privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge],
+  );
+  const listing = useMemo(
+    () => ({ store, settings, features, collaborators, localizacoes, siteBase, licence, avisos, heading, clears }),
+    [store, settings, features, collaborators, localizacoes, siteBase, licence, avisos, clears],
+  );
   return (
-    <ListingContext
-      value={{ store, settings, features, collaborators, localizacoes, siteBase, licence, avisos, heading }}
-    >
+    <ListingContext value={listing}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: these handlers only prefetch code */}
       <div ref={element} className="imo-search" onPointerEnter={prefetch} onFocus={prefetch}>
-        <FilterBar
-          criteria={criteria}
-          localizacoes={localizacoes}
-          clears={clears}
-          onChoose={choose}
-          onPanelInterest={panel.prepare}
-          onOpenPanel={panel.open}
-        />
-        <LeftOutPlace chosen={criteria.localizacao} isFirst={bridge.position === 0} />
-        {panel.code && (
-          <panel.code.AdvancedPanel clears={clears} isOpen={panel.isOpen} onClose={panel.close} onClear={clear} />
-        )}
+        <FilterBar onInterest={panel.prepare} onOpen={panel.open} />
+        <LeftOutPlace chosen={state.search.criteria.localizacao} isFirst={bridge.position === 0} />
+        {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={panel.close} onClear={clear} />}
         <Results favourites={favourites} searchPanel={searchPanel} onClear={clear} />
         {licence && <p className="imo-search__licence">{licence}</p>}
         <LateSearchTrail />

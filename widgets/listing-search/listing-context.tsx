@@ -22,6 +22,8 @@ export type Listing = {
   /** The agency's licence in words, `""` for none. */
   licence: string;
   avisos: "mensagem" | "por-email";
+  /** Increased each time all filters are cleared. */
+  clears: number;
   /** Takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
@@ -33,6 +35,24 @@ export function useListing(): Listing {
   const listing = useContext(ListingContext);
   if (!listing) throw new Error("useListing: expected a ListingContext around the component, got none.");
   return listing;
+}
+
+/** Returns the present filters and the typed texts, which another page of results leaves as they are. */
+export function useFilters() {
+  const { store } = useListing();
+  const { subscribe, getState, getFirstState } = store;
+  return {
+    criteria: useSyncExternalStore(
+      subscribe,
+      () => getState().search.criteria,
+      () => getFirstState().search.criteria,
+    ),
+    typed: useSyncExternalStore(
+      subscribe,
+      () => getState().typed,
+      () => getFirstState().typed,
+    ),
+  };
 }
 
 /** Returns the present search: filters, typed texts and results. */

@@ -1,25 +1,22 @@
 /** "Pesquisa Avançada" (docs/product/listing.md#advanced-panel, docs/look.md#side-panel). */
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import { type ChangeEvent, type KeyboardEvent, memo } from "react";
+import { memo } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
-import type { GivenPlace } from "#domain/places/places.ts";
-import { type Criteria, type Id, isSameId } from "#domain/search/criteria.ts";
+import { isSameId } from "#domain/search/criteria.ts";
 import { filterEntries, filters, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { Collaborator } from "../collaborator.ts";
-import { useListing, useSearch } from "../listing-context.tsx";
+import { useFilters, useListing, useSearch } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
 import { isCountKnown } from "../results/is-count-known.ts";
 import { AmountFields } from "./AmountFields.tsx";
 import type { ListingResults } from "./listing-state.ts";
-import type { ListingStore } from "./listing-store.ts";
 import { MainFilters } from "./MainFilters.tsx";
 import { ToggleGroup } from "./ToggleGroup.tsx";
-import { type TypedKey, type TypedTexts, typedField } from "./typed-filters.ts";
+import { useTypedField } from "./use-typed-field.ts";
 
 type Props = {
-  clears: number;
   isOpen: boolean;
   onClose: () => void;
   onClear: () => void;
@@ -28,46 +25,30 @@ type Props = {
 const PANEL_CHIPS = 9;
 
 /** The panel with all filters, which apply at once. */
-export function AdvancedPanel({ clears, isOpen, onClose, onClear }: Props) {
-  const { store, localizacoes, collaborators } = useListing();
-  const { criteria, typed, results } = useSearch();
+export function AdvancedPanel({ isOpen, onClose, onClear }: Props) {
   return (
     <Dialog
       title="Pesquisa Avançada"
       isOpen={isOpen}
       onClose={onClose}
-      foot={<Foot results={results} onClose={onClose} onClear={onClear} />}
+      foot={<Foot onClose={onClose} onClear={onClear} />}
     >
-      <Filters {...{ criteria, typed, store, localizacoes, collaborators, clears }} />
+      <Filters />
     </Dialog>
   );
 }
 
-type FiltersProps = {
-  criteria: Criteria;
-  typed: TypedTexts;
-  store: ListingStore;
-  localizacoes: readonly GivenPlace[] | undefined;
-  collaborators: readonly Collaborator[] | undefined;
-  clears: number;
-};
-
 const amounts = [...new Set(filterEntries.flatMap(([, filter]) => (filter.kind === "number" ? filter.amount : [])))];
 
 /** Memoized: another page of results does not render the filters again. */
-const Filters = memo(function Filters({ criteria, typed, store, localizacoes, collaborators, clears }: FiltersProps) {
-  const choose = (change: Partial<Criteria>) => store.choose(change);
-  const field = (key: TypedKey) => ({
-    name: key,
-    value: typedField(criteria, typed, key).text,
-    autoComplete: "off",
-    onChange: (event: ChangeEvent<HTMLInputElement>) => store.type(key, event.target.value),
-    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && store.apply(key),
-  });
+const Filters = memo(function Filters() {
+  const { store, collaborators } = useListing();
+  const { criteria } = useFilters();
+  const field = useTypedField();
   return (
     <>
       {amounts.map((amount) => (
-        <AmountFields key={amount} amount={amount} criteria={criteria} typed={typed} field={field} />
+        <AmountFields key={amount} amount={amount} />
       ))}
       {filterEntries.map(
         ([key, filter]) =>
@@ -77,19 +58,13 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
               key={key}
               filter={filter}
               chosen={criteria[key as KeyOfKind<"choices" | "counts">]}
-              onChange={(chosen) => choose({ [key]: chosen })}
+              onChange={(chosen) => store.choose({ [key]: chosen })}
             />
           ),
       )}
       <div className="imo-panel__group">
-        {collaborators && <PeopleFilter people={collaborators} chosen={criteria.comercial} onChoose={choose} />}
-        <MainFilters
-          criteria={criteria}
-          localizacoes={localizacoes}
-          onChoose={choose}
-          clears={clears}
-          chipLimit={PANEL_CHIPS}
-        />
+        {collaborators && <PeopleFilter people={collaborators} />}
+        <MainFilters chipLimit={PANEL_CHIPS} />
       </div>
       {/* Last, so that the lists above it have room to open. */}
       {filterEntries.map(
@@ -109,7 +84,8 @@ const Filters = memo(function Filters({ criteria, typed, store, localizacoes, co
   );
 });
 
-function Foot({ results, onClose, onClear }: Pick<Props, "onClose" | "onClear"> & { results: ListingResults }) {
+function Foot({ onClose, onClear }: Pick<Props, "onClose" | "onClear">) {
+  const { results } = useSearch();
   const isWaiting = results.isLoading && !isCountKnown(results);
   return (
     <>
@@ -131,15 +107,10 @@ function nameOfResults(results: ListingResults): string {
   return total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`;
 }
 
-type PeopleProps = {
-  people: readonly Collaborator[];
-  /** Including ids without a name. */
-  chosen: readonly Id[];
-  onChoose: (change: Partial<Criteria>) => void;
-};
-
 /** Ids are sent unchanged, and an id without a name stays chosen (docs/product/everywhere.md#ids). */
-function PeopleFilter({ people, chosen, onChoose }: PeopleProps) {
+function PeopleFilter({ people }: { people: readonly Collaborator[] }) {
+  const { store } = useListing();
+  const chosen = useFilters().criteria.comercial;
   const nameless = chosen.filter((id) => !people.some((person) => isSameId(person.id, id)));
   const idsOf = (texts: readonly string[]) =>
     people.filter((person) => texts.includes(String(person.id))).map((person) => person.id);
@@ -150,7 +121,7 @@ function PeopleFilter({ people, chosen, onChoose }: PeopleProps) {
       placeholder="Todos"
       choices={people.map((person) => ({ value: String(person.id), label: person.name }))}
       chosen={chosen.map(String)}
-      onChange={(texts) => onChoose({ comercial: [...nameless, ...idsOf(texts)] })}
+      onChange={(texts) => store.choose({ comercial: [...nameless, ...idsOf(texts)] })}
       chipLimit={PANEL_CHIPS}
     />
   );

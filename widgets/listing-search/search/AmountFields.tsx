@@ -1,26 +1,20 @@
 /** Minimum and maximum of an amount, or the only one in the table (docs/product/listing.md#price-fields). */
 import CircleAlert from "lucide-react/icons/circle-alert";
-import type { ComponentProps } from "react";
-import type { Criteria } from "#domain/search/criteria.ts";
 import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { areBoundsCrossed, type TypedTexts, typedField } from "./typed-filters.ts";
+import { useFilters } from "../listing-context.tsx";
+import { areBoundsCrossed, typedField } from "./typed-filters.ts";
+import { useTypedField } from "./use-typed-field.ts";
 
 type Key = KeyOfKind<"number">;
 
-type Props = {
-  /** The amount of the table's rows, such as `preco`. */
-  amount: string;
-  criteria: Criteria;
-  typed: TypedTexts;
-  field: (key: Key) => Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onKeyDown">;
-};
-
 const CROSSED = "O mínimo é superior ao máximo. Corrija um dos dois.";
 
-/** The fields, with a note below them if no listing can match both. */
-export function AmountFields({ amount, criteria, typed, field }: Props) {
+/** The fields of an amount such as `preco`, with a note below them if no listing can match both. */
+export function AmountFields({ amount }: { amount: string }) {
+  const { criteria, typed } = useFilters();
+  const field = useTypedField();
   const crossedId = useWidgetId(`${amount}-error`);
   const isCrossed = areBoundsCrossed(amount, criteria, typed);
   const crossed = isCrossed ? ({ "aria-describedby": crossedId, "aria-invalid": true } as const) : {};

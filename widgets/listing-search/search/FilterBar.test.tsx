@@ -3,19 +3,12 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 
 const nothing = () => {};
-const bar = (change: Partial<Criteria>) => (
-  <FilterBar
-    criteria={{ ...emptyCriteria, ...change }}
-    localizacoes={undefined}
-    onChoose={nothing}
-    clears={0}
-    onPanelInterest={nothing}
-    onOpenPanel={nothing}
-  />
-);
+const bar = (change: Partial<Criteria>) =>
+  inListing(<FilterBar onInterest={nothing} onOpen={nothing} />, { criteria: { ...emptyCriteria, ...change } });
 
 test("three chips fit the bar, and the rest is a number", () => {
   render(bar({ tipologia: propertyTypes.slice(0, 5) }));

@@ -1,44 +1,29 @@
 /** The bar above the listings (docs/product/listing.md#filter-bar, docs/product/listing.md#badge). */
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { memo } from "react";
-import type { GivenPlace } from "#domain/places/places.ts";
 import { countAdvancedFilters } from "#domain/search/active-filters.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
+import { useFilters } from "../listing-context.tsx";
 import { MainFilters } from "./MainFilters.tsx";
 
-type Props = {
-  criteria: Criteria;
-  localizacoes: readonly GivenPlace[] | undefined;
-  onChoose: (change: Partial<Criteria>) => void;
-  clears: number;
-  onPanelInterest: () => void;
-  onOpenPanel: () => void;
-};
+type Props = { onInterest: () => void; onOpen: () => void };
 
 /** docs/product/choice-lists.md#chip-limits */
 const BAR_CHIPS = 3;
 
 /** Memoized: another page of results does not render the bar again. */
-export const FilterBar = memo(function FilterBar({ criteria, localizacoes, onChoose, clears, ...on }: Props) {
-  const count = countAdvancedFilters(criteria);
+export const FilterBar = memo(function FilterBar({ onInterest, onOpen }: Props) {
+  const count = countAdvancedFilters(useFilters().criteria);
   return (
     <div className="imo-filters">
-      <MainFilters
-        criteria={criteria}
-        localizacoes={localizacoes}
-        onChoose={onChoose}
-        clears={clears}
-        chipLimit={BAR_CHIPS}
-        isCompact
-      />
+      <MainFilters chipLimit={BAR_CHIPS} isCompact />
       <button
         type="button"
         className="imo-button imo-button--secondary imo-filters__open"
         aria-haspopup="dialog"
-        onPointerEnter={on.onPanelInterest}
-        onTouchStart={on.onPanelInterest}
-        onFocus={on.onPanelInterest}
-        onClick={on.onOpenPanel}
+        onPointerEnter={onInterest}
+        onTouchStart={onInterest}
+        onFocus={onInterest}
+        onClick={onOpen}
       >
         <SlidersHorizontal className="imo-icon" />
         <span>Pesquisa Avançada</span>

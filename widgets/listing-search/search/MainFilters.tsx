@@ -1,19 +1,14 @@
 /** The bar's filters, which the panel has too (docs/product/listing.md#filter-bar). */
 
-import type { GivenPlace } from "#domain/places/places.ts";
-import { type Criteria, type Filter, filterEntries, getLabel, type KeyOfKind } from "#domain/search/filters.ts";
+import { type Filter, filterEntries, getLabel, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
+import { useFilters, useListing } from "../listing-context.tsx";
 
 type Props = {
-  criteria: Criteria;
-  localizacoes: readonly GivenPlace[] | undefined;
-  onChoose: (change: Partial<Criteria>) => void;
   chipLimit: number;
   /** Limits the fields to two rows: one text stands for several choices, and only some places are shown. */
   isCompact?: boolean;
-  /** Increased each time all filters are cleared. */
-  clears: number;
 };
 
 const barFilters = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
@@ -23,7 +18,9 @@ const barFilters = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
 );
 
 /** The fields, without a wrapper: the bar and the panel place them. */
-export function MainFilters({ criteria, localizacoes, onChoose, clears, chipLimit, isCompact = false }: Props) {
+export function MainFilters({ chipLimit, isCompact = false }: Props) {
+  const { store, localizacoes, clears } = useListing();
+  const { criteria } = useFilters();
   return barFilters.map(({ key, filter, choices }) =>
     filter.kind === "places" ? (
       <PlacesField
@@ -35,7 +32,7 @@ export function MainFilters({ criteria, localizacoes, onChoose, clears, chipLimi
         chosen={criteria[key as KeyOfKind<"places">]}
         clears={clears}
         chipLimit={isCompact ? chipLimit : undefined}
-        onChange={(chosen) => onChoose({ [key]: chosen })}
+        onChange={(chosen) => store.choose({ [key]: chosen })}
       />
     ) : (
       <MultiSelect
@@ -46,7 +43,7 @@ export function MainFilters({ criteria, localizacoes, onChoose, clears, chipLimi
         choices={choices}
         chosen={criteria[key as KeyOfKind<"choices">]}
         onChange={(chosen) =>
-          onChoose({ [key]: choices.flatMap(({ value }) => (chosen.includes(value) ? [value] : [])) })
+          store.choose({ [key]: choices.flatMap(({ value }) => (chosen.includes(value) ? [value] : [])) })
         }
         chipLimit={chipLimit}
         {...(isCompact && filter.plural && { shortWord: filter.plural })}
