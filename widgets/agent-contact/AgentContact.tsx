@@ -1,8 +1,8 @@
 /** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
 import { agentContact } from "#api/contacto.ts";
+import { toInitials } from "#domain/format/text.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
-import { ContactPerson } from "./ContactPerson.tsx";
 import type { pageData } from "./page-data.ts";
 
 type Props = WidgetProps<typeof pageData>;
@@ -31,9 +31,14 @@ function Head({ name, isTitled }: { name: string | undefined; isTitled: boolean 
   const title = isTitled && <h2 className="imo-title">Contactar</h2>;
   if (!name) return title;
   return (
-    <ContactPerson name={name}>
-      {title}
-      <p className={isTitled ? "imo-subtitle" : "imo-contact__name"}>{name}</p>
-    </ContactPerson>
+    <>
+      <span className="imo-contact__avatar" aria-hidden="true">
+        {toInitials(name)}
+      </span>
+      <div>
+        {title}
+        <p className={isTitled ? "imo-subtitle" : "imo-contact__name"}>{name}</p>
+      </div>
+    </>
   );
 }

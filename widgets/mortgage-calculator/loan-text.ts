@@ -10,7 +10,7 @@ export function formatPreset(preset: number | undefined): string {
 
 /** Formats an instalment: `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
 export function formatInstalment(euros: number): string {
-  return `${formatNumber(euros, { most: 2, least: 2 })}\u00A0€`;
+  return formatCents(euros * 100);
 }
 
 /** Formats the loan as the calculator has understood it: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */

@@ -1,14 +1,40 @@
 /** Step 1: one role and the agency (docs/product/recruitment.md#role-and-agency). */
+import type { ChoiceTie } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
 import type { ApplicationSession } from "./application.ts";
-import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import "#ui/styles/choice.css";
 
 /** "Função e loja". */
 export function RoleStep({ session }: { session: ApplicationSession }) {
   return (
     <div className="imo-wizard__groups">
-      <ChoiceGroup {...session.choice("funcao")} />
+      <Radios {...session.choice("funcao")} />
       <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" aria-required="true" />
     </div>
+  );
+}
+
+/** Native radios in boxes large enough for a finger (docs/look.md#radio). */
+function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
+  return (
+    <fieldset>
+      <legend className="imo-choices__legend">{legend}</legend>
+      <div className="imo-choices">
+        {options.map((option) => (
+          <label key={option} className="imo-choice">
+            <input
+              type="radio"
+              required
+              className="imo-radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={onChange}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

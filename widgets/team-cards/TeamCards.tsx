@@ -1,11 +1,11 @@
 /** The team as a grid of portraits: four at first, all after a click (docs/product/team.md#ver-todos). */
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, type SyntheticEvent, startTransition, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { toInitials } from "#domain/format/text.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { Person } from "./colaboradores.ts";
-import { PersonCard } from "./PersonCard.tsx";
-import { usePeopleShown } from "./use-people-shown.ts";
 import "./team-cards.css";
 
 type Props = {
@@ -13,16 +13,23 @@ type Props = {
   bridge: Pick<HostBridge, "report">;
 };
 
+const FIRST = 4;
+/** At most four in a row. A very large team follows in the background, where React lets taps and scrolling go first. */
+const SCREENFUL = 16;
+
 /** The grid, and "Ver todos" while there are more. */
 export function TeamCards({ colaboradores, bridge }: Props) {
   const id = useWidgetId("people");
   const list = useRef<HTMLUListElement>(null);
-  const { count, hasMore, showAll } = usePeopleShown(colaboradores.length);
+  const [limit, setLimit] = useState(FIRST);
+  useEffect(() => {
+    if (limit === SCREENFUL) startTransition(() => setLimit(Number.POSITIVE_INFINITY));
+  }, [limit]);
   useEffect(() => reportRefused(colaboradores, bridge), [colaboradores, bridge]);
 
   function showEverybody(event: SyntheticEvent<HTMLElement, UIEvent>) {
     event.preventDefault();
-    showAll();
+    flushSync(() => setLimit(SCREENFUL));
     const fifth = list.current?.querySelector<HTMLElement>("li:nth-child(5) > .imo-person__name > *");
     // A click already looks there, so the page must not scroll; `detail` is 0 for a key.
     fifth?.focus({ preventScroll: event.nativeEvent.detail > 0 });
@@ -35,12 +42,12 @@ export function TeamCards({ colaboradores, bridge }: Props) {
   return (
     <>
       <ul ref={list} id={id} className="imo-team">
-        {colaboradores.slice(0, count).map((person, position) => (
+        {colaboradores.slice(0, limit).map((person, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and people only ever join at the end
           <PersonCard key={position} person={person} />
         ))}
       </ul>
-      {hasMore && (
+      {limit === FIRST && colaboradores.length > FIRST && (
         <div className="imo-team__all">
           <a
             className="imo-button imo-button--secondary"
@@ -65,4 +72,26 @@ function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void
       bridge.report({ code: "page-data", message });
     }
   }
+}
+
+/** One person (docs/look.md#team-cards). The name's link covers the card; the portrait is hidden from screen readers. */
+const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link } }: { person: Person }) {
+  return (
+    <li className="imo-person">
+      <div className="imo-person__photo" aria-hidden="true">
+        <Portrait name={name} url={foto.href} />
+      </div>
+      <p className="imo-person__name">
+        {link.href ? <a href={link.href}>{name}</a> : <span tabIndex={-1}>{name}</span>}
+      </p>
+      <p className="imo-person__role">{titulo || "A designar"}</p>
+    </li>
+  );
+});
+
+/** The photo, or initials if it is missing or broken (docs/product/team.md#cards). */
+function Portrait({ name, url }: { name: string; url: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!url || url === broken) return toInitials(name);
+  return <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />;
 }

@@ -3,7 +3,9 @@ import type { ChangeEvent } from "react";
 import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
-import { LocationField } from "./LocationField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { ValuationSession } from "./valuation.ts";
 
 type Props = {
@@ -30,4 +32,27 @@ export function PurposeStep({ session, places }: Props) {
       <LocationField session={session} places={places} />
     </div>
   );
+}
+
+const shared = { hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
+
+/** The owner's words. With suggestions the field is one line, because only an `<input>` has a native list. */
+function LocationField({ session, places }: Props) {
+  const listId = useWidgetId("loca-list");
+  const field = { ...session.text("loca"), ...shared, className: "imo-fields__wide" };
+  if (!places?.length) return <TextArea {...field} rows={2} />;
+  return (
+    <>
+      <TextField {...field} list={listId} />
+      <datalist id={listId}>
+        {places.map(toName).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function toName(place: GivenPlace): string {
+  return typeof place === "string" ? place : place.nome;
 }

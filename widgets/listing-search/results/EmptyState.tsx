@@ -4,7 +4,6 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { useListing } from "../listing-context.tsx";
 import { FilterChips } from "../search/FilterChips.tsx";
-import { NoListingsDrawing } from "./NoListingsDrawing.tsx";
 
 const BEYOND = "Esta página já não tem imóveis";
 const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
@@ -28,7 +27,14 @@ export function EmptyState({ found, children, ...offer }: Props) {
   const title = emptyTitle(found);
   return (
     <div className="imo-empty">
-      <NoListingsDrawing />
+      <svg className="imo-empty__art" viewBox="0 0 168 104" aria-hidden="true">
+        <path
+          className="imo-empty__houses"
+          d="M8 96h152M28 96V58l26-20 26 20v38M46 96V76h16v20M92 96V48h40v48M102 60h6m8 0h6m-20 12h6m8 0h6m-20 12h6m8 0h6"
+        />
+        <circle className="imo-empty__glass" cx="112" cy="40" r="24" />
+        <path className="imo-empty__handle" d="m130 58 18 18" />
+      </svg>
       <h2 ref={heading} className="imo-empty__title" tabIndex={-1}>
         {title}
       </h2>
