@@ -79,7 +79,6 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
-  useWordThatFits(button, element, kept.length > 0);
   if (kept.length === 0) return isForgotten ? <Forgotten /> : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, whose button is in it
@@ -126,26 +125,6 @@ function Forgotten() {
       </p>
     </div>
   );
-}
-
-/** Hides the button's word if it would overlap the tabs, in a wide font or in large text. */
-function useWordThatFits(
-  button: { readonly current: HTMLElement | null },
-  row: { readonly current: HTMLElement | null },
-  isShown: boolean,
-): void {
-  useLayoutEffect(() => {
-    const { current } = button;
-    const lastTab = row.current?.closest("form")?.querySelector('[role="tablist"] > :last-child');
-    if (!isShown || !current || !row.current || !lastTab) return;
-    const sizes = new ResizeObserver(() => {
-      current.removeAttribute("data-tight");
-      const isOver = current.getBoundingClientRect().left < lastTab.getBoundingClientRect().right;
-      current.toggleAttribute("data-tight", isOver);
-    });
-    for (const box of [row.current, lastTab]) sizes.observe(box);
-    return () => sizes.disconnect();
-  }, [button, row, isShown]);
 }
 
 function usePressBeside(element: { readonly current: Element | null }, isOpen: boolean, onPress: () => void): void {

@@ -40,20 +40,15 @@ function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** In ms: a page that draws no frames must show its panel too. */
-const LONGEST_FRAME = 100;
-
-/** Showing the panel restyles the whole page as inert, which the frame of the click need not wait for. */
+/**
+ * Runs `task` after the next frame, because showing the panel restyles the whole page as inert.
+ * @returns a function that cancels the task
+ */
 function afterFrame(task: () => void): () => void {
   let next: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
-    clearTimeout(next);
     next = setTimeout(task);
   });
-  next = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    task();
-  }, LONGEST_FRAME);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(next);
