@@ -190,9 +190,9 @@ test("columns follow the widget's own width, folded or not: 2, 3 from 640 px, 4 
     await page.evaluate((px) => {
       (document.querySelector("[data-imo-widget]") as HTMLElement).style.width = `${px}px`;
     }, width);
-    const tops = await page
-      .getByRole("listitem")
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    const people = page.getByRole("listitem");
+    await people.first().waitFor();
+    const tops = await people.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0]).length, `${width} px, ${isFolded ? "folded" : "open"}`).toBe(columns);
   }
 });
