@@ -43,7 +43,7 @@ test("it is five files, and the compiler, the formatter and the tests of the rep
 test("every menu, the schema and the tools know it by these", async () => {
   expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain('"sample-widget": () => import(');
   expect(readFileSync(`${copy}widgets/sample-widget/page-data.ts`, "utf8")).toContain('title: "Horário da loja"');
-  expect(readFileSync(`${copy}README.md`, "utf8")).toMatch(/\n\| `sample-widget` \| none \|\n/);
+  expect(readFileSync(`${copy}README.md`, "utf8")).toMatch(/\nWidgets: .*`sample-widget`/);
 });
 
 test.each([

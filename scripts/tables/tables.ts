@@ -1,8 +1,7 @@
 /**
- * The tables of page data in the README and in docs/contract.md, out of the widgets' `page-data.ts`, and that of the calls'
- * bodies, out of their schemas. Each stands between a comment with its name and `<!-- end -->`.
+ * The widgets' names in the README, the table of page data in docs/contract.md, out of the widgets' `page-data.ts`, and that
+ * of the calls' bodies, out of their schemas. Each stands between a comment with its name and `<!-- end -->`.
  */
-import { everyWidget } from "#runtime/every-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";
 import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
 import { openApi } from "../openapi/openapi.ts";
@@ -14,7 +13,7 @@ export const pages: readonly string[] = ["README.md", "docs/contract.md"];
 /** Returns the page with its tables as the sources are now. */
 export function withTables(page: string, widgets: readonly Contract[]): string {
   const ordered = inMenuOrder(widgets);
-  const tables = { "keys by widget": widgetRows(ordered), keys: keyRows(ordered), bodies: callRows() };
+  const tables = { widgets: widgetLine(ordered), keys: keyRows(ordered), bodies: callRows() };
   return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
 }
 
@@ -34,13 +33,9 @@ function contentOf(post: object): Record<string, { schema: { $ref?: string } }> 
   return (post as { requestBody: { content: Record<string, { schema: { $ref?: string } }> } }).requestBody.content;
 }
 
-/** A row for each widget, with the names of its own keys. */
-function widgetRows(widgets: readonly Contract[]): string[] {
-  const rows = widgets.map(({ name, keys }) => {
-    const own = keys.filter(({ key }) => !(key in everyWidget)).map(named);
-    return `| \`${name}\` | ${own.join(", ") || "none"} |`;
-  });
-  return ["| widget | page data |", "| --- | --- |", ...rows];
+/** The widgets' names, in a sentence. */
+function widgetLine(widgets: readonly Contract[]): string[] {
+  return [`Widgets: ${widgets.map(({ name }) => `\`${name}\``).join(", ")}.`];
 }
 
 /** A row for each key, or more where widgets take other values for it or use it in another way. */
