@@ -6,7 +6,7 @@ use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\View\ComponentAttributeBag;
-use ImoWidgets\Leads\PageShown;
+use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
@@ -111,7 +111,7 @@ final class ImoWidgets
         return $this->orReport('', function () use ($names) {
             array_walk($names, $this->mustKnow(...));
             if (self::isVisit(request())) {
-                PageShown::now(request());
+                Suspicion::notePage(request());
             }
 
             // A named widget that is not used yet follows below this head, and is drawn unless its tag turns it off.

@@ -32,8 +32,6 @@ use ImoWidgets\Widgets\Shortcodes;
 use ImoWidgets\Widgets\SiteDefaults;
 use ImoWidgets\Widgets\Tags;
 use ImoWidgets\Widgets\View\Legal;
-use ImoWidgets\Widgets\View\ListingCard;
-use ImoWidgets\Widgets\View\Widget;
 use InvalidArgumentException;
 
 /**
@@ -125,8 +123,8 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $blade->directive('imoWidgets', fn (?string $names) => "{$widgets}->tags($names); ?>");
         $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
         $blade->directive('imoEditor', fn (?string $settings) => "{$widgets}->editorSettings($settings); ?>");
-        $blade->component(Widget::class, 'imo-widget');
-        $blade->component(ListingCard::class, 'imo-listing-card');
+        $blade->component('imo-widgets::widget', 'imo-widget');
+        $blade->component('imo-widgets::listing-card', 'imo-listing-card');
         $blade->component(Legal::class, 'imo-legal');
     }
 

@@ -66,7 +66,7 @@ final class CheckCommand extends Command
         $this->problems = [...$this->assets($bundle), ...$this->calls($calls, $routes), ...$this->settings()];
         $this->warnings = [];
         $this->listings($calls, $routes);
-        $this->note($leads->problems(), $leads->warnings());
+        $this->note($leads->problems());
         if (isset($calls['listing-search'])) {
             $this->note($this->laravel->make(AlertsCheck::class)->problems());
         }

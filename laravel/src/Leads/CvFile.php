@@ -27,9 +27,6 @@ use Throwable;
  */
 final class CvFile extends Model
 {
-    /** A name that no visitor can guess, and that nothing else in a folder has. */
-    private const NAMED = '~(?:^|/)imo-cv-[0-9a-f]{40}\.(?:pdf|doc|docx)$~D';
-
     public const UPDATED_AT = null;
 
     protected $table = 'imo_cv_files';
@@ -76,29 +73,6 @@ final class CvFile extends Model
         }
 
         throw new LeadNotDeleted("The disk \"$disk\" did not delete the CV $file$cause.");
-    }
-
-    public static function problemOfFolder(): ?string
-    {
-        [$disk, $folder] = [LeadSettings::get('disk'), LeadSettings::folder()];
-        $change = 'name a folder of their own: leads.folder in config/imo-widgets.php';
-        if ($folder === '') {
-            return "The CVs have no folder on the disk \"$disk\": $change";
-        }
-        try {
-            $found = [...Storage::disk($disk)->files($folder), ...Storage::disk($disk)->directories($folder)];
-        } catch (Throwable $problem) {
-            $class = $problem::class;
-
-            return "The disk \"$disk\" of the CVs could not be looked into ($class): "
-                .'leads.disk in config/imo-widgets.php';
-        }
-        $others = preg_grep(self::NAMED, $found, PREG_GREP_INVERT) ?: [];
-        $named = implode(', ', array_slice($others, 0, 3)).(count($others) > 3 ? ', …' : '');
-
-        return $others === []
-            ? null
-            : "The folder of the CVs, \"$folder\" on the disk \"$disk\", holds other files ($named): $change";
     }
 
     /** @return Builder<self> files that no request can still be working on */

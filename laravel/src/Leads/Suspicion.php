@@ -29,6 +29,8 @@ final class Suspicion
 
     private const FROM = 3;
 
+    private const SHOWN = 'imo-widgets.shown';
+
     /** Seconds below which no person fills in a name, a phone, an address and a message, even with autofill. */
     private const FASTEST = 3.0;
 
@@ -36,10 +38,22 @@ final class Suspicion
     {
     }
 
+    /**
+     * Notes the time at which this visitor was last shown a page with widgets. A page from a full-page cache leaves no
+     * time, and then no form counts as too fast.
+     */
+    public static function notePage(Request $request): void
+    {
+        if ($request->hasSession()) {
+            $request->session()->put(self::SHOWN, now()->getTimestampMs());
+        }
+    }
+
     /** @return list<string> */
     public function signsOf(Request $request): array
     {
-        $seconds = PageShown::secondsSince($request);
+        $shown = $request->hasSession() ? $request->session()->get(self::SHOWN) : null;
+        $seconds = is_int($shown) ? (now()->getTimestampMs() - $shown) / 1000 : null;
 
         return array_keys(
             array_filter([

@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Widgets;
 
+use OutOfBoundsException;
+
 /**
  * The two copies of the built bundle: the one that this package ships (`dist/`) and the one that the site has published
  * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; the widgets' keys
@@ -53,12 +55,21 @@ final class Bundle
         return $this->json("$this->shipped/$file");
     }
 
-    /** Returns the text of one of the package's own files, without its final line break; `null` without the file. */
-    public function shippedText(string $file): ?string
+    /** Returns what the build notes for drawing: the `version` of the markup, the names of the built-in `places`. */
+    public function drawn(string $name): mixed
     {
-        $path = "$this->shipped/$file";
+        return $this->shippedJson('drawn.json')[$name]
+            ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no $name; run the build.");
+    }
 
-        return is_file($path) ? rtrim((string) file_get_contents($path), "\n") : null;
+    /** Returns a widget's first view with placeholders for its page data, as drawn by the build. */
+    public function template(string $widget): string
+    {
+        $path = "$this->shipped/drawn/templates/$widget.html";
+
+        return is_file($path)
+            ? rtrim((string) file_get_contents($path), "\n")
+            : throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
     }
 
     /** Tells if the browser's bundle can take over this package's drawing; an unpublished bundle cannot. */

@@ -10,7 +10,6 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
-use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Http\RenewSession;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -69,7 +68,6 @@ final class LeadsCheckTest extends LeadTestCase
     #[DataProvider('mistakes')]
     public function test_a_mistake_around_leads_has_a_line_and_stops_a_deploy(array $config, string $line): void
     {
-        Storage::disk('local')->put('cv/candidato.pdf', 'x');
         config($config);
         [$code, $said] = $this->check();
         $this->assertStringContainsString($line, $said);
@@ -123,10 +121,6 @@ final class LeadsCheckTest extends LeadTestCase
             ],
             'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
             'debug' => [['app.debug' => true], 'APP_DEBUG is on in production'],
-            'a folder with other files' => [
-                ['imo-widgets.leads.folder' => 'cv'],
-                'The folder of the CVs, "cv" on the disk "local", holds other files (cv/candidato.pdf)',
-            ],
             'a reminder at no time' => [
                 ['imo-widgets.leads.digest' => ['at' => '9h']],
                 'leads.digest.at expected a time such as 09:00, or false, got "9h"',
@@ -136,24 +130,15 @@ final class LeadsCheckTest extends LeadTestCase
                 'leads.digest.hours expected a number of hours, got "um dia"',
             ],
             'no folder' => [['imo-widgets.leads.folder' => ''], 'The CVs have no folder on the disk "local"'],
+            'a disk that is not there' => [
+                ['imo-widgets.leads.disk' => 'cofre'],
+                'The disk "cofre" of the CVs could not be looked into (InvalidArgumentException)',
+            ],
             'a public disk' => [
                 ['filesystems.disks.local.visibility' => 'public'],
                 'CVs lie on the disk "local", whose files anybody may read',
             ],
         ];
-    }
-
-    public function test_a_log_that_takes_debug_lines_is_a_warning(): void
-    {
-        config(['logging.default' => 'stack', 'logging.channels' => [
-            'stack' => ['driver' => 'stack', 'channels' => ['single']],
-            'single' => ['driver' => 'single', 'level' => 'debug'],
-        ]]);
-        [$code, $said] = $this->check();
-        $this->assertSame(0, $code);
-        $this->assertStringContainsString('WARN The log takes debug lines in production', $said);
-        config(['logging.channels.single.level' => 'info']);
-        $this->assertStringContainsString('all is in place', $this->check()[1]);
     }
 
     public function test_the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void

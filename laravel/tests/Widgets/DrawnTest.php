@@ -10,8 +10,6 @@ use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
-use ImoWidgets\Widgets\Drawing\DrawingData;
-use ImoWidgets\Widgets\Drawing\Fingerprint;
 use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\TemplateValues;
@@ -75,7 +73,7 @@ final class DrawnTest extends TestCase
         $cases = self::shared('fingerprints')['cases'];
         foreach (array_filter($cases, fn (array $case) => $case['script'] === '') as $case) {
             $given = array_intersect_key($case['attributes'], array_flip($case['keys']));
-            $fingerprint = Fingerprint::of($case['version'], $given, $case['query'] ?? null);
+            $fingerprint = Drawing::fingerprint($case['version'], $given, $case['query'] ?? null);
             $this->assertSame($case['fingerprint'], $fingerprint, json_encode($case));
         }
     }
@@ -273,7 +271,7 @@ final class DrawnTest extends TestCase
         $this->publishOwnBundle();
         file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
         $bundle = new Bundle($this->published(''), $this->published(''));
-        $this->app->bind(DrawingData::class, fn () => new DrawingData($bundle));
+        $this->app->scoped(Bundle::class, fn () => $bundle);
         $html = $this->page('<p>antes</p>'.self::CONTACT.'<p>depois</p>');
         $this->assertStringContainsString('</div><p>depois</p>', $html);
         $this->assertStringNotContainsString('data-imo-root', $html);

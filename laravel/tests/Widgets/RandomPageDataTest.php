@@ -9,7 +9,6 @@ use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
-use ImoWidgets\Widgets\Drawing\DrawingData;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /**
@@ -76,7 +75,7 @@ final class RandomPageDataTest extends TestCase
 
     private function drawnByReact(array $tags): array
     {
-        $asked = ['idPrefix' => self::IDS, 'version' => app(DrawingData::class)->version(), 'tags' => $tags];
+        $asked = ['idPrefix' => self::IDS, 'version' => app(Bundle::class)->drawn('version'), 'tags' => $tags];
         $answer = Process::path(__DIR__.'/../../..')
             ->timeout(180)
             ->input(json_encode($asked, JSON_THROW_ON_ERROR))

@@ -7,7 +7,7 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Widgets\Drawing\DrawingData;
+use ImoWidgets\Widgets\Bundle;
 
 /**
  * Asks a person to confirm an alert. It has no text that a stranger could have written, because a stranger can type any
@@ -28,7 +28,7 @@ class ConfirmAlert extends Notification
     public function toMail(AlertSubscriber $person): MailMessage
     {
         $data = [
-            'words' => $this->alert->search()->safeWords(app(DrawingData::class)->places()),
+            'words' => $this->alert->search()->safeWords(app(Bundle::class)->drawn('places')),
             'frequency' => AlertSettings::frequencyInWords($this->alert->frequency),
             'link' => AlertSettings::url("/avisos/confirmar/{$this->alert->token}"),
             'days' => (int) AlertSettings::get('days_to_confirm'),

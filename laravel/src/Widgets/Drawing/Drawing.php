@@ -20,7 +20,7 @@ final class Drawing
     /** @var Closure(): string */
     private Closure $makeIds;
 
-    public function __construct(private readonly Bundle $bundle, private readonly DrawingData $data)
+    public function __construct(private readonly Bundle $bundle)
     {
         $this->makeIds = fn () => 'imo-'.bin2hex(random_bytes(3));
     }
@@ -36,7 +36,7 @@ final class Drawing
      */
     public function slot(HostTag $tag, PageUrl $page): string
     {
-        if (! $this->data->isThere()) {
+        if ($this->bundle->shippedJson('drawn.json') === null) {
             return '';
         }
         $fields = $this->bundle->widgets()[$tag->widget];
@@ -53,7 +53,7 @@ final class Drawing
             return '';
         }
         $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
-        $fingerprint = Fingerprint::of($this->data->version(), $given, $query);
+        $fingerprint = self::fingerprint($this->bundle->drawn('version'), $given, $query);
 
         return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids "
             ."$fingerprint\">$drawn</div>";
@@ -63,20 +63,39 @@ final class Drawing
     {
         $fields = $this->bundle->widgets()['listing-search'];
         try {
-            return new Search(new PageValues($fields, self::toKeys($tag, $fields)), $page, $this->data);
+            return new Search(new PageValues($fields, self::toKeys($tag, $fields)), $page, $this->bundle);
         } catch (NotDrawn) {
-            return new Search(new PageValues($fields, []), $page, $this->data);
+            return new Search(new PageValues($fields, []), $page, $this->bundle);
         }
+    }
+
+    /**
+     * Hashes a drawing's input, so that a stale drawing is not taken over (docs/contract.md#fingerprint).
+     *
+     * @param  array<string, string>  $attributes  the attributes that the widget reads, by key
+     * @param  string|null  $query  the page's query string without its `?`, where the widget reads it
+     */
+    public static function fingerprint(string $version, array $attributes, ?string $query): string
+    {
+        ksort($attributes, SORT_STRING);
+        $texts = [$version];
+        foreach ($attributes as $key => $text) {
+            array_push($texts, $key, $text);
+        }
+        // For the page data of a JSON script, which tags of this package do not have.
+        $texts[] = '';
+
+        return hash('fnv1a32', implode("\0", $query === null ? $texts : [...$texts, $query]));
     }
 
     private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): string
     {
         $given =
             $widget === 'listing-search'
-                ? SearchValues::of($values, $page, $this->data)
+                ? SearchValues::of($values, $page, $this->bundle)
                 : TemplateValues::of($widget, $values);
 
-        return Template::fill($this->data->template($widget), ['id' => $ids] + $given);
+        return Template::fill($this->bundle->template($widget), ['id' => $ids] + $given);
     }
 
     /**

@@ -4,6 +4,8 @@ namespace ImoWidgets\Widgets\Drawing;
 
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Places;
+use ImoWidgets\Listings\FilterTable;
+use ImoWidgets\Widgets\Bundle;
 
 /** The first search of a listing: the presets of its page data, overridden by the page's query string. */
 final class Search
@@ -15,14 +17,15 @@ final class Search
     /** @var list<array{id: string|int|float, name: string}> */
     public readonly array $people;
 
-    public function __construct(PageValues $values, private readonly PageUrl $page, DrawingData $data)
+    public function __construct(PageValues $values, private readonly PageUrl $page, Bundle $bundle)
     {
-        $places = new Places($values->places('localizacoes') ?? $data->places());
+        $places = new Places($values->places('localizacoes') ?? $bundle->drawn('places'));
         $this->people = $values->collaborators('colaboradores');
+        $filters = (new FilterTable($bundle))->all();
         // A filter that page data may preset has a key with the name of its URL parameter.
-        $presets = array_filter($data->filters(), fn (array $filter) => $values->takes($filter['parameter']));
+        $presets = array_filter($filters, fn (array $filter) => $values->takes($filter['parameter']));
         $given = array_map(fn (array $filter) => $values->get($filter['parameter']), $presets);
-        $this->presets = Criteria::preset($data->filters(), $given, $places);
+        $this->presets = Criteria::preset($filters, $given, $places);
         $this->criteria = $this->presets->withQuery($page->query, $places, array_column($this->people, 'id'));
     }
 

@@ -5,6 +5,8 @@ namespace ImoWidgets\Widgets\Drawing;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Listings\FilterTable;
+use ImoWidgets\Widgets\Bundle;
 
 /**
  * Makes the values of a listing's first view, for its template (scripts/drawn/listing-plans.ts): the bar, and the first
@@ -19,10 +21,10 @@ final class SearchValues
     private const PLACE_LIMIT = 31;
 
     /** @return array<string, mixed> */
-    public static function of(PageValues $values, PageUrl $page, DrawingData $data): array
+    public static function of(PageValues $values, PageUrl $page, Bundle $bundle): array
     {
         $texts = $values->texts();
-        $search = new Search($values, $page, $data);
+        $search = new Search($values, $page, $bundle);
         $features = array_combine(
             $names = ['avisos', 'pesquisas', 'partilhar', 'favoritos'],
             array_map($values->hasFeature(...), $names),
@@ -30,7 +32,7 @@ final class SearchValues
 
         return ['ami' => $texts['ami']]
             + $features
-            + self::bar($search, $data->filters())
+            + self::bar($search, (new FilterTable($bundle))->all())
             + self::results(
                 $values->results('resultados'),
                 $search,

@@ -20,7 +20,6 @@ final class SiteCard
     public function __construct(
         private readonly EloquentListingSearch $listings,
         private readonly Bundle $bundle,
-        private readonly DrawingData $data,
         private readonly SiteDefaults $defaults,
     ) {
     }
@@ -38,7 +37,7 @@ final class SiteCard
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
 
         return Template::fill(
-            $this->data->template('listing-card'),
+            $this->bundle->template('listing-card'),
             CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false),
         );
     }
