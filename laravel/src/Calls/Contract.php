@@ -23,12 +23,6 @@ final class Contract
         return $document === null ? null : new self($document);
     }
 
-    /** @return list<string> such as `/api/imoveis` */
-    public function paths(): array
-    {
-        return array_map(strval(...), array_keys($this->document['paths']));
-    }
-
     /** Tells if the call sends files besides its fields. */
     public function isMultipart(string $path): bool
     {
@@ -67,19 +61,23 @@ final class Contract
             return null;
         }
         $value = json_decode($body);
+        $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
 
-        return $value === null ? 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE) : $this->difference($value, $schema);
+        return $value === null
+            ? 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), $flags)
+            : $this->difference($value, $schema);
     }
 
     /** @param  array<string, mixed>  $schema */
     private function difference(mixed $value, array $schema): ?string
     {
-        $result = (new Validator)->validate($value, Helper::toJSON([...$schema, 'components' => $this->document['components']]));
-        $problem = $result->error();
+        $schema['components'] = $this->document['components'];
+        $problem = (new Validator)->validate($value, Helper::toJSON($schema))->error();
         if ($problem === null) {
             return null;
         }
-        $errors = (new ErrorFormatter)->formatFlat($problem, fn ($error) => '$'.implode('', array_map(fn ($key) => ".$key", $error->data()->fullPath())).' '.$error->message());
+        $say = fn ($error) => implode('.', ['$', ...$error->data()->fullPath()]).' '.$error->message();
+        $errors = (new ErrorFormatter)->formatFlat($problem, $say);
 
         return (string) end($errors);
     }

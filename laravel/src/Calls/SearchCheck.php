@@ -85,7 +85,8 @@ final class SearchCheck
         $amounts = fn (string $key) => array_unique(array_filter(array_column($cards, $key), is_numeric(...)));
         $isSorted = array_filter(array_column($options, 'by'), fn (string $key) => count($amounts($key)) > 1) !== [];
         $results = $found[$order] ?? [];
-        if ($isSorted && count($results) > 1 && count(array_unique(array_column($results, 'cards'), SORT_REGULAR)) === 1) {
+        $sequences = array_unique(array_column($results, 'cards'), SORT_REGULAR);
+        if ($isSorted && count($results) > 1 && count($sequences) === 1) {
             $words = implode(', ', array_keys($results));
             $this->warnings[] = "$order changed nothing: $words give the same listings in the same order.";
         }

@@ -16,8 +16,11 @@ final class Criteria
      * @param  array<string, mixed>  $filters  the values, by the names of the call
      * @param  int  $page  from 1
      */
-    private function __construct(private readonly array $table, public readonly array $filters, public readonly int $page)
-    {
+    private function __construct(
+        private readonly array $table,
+        public readonly array $filters,
+        public readonly int $page = 1,
+    ) {
     }
 
     /**
@@ -30,11 +33,14 @@ final class Criteria
     {
         $read = fn (array $filter, mixed $value) => match ($filter['kind']) {
             'places' => $places->read($value),
-            'people' => self::dedupeIds($value),
+            'people' => array_values(self::byText($value)),
             default => self::matchKnown($filter, $value),
         };
 
-        return new self($table, self::map($table, fn (string $key, array $filter) => isset($given[$key]) ? $read($filter, $given[$key]) : $filter['empty']), 1);
+        return new self($table, self::map(
+            $table,
+            fn (string $key, array $filter) => isset($given[$key]) ? $read($filter, $given[$key]) : $filter['empty'],
+        ));
     }
 
     /**
@@ -45,7 +51,7 @@ final class Criteria
      */
     public static function asked(array $table, array $body): self
     {
-        return new self($table, self::map($table, fn (string $key, array $filter) => $body[$key] ?? $filter['empty']), 1);
+        return new self($table, self::map($table, fn (string $key, array $filter) => $body[$key] ?? $filter['empty']));
     }
 
     /**
@@ -89,7 +95,8 @@ final class Criteria
         if ($page > 1) {
             $written[self::PAGE] = (string) $page;
         }
-        $parts = [...QueryString::without($query, [...array_column($this->table, 'parameter'), self::PAGE]), ...QueryString::format($written)];
+        $foreign = QueryString::without($query, [...array_column($this->table, 'parameter'), self::PAGE]);
+        $parts = [...$foreign, ...QueryString::format($written)];
 
         return $parts === [] ? '' : '?'.implode('&', $parts);
     }
@@ -130,15 +137,18 @@ final class Criteria
     private function readText(string $key, array $filter, string $text, Places $places, array $ids): mixed
     {
         $pieces = explode(',', $text);
-        $known = [...$filter['kind'] === 'people' ? $this->filters[$key] : [], ...$ids];
-        $ownId = fn (string|int|float $id) => array_values(array_filter($known, fn ($one) => self::textOf($one) === self::textOf($id)))[0] ?? $id;
+        $blank = Text::BLANK;
+        [$asked, $known] = $filter['kind'] === 'people'
+            ? [self::byText($pieces), self::byText(array_values([...$this->filters[$key], ...$ids]))]
+            : [[], []];
 
         return match ($filter['kind']) {
             'choices' => self::matchKnown($filter, $pieces),
             // A query string reads the plus of `+5` as a blank.
-            'counts' => self::matchKnown($filter, (array) preg_replace('/^'.Text::BLANK.'+5'.Text::BLANK.'*$/uD', '+5', $pieces)),
+            'counts' => self::matchKnown($filter, (array) preg_replace("/^$blank+5$blank*$/uD", '+5', $pieces)),
             'places' => $places->read($text),
-            'people' => array_map($ownId, self::dedupeIds($pieces)),
+            // An id of the page keeps its type.
+            'people' => array_values(array_replace($asked, array_intersect_key($known, $asked))),
             'number' => is_float($typed = TypedNumber::price($text)) ? $typed : null,
             'order' => self::matchKnown($filter, [$text])[0] ?? $this->filters[$key],
             default => Text::trim($text),
@@ -174,7 +184,11 @@ final class Criteria
         if ($filter['kind'] === 'places') {
             return $value;
         }
-        $nameOf = fn (string|int|float $id) => array_values(array_filter($collaborators, fn (array $one) => self::textOf($one['id']) === self::textOf($id)))[0]['name'] ?? self::textOf($id);
+        $names = [];
+        foreach ($collaborators as $one) {
+            $names[self::textOf($one['id']).' '] ??= $one['name'];
+        }
+        $nameOf = fn (string|int|float $id) => $names[self::textOf($id).' '] ?? self::textOf($id);
         $labels = array_column($filter['options'] ?? [], 'label', 'value');
         $named = match ($filter['kind']) {
             'choices' => implode(', ', array_map(fn (string $one) => $labels[$one] ?? $one, $value)),
@@ -203,19 +217,19 @@ final class Criteria
 
     /**
      * @param  list<string|int|float>  $ids
-     * @return list<string|int|float> without blanks and duplicates
+     * @return array<string, string|int|float> without blanks and duplicates; a blank keeps PHP from numeric keys
      */
-    private static function dedupeIds(array $ids): array
+    private static function byText(array $ids): array
     {
         $byText = [];
         foreach ($ids as $id) {
             $id = is_string($id) ? Text::trim($id) : $id;
             if ($id !== '') {
-                $byText[' '.self::textOf($id)] ??= $id;
+                $byText[self::textOf($id).' '] ??= $id;
             }
         }
 
-        return array_values($byText);
+        return $byText;
     }
 
     /**
@@ -227,7 +241,9 @@ final class Criteria
     private static function nameCounts(array $counts, array $values): string
     {
         $chosen = array_values(array_intersect($counts, $values));
-        $isTail = count($chosen) > 1 && count($chosen) === count($values) && $chosen === array_slice($counts, -count($chosen));
+        $isTail = count($chosen) > 1
+            && count($chosen) === count($values)
+            && $chosen === array_slice($counts, -count($chosen));
 
         return $isTail ? "$chosen[0] ou mais" : implode(', ', $values);
     }

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
-/** The energy class of a listing, as src/domain/listing/energy-class.ts reads and shows it (docs/product/cards.md#energy-class). */
+/** A listing's energy class, as src/domain/listing/energy-class.ts has it (docs/product/cards.md#energy-class). */
 final class EnergyClass
 {
     private const CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F', 'Isento', 'Em curso'];

@@ -11,7 +11,10 @@ use stdClass;
 final class Listing
 {
     /** For dwellings the rooms come first; for all others the area. */
-    private const FACTS = ['numQuartos', 'numWCs', 'areaPrivada', 'areaTerreno', 'garagem', 'numFrentes', 'inclinacao', 'numMontras', 'numAndares'];
+    private const FACTS = [
+        'numQuartos', 'numWCs', 'areaPrivada', 'areaTerreno', 'garagem', 'numFrentes', 'inclinacao', 'numMontras',
+        'numAndares',
+    ];
 
     private const FACTS_OF_CARD = 4;
 
@@ -39,21 +42,28 @@ final class Listing
         return is_string($value) ? $value : (is_int($value) || is_float($value) ? JsNumber::toText($value) : '');
     }
 
+    private function number(string $key): int|float
+    {
+        return TypedNumber::given($this->given->$key ?? null) ?? 0;
+    }
+
     /** Returns the title; "0" is a title too. */
     public function title(): string
     {
-        return current(array_filter([$this->text('titulo'), $this->text('tipoImovel'), 'Imóvel'], fn (string $one) => $one !== ''));
+        $names = [$this->text('titulo'), $this->text('tipoImovel'), 'Imóvel'];
+
+        return current(array_filter($names, fn (string $name) => $name !== ''));
     }
 
     /** Formats the price: `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
     public function price(): string
     {
-        return $this->isPriced() ? self::formatEuros(TypedNumber::given($this->given->preco) ?? 0) : 'Sob Consulta';
+        return $this->isPriced() ? self::formatEuros($this->number('preco')) : 'Sob Consulta';
     }
 
     private function isPriced(): bool
     {
-        return floor((TypedNumber::given($this->given->preco ?? null) ?? 0) + 0.5) > 0;
+        return floor($this->number('preco') + 0.5) > 0;
     }
 
     /** Tells if the price is a monthly rent. */
@@ -72,7 +82,7 @@ final class Listing
     public function says(string $key): bool
     {
         return in_array($key, ['areaUtil', ...self::FACTS], true)
-            ? (TypedNumber::given($this->given->$key ?? null) ?? 0) > 0
+            ? $this->number($key) > 0
             : ! Text::isBlank($this->text($key));
     }
 
@@ -97,10 +107,14 @@ final class Listing
     /** Returns municipality and parish, as far as known; the card cuts them (docs/product/cards.md#address). */
     public function address(): string
     {
-        return implode(', ', array_filter([Text::trim($this->text('conselho')), Text::trim($this->text('freguesia'))], fn (string $part) => $part !== ''));
+        return self::join(', ', Text::trim($this->text('conselho')), Text::trim($this->text('freguesia')));
     }
 
-    /** @return list<array{url: string, srcset: string}> the cover and at most five other photos (docs/product/cards.md#photos) */
+    /**
+     * Returns the cover and at most five other photos (docs/product/cards.md#photos).
+     *
+     * @return list<array{url: string, srcset: string}>
+     */
     public function photos(): array
     {
         $photos = $this->given->fotos ?? null;
@@ -116,11 +130,8 @@ final class Listing
     /** Returns the same listing with its first valid photo only. */
     public function withCoverAlone(): self
     {
-        $photos = $this->given->fotos ?? null;
-        $others = $photos instanceof stdClass && is_array($photos->fotos ?? null) ? $photos->fotos : [];
-        $all = $photos instanceof stdClass ? [$photos->capa ?? null, ...$others] : [];
         $given = clone $this->given;
-        $given->fotos = (object) ['capa' => current(array_filter($all, fn (mixed $photo) => self::toShownPhoto($photo) !== null)) ?: null];
+        $given->fotos = (object) ['capa' => (object) ($this->photos()[0] ?? [])];
 
         return new self($given);
     }
@@ -128,18 +139,15 @@ final class Listing
     /** Returns the path of the title's link: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
     public function titlePath(string $siteBase): ?string
     {
-        $id = $this->id();
-        if ($id === null || Text::isBlank($id)) {
-            return null;
-        }
+        $id = Text::encodeComponent(Text::trim($this->text('id')));
 
-        return rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo')).'_'.Text::encodeComponent(Text::trim($id));
+        return $id === '' ? null : rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo'))."_$id";
     }
 
     /** Tells if a visitor's browser can tell it from others (src/domain/listing/listing-key.ts). */
     public function isKeepable(): bool
     {
-        return ! Text::isBlank($this->id() ?? '') || ! Text::isBlank($this->text('link'));
+        return ! Text::isBlank($this->text('id')) || ! Text::isBlank($this->text('link'));
     }
 
     /** Returns the path of the photo's link, never another scheme or host; `null` for a blank link. */
@@ -153,30 +161,25 @@ final class Listing
     /** Returns the title's form in a URL (docs/product/cards.md#slug). */
     public static function toSlug(string $title): string
     {
-        return (string) preg_replace(['/'.Text::BLANK.'+/u', '/[^a-z0-9-]/u'], ['-', ''], Text::trim(Text::fold($title)));
+        $words = preg_replace('/'.Text::BLANK.'+/u', '-', Text::trim(Text::fold($title)));
+
+        return (string) preg_replace('/[^a-z0-9-]/u', '', (string) $words);
     }
 
     /** @return array<string, string> the facts in their order, by key (docs/product/cards.md#facts) */
     public function facts(): array
     {
-        $amounts = array_filter(array_map(fn (string $key) => TypedNumber::given($this->given->$key ?? null), array_combine(self::FACTS, self::FACTS)), fn ($amount) => $amount > 0);
-        $order = isset($amounts['numQuartos']) ? self::FACTS : ['areaPrivada', ...array_diff(self::FACTS, ['areaPrivada'])];
+        $order = $this->number('numQuartos') > 0 ? self::FACTS : ['areaPrivada', ...self::FACTS];
         $facts = [];
-        foreach ($order as $key) {
-            if (isset($amounts[$key]) && count($facts) < self::FACTS_OF_CARD) {
-                $amount = JsNumber::format($amounts[$key], 2);
-                $facts[$key] = $key === 'inclinacao' ? "Inclinação $amount %" : "$amount ".self::WORDS[$key][$amounts[$key] == 1 ? 0 : 1];
-            }
+        foreach (array_filter(array_unique($order), $this->says(...)) as $key) {
+            $number = $this->number($key);
+            $amount = JsNumber::format($number, 2);
+            $facts[$key] = $key === 'inclinacao'
+                ? "Inclinação $amount %"
+                : "$amount ".self::WORDS[$key][$number == 1 ? 0 : 1];
         }
 
-        return $facts;
-    }
-
-    private function id(): ?string
-    {
-        $id = $this->given->id ?? null;
-
-        return is_string($id) ? $id : (is_int($id) || is_float($id) ? JsNumber::toText($id) : null);
+        return array_slice($facts, 0, self::FACTS_OF_CARD);
     }
 
     /** Returns the type with its typology, `Apartamento T3` (src/domain/listing/advert.ts). */
@@ -190,11 +193,12 @@ final class Listing
      */
     public function advert(): string
     {
-        $area = TypedNumber::given($this->given->areaUtil ?? null) ?? 0;
-        $named = fn (string $name, string $key) => Text::trim($this->text($key)) === '' ? '' : $name.' '.Text::trim($this->text($key));
+        $area = JsNumber::format($this->number('areaUtil'), 2);
+        $named = fn (string $name, string $key) => $this->says($key) ? "$name ".Text::trim($this->text($key)) : '';
 
-        return self::join(' · ',
-            $area > 0 ? 'Área útil '.JsNumber::format($area, 2)."\u{A0}m²" : '',
+        return self::join(
+            ' · ',
+            $this->says('areaUtil') ? "Área útil $area\u{A0}m²" : '',
             $named('Licença de utilização', 'licenca'),
             $named('Alvará de loteamento', 'alvara'),
         );
@@ -212,8 +216,9 @@ final class Listing
         $found = $isObject ? (is_string($photo->url ?? null) ? $photo->url : ($photo->src ?? null)) : $photo;
         $url = is_string($found) ? self::toSafeUrl($found) : null;
         $srcset = $isObject ? ($photo->srcset ?? '') : '';
+        $srcset = is_string($srcset) ? self::toSafeSrcset($srcset) : '';
 
-        return $url === null ? null : ['url' => $url, 'srcset' => is_string($srcset) ? self::toSafeSrcset($srcset) : ''];
+        return $url === null ? null : ['url' => $url, 'srcset' => $srcset];
     }
 
     private static function toSafeSrcset(string $srcset): string

@@ -16,26 +16,39 @@ final class Loan
      * Computes the result of the three fields.
      *
      * @param  array{price: string, rate: string, years: string}  $texts
-     * @return array{kind: string, value: string, echo: string, wrong: list<string>} the result's two lines, and the fields to mark
+     * @return array{kind: string, value: string, echo: string, wrong: list<string>} two lines, and the fields to mark
      */
     public static function simulate(array $texts): array
     {
-        $typed = ['price' => TypedNumber::price($texts['price']), 'rate' => TypedNumber::decimal((string) preg_replace('/%/', '', $texts['rate'], 1)), 'years' => TypedNumber::decimal((string) preg_replace('/anos?/i', '', $texts['years'], 1))];
-        $wrong = array_keys(array_filter($typed, fn ($value, string $name) => $value === false || ($name === 'years' && $value === 0.0), ARRAY_FILTER_USE_BOTH));
+        $typed = [
+            'price' => TypedNumber::price($texts['price']),
+            'rate' => TypedNumber::decimal((string) preg_replace('/%/', '', $texts['rate'], 1)),
+            'years' => TypedNumber::decimal((string) preg_replace('/anos?/i', '', $texts['years'], 1)),
+        ];
+        $wrong = array_keys($typed, false, true);
         if ($wrong !== []) {
-            return self::invalid('wrong', self::mistake($wrong[0], isNumber: $typed[$wrong[0]] !== false), $wrong);
+            [$noun, $sample] = [self::NOUNS[$wrong[0]], self::SAMPLES[$wrong[0]]];
+            $wrong = $typed['years'] === 0.0 ? [...$wrong, 'years'] : $wrong;
+
+            return self::invalid('wrong', "Escreva $noun em algarismos, por exemplo $sample", $wrong);
+        }
+        if ($typed['years'] === 0.0) {
+            return self::invalid('wrong', 'O prazo tem de ser superior a 0.', ['years']);
         }
         $numbers = array_filter($typed, is_float(...));
         if (! isset($numbers['price'], $numbers['rate'], $numbers['years'])) {
-            $missing = array_keys(array_diff_key($typed, $numbers));
+            $missing = array_values(array_diff_key(self::NOUNS, $numbers));
 
-            return self::invalid('missing', 'Preencha '.Text::list(array_map(fn (string $name) => self::NOUNS[$name], $missing)).'.');
+            return self::invalid('missing', 'Preencha '.Text::list($missing).'.');
         }
         $instalment = self::instalment(...$numbers);
 
         return $instalment === null
             ? self::invalid('wrong', 'Não é possível calcular a prestação com estes valores.')
-            : ['kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, isPadded: true)."\u{A0}€", 'echo' => self::describe(...$numbers), 'wrong' => []];
+            : [
+                'kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, isPadded: true)."\u{A0}€",
+                'echo' => self::describe(...$numbers), 'wrong' => [],
+            ];
     }
 
     /**
@@ -64,11 +77,6 @@ final class Loan
         $term = JsNumber::format($years, 6)."\u{A0}".($years === 1.0 ? 'ano' : 'anos');
 
         return "$money\u{A0}€ a $term, TAN\u{A0}".JsNumber::format($rate, 6)."\u{A0}%";
-    }
-
-    private static function mistake(string $name, bool $isNumber): string
-    {
-        return ! $isNumber ? 'Escreva '.self::NOUNS[$name].' em algarismos, por exemplo '.self::SAMPLES[$name] : 'O prazo tem de ser superior a 0.';
     }
 
     /**

@@ -15,7 +15,7 @@ final class Places
 
     private int $longestRun = 1;
 
-    /** @param  list<string|array{nome: string, tambem: list<string>}>  $given  the page's own list, or the built-in one */
+    /** @param  list<string|array{nome: string, tambem: list<string>}>  $given */
     public function __construct(private readonly array $given)
     {
     }
@@ -48,7 +48,8 @@ final class Places
     private function index(): void
     {
         $this->names = [];
-        $places = array_map(fn (string|array $one) => is_string($one) ? ['nome' => $one, 'tambem' => []] : $one, $this->given);
+        $toPlace = fn (string|array $one) => is_string($one) ? ['nome' => $one, 'tambem' => []] : $one;
+        $places = array_map($toPlace, $this->given);
         foreach ($places as $place) {
             $this->add($place['nome'], $place['nome']);
         }
@@ -71,7 +72,8 @@ final class Places
     /** @return list<string> */
     private function split(string $text): array
     {
-        $pieces = array_values(array_filter(array_map(Text::trim(...), explode(',', $text)), fn (string $piece) => $piece !== ''));
+        $pieces = array_map(Text::trim(...), explode(',', $text));
+        $pieces = array_values(array_filter($pieces, fn (string $piece) => $piece !== ''));
         $names = [];
         for ($start = 0; $start < count($pieces);) {
             [$name, $length] = $this->findKnownRun($pieces, $start) ?? [$pieces[$start], 1];

@@ -57,7 +57,9 @@ final class QueryString
     {
         $encode = fn (string $text) => strtr(urlencode($text), ['%2A' => '*', '%2C' => ',']);
 
-        return array_map(fn (string $name, string $value) => "{$encode($name)}={$encode($value)}", array_keys($parameters), $parameters);
+        $write = fn (string $name, string $value) => "{$encode($name)}={$encode($value)}";
+
+        return array_map($write, array_keys($parameters), $parameters);
     }
 
     /** @return list<string> */

@@ -14,7 +14,8 @@ final class Text
     public const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
     /** Blanks, control characters and other invisible characters. */
-    private const INVISIBLE = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
+    private const INVISIBLE = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}'
+        .'\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
 
     /** Removes blanks and invisible characters at the text's ends. */
     public static function trim(string $text): string
@@ -57,7 +58,9 @@ final class Text
     /** Removes case and accents, for comparison. */
     public static function fold(string $text): string
     {
-        return mb_strtolower((string) preg_replace('/\p{M}/u', '', (string) Normalizer::normalize($text, Normalizer::FORM_D)));
+        $decomposed = (string) Normalizer::normalize($text, Normalizer::FORM_D);
+
+        return mb_strtolower((string) preg_replace('/\p{M}/u', '', $decomposed));
     }
 
     /** Returns the text's length in JavaScript, in UTF-16 units. */
@@ -85,7 +88,8 @@ final class Text
     public static function toInitials(string $name): string
     {
         $words = preg_split('/'.self::BLANK.'+/u', (string) Normalizer::normalize($name, Normalizer::FORM_C)) ?: [];
-        $letters = array_values(array_filter(array_map(fn (string $word) => preg_match('/^\p{L}/u', $word, $found) ? $found[0] : '', $words)));
+        $words = array_values(preg_grep('/^\p{L}/u', $words) ?: []);
+        $letters = array_map(fn (string $word) => mb_substr($word, 0, 1), $words);
 
         return mb_strtoupper(($letters[0] ?? '').(count($letters) > 1 ? end($letters) : ''));
     }

@@ -48,7 +48,8 @@ final class TypedNumber
             return $value;
         }
         if (is_string($value)) {
-            $isNumber = preg_match('/^'.Text::BLANK.'*(-?[0-9]+(?:[.,][0-9]+)?)'.Text::BLANK.'*$/uD', $value, $found) === 1;
+            $blank = Text::BLANK;
+            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $found) === 1;
             $value = $isNumber ? (float) str_replace(',', '.', $found[1]) : null;
         }
 

@@ -82,7 +82,10 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         }
         foreach ($this->isCardChecked ? [] : $this->missingAttributes($listing) as $path) {
             $problem = new MissingAttributeException($listing, $path);
-            config('app.debug') ? throw $problem : report($problem);
+            if (config('app.debug')) {
+                throw $problem;
+            }
+            report($problem);
         }
         $this->isCardChecked = true;
         // Read without accessors, which may format a number, as in "150.000 €".

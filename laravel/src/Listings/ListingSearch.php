@@ -14,9 +14,10 @@ interface ListingSearch
      * Returns one page of the matching listings: values of one filter widen the result, filters narrow each other, and
      * a listing without a price comes last in either order of prices.
      *
-     * @param  array<string, mixed>  $criteria  the validated body of the call (docs/contract.md#bodies); a key that is missing or `null` filters nothing
+     * @param  array<string, mixed>  $criteria  the validated body of the call (docs/contract.md#bodies); a key that is
+     *     missing or `null` filters nothing
      * @param  int  $page  from 1; a page beyond the last has no listings
-     * @return LengthAwarePaginator<int, array<string, mixed>> cards, each as the widgets read it (docs/contract.md#listing-answer)
+     * @return LengthAwarePaginator<int, array<string, mixed>> cards (docs/contract.md#listing-answer)
      */
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator;
 }

@@ -17,8 +17,11 @@ final class PageOfKeys
      * @param  Builder<Model>  $fitting  all matching listings
      * @param  string|null  $column  the column that is sorted by before the key
      */
-    public function __construct(private readonly Builder $fitting, private readonly ?string $column, private readonly bool $isAscending)
-    {
+    public function __construct(
+        private readonly Builder $fitting,
+        private readonly ?string $column,
+        private readonly bool $isAscending,
+    ) {
     }
 
     /**

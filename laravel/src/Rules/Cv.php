@@ -28,9 +28,10 @@ final class Cv implements ValidationRule
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $kind = $value instanceof UploadedFile && $value->isValid() ? self::kindOf($value) : null;
-        $named = $value instanceof UploadedFile ? strtolower(pathinfo(trim($value->getClientOriginalName()), PATHINFO_EXTENSION)) : '';
-        $isNamedOtherwise = $named !== $kind && in_array($named, ['pdf', 'doc', 'docx', ...$this->refusedEndings], true);
-        if ($kind === null || $isNamedOtherwise) {
+        $name = $value instanceof UploadedFile ? trim($value->getClientOriginalName()) : '';
+        $ending = strtolower(pathinfo($name, PATHINFO_EXTENSION));
+        $isOther = $ending !== $kind && in_array($ending, ['pdf', 'doc', 'docx', ...$this->refusedEndings], true);
+        if ($kind === null || $isOther) {
             $fail('validation.mimes')->translate(['values' => 'pdf, doc, docx']);
         }
     }
@@ -43,7 +44,9 @@ final class Cv implements ValidationRule
     {
         $name = trim((string) preg_replace('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
 
-        return mb_strlen($name) <= self::LONGEST_NAME ? $name : mb_substr($name, 0, self::LONGEST_NAME - 20).'…'.mb_substr($name, -19);
+        return mb_strlen($name) <= self::LONGEST_NAME
+            ? $name
+            : mb_substr($name, 0, self::LONGEST_NAME - 20).'…'.mb_substr($name, -19);
     }
 
     /** @return 'pdf'|'doc'|'docx'|null what the file is by its content */
@@ -60,7 +63,9 @@ final class Cv implements ValidationRule
             // A Word document of before 2007 is an OLE file; Word also writes RTF under that name.
             $isOle, str_starts_with($head, '{\rtf') => 'doc',
             // A present Word document is a zip with these two in its directory, whose names are never compressed.
-            str_starts_with($head, "PK\x03\x04") && str_contains($content, '[Content_Types].xml') && str_contains($content, 'word/') => 'docx',
+            str_starts_with($head, "PK\x03\x04")
+                && str_contains($content, '[Content_Types].xml')
+                && str_contains($content, 'word/') => 'docx',
             default => null,
         };
     }

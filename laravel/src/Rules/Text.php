@@ -6,8 +6,8 @@ use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 
 /**
- * A text that every database can hold: UTF-8 without a NUL, which PostgreSQL refuses and a multipart body may bring. Emoji,
- * quotes and markup are texts like any other.
+ * A text that every database can hold: UTF-8 without a NUL, which PostgreSQL refuses and a multipart body may bring.
+ * Emoji, quotes and markup are texts like any other.
  */
 final class Text implements ValidationRule
 {
