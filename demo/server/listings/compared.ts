@@ -3,8 +3,7 @@
  */
 import { fold } from "#domain/format/text.ts";
 import type { ComparedKey } from "#domain/search/filters.ts";
-import type { Listing } from "../seed/listing.ts";
-import type { TipoNegocio } from "../seed/price.ts";
+import type { Listing, TipoNegocio } from "../seed/listing.ts";
 
 /** A compared value; `null` fits no filter and comes last in every order. */
 export type Compared = string | number | null;

@@ -32,11 +32,7 @@ export function answerOf(listing: Listing): Record<string, unknown> {
 
 function priceAsAnswered(price: number | null, random: Random): unknown {
   if (price === null) return random.pick([0, null, "0.00"]);
-  return random.weighted<unknown>([
-    [price, 8],
-    [String(price), 1],
-    [price.toFixed(2), 1],
-  ]);
+  return random.pick([...new Array(8).fill(price), String(price), price.toFixed(2)]);
 }
 
 /** The path of the listing's page, at times with a slash before it. */

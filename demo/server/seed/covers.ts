@@ -2,23 +2,17 @@
  * Which cover a listing gets: the one that was seen longest ago in the lists that a visitor may find the listing in. Some
  * twenty drawings do for thousands of listings, so that in a narrow list one may come back within a screen, in other colours.
  */
-import type { TipoImovel } from "./facts.ts";
-import type { TipoNegocio } from "./price.ts";
+import type { Listing } from "./listing.ts";
 
 /** By what visitors narrow a list. */
-export type Findable = {
-  tipoImovel: TipoImovel;
-  tipoNegocio: TipoNegocio;
-  conselho: string;
-  facts: { numQuartos: number | null };
-};
+export type Findable = Pick<Listing, "tipoImovel" | "tipoNegocio" | "conselho" | "facts">;
 
 /** Remembers the covers, drawings or addresses, of listings that come newest first, as lists show them. */
 export class Covers {
   readonly #lists = new Map<string, string[]>();
 
   /** Of the covers that fit the one whose last appearances in the listing's lists lie furthest back; of equals the first. */
-  choose(listing: Findable, fitting: readonly [string, ...string[]]): string {
+  choose(listing: Findable, fitting: readonly string[]): string {
     const shown = listsOf(listing).map((list) => this.#lists.get(list) ?? []);
     const nearness = (cover: string) =>
       shown.reduce((sum, covers) => {

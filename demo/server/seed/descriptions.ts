@@ -3,11 +3,11 @@
  * list never disagree.
  */
 import { inPlace } from "../../site/list-heading.js";
-import type { Facts, TipoImovel } from "./facts.ts";
+import type { Listing } from "./listing.ts";
 import type { Random } from "./random.ts";
 import { placeOf } from "./titles.ts";
 
-type Listing = { tipoImovel: TipoImovel; facts: Facts; conselho: string; freguesia: string | null };
+type Described = Pick<Listing, "tipoImovel" | "facts" | "conselho" | "freguesia">;
 
 const INSIDE = [
   "Recebe sol durante toda a tarde.",
@@ -31,7 +31,7 @@ const VISIT = [
 ];
 
 /** Two paragraphs, parted by a blank line. */
-export function descriptionOf(listing: Listing, random: Random): string {
+export function descriptionOf(listing: Described, random: Random): string {
   const inside = listing.facts.areaPrivada === null ? "" : ` com ${listing.facts.areaPrivada} m² de área privada`;
   const first = `${listing.tipoImovel} ${inPlace(placeOf(listing))}${inside}.`;
   const start = random.between(0, INSIDE.length - 1);

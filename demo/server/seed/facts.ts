@@ -2,23 +2,12 @@
  * Makes up the facts of each type: rooms, area, and the facts that it has at all. A garage has no bathrooms and
  * a plot no floors; a fact that a type does not have stays `null`, as the agency's own system leaves it.
  */
+import type { PropertyType } from "#domain/fields/enumerations.ts";
+import type { FactKey } from "#domain/listing/listing.ts";
 import type { Random } from "./random.ts";
 
-/** The property types, as the API spells them. */
-export type TipoImovel = "Apartamento" | "Moradia" | "Terreno" | "Garagem" | "Armazém" | "Loja" | "Escritório";
-
 /** Areas in m², `inclinacao` in %, the rest are counts. */
-export type Facts = {
-  numQuartos: number | null;
-  numWCs: number | null;
-  areaPrivada: number | null;
-  areaTerreno: number | null;
-  numFrentes: number | null;
-  inclinacao: number | null;
-  numMontras: number | null;
-  numAndares: number | null;
-  garagem: number | null;
-};
+export type Facts = Record<FactKey, number | null>;
 
 /** Of a listing of which nothing is known. */
 export const NO_FACTS: Facts = {
@@ -33,27 +22,10 @@ export const NO_FACTS: Facts = {
   garagem: null,
 };
 
-const ROOMS_OF_A_FLAT = [
-  [0, 4],
-  [1, 16],
-  [2, 34],
-  [3, 32],
-  [4, 11],
-  [5, 2],
-  [6, 1],
-] as const;
+const ROOMS_OF_A_FLAT = { 0: 4, 1: 16, 2: 34, 3: 32, 4: 11, 5: 2, 6: 1 };
+const ROOMS_OF_A_HOUSE = { 2: 10, 3: 36, 4: 32, 5: 13, 6: 6, 7: 2, 9: 1 };
 
-const ROOMS_OF_A_HOUSE = [
-  [2, 10],
-  [3, 36],
-  [4, 32],
-  [5, 13],
-  [6, 6],
-  [7, 2],
-  [9, 1],
-] as const;
-
-const FACTS_BY_TYPE: Record<TipoImovel, (random: Random) => Partial<Facts>> = {
+const FACTS_BY_TYPE: Record<PropertyType, (random: Random) => Partial<Facts>> = {
   Apartamento: flat,
   Moradia: house,
   Terreno: (random) => ({
@@ -80,12 +52,12 @@ const FACTS_BY_TYPE: Record<TipoImovel, (random: Random) => Partial<Facts>> = {
 };
 
 /** The facts of one listing of that type. */
-export function factsFor(type: TipoImovel, random: Random): Facts {
+export function factsFor(type: PropertyType, random: Random): Facts {
   return { ...NO_FACTS, ...FACTS_BY_TYPE[type](random) };
 }
 
 function flat(random: Random): Partial<Facts> {
-  const rooms = random.weighted(ROOMS_OF_A_FLAT);
+  const rooms = Number(random.weighted(ROOMS_OF_A_FLAT));
   return {
     numQuartos: rooms,
     numWCs: Math.max(1, Math.min(5, Math.round(rooms / 2) + random.between(0, 1))),
@@ -95,18 +67,14 @@ function flat(random: Random): Partial<Facts> {
 }
 
 function house(random: Random): Partial<Facts> {
-  const rooms = random.weighted(ROOMS_OF_A_HOUSE);
+  const rooms = Number(random.weighted(ROOMS_OF_A_HOUSE));
   const area = 52 + rooms * 34 + random.between(0, 60);
   return {
     numQuartos: rooms,
     numWCs: Math.max(1, rooms - random.between(0, 2)),
     areaPrivada: area,
     areaTerreno: Math.round((area * random.between(11, 48)) / 100) * 10,
-    numAndares: random.weighted([
-      [1, 4],
-      [2, 5],
-      [3, 1],
-    ]),
+    numAndares: Number(random.weighted({ 1: 4, 2: 5, 3: 1 })),
     garagem: random.chance(0.75) ? random.between(1, rooms > 4 ? 6 : 3) : null,
   };
 }

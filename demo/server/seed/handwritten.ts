@@ -2,20 +2,16 @@
  * Listings written by hand, newest first: the agency's showcase, which opens the home page and fills the first page of the
  * list. No two of them share a cover.
  */
-import { type Concelho, OLD_UNION_OF_OVAR } from "./concelhos.ts";
+import { OLD_UNION_OF_OVAR } from "./concelhos.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
 import type { Listing } from "./listing.ts";
 import { addressOf } from "./pictures.ts";
 
 /** The facts that it has, its pictures by name; what is left out is drawn by chance. */
-type Handwritten = Partial<Omit<Listing, "id" | "idRef" | "facts">> & {
-  agencia: Concelho["agencia"];
-  facts?: Partial<Facts>;
-};
+type Handwritten = Partial<Omit<Listing, "id" | "idRef" | "facts">> & { facts: Partial<Facts>; fotos: string[] };
 
 const SHOWCASE: Handwritten[] = [
   {
-    agencia: "OVR",
     titulo: "Moradia T4 com piscina e jardim em Esmoriz",
     descricao:
       "Moradia de arquitetura contemporânea, a oitocentos metros da praia de Esmoriz, com sala de pé-direito duplo aberta para a piscina. Os quatro quartos ficam no piso superior, um deles em suíte com varanda virada a poente.\n\nTem painéis solares, piso radiante, garagem para dois carros e um jardim murado de 640 m². Marque a sua visita: fazemos visitas também ao fim da tarde e ao sábado.",
@@ -30,7 +26,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["moradia-moderna", "interior-sala", "interior-cozinha", "interior-quarto", "interior-banho", "jardim"],
   },
   {
-    agencia: "OVR",
     titulo: "Apartamento T2 renovado no centro, com varanda virada a poente e vista para a ria",
     descricao:
       "Apartamento renovado em 2025, com cozinha equipada, roupeiros embutidos e uma varanda de onde se vê a ria. Um lugar de garagem e arrecadação na cave.\n\nA escola, a farmácia e o mercado ficam a menos de dez minutos a pé. Contrato mínimo de um ano.",
@@ -44,7 +39,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["interior-sala", "varanda", "interior-cozinha", "interior-quarto"],
   },
   {
-    agencia: "SMF",
     titulo: "Casa de azulejo com logradouro",
     descricao:
       "Casa do início do século XX, com a fachada de azulejo intacta e o interior recuperado com madeira e cal. Três quartos, duas casas de banho e um logradouro de 310 m² com limoeiros.\n\nFica no centro de Arrifana, numa rua sossegada, a cinco minutos da A32.",
@@ -58,7 +52,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["moradia-azulejo", "interior-cozinha", "jardim"],
   },
   {
-    agencia: "OVR",
     titulo: "Palheiro recuperado em primeira linha de mar",
     tipoNegocio: "Venda",
     tipoImovel: "Moradia",
@@ -70,7 +63,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["moradia-costa", "vista-mar", "interior-sala"],
   },
   {
-    agencia: "SMF",
     titulo: "Terreno urbano com duas frentes",
     tipoNegocio: "Venda",
     tipoImovel: "Terreno",
@@ -81,7 +73,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["terreno"],
   },
   {
-    agencia: "ESP",
     titulo: "Loja de rua com duas montras",
     tipoNegocio: "Trespasse",
     tipoImovel: "Loja",
@@ -92,7 +83,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["loja", "escritorio"],
   },
   {
-    agencia: "ESP",
     titulo: "Apartamento T3 com varandas e vista de mar em Espinho",
     tipoNegocio: "Venda",
     tipoImovel: "Apartamento",
@@ -100,11 +90,11 @@ const SHOWCASE: Handwritten[] = [
     freguesia: "Silvalde",
     preco: 412_000,
     estado: "Novo",
+    certificado: "A+",
     facts: { numQuartos: 3, numWCs: 2, areaPrivada: 134, garagem: 2 },
     fotos: ["vista-mar", "predio-novo", "interior-cozinha", "interior-quarto", "interior-banho"],
   },
   {
-    agencia: "SMF",
     titulo: "Quinta com vinha e casa principal T6 em São João de Ver",
     tipoNegocio: "Permuta",
     tipoImovel: "Moradia",
@@ -116,7 +106,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["quinta", "jardim", "interior-sala", "interior-cozinha", "garagem"],
   },
   {
-    agencia: "OVR",
     titulo: "Armazém na zona industrial de Ovar",
     tipoNegocio: "Venda",
     tipoImovel: "Armazém",
@@ -128,7 +117,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["armazem"],
   },
   {
-    agencia: "OVR",
     titulo: "Apartamento T2 junto à estação de Ovar",
     tipoNegocio: "Venda",
     tipoImovel: "Apartamento",
@@ -140,7 +128,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["predio-novo", "interior-cozinha", "interior-quarto"],
   },
   {
-    agencia: "ESP",
     titulo: "Apartamento T3 com garagem, a dois passos da praia",
     tipoNegocio: "Arrendamento",
     tipoImovel: "Apartamento",
@@ -152,7 +139,6 @@ const SHOWCASE: Handwritten[] = [
     fotos: ["fachada-ribeira", "varanda", "interior-banho"],
   },
   {
-    agencia: "OVR",
     titulo: "Moradia T3 geminada com jardim em Válega",
     tipoNegocio: "Venda",
     tipoImovel: "Moradia",
@@ -166,8 +152,8 @@ const SHOWCASE: Handwritten[] = [
 ];
 
 /** All of them, newest first. */
-export const HANDWRITTEN = SHOWCASE.map(({ facts, fotos, ...written }) => ({
+export const HANDWRITTEN: readonly Partial<Listing>[] = SHOWCASE.map(({ facts, fotos, ...written }) => ({
   ...written,
-  ...(facts && { facts: { ...NO_FACTS, ...facts } }),
-  ...(fotos && { fotos: fotos.map((name) => addressOf(name, 0)) }),
+  facts: { ...NO_FACTS, ...facts },
+  fotos: fotos.map((name) => addressOf(name, 0)),
 }));

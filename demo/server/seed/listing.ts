@@ -1,8 +1,14 @@
 /** A listing of the demo agency. */
+import type { PropertyType } from "#domain/fields/enumerations.ts";
+import type { conditions } from "#domain/fields/listing-enumerations.ts";
 import type { EnergyClass } from "#domain/listing/energy-class.ts";
-import type { Facts, TipoImovel } from "./facts.ts";
-import type { Estado, TipoNegocio } from "./price.ts";
+import type { Facts } from "./facts.ts";
 import type { RentalAdvert } from "./rental.ts";
+
+/** The kind of deal, as a listing's tag says. */
+export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
+/** The condition of a listing, as the filter spells it. */
+export type Estado = (typeof conditions)[number];
 
 /** One listing, tidy; `answerOf` makes it as untidy as the interface answers it. */
 export type Listing = RentalAdvert & {
@@ -12,7 +18,7 @@ export type Listing = RentalAdvert & {
   titulo: string;
   descricao: string;
   tipoNegocio: TipoNegocio;
-  tipoImovel: TipoImovel;
+  tipoImovel: PropertyType;
   conselho: string;
   freguesia: string | null;
   /** In whole euros; `null` when only on request. */

@@ -2,18 +2,14 @@
  * Makes up a listing's price, by its place, type and kind of deal. One in fourteen has no price: the agency
  * then answers `null` or 0, and visitors read Sob Consulta (docs/product/numbers.md#shown-prices).
  */
-import type { Facts, TipoImovel } from "./facts.ts";
+import type { PropertyType } from "#domain/fields/enumerations.ts";
+import type { Estado, Listing } from "./listing.ts";
 import type { Random } from "./random.ts";
 
-/** The kind of deal, as a listing's tag says. */
-export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
-/** The condition of a listing, as the filter spells it. */
-export type Estado = "Novo" | "Renovado" | "Ruina" | "Usado";
-
-type Listing = { tipoImovel: TipoImovel; tipoNegocio: TipoNegocio; estado: Estado; euroM2: number; facts: Facts };
+type Priced = Pick<Listing, "tipoImovel" | "tipoNegocio" | "estado" | "facts"> & { euroM2: number };
 
 /** A built square metre's worth against that of a flat in the same place. */
-const WORTH: Record<TipoImovel, number> = {
+const WORTH: Record<PropertyType, number> = {
   Apartamento: 1,
   Moradia: 0.95,
   Terreno: 0,
@@ -29,7 +25,7 @@ const CONDITION: Record<Estado, number> = { Novo: 1.3, Renovado: 1.12, Usado: 0.
 const MONTHLY_RENT = 0.0046;
 
 /** In whole euros; `null` when the owner names no price. */
-export function priceOf(listing: Listing, random: Random): number | null {
+export function priceOf(listing: Priced, random: Random): number | null {
   const mood = 0.85 + random.next() * 0.35;
   if (random.chance(0.07)) return null;
   if (listing.tipoNegocio === "Trespasse") return random.between(16, 190) * 500;
@@ -38,7 +34,7 @@ export function priceOf(listing: Listing, random: Random): number | null {
   return asAsked(sale);
 }
 
-function salePrice({ tipoImovel, estado, euroM2, facts }: Listing): number {
+function salePrice({ tipoImovel, estado, euroM2, facts }: Priced): number {
   const built = (facts.areaPrivada ?? 0) * euroM2 * WORTH[tipoImovel] * CONDITION[estado];
   // A big plot is no building land from end to end: beyond 1,000 m² it counts for little.
   const land = facts.areaTerreno ?? 0;

@@ -12,8 +12,8 @@ export type Random = {
   /** True in that share of the cases: 0.1 is one in ten. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Picks by weight: `[["Moradia", 3], ["Loja", 1]]` gives three houses for one shop. */
-  weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
+  /** Picks by weight: `{ Moradia: 3, Loja: 1 }` gives three houses for one shop. */
+  weighted<Item extends string | number>(weights: Readonly<Partial<Record<Item, number>>>): Item;
 };
 
 /** A source of chance that repeats itself exactly for the same seed. */
@@ -30,11 +30,15 @@ export function randomFrom(seed: number): Random {
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (share) => next() < share,
     pick: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],
-    weighted: (items) => weightedItem(items, next()),
+    weighted: (weights) => pickWeighted(weights, next()),
   };
 }
 
-function weightedItem<Item>(items: readonly (readonly [Item, number])[], fraction: number): Item {
+function pickWeighted<Item extends string | number>(
+  weights: Readonly<Partial<Record<Item, number>>>,
+  fraction: number,
+): Item {
+  const items = Object.entries(weights) as [Item, number][];
   const total = items.reduce((sum, [, weight]) => sum + weight, 0);
   let left = fraction * total;
   for (const [item, weight] of items) {

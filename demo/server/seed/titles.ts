@@ -2,20 +2,15 @@
  * Writes the listings' titles, in the way of Portuguese ones: type, T-number, what is special, where. Names of
  * united parishes are too long for a title, so the municipality is named in their place.
  */
+
+import type { PropertyType } from "#domain/fields/enumerations.ts";
 import { inPlace } from "../../site/list-heading.js";
-import type { Facts, TipoImovel } from "./facts.ts";
-import type { Estado } from "./price.ts";
+import type { Listing } from "./listing.ts";
 import type { Random } from "./random.ts";
 
-type Listing = {
-  tipoImovel: TipoImovel;
-  estado: Estado;
-  facts: Facts;
-  conselho: string;
-  freguesia: string | null;
-};
+type Titled = Pick<Listing, "tipoImovel" | "estado" | "facts" | "conselho" | "freguesia">;
 
-const SPECIAL: Record<TipoImovel, readonly string[]> = {
+const SPECIAL: Record<PropertyType, readonly string[]> = {
   Apartamento: ["com varanda", "com vista de mar", "com muita luz", "junto à estação", "virado a poente", "no centro"],
   Moradia: ["com piscina e jardim", "geminada", "com logradouro", "em banda", "de gaveto", "com quintal e anexos"],
   Terreno: ["urbano com duas frentes", "para construção", "com projeto aprovado", "rústico com pinhal"],
@@ -26,7 +21,7 @@ const SPECIAL: Record<TipoImovel, readonly string[]> = {
 };
 
 /** The title of one listing. */
-export function titleOf(listing: Listing, random: Random): string {
+export function titleOf(listing: Titled, random: Random): string {
   const special = listing.estado === "Ruina" ? "para recuperar" : random.pick(SPECIAL[listing.tipoImovel]);
   const what = `${nameOf(listing)} ${special}`;
   const form = random.between(1, 10);
@@ -45,10 +40,10 @@ export function placeOf({ conselho, freguesia }: Pick<Listing, "conselho" | "fre
   return plain ? freguesia : conselho;
 }
 
-function nameOf({ tipoImovel, facts }: Listing): string {
+function nameOf({ tipoImovel, facts }: Titled): string {
   return facts.numQuartos === null ? tipoImovel : `${tipoImovel} T${facts.numQuartos}`;
 }
 
-function shortNameOf({ tipoImovel, facts }: Listing): string {
+function shortNameOf({ tipoImovel, facts }: Titled): string {
   return facts.numQuartos === null ? tipoImovel : `T${facts.numQuartos}`;
 }
