@@ -4,10 +4,11 @@
  * while slows all of them. Absolute times say something about this machine only; ratios are what to read.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { listen } from "../demo/server/start.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { startLaravel } from "./laravel/site.ts";
 import { chooseTasks, type Options, readOptions } from "./options.ts";
-import { buildAll, installPeers, layBefore, root } from "./prepare.ts";
+import { buildAll, installPeers, laySite, root } from "./prepare.ts";
 import { figuresOf, type Measured, type Run } from "./report/figures.ts";
 import { describeMachine } from "./report/machine.ts";
 import { reportOf, writeReport } from "./report/report.ts";
@@ -18,9 +19,8 @@ import { coldLoads, warmLoads } from "./rows/loads.ts";
 import { table } from "./rows/table.ts";
 import type { Bench, Task } from "./rows/task.ts";
 import { makeCertificate } from "./server/certificate.ts";
-import { packAll } from "./server/files.ts";
 import { drawPhotos } from "./server/photos.ts";
-import { startServer } from "./server/server.ts";
+import { createBenchSite } from "./server/server.ts";
 import { formatSubject, isBefore } from "./subjects.ts";
 
 const options = readOptions(process.argv.slice(2));
@@ -37,11 +37,10 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
   const tasks = chooseTasks(before === undefined ? all.filter(({ subject }) => !isBefore(subject.make)) : all, only);
   installPeers();
   await buildAll();
-  layBefore(before);
-  packAll(root);
+  laySite(before);
   const certificate = makeCertificate();
   const protocol = certificate ? "HTTP/2" : "HTTP/1.1, because there is no openssl";
-  const server = await startServer(root, certificate);
+  const server = await listen(createBenchSite().fetch, { tls: certificate ?? undefined });
   const site = laravel ? await startLaravel(certificate) : null;
   const browser = await launchBrowser(certificate);
   await drawPhotos(browser, root);
@@ -52,7 +51,7 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
     return { ...describeMachine(), ...conditions, measured, figures: [] };
   } finally {
     await browser.close();
-    server.close();
+    await server.close();
     await site?.close();
   }
 }

@@ -5,7 +5,7 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { BEFORE } from "./server/files.ts";
+import { packFolder, SITE } from "./server/files.ts";
 
 /** The repository's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL("../", import.meta.url));
@@ -23,15 +23,17 @@ export function installPeers(): void {
 }
 
 /**
- * Lays an earlier build where the server finds it, or takes away the one of an earlier run.
- * @throws where the folder is no build
+ * Lays out and packs what the server sends: this build, the bare island, the peers, and an earlier build if there is one.
+ * @throws where the folder `before` is no build
  */
-export function layBefore(folder: string | undefined): void {
-  rmSync(root + BEFORE, { recursive: true, force: true });
-  if (folder === undefined) return;
-  if (!existsSync(join(folder, "manifest.json")))
-    throw new Error(`--before: expected the folder of a build, with a manifest.json, got "${folder}".`);
-  cpSync(folder, root + BEFORE, { recursive: true });
+export function laySite(before: string | undefined): void {
+  if (before !== undefined && !existsSync(join(before, "manifest.json")))
+    throw new Error(`--before: expected the folder of a build, with a manifest.json, got "${before}".`);
+  rmSync(SITE, { recursive: true, force: true });
+  cpSync(`${root}dist`, `${SITE}dist`, { recursive: true });
+  if (before !== undefined) cpSync(before, `${SITE}before`, { recursive: true });
+  for (const built of ["bare", "peers"]) cpSync(`${root}test-results/${built}`, `${SITE}${built}`, { recursive: true });
+  packFolder(SITE);
 }
 
 /** Builds the bare island and the peers; the bundle only where there is none, so that a build can be measured as it is. */

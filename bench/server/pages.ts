@@ -3,61 +3,60 @@
  * lines of their head and in the tag, and in nothing else.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isBefore, type PageName, type Subject, widgetsOn } from "../subjects.ts";
 import { makeCountry } from "./country.ts";
-import { BEFORE, contentId } from "./files.ts";
-
-/** What a question changes on a page: how many cards, or which names of places. */
-export type PageQuery = URLSearchParams;
+import { contentId, SITE } from "./files.ts";
 
 type ManifestRecord = { file: string; css?: string[]; imports?: string[]; preload?: string[] };
 type Manifest = Record<string, ManifestRecord>;
 /** Scripts and style sheets, as paths in their build. */
 type Files = { scripts: Set<string>; sheets: Set<string> };
 
-/** A build of the product: its path on the site, and its folder in the repository. */
-type Bundle = { url: string; folder: string };
+/** A build of the product, by its folder on the site. */
+type Bundle = "dist" | "before";
 
-/** @returns the HTML of the subject's page */
-export function pageHtml(root: string, subject: Subject, query: PageQuery): string {
+/**
+ * Returns the HTML of the subject's page.
+ * @param query how many cards there are, or which names of places
+ */
+export function pageHtml(subject: Subject, query: URLSearchParams): string {
   const { make, page } = subject;
   if (make === "bare") {
-    const script = `<script type="module" src="/bare/bare.js?id=${contentId(root, "test-results/bare/bare.js")}"></script>`;
+    const script = `<script type="module" src="/bare/bare.js?id=${contentId("bare/bare.js")}"></script>`;
     return frame(script, "<div data-bare></div>");
   }
   const data = pageData(page, query);
-  const bundle = isBefore(make) ? { url: "/before/", folder: BEFORE } : { url: "/dist/", folder: "dist/" };
+  const bundle = isBefore(make) ? "before" : "dist";
   if (make === "ours" || make === "before") return frame(plainHead(bundle), ourTags(page, data));
   if (make === "preloaded" || make === "before-preloaded")
-    return frame(preloadedHead(root, bundle, page), ourTags(page, data));
-  return frame(peerHead(root, subject), `<div data-peer>${jsonScript(data)}</div>`);
+    return frame(preloadedHead(bundle, page), ourTags(page, data));
+  return frame(peerHead(subject), `<div data-peer>${jsonScript(data)}</div>`);
 }
 
-function plainHead({ url }: Bundle): string {
-  return `<link rel="stylesheet" href="${url}imo-widgets.css"><script type="module" src="${url}imo-widgets.js"></script>`;
+function plainHead(bundle: Bundle): string {
+  return `<link rel="stylesheet" href="/${bundle}/imo-widgets.css"><script type="module" src="/${bundle}/imo-widgets.js"></script>`;
 }
 
 /** What `@imoWidgets` prints with the page's widgets named. */
-function preloadedHead(root: string, bundle: Bundle, page: PageName): string {
-  const manifest = readManifest(root, `${bundle.folder}manifest.json`);
+function preloadedHead(bundle: Bundle, page: PageName): string {
+  const manifest = readManifest(`${bundle}/manifest.json`);
   const files: Files = { scripts: new Set(), sheets: new Set() };
   for (const widget of widgetsOn[page]) addFiles(files, manifest, `widgets/${widget}/index.ts`);
-  const url = (file: string) => `${bundle.url}${file}?id=${contentId(root, bundle.folder + file)}`;
-  const preloads = [...files.scripts].map((file) => `<link rel="modulepreload" href="${bundle.url}${file}">`);
+  const url = (file: string) => `/${bundle}/${file}?id=${contentId(`${bundle}/${file}`)}`;
+  const preloads = [...files.scripts].map((file) => `<link rel="modulepreload" href="/${bundle}/${file}">`);
   const css = url("imo-widgets.css");
   const js = url("imo-widgets.js");
   return [
     `<link rel="preload" as="style" href="${css}"><link rel="modulepreload" href="${js}">`,
     `<link rel="stylesheet" href="${css}"><script type="module" src="${js}"></script>`,
-    ...[...files.sheets].map((file) => `<link rel="stylesheet" href="${bundle.url}${file}">`),
+    ...[...files.sheets].map((file) => `<link rel="stylesheet" href="/${bundle}/${file}">`),
     ...preloads,
   ].join("");
 }
 
 /** What Laravel's `@vite` prints for a peer's entry: its styles, its script, and the chunks that it imports preloaded. */
-function peerHead(root: string, { make, page }: Subject): string {
-  const manifest = readManifest(root, "test-results/peers/.vite/manifest.json");
+function peerHead({ make, page }: Subject): string {
+  const manifest = readManifest("peers/.vite/manifest.json");
   const key = `bench/peers/${make}/${page}.tsx`;
   const entry = manifest[key];
   if (!entry) throw new Error(`Expected ${key} in the peers' manifest, found none.`);
@@ -83,7 +82,7 @@ function ourTags(page: PageName, data: Record<string, unknown>): string {
 }
 
 /** Every widget on a page gets all of it; each reads its own keys. */
-function pageData(page: PageName, query: PageQuery): Record<string, unknown> {
+function pageData(page: PageName, query: URLSearchParams): Record<string, unknown> {
   const cards = query.get("cards");
   return {
     ...(cards && { apiBase: `/cards/${cards}` }),
@@ -100,8 +99,8 @@ function jsonScript(data: Record<string, unknown>): string {
   return `<script type="application/json">${JSON.stringify(data)}</script>`;
 }
 
-function readManifest(root: string, file: string): Manifest {
-  return JSON.parse(readFileSync(join(root, file), "utf8")) as Manifest;
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(SITE + file, "utf8")) as Manifest;
 }
 
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b2330}header,main,footer{max-width:1200px;margin:auto;padding:16px}footer{border-top:1px solid #ddd}`;

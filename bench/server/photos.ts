@@ -5,27 +5,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import type { ServedFile } from "./files.ts";
+import { SITE } from "./files.ts";
 import { PHOTOS } from "./listings.ts";
 
-const SIZE = { width: 960, height: 640 };
-const photos = new Map<string, Buffer>();
-
-/** Draws them; until then `photoAt` knows none. */
+/** Draws them into the site's folder. */
 export async function drawPhotos(browser: Browser, root: string): Promise<void> {
-  const page = await browser.newPage({ viewport: SIZE });
+  const page = await browser.newPage({ viewport: { width: 960, height: 640 } });
   for (const name of PHOTOS) {
     const drawing = readFileSync(join(root, `demo/site/photos/${name}.svg`), "utf8");
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${drawing}`);
-    photos.set(`/fotos/${name}.jpg`, await page.screenshot({ type: "jpeg", quality: 70 }));
+    await page.screenshot({ path: `${SITE}fotos/${name}.jpg`, type: "jpeg", quality: 70 });
   }
   await page.close();
-}
-
-/** @returns the photo at this path, whichever colouring its query asks for; `null` where there is none */
-export function photoAt(path: string): ServedFile | null {
-  const body = photos.get(path);
-  return body
-    ? { body, headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=31536000, immutable" } }
-    : null;
 }

@@ -5,6 +5,7 @@
 import { createSecureServer, type Http2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
 import { openDatabase } from "./leads.ts";
 import { makeListings } from "./seed/listings.ts";
 import { createSite } from "./site.ts";
@@ -12,20 +13,24 @@ import { createSite } from "./site.ts";
 /** Number of the agency's listings, unless told otherwise. */
 export const DEFAULT_LISTINGS = 2000;
 
-/** Where the site keeps its data and where it listens. */
-export type StartOptions = {
-  /** The SQLite file; made where there is none. */
-  database: string;
-  /** Where the built bundle lies. */
-  dist: string;
+/** Where a site listens. */
+type Address = {
   /** 0, the default, takes a free one. */
   port?: number;
   /** Where to listen; this machine alone by default, because /caixa shows to anyone what visitors sent. */
   host?: string;
-  /** Number of listings. */
-  listings?: number;
   /** Key and certificate as PEM: with them it answers over HTTP/2, as a site on the internet does. */
   tls?: { key: string; cert: string } | undefined;
+};
+
+/** Where the site keeps its data and where it listens. */
+export type StartOptions = Address & {
+  /** The SQLite file; made where there is none. */
+  database: string;
+  /** Where the built bundle lies. */
+  dist: string;
+  /** Number of listings. */
+  listings?: number;
 };
 
 /** A running site: where it answers, and how it ends. */
@@ -33,9 +38,15 @@ export type RunningSite = { url: string; close(): Promise<void> };
 
 /** Opens the database, puts the site together and listens. */
 export async function startSite(options: StartOptions): Promise<RunningSite> {
-  const { dist, port = 0, host = "127.0.0.1", listings = DEFAULT_LISTINGS, tls } = options;
+  const { dist, listings = DEFAULT_LISTINGS } = options;
   const database = await openDatabase(options.database);
-  const { fetch } = createSite({ database, listings: makeListings(listings), dist });
+  const { url, close } = await listen(createSite({ database, listings: makeListings(listings), dist }).fetch, options);
+  return { url, close: () => close().then(() => database.close()) };
+}
+
+/** Answers by `fetch` at an address of this machine. */
+export async function listen(fetch: Hono["fetch"], options: Address): Promise<RunningSite> {
+  const { port = 0, host = "127.0.0.1", tls } = options;
   const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } };
   const { server, address } = await listening({ fetch, port, hostname: host, ...secure });
   const sessions = new Set<Http2Session>();
@@ -45,10 +56,7 @@ export async function startSite(options: StartOptions): Promise<RunningSite> {
   });
   const close = () =>
     new Promise<void>((resolve) => {
-      server.close(() => {
-        database.close();
-        resolve();
-      });
+      server.close(() => resolve());
       // A browser's kept-alive connections would hold the end for minutes.
       if ("closeAllConnections" in server) server.closeAllConnections();
       for (const session of sessions) session.destroy();

@@ -3,7 +3,6 @@ import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { conditions } from "#domain/fields/listing-enumerations.ts";
 import type { EnergyClass } from "#domain/listing/energy-class.ts";
 import type { Facts } from "./facts.ts";
-import type { RentalAdvert } from "./rental.ts";
 
 /** The kind of deal, as a listing's tag says. */
 export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
@@ -11,7 +10,7 @@ export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
 export type Estado = (typeof conditions)[number];
 
 /** One listing, tidy; `answerOf` makes it as untidy as the interface answers it. */
-export type Listing = RentalAdvert & {
+export type Listing = {
   id: number;
   /** The reference that visitors quote: `OVR-0231`, the office's code and the number. */
   idRef: string;
@@ -27,6 +26,12 @@ export type Listing = RentalAdvert & {
   facts: Facts;
   /** The energy class, as the certificate says it. */
   certificado: EnergyClass;
+  /** Useful area in m², of a dwelling for rent. */
+  areaUtil: number | null;
+  /** Number of the licence of use, of a dwelling for rent. */
+  licenca: string | null;
+  /** `T0` to `T5+1`, of a dwelling for rent. */
+  tipologia: string | null;
   fotos: readonly string[];
   /** The agent who looks after it. */
   comercial: number;

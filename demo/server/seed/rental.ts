@@ -1,13 +1,15 @@
 /** Facts that the advert of a dwelling for rent adds (docs/law.md#adverts). */
 import type { Listing } from "./listing.ts";
 
-/** Useful area in m², the number of the licence of use, and the typology, `T0` to `T5+1`; `null` where none is wanted. */
-export type RentalAdvert = { areaUtil: number | null; licenca: string | null; tipologia: string | null };
-
 type Rented = Pick<Listing, "id" | "tipoNegocio" | "tipoImovel" | "facts">;
 
 /** From what is known of the listing, without chance, so that all others stay as they were drawn. */
-export function rentalAdvertOf({ id, tipoNegocio, tipoImovel, facts }: Rented): RentalAdvert {
+export function rentalAdvertOf({
+  id,
+  tipoNegocio,
+  tipoImovel,
+  facts,
+}: Rented): Pick<Listing, "areaUtil" | "licenca" | "tipologia"> {
   const isDwelling = tipoImovel === "Apartamento" || tipoImovel === "Moradia";
   if (tipoNegocio !== "Arrendamento" || !isDwelling) return { areaUtil: null, licenca: null, tipologia: null };
   const rooms = facts.numQuartos ?? 0;
