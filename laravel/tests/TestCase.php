@@ -151,6 +151,12 @@ abstract class TestCase extends LaravelTestCase
         return $this->page($template, $data);
     }
 
+    /** Writes what PHP has drawn as React writes the same. */
+    protected static function asReact(string $slot): string
+    {
+        return strtr($slot, ['&#039;' => '&#x27;', ' data-imo-root=""' => ' data-imo-root']);
+    }
+
     protected function inProduction(): void
     {
         config(['app.debug' => false]);

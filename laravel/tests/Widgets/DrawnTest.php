@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
+use DOMDocument;
+use DOMXPath;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\Route;
@@ -44,11 +46,8 @@ final class DrawnTest extends TestCase
         }
         // Blade trims what it prints in an attribute, and so it is another text that the browser reads.
         $isTrimmed = array_map(trim(...), $given) !== $given;
-        $expected = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $case->html) : $case->html;
-        $drawn = $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $slot) : $slot;
-        $this->assertSame(implode("\n", Markup::lines($expected)), implode("\n", Markup::lines($drawn)));
-        $content = fn (string $slot) => str_replace('&#039;', '&#x27;', substr($slot, strpos($slot, '>') + 1));
-        $this->assertSame($content($expected), $content($drawn), 'byte for byte');
+        $compared = fn (string $html) => $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $html) : $html;
+        $this->assertSame($compared($case->html), $compared(self::asReact($slot)));
     }
 
     public function test_a_widget_that_has_no_template_yet_is_not_drawn(): void
@@ -310,12 +309,10 @@ final class DrawnTest extends TestCase
         foreach ($tags as [$name, $data]) {
             $html = $this->page('<x-imo-widget :$name :$data />', compact('name', 'data'));
             $this->assertStringContainsString('data-imo-drawn', $html, $name);
-            preg_match('~<div class="imo".*~s', $html, $slot);
-            $this->assertStringNotContainsString('<script', $slot[0], $name);
-            foreach (Markup::lines(substr($slot[0], 0, -6)) as $line) {
-                $tag = preg_replace('/="(?:[^"\\\\]|\\\\.)*"/', '=""', $line);
-                $this->assertDoesNotMatchRegularExpression('/^ *<(?:script\b|img .*onerror=)/', $tag, $name);
-            }
+            $page = new DOMDocument;
+            @$page->loadHTML('<?xml encoding="utf-8"?><body>'.strstr($html, '<div class="imo"'));
+            $found = (new DOMXPath($page))->query('//script | //*[@onerror]');
+            $this->assertCount(0, $found, $name);
         }
     }
 }
