@@ -49,6 +49,17 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([1, 1], [Alert::count(), count($this->sentMails())]);
     }
 
+    public function test_a_wrong_value_is_refused_and_nothing_kept(): void
+    {
+        foreach ([
+            ['email' => ''], ['email' => 'ines'], ['frequencia' => 'Nunca'], ['objetivo' => ['x']],
+            ['url' => '//mau.exemplo'], ['url' => 'https://mau.exemplo'], ['consentimento' => ''],
+        ] as $wrong) {
+            $this->ask($wrong)->assertUnprocessable();
+        }
+        $this->assertSame([0, 0, []], [Alert::count(), AlertSubscriber::count(), $this->sentMails()]);
+    }
+
     public function test_a_link_is_good_for_a_week(): void
     {
         $this->ask();
@@ -106,8 +117,7 @@ final class AlertPagesTest extends AlertTestCase
         $alert = $this->confirmed();
         $this->mails();
         $this->listing();
-        $this->nextDay();
-        [$mail] = $this->mails();
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame('List-Unsubscribe=One-Click', $mail->getHeaders()->get('List-Unsubscribe-Post')->getBodyAsString());
         preg_match('~^<http://localhost(/avisos/[0-9a-f]{40}/cancelar)>$~', $mail->getHeaders()->get('List-Unsubscribe')->getBodyAsString(), $found);
         $this->assertNothingChanges(fn () => [$this->get($found[1])->assertOk(), $this->head($found[1])->assertOk()]);
@@ -162,8 +172,7 @@ final class AlertPagesTest extends AlertTestCase
         [$mail] = $this->mails();
         $this->assertSame('Os seus avisos de imóveis estão a terminar', $mail->getSubject());
         $this->assertMatchesRegularExpression('~terminam em 23/11/2027.*http://localhost/avisos/[0-9a-f]{40}\n~s', self::textOf($mail));
-        $this->nextDay();
-        $this->assertSame([], $this->mails(), 'once');
+        $this->assertSame([], $this->mailsOfNextDay(), 'once');
         $this->travel(25)->days();
         $this->mails();
         $this->assertSame(0, AlertSubscriber::count());
@@ -204,8 +213,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->confirmed();
         $this->mails();
         $this->listing();
-        $this->nextDay();
-        $this->mails();
+        $this->mailsOfNextDay();
         $this->confirmed(['email' => 'outra@segredo.pt']);
         putenv('COLUMNS=1000');
         $this->assertSame(0, Artisan::call('leads:person', ['email' => 'Ines@segredo.pt', '--export' => "$this->public/export", '--erase' => true, '--force' => true]), Artisan::output());

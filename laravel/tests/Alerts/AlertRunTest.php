@@ -15,8 +15,8 @@ use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\BrokenMail;
 use ImoWidgets\Tests\RefusingMail;
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Tests a person's mails about a search, and their frequency (docs/operating.md#alerts-that-mail). */
 #[Group('database')]
@@ -28,14 +28,12 @@ final class AlertRunTest extends AlertTestCase
         $this->mails();
         $this->confirmed();
         $this->assertSame([], $this->mails(), 'what was there already is no news');
-        $this->nextDay();
-        $this->assertSame([], $this->mails(), 'nothing new: no mail');
+        $this->assertSame([], $this->mailsOfNextDay(), 'nothing new: no mail');
 
         $new = $this->listing(['titulo' => "Casa <b>nova</b>\r\nBcc: outro@exemplo.pt", 'preco' => 200_000, 'area_util' => 98, 'licenca' => '123/2004']);
         $this->listing(['preco' => 400_000]);
         $this->listing(['conselho_dobrado' => 'porto', 'freguesia_dobrada' => 'bonfim']);
-        $this->nextDay();
-        [$mail] = $this->mails();
+        [$mail] = $this->mailsOfNextDay();
         $text = self::textOf($mail);
         $this->assertSame('ines@segredo.pt', $mail->getTo()[0]->getAddress());
         $this->assertSame('1 novidade nas suas pesquisas', $mail->getSubject());
@@ -52,61 +50,45 @@ final class AlertRunTest extends AlertTestCase
 
         $old->update(['preco' => 245_000]);
         $new->update(['preco' => 210_000]);
-        $this->nextDay();
-        [$mail] = $this->mails();
+        [$mail] = $this->mailsOfNextDay();
         $this->assertStringContainsString("Desceu o preço\n\n- $old->titulo\n 245 000 €\n Desceu 5 000 €\n", self::textOf($mail));
         $this->assertStringNotContainsString('Casa', self::textOf($mail), 'what costs more is no news');
 
         $new->delete();
-        $this->nextDay();
-        $this->assertSame([], $this->mails(), 'an import may be under way');
-        $this->nextDay();
-        [$mail] = $this->mails();
+        $this->assertSame([], $this->mailsOfNextDay(), 'an import may be under way');
+        [$mail] = $this->mailsOfNextDay();
         $this->assertStringContainsString("Já não está disponível\n\n- Casa <b>nova</b>", self::textOf($mail));
-        $this->nextDay();
-        $this->assertSame([], $this->mails());
+        $this->assertSame([], $this->mailsOfNextDay());
     }
 
     public function test_of_more_than_fifty_new_listings_their_number_is_said(): void
     {
         $this->mails();
         $this->confirmed();
-        for ($count = 0; $count < 51; $count++) {
-            $this->listing();
-        }
-        $this->nextDay();
-        [$mail] = $this->mails();
+        $this->listings(51);
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame('51 novidades nas suas pesquisas', $mail->getSubject());
         $this->assertStringContainsString("51 novos imóveis\n\nVer todos: http", self::textOf($mail));
         $this->assertStringNotContainsString('Moradia n.º', $mail->getHtmlBody());
-        for ($count = 0; $count < 50; $count++) {
-            $this->listing();
-        }
-        $this->nextDay();
-        [$mail] = $this->mails();
+        $this->listings(50);
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia n.º'));
     }
 
     public function test_of_many_that_are_cheaper_or_gone_fifty_are_named(): void
     {
-        for ($count = 0; $count < 53; $count++) {
-            $this->listing();
-        }
+        $this->listings(53);
         $this->mails();
         $this->confirmed();
-        $this->nextDay();
-        $this->mails();
+        $this->mailsOfNextDay();
         Imovel::query()->update(['preco' => 240_000]);
-        $this->nextDay();
-        [$mail] = $this->mails();
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame('53 novidades nas suas pesquisas', $mail->getSubject());
         $this->assertSame(50, substr_count(self::textOf($mail), 'Desceu 10 000 €'));
         $this->assertStringContainsString("\n\ne mais 3\n", self::textOf($mail));
         Imovel::query()->delete();
-        $this->nextDay();
-        $this->mails();
-        $this->nextDay();
-        [$mail] = $this->mails();
+        $this->mailsOfNextDay();
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia'));
         $this->assertStringContainsString('e mais 3', $mail->getHtmlBody());
     }
@@ -159,8 +141,7 @@ final class AlertRunTest extends AlertTestCase
         $this->listing(['titulo' => 'Moradia inteira']);
         $this->listing(['titulo' => 'Em Espinho', 'conselho_dobrado' => 'espinho', 'freguesia_dobrada' => null]);
         DB::table('imoveis')->where('id', $broken->id)->update(['fotos' => 'null']);
-        $this->nextDay();
-        $mails = $this->mails();
+        $mails = $this->mailsOfNextDay();
         $this->assertCount(2, $mails);
         $this->assertStringContainsString('2 novos imóveis', self::textOf($mails[0]));
         $this->assertStringContainsString('- Moradia inteira', self::textOf($mails[0]));
@@ -179,13 +160,12 @@ final class AlertRunTest extends AlertTestCase
         $criteria = Tables::query('alert_searches')->where('id', $bad)->value('criteria');
         Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => '{"quartos":[[]]}']);
         $this->nextDay();
-        $before = count($this->sentMails());
+        $before = count($this->mailedTo());
         $this->assertSame(1, Artisan::call('alerts:run'));
-        $this->assertSame(['outra@segredo.pt'], array_map(fn ($mail) => $mail->getTo()[0]->getAddress(), array_slice($this->sentMails(), $before)));
+        $this->assertSame(['outra@segredo.pt'], array_slice($this->mailedTo(), $before));
         $this->assertLogged("Search $bad of the alerts could not be asked");
         Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => $criteria]);
-        $this->nextDay();
-        [$mail] = $this->mails();
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame(['ines@segredo.pt', true], [$mail->getTo()[0]->getAddress(), str_contains(self::textOf($mail), '- Para ambas')]);
     }
 
@@ -200,19 +180,16 @@ final class AlertRunTest extends AlertTestCase
         foreach ($kept as $day => $row) {
             Imovel::insert($row);
             if ($day % 20 === 19) {
-                $this->nextDay();
-                $this->mails();
+                $this->mailsOfNextDay();
             }
         }
         Imovel::query()->delete();
         for ($day = 0; $day < 3; $day++) {
-            $this->nextDay();
-            $this->mails();
+            $this->mailsOfNextDay();
         }
         Imovel::insert($kept);
         $this->listing(['titulo' => 'A nova']);
-        $this->nextDay();
-        [$mail] = $this->mails();
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame('1 novidade nas suas pesquisas', $mail->getSubject());
         $this->assertStringContainsString('- A nova', self::textOf($mail));
     }
@@ -223,18 +200,18 @@ final class AlertRunTest extends AlertTestCase
         for ($count = 0; $count < 20; $count++) {
             $this->confirmed(['maxprice' => 300_000 + $count]);
         }
-        for ($count = 0; $count < 50; $count++) {
-            $this->listing();
-        }
-        $this->nextDay();
-        [$mail] = $this->mails();
+        $this->listings(50);
+        [$mail] = $this->mailsOfNextDay();
         $this->assertSame('50 novidades nas suas pesquisas', $mail->getSubject());
         $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia n.º'));
         $this->assertLessThan(100_000, strlen($mail->getHtmlBody()));
         $this->assertStringContainsString('/cancelar', $mail->getHtmlBody());
     }
 
-    #[DataProvider('timeZones')]
+    #[TestWith(['UTC'])]
+    #[TestWith(['Europe/Lisbon'])]
+    #[TestWith(['Europe/Luxembourg'])]
+    #[TestWith(['America/Sao_Paulo'])]
     public function test_a_mail_goes_at_eight_in_lisbon_whatever_the_time_zone_of_the_site(string $zone): void
     {
         $usual = date_default_timezone_get();
@@ -250,11 +227,6 @@ final class AlertRunTest extends AlertTestCase
         } finally {
             date_default_timezone_set($usual);
         }
-    }
-
-    public static function timeZones(): array
-    {
-        return [['UTC'], ['Europe/Lisbon'], ['Europe/Luxembourg'], ['America/Sao_Paulo']];
     }
 
     public function test_a_mailbox_that_is_gone_rests_after_some_days_and_the_other_people_are_told(): void
@@ -284,8 +256,7 @@ final class AlertRunTest extends AlertTestCase
         $this->confirmed(['localizacao' => ['Nenhures']]);
         $this->listing(['titulo' => 'Par']);
         $this->listing(['titulo' => 'Outra']);
-        $this->nextDay();
-        [$mail] = $this->mails();
+        [$mail] = $this->mailsOfNextDay();
         $this->assertStringContainsString('- Par', self::textOf($mail));
         $this->assertStringNotContainsString('- Outra', self::textOf($mail));
     }

@@ -37,6 +37,13 @@ abstract class AlertTestCase extends LeadTestCase
         ]);
     }
 
+    protected function listings(int $count): void
+    {
+        for (; $count > 0; $count--) {
+            $this->listing();
+        }
+    }
+
     protected function ask(array $changed = []): TestResponse
     {
         return $this->sendAsWidget('/api/avisos', [...self::ASKED, ...$changed]);
@@ -58,6 +65,13 @@ abstract class AlertTestCase extends LeadTestCase
         $this->assertSame(0, Artisan::call('alerts:run'), Artisan::output());
 
         return array_slice($this->sentMails(), $before);
+    }
+
+    protected function mailsOfNextDay(): array
+    {
+        $this->nextDay();
+
+        return $this->mails();
     }
 
     protected function nextDay(): void

@@ -5,7 +5,6 @@ namespace ImoWidgets\Tests\Listings;
 use App\Models\Imovel;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Support\Facades\Artisan;
 use ImoWidgets\Tests\TestCase;
 
 /** `imo-widgets:check --adverts`: what the published listings lack of what the law wants (docs/law.md). */
@@ -25,7 +24,7 @@ final class AdvertCheckTest extends TestCase
     {
         $this->assertSame(0, $this->check()[0]);
         $this->change(3, ['certificado' => null]);
-        [$status, $lines] = $this->check('imo-widgets:check');
+        [$status, $lines] = $this->check([]);
         $this->assertSame(0, $status);
         $this->assertStringNotContainsString('energy', $lines);
     }
@@ -83,12 +82,9 @@ final class AdvertCheckTest extends TestCase
         Imovel::query()->whereKey(Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all())->update($columns);
     }
 
-    private function check(string $command = 'imo-widgets:check --adverts'): array
+    private function check(array $options = ['--adverts' => true]): array
     {
-        $this->app->forgetScopedInstances();
-        $status = Artisan::call($command);
-
-        return [$status, trim(preg_replace('/\s+/', ' ', preg_replace('/^\s*(?:ERROR|INFO|WARN)\s/m', '', Artisan::output())))];
+        return $this->command('imo-widgets:check', $options);
     }
 }
 

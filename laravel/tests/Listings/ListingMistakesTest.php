@@ -4,7 +4,6 @@ namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
 use Illuminate\Database\Eloquent\MissingAttributeException;
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -61,7 +60,7 @@ final class ListingMistakesTest extends TestCase
 
     public function test_the_check_looks_at_what_no_search_has_asked_for(): void
     {
-        $this->assertSame([0, 'imo-widgets: all is in place.'], $this->check());
+        $this->assertSame([0, 'INFO imo-widgets: all is in place.'], $this->check());
         config(['imo-widgets.listings.columns' => ['garagem' => 'garage', 'localizacao' => ['conselho', 'parish'], 'estado' => null]]);
         [$status, $lines] = $this->check();
         $this->assertSame(1, $status);
@@ -123,10 +122,7 @@ final class ListingMistakesTest extends TestCase
 
     private function check(): array
     {
-        $this->app->forgetScopedInstances();
-        $status = Artisan::call('imo-widgets:check');
-
-        return [$status, trim(preg_replace('/\s+/', ' ', preg_replace('/^\s*(?:ERROR|INFO|WARN)\s/m', '', Artisan::output())))];
+        return $this->command('imo-widgets:check');
     }
 }
 

@@ -18,7 +18,6 @@ use ImoWidgets\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Throwable;
 
 /** The search of the package, in the table of a site that calls everything something else, and has half of it in relations. */
 #[Group('database')]
@@ -200,18 +199,6 @@ final class ListingSearchTest extends TestCase
     {
         config(['imo-widgets.listings.search' => NobodysSearch::class]);
         $this->assertSame(0, $this->search([])->total());
-    }
-
-    public function test_a_developers_mistake_is_named_by_its_key(): void
-    {
-        config(['imo-widgets.listings.search' => self::class]);
-        $this->assertThrows(fn () => $this->search([]), InvalidArgumentException::class, "config('imo-widgets.listings.search') expected a class that implements");
-        config(['imo-widgets.listings.search' => EloquentListingSearch::class]);
-        foreach (['App\Models\None' => ['model' => 'App\Models\None'], 'toCard' => ['card' => 'toCard'], 'scopeSold' => ['scope' => 'sold'], 'pictures' => ['with' => ['pictures']]] as $named => $wrong) {
-            config(['imo-widgets.listings' => $wrong + $right = config('imo-widgets.listings')]);
-            $this->assertThrows(fn () => $this->search([]), Throwable::class, $named);
-            config(['imo-widgets.listings' => $right]);
-        }
     }
 
     public function test_a_filter_without_a_column_is_never_passed_over_in_silence(): void

@@ -5,7 +5,7 @@ namespace ImoWidgets\Tests\Widgets;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Process;
 use ImoWidgets\Tests\TestCase;
-use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** A deploy script's caches, on a copy of the host site, each in its own process as on a server. */
 final class CachesTest extends TestCase
@@ -36,7 +36,10 @@ final class CachesTest extends TestCase
         parent::tearDown();
     }
 
-    #[DataProvider('caches')]
+    #[TestWith(['view:cache'])]
+    #[TestWith(['config:cache'])]
+    #[TestWith(['route:cache'])]
+    #[TestWith(['optimize'])]
     public function test_a_site_with_its_caches_filled_still_prints_its_tags(string $command): void
     {
         File::put("$this->site/database/caches.sqlite", '');
@@ -52,47 +55,6 @@ final class CachesTest extends TestCase
         );
     }
 
-    public static function caches(): array
-    {
-        return [['view:cache'], ['config:cache'], ['route:cache'], ['optimize']];
-    }
-
-    #[DataProvider('emptyPaths')]
-    public function test_whatever_the_cached_configuration_says_the_sites_own_files_are_left_alone(string $change): void
-    {
-        $this->inSite('config:cache');
-        $cache = "$this->site/bootstrap/cache/config.php";
-        $config = require $cache;
-        eval($change);
-        File::put($cache, '<?php return '.var_export($config, true).';');
-        File::makeDirectory("$this->site/public/assets");
-        File::put("$this->site/public/manifest.json", '{"name":"Cal e Maré"}');
-        File::put("$this->site/public/assets/site.css", 'a{}');
-
-        foreach (['imo-widgets:install', 'imo-widgets:install', 'site:publish'] as $command) {
-            $this->inSite($command);
-        }
-        $this->assertSame('{"name":"Cal e Maré"}', File::get("$this->site/public/manifest.json"));
-        $this->assertSame(
-            ['assets', 'manifest.json', 'vendor'],
-            array_map(basename(...), File::glob("$this->site/public/*")),
-        );
-        $this->assertFileExists("$this->site/public/assets/site.css");
-        $this->assertStringContainsString('/vendor/imo-widgets/imo-widgets.js', $this->inSite('site:page')->output());
-    }
-
-    public static function emptyPaths(): array
-    {
-        return [
-            'older than the package' => ['unset($config["imo-widgets"]);'],
-            'without the key' => ['unset($config["imo-widgets"]["path"]);'],
-            'empty' => ['$config["imo-widgets"]["path"] = "";'],
-            'the root' => ['$config["imo-widgets"]["path"] = "/";'],
-            'a dot' => ['$config["imo-widgets"]["path"] = ".";'],
-            'back to public' => ['$config["imo-widgets"]["path"] = "vendor/..";'],
-        ];
-    }
-
     private function inSite(string $command): \Illuminate\Contracts\Process\ProcessResult
     {
         File::put("$this->site/routes/console.php", <<<'PHP'
@@ -104,10 +66,6 @@ final class CachesTest extends TestCase
                     $answer = app(Illuminate\Contracts\Http\Kernel::class)->handle(Request::create($path));
                     $this->line($answer->getStatusCode().$answer->getContent());
                 }
-            });
-            Artisan::command('site:publish', function () {
-                $tags = ['imo-widgets-assets', 'laravel-assets'];
-                $this->call('vendor:publish', ['--tag' => $tags, '--force' => true]);
             });
             PHP);
 
