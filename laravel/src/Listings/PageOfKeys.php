@@ -31,7 +31,9 @@ final class PageOfKeys
      */
     public static function unordered(Builder $fitting): QueryBuilder
     {
-        return (clone $fitting)->toBase()->reorder()->select("{$fitting->getModel()->getQualifiedKeyName()} as imo_key");
+        $key = $fitting->getModel()->getQualifiedKeyName();
+
+        return (clone $fitting)->toBase()->reorder()->select("$key as imo_key");
     }
 
     /**
