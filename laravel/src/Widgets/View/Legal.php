@@ -4,6 +4,7 @@ namespace ImoWidgets\Widgets\View;
 
 use Illuminate\Contracts\View\View;
 use Illuminate\View\Component;
+use ImoWidgets\Domain\Licence;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /**
@@ -28,12 +29,10 @@ final class Legal extends Component
             }
         }
 
-        // Only the number, even if the words before it were typed as well.
-        $ami = preg_replace('/^\D+/u', '', (string) $this->text($legal, 'ami'));
-
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
-            'license' => $ami === '' ? '' : "Licença AMI n.º $ami",
+            // Only the number, even if the words before it were typed as well.
+            'license' => Licence::format(preg_replace('/^\D+/u', '', (string) $this->text($legal, 'ami'))),
             'complaints' => $this->url('complaints', $legal['complaints'] ?? null),
             'ral' => $this->ral($legal['ral'] ?? null),
             'credit' => $this->text($legal, 'credit'),

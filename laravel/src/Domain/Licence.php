@@ -1,0 +1,13 @@
+<?php
+
+namespace ImoWidgets\Domain;
+
+/** Formats the agency's licence as src/domain/format/licence.ts does (docs/law.md). */
+final class Licence
+{
+    /** @return string `Licença AMI n.º 12345`; empty without a number */
+    public static function format(?string $number): string
+    {
+        return ($number ?? '') === '' ? '' : "Licença AMI n.º $number";
+    }
+}
