@@ -4,7 +4,8 @@ namespace App\Models;
 
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
-use Normalizer;
+use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Text;
 
 /** A listing. The package's search finds it by this table's settings in `config/imo-widgets.php`. */
 final class Imovel extends Model
@@ -20,19 +21,10 @@ final class Imovel extends Model
         'area_terreno' => 'float',
     ];
 
-    /** The blanks of JavaScript. */
-    private const BRANCO = '[\t-\r\p{Z}\x{FEFF}]';
-
-    /** Blanks, control characters and other invisible characters. */
-    private const INVISIVEL = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}'
-        .'\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
-
-    /** Removes accents and case, so that "agueda" finds Águeda. `²` is kept, and does not become a 2. */
+    /** Removes accents and case, so that "agueda" finds Águeda. */
     public static function dobrado(string $nome): string
     {
-        $letras = Normalizer::normalize(mb_scrub($nome), Normalizer::FORM_D);
-
-        return self::aparado(mb_strtolower(preg_replace('/\p{M}/u', '', $letras)));
+        return Text::trim(Text::fold(mb_scrub($nome)));
     }
 
     public function paraLista(): array
@@ -76,18 +68,7 @@ final class Imovel extends Model
 
     public function slug(): string
     {
-        return self::slugDe($this->titulo);
-    }
-
-    /** Returns the title's form in a URL, exactly as the widgets do. */
-    public static function slugDe(string $titulo): string
-    {
-        return preg_replace(['/'.self::BRANCO.'+/u', '/[^a-z0-9-]/'], ['-', ''], self::dobrado($titulo));
-    }
-
-    private static function aparado(string $texto): string
-    {
-        return preg_replace('/^'.self::INVISIVEL.'+|'.self::INVISIVEL.'+$/Du', '', $texto);
+        return Listing::toSlug($this->titulo);
     }
 
     /** @return array<string, string|int|null> */
@@ -124,21 +105,16 @@ final class Imovel extends Model
     public function precoPorMetro(): ?string
     {
         $isForSale = in_array($this->tipo_negocio, ['Venda', 'Permuta'], true);
-        if (! $isForSale || round((float) $this->preco) <= 0 || ! $this->area_privada) {
-            return null;
-        }
 
-        return number_format($this->preco / $this->area_privada, 0, ',', "\u{A0}")."\u{A0}€/m²";
+        return $isForSale && round((float) $this->preco) > 0 && $this->area_privada
+            ? Listing::formatEuros($this->preco / $this->area_privada).'/m²'
+            : null;
     }
 
     public function precoEscrito(): string
     {
-        if (round((float) $this->preco) <= 0) {
-            return 'Sob Consulta';
-        }
+        $listing = new Listing((object) ['preco' => (float) $this->preco, 'tipoNegocio' => $this->tipo_negocio]);
 
-        return number_format((float) $this->preco, 0, ',', "\u{A0}")
-            ."\u{A0}€"
-            .($this->tipo_negocio === 'Arrendamento' ? '/mês' : '');
+        return $listing->price().($listing->isMonthly() ? '/mês' : '');
     }
 }
