@@ -1,4 +1,4 @@
-/** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan, docs/look.md#simulation). */
+/** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan). */
 import { useLayoutEffect, useRef, useState } from "react";
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { Loan } from "#domain/instalment.ts";

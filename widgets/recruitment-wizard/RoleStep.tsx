@@ -14,7 +14,7 @@ export function RoleStep({ session }: { session: ApplicationSession }) {
   );
 }
 
-/** Native radios in boxes large enough for a finger (docs/look.md#radio). */
+/** Native radios in boxes large enough for a finger (docs/look.md#counts-and-states). */
 function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
   return (
     <fieldset>

@@ -7,7 +7,7 @@ type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> 
   placeholder?: string;
 };
 
-/** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#native-select). */
+/** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#input). */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
   const isUnchosen = placeholder !== undefined && !select.value;
   const wrapper = useRef<HTMLSpanElement>(null);

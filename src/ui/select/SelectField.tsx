@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> & {
   className?: string | undefined;
 };
 
-/** A native list under its label (docs/look.md#native-select). */
+/** A native list under its label (docs/look.md#input). */
 export function SelectField({ label, options, className, ...select }: Props) {
   return (
     <Field name={select.name} label={label} className={className}>

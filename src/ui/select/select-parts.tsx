@@ -1,4 +1,4 @@
-/** Parts that both react-selects share (docs/look.md#multi-select, docs/look.md#chip). */
+/** Parts that both react-selects share (docs/look.md#multi-select, docs/product/choice-lists.md#chip-limits). */
 import X from "lucide-react/icons/x";
 import { createContext, type KeyboardEvent, type MouseEvent, useContext, useLayoutEffect, useRef } from "react";
 import {

@@ -1,6 +1,6 @@
 /**
  * The page's own script covers every `<select>` with a copy of its own, and reports a choice by jQuery alone. The choice in the
- * visible list counts (docs/look.md#native-select).
+ * visible list counts (docs/look.md#input).
  */
 
 import type { Page } from "@playwright/test";

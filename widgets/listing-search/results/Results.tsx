@@ -70,7 +70,7 @@ function ShownResults({ onClear, ...panels }: Props) {
   const active = listActiveFilters(criteria, collaborators);
   const drop = (filter: ActiveFilter) => store.drop(filter);
 
-  // The first load failed (docs/look.md#first-load-failed).
+  // The first load failed (docs/product/listing.md#unreadable-answer).
   if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart /> : null;
   if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
     return (

@@ -1,4 +1,4 @@
-/** docs/look.md#removable-filter */
+/** docs/product/listing.md#active-filters */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** The active filters, each removed with one click (docs/look.md#removable-filter). */
+/** The active filters, each removed with one click (docs/product/listing.md#active-filters). */
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";

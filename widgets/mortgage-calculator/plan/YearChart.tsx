@@ -1,4 +1,4 @@
-/** Stacked bars of each year's payments (docs/look.md#simulation); the table beside it serves screen readers. */
+/** Stacked bars of each year's payments (docs/product/calculator.md#plan); the table beside it serves screen readers. */
 import type { PlanYear } from "./loan-plan.ts";
 
 type Props = {
