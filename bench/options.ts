@@ -11,7 +11,6 @@ export type Options = {
   slowdown: number;
   /** The folder of an earlier build to measure beside this one. */
   before: string | undefined;
-  /** Where the figures are written as JSON. */
   json: string | undefined;
   /** A JSON file of an earlier run, to report from instead of measuring. */
   from: string | undefined;

@@ -33,7 +33,6 @@ export function isBefore(make: Make): boolean {
 export const pageNames = ["island", "calculator", "contact", "hero", "listing", "team", "ten"] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** One make's page. */
 export type Subject = { make: Make; page: PageName };
 
 /** The bare React island, against which everything else is a ratio. */

@@ -3,7 +3,6 @@
  * long tasks, shifts), and when something of a given selector was first seen.
  */
 
-/** An entry that lasted: from when, and for how long, in ms. */
 export type Span = { start: number; duration: number };
 
 /** What the page has noted so far; times in ms from the navigation's start. */

@@ -3,9 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { installProbes, type Notes } from "./probes.ts";
 import { type Traffic, watchTraffic } from "./traffic.ts";
 
-/** What a visit's page is given to work with. */
 export type Conditions = {
-  /** Slowdown of the processor, as a factor. */
   slowdown: number;
   /** Tells if the line is slow 4G; without it only the server's own time counts. */
   isSlowLine: boolean;
@@ -16,11 +14,9 @@ export type Conditions = {
 export type Visit = {
   page: Page;
   traffic: Traffic;
-  /** What the page has noted since it was loaded. */
   notes(): Promise<Notes>;
   /** The renderer's main-thread work since the page was opened, in ms. */
   work(): Promise<number>;
-  /** Makes the line slow or fast from now on. */
   setLine(isSlow: boolean): Promise<void>;
   close(): Promise<void>;
 };

@@ -10,7 +10,6 @@ export type Figure = {
   median: number;
   min: number;
   max: number;
-  /** Over how many rounds. */
   count: number;
   goal: number | null;
 };
@@ -23,7 +22,6 @@ export type Run = {
   date: string;
   commit: string;
   rounds: number;
-  /** Slowdown of the visitor's processor against the machine, as a factor. */
   slowdown: number;
   /** How busy the machine was when the run ended: processes that wanted a core, over the last 15 minutes. */
   load: number;

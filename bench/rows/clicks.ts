@@ -11,11 +11,9 @@ type Interaction = {
   /** The row that it fills; `-work` behind it names the row of the work. */
   id: string;
   make: Make;
-  /** What the page is asked for with. */
   query: string;
   /** Brings the page to where the interaction starts; not measured. */
   prepare(visit: Visit): Promise<void>;
-  /** The interaction itself. */
   act(visit: Visit): Promise<void>;
   /** Tells if it did what it should; asked once, after the measurement. */
   isDone(visit: Visit): Promise<boolean>;

@@ -6,7 +6,6 @@ export type Row = {
   unit: "×" | "ms" | "";
   /** The row whose value for the bare island, in the same round, it is divided by. */
   over?: string;
-  /** What each subject should come to at most. */
   goals?: Readonly<Record<string, number>>;
 };
 
@@ -19,7 +18,6 @@ const ratio = (id: string, title: string, over: string, goals: Row["goals"] = {}
 });
 const time = (id: string, title: string, goals: Row["goals"] = {}): Row => ({ id, title, unit: "ms", goals });
 
-/** The same goal for each of these subjects. */
 const all = (goal: number, ...subjects: string[]) => Object.fromEntries(subjects.map((subject) => [subject, goal]));
 
 export const table: readonly Row[] = [

@@ -7,19 +7,19 @@ import type { PageDataForm as Form } from "../../editors/form/page-data-form.ts"
 import { formatFallback } from "../../editors/tag/fallback.ts";
 import icon from "../site/icone.svg?no-inline";
 import { Experiments } from "./Experiments.tsx";
+import { buildFrameUrl } from "./frame/frame-request.ts";
 import { ImportBox } from "./ImportBox.tsx";
 import { PageDataForm } from "./PageDataForm.tsx";
 import { Preview } from "./Preview.tsx";
-import { buildPreviewUrl } from "./preview-url.ts";
 import { SnippetBox } from "./SnippetBox.tsx";
 import { type SwitchValues, startValues, Widths } from "./Switches.tsx";
 import type { SnippetForm, Tag } from "./snippet/snippet.ts";
+import { callStateOf } from "./states.ts";
 import { ThemePanel } from "./ThemePanel.tsx";
-import type { Theme } from "./theme.ts";
+import { type Theme, themeProperties } from "./theme.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useSelection } from "./use-selection.ts";
-import { WidgetMenu } from "./WidgetMenu.tsx";
-import type { Entry } from "./widget-entries.ts";
+import { type Entry, widgetEntries } from "./widget-entries.ts";
 
 /** The gallery's page; the widget and the example are in the URL's hash. */
 export function Gallery() {
@@ -35,6 +35,17 @@ export function Gallery() {
   const problems = findProblems({ fields, values });
   const html = fallback.kept ?? formatFallback(entry.fallback, values, fallback.text);
   const tag: Tag = { widget, fields, values, fallback: html, hasUsualFallback: fallback.text === "", others };
+  const { state, host, isDark, width } = switches;
+  const request = {
+    widget,
+    values,
+    fallbackText: fallback.text,
+    form: state === "dados-estragados" ? ("estragada" as const) : way,
+    calls: "apiBase" in values ? null : callStateOf(state),
+    host,
+    theme: themeProperties(theme, isDark),
+    isDark,
+  };
   const setWidth = (width: number | null) => setSwitches({ ...switches, width });
 
   return (
@@ -44,17 +55,17 @@ export function Gallery() {
       </a>
       <Head />
       <div className="gallery-wrap site-wrap gallery">
-        <WidgetMenu widget={widget} />
+        <Menu widget={widget} />
         <main className="gallery__main" id="componente" tabIndex={-1}>
           <Title entry={entry} example={example} />
           <div className="gallery__columns">
             <div className="gallery__preview">
-              <Widths width={switches.width} onWidth={setWidth} />
+              <Widths width={width} onWidth={setWidth} />
               <Preview
                 title={entry.title}
-                url={buildPreviewUrl({ tag, fallbackText: fallback.text, form: way, switches, theme })}
+                url={buildFrameUrl(request, state)}
                 shownHash={messages.shownHash}
-                width={switches.width}
+                width={width}
                 height={messages.height}
                 frame={messages.frame}
               />
@@ -71,7 +82,7 @@ export function Gallery() {
             <div className="gallery__rest">
               <PageDataForm key={serial} entry={entry} texts={texts} fallback={fallback} form={form} onEdit={edit} />
               <ImportBox onRead={restore} />
-              <ThemePanel theme={theme} isDark={switches.isDark} onChange={setTheme} />
+              <ThemePanel theme={theme} isDark={isDark} onChange={setTheme} />
               <Experiments switches={switches} onSwitches={setSwitches} messages={messages} />
             </div>
           </div>
@@ -83,6 +94,22 @@ export function Gallery() {
 
 function namedProblems(fields: CatalogueKeys, problems: Readonly<Record<string, string>>) {
   return Object.keys(problems).map((key) => ({ key, label: fields[key]?.form.label ?? key }));
+}
+
+function Menu({ widget: shown }: { widget: string }) {
+  return (
+    <nav className="gallery__menu" aria-label="Componentes">
+      <ul>
+        {widgetEntries.map(({ widget, title }) => (
+          <li key={widget}>
+            <a href={`#${widget}`} aria-current={widget === shown ? "page" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Title({ entry, example }: { entry: Entry; example: string | null }) {

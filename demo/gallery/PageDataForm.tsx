@@ -12,15 +12,11 @@ import type { ReadFallback } from "../../editors/tag/read-fallback.ts";
 import type { Entry } from "./widget-entries.ts";
 
 type Props = {
-  /** The widget that is shown. */
   entry: Entry;
-  /** The texts that the fields start with. */
   texts: Texts;
-  /** The fallback to start with. */
   fallback: ReadFallback;
   /** Where the form is kept, to lead to one of its fields. */
   form: RefObject<Form | null>;
-  /** Something was typed or chosen. */
   onEdit: (typed: FormTexts) => void;
 };
 

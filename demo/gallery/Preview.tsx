@@ -3,9 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { useDebounce } from "use-debounce";
 
 type Props = {
-  /** The widget's title, for the frame's accessible name. */
   title: string;
-  /** The frame's URL, relative to the gallery's. */
   url: string;
   /** In px; `null` is as wide as there is room. */
   width: number | null;

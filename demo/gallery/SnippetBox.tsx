@@ -11,19 +11,13 @@ const notes: Record<SnippetForm, string> = {
   blade: "Em qualquer página Blade, com ou sem o pacote.",
 };
 
-/** A field that is not right: its key, and what the form calls it. */
 export type FieldProblem = { key: string; label: string };
 
 type Props = {
-  /** The text to copy. */
   tag: Tag;
-  /** The way of writing it. */
   form: SnippetForm;
-  /** The fields whose values a widget can't use. */
   problems: readonly FieldProblem[];
-  /** Another way of writing was chosen. */
   onForm: (form: SnippetForm) => void;
-  /** Leads to the field of a key. */
   onShow: (key: string) => void;
 };
 

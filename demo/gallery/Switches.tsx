@@ -2,7 +2,6 @@
 import { type HostStyle, hostStyles } from "./frame/frame-request.ts";
 import { type State, stateLabels, states } from "./states.ts";
 
-/** Everything about the preview that is not page data or theme. */
 export type SwitchValues = {
   /** In px; `null` is as wide as there is room. */
   width: number | null;

@@ -54,11 +54,8 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
 }
 
 type ColourFieldsProps = {
-  /** The values that differ from the defaults. */
   theme: Theme;
-  /** Tells if a colour that was not chosen shows its dark default. */
   isDark: boolean;
-  /** A colour was chosen for that custom property. */
   onColour: (property: string, colour: string) => void;
 };
 

@@ -2,17 +2,13 @@
  * The states that a widget can be seen in: how its calls are answered, below `estado/<name>/api/…`, and what can be wrong with
  * the page itself.
  */
-/** The states of the calls, by the name in `estado/<name>/api/…`. */
 export const callStates = ["normal", "lento", "vazio", "419", "422", "500", "offline", "nunca"] as const;
-/** One of `callStates`. */
 export type CallState = (typeof callStates)[number];
 
 /** Faults of the page itself: page data that are not JSON, a script that is blocked. */
 export const pageStates = ["dados-estragados", "script-bloqueado"] as const;
-/** Everything that the gallery's state list offers. */
 export type State = CallState | (typeof pageStates)[number];
 
-/** The gallery's name of each state. */
 export const stateLabels: Record<State, string> = {
   normal: "Tudo normal",
   lento: "Respostas lentas (3 s)",
@@ -26,7 +22,6 @@ export const stateLabels: Record<State, string> = {
   "script-bloqueado": "Script bloqueado",
 };
 
-/** All states, in the order of the list. */
 export const states = [...callStates, ...pageStates] as const;
 
 /** Returns the state of the calls; faults of the page leave them alone. */
@@ -51,5 +46,4 @@ export function refusalOf(state: CallState): { status: number; body: { message: 
   return { status: 422, body: { message, errors: { email: [message] } } };
 }
 
-/** The listing's answer where nothing fits. */
 export const NOTHING_FOUND = { current_page: 1, data: [], last_page: 1, total: 0 };

@@ -7,7 +7,6 @@ import { contrast } from "./contrast.ts";
 /** A colour of the theme: its custom property, its name in the gallery, its default on a light and on a dark host. */
 export type ThemeColour = { property: string; label: string; light: string; dark: string };
 
-/** The eight colours, in the order of the panel. */
 export const themeColours: readonly ThemeColour[] = [
   { property: "--imo-color-accent", label: "Destaque", light: "#1d4f9e", dark: "#7aa5ee" },
   { property: "--imo-color-on-accent", label: "Texto sobre o destaque", light: "#ffffff", dark: "#0d1a2e" },

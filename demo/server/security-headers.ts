@@ -5,7 +5,6 @@
  */
 import type { MiddlewareHandler } from "hono";
 
-/** The content security policy, as one header's value. */
 export const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
 

@@ -12,7 +12,6 @@ import { MainFilters } from "./MainFilters.tsx";
 type Props = {
   criteria: Criteria;
   places: readonly string[];
-  /** How many listings match now. */
   total: number;
   isOpen: boolean;
   onFilter: (change: Partial<Criteria>) => void;

@@ -4,7 +4,6 @@ import { Field } from "./Field.tsx";
 
 type Props = {
   label: string;
-  /** The input's id. */
   id: string;
   options: string[];
   chosen: string[];

@@ -1,7 +1,6 @@
 /** A label over its control. */
 type Props = {
   label: string;
-  /** The control's id. */
   id: string;
   children: React.ReactNode;
 };

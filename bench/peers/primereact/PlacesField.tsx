@@ -4,11 +4,9 @@ import { useState } from "react";
 import { Field } from "./Field.tsx";
 
 type Props = {
-  /** Names to suggest. */
   places: readonly string[];
   chosen: string[];
   onChange: (chosen: string[]) => void;
-  /** The input's id. */
   id: string;
 };
 

@@ -1,7 +1,6 @@
 /** The listing call as a host without our client would write it: `fetch`, JSON, nothing else. */
 import type { Listing } from "./listing.ts";
 
-/** The body of the call. */
 export type Criteria = {
   page: number;
   objetivo: string[];
@@ -21,7 +20,6 @@ export type Criteria = {
 /** One page of the answer, as a Laravel paginator gives it. */
 export type Found = { data: Listing[]; current_page: number; last_page: number; total: number };
 
-/** A search without any filter, the newest first. */
 export const noCriteria: Criteria = {
   page: 1,
   objetivo: [],

@@ -1,6 +1,5 @@
 /** What a card says about a listing: price, place and facts in Portuguese. */
 
-/** A listing as the call answers it. */
 export type Listing = {
   id: number;
   titulo: string;

@@ -3,9 +3,7 @@ import { municipalityLines, parishLines } from "../../../src/domain/places/place
 
 /** The keys that the peers read; all are optional, as they are for the product. */
 export type PageData = {
-  /** Put before `/api/imoveis`. */
   apiBase: string;
-  /** Names of places to suggest. */
   localizacoes: readonly string[];
 };
 

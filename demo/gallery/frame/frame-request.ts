@@ -9,7 +9,6 @@ import { callStates, type State } from "../states.ts";
 
 /** The style sheets that a host page can have around the widget; a file of `hosts/` each, except `nenhum`. */
 export const hostStyles = ["nenhum", "bootstrap", "tailwind", "antigo"] as const;
-/** One of `hostStyles`. */
 export type HostStyle = (typeof hostStyles)[number];
 
 const frameRequest = v.object({
@@ -23,11 +22,9 @@ const frameRequest = v.object({
   /** The state of the calls; `null` leaves them where the tag's own `apiBase` sends them. */
   calls: v.nullable(v.picklist(callStates)),
   host: v.picklist(hostStyles),
-  /** Custom properties by name. */
   theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),
   isDark: v.boolean(),
 });
-/** The frame's content, once its hash has been checked. */
 export type FrameRequest = v.InferOutput<typeof frameRequest>;
 
 /** The URL of the frame, relative to the gallery's. */

@@ -1,7 +1,6 @@
 /** The lines that a page needs once besides the tag, in each format. */
 import type { SnippetForm } from "./snippet.ts";
 
-/** Lines to copy, and the sentence before them. */
 export type Includes = { about: string; label: string; text: string };
 
 const FILES: Includes = {
@@ -23,7 +22,6 @@ const DIRECTIVE: Includes = {
   text: "@imoWidgets",
 };
 
-/** All that a page or its site needs for a tag that is written so. */
 export const includes: Record<SnippetForm, readonly Includes[]> = {
   atributos: [FILES],
   json: [FILES],

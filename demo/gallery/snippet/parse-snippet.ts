@@ -12,16 +12,13 @@ import { parseHtml } from "../../../editors/core/parse-html.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "../../../editors/tag/read-host.ts";
 import { parseShortcode } from "../../../editors/tag/shortcode.ts";
 
-/** The widgets that a tag may name. */
 export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): CatalogueKeys | undefined };
 
-/** A parsed tag. */
 export type PastedTag = {
   widget: string;
   values: PageDataValues;
   /** Its content besides the script, as HTML; empty for a tag without. */
   fallback: string;
-  /** Its attributes that are no page data, such as `class`. */
   others: Readonly<Record<string, string>>;
   /** A sentence about each name that the widget does not know; they are left out. */
   notices: readonly string[];

@@ -10,10 +10,8 @@ import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts"
 
 /** The ways of writing a tag: HTML with attributes, HTML with a JSON script, shortcode, Blade component, plain Blade. */
 export const snippetForms = ["atributos", "json", "shortcode", "componente", "blade"] as const;
-/** One of `snippetForms`. */
 export type SnippetForm = (typeof snippetForms)[number];
 
-/** The gallery's name of each format. */
 export const snippetLabels: Record<SnippetForm, string> = {
   atributos: "HTML com atributos",
   json: "HTML com JSON",

@@ -33,6 +33,12 @@ export function placesText({ conselho, freguesia }: Pick<Listing, "conselho" | "
   return freguesia === null ? conselho : `${conselho}, ${freguesia}`;
 }
 
+/** Returns the listing as `/api/imoveis` answers it (docs/contract.md#fields-of-an-answer). */
+export function answerOf({ facts, fotos: [cover, ...others], descricao: _text, ...listing }: Listing) {
+  const fotos = cover === undefined ? null : { capa: cover, fotos: others };
+  return { ...listing, ...facts, link: pathOf(listing), fotos };
+}
+
 /** The page of the listing: `/{slug}_{id}`. */
 export function pathOf({ titulo, id }: Pick<Listing, "titulo" | "id">): string {
   return `/${toSlug(titulo)}_${id}`;

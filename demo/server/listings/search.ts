@@ -5,9 +5,9 @@
  */
 import { fold } from "#domain/format/text.ts";
 import { type ComparedKey, type Criteria, type Filter, filterEntries, filters } from "#domain/search/filters.ts";
-import { answerOf } from "../seed/answer.ts";
 import type { Listing } from "../seed/listing.ts";
 import { type Compared, listCompared } from "./compared.ts";
+import { answerOf } from "./listing-text.ts";
 
 /** Listings on a page of the listing. */
 export const PER_PAGE = 12;

@@ -2,7 +2,7 @@
 import { Heart } from "lucide-react";
 import { type Html, html } from "../html.ts";
 import { icon } from "../icon.ts";
-import { pathOf } from "../listings/listing-text.ts";
+import { answerOf } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listing.ts";
 
 /**
@@ -10,15 +10,5 @@ import type { Listing } from "../seed/listing.ts";
  * @param words its name, in sight or for screen readers alone
  */
 export function heart(listing: Listing, className: string, words: Html | string): Html {
-  return html`<button class="${className}" type="button" aria-pressed="false" data-favorite="${favoriteOf(listing)}">${icon(Heart, 20)}${words}</button>`;
-}
-
-/** The listing that the heart keeps, as the calls answer it. */
-function favoriteOf({ facts, fotos: [cover], descricao: _text, ...listing }: Listing): string {
-  return JSON.stringify({
-    ...listing,
-    ...facts,
-    link: pathOf(listing),
-    fotos: cover ? { capa: cover, fotos: [] } : null,
-  });
+  return html`<button class="${className}" type="button" aria-pressed="false" data-favorite="${JSON.stringify(answerOf(listing))}">${icon(Heart, 20)}${words}</button>`;
 }

@@ -6,9 +6,7 @@
 import { HEAD_OFFICE, OFFICES, SOCIAL } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 
-/** A page's part of the layout. */
 export type Page = {
-  /** Before the agency's name in the browser's tab. */
   title: string;
   description: string;
   /** The page's own path, as the menu spells it. */

@@ -3,13 +3,11 @@
  * compares it with the code, with Laravel's page and with the text to copy in docs/law.md#the-privacy-page.
  */
 
-/** One key, what stands under it and how long. */
 export type StoredKey = { key: string; area: "localStorage" | "sessionStorage"; what: string; keptFor: string };
 
 const A_YEAR = "Um ano, ou até apagar; no Safari, até sete dias sem visitar o site";
 const THE_TAB = "Até fechar o separador";
 
-/** All of them. */
 export const storedKeys: readonly StoredKey[] = [
   { key: "imo:favoritos", area: "localStorage", what: "Os imóveis que marcou com o coração (até 60)", keptFor: A_YEAR },
   {

@@ -151,7 +151,6 @@ const SHOWCASE: Handwritten[] = [
   },
 ];
 
-/** All of them, newest first. */
 export const HANDWRITTEN: readonly Partial<Listing>[] = SHOWCASE.map(({ facts, fotos, ...written }) => ({
   ...written,
   facts: { ...NO_FACTS, ...facts },

@@ -9,7 +9,7 @@ export type TipoNegocio = "Venda" | "Arrendamento" | "Permuta" | "Trespasse";
 /** The condition of a listing, as the filter spells it. */
 export type Estado = (typeof conditions)[number];
 
-/** One listing, tidy; `answerOf` makes it as untidy as the interface answers it. */
+/** A listing as the agency keeps it. */
 export type Listing = {
   id: number;
   /** The reference that visitors quote: `OVR-0231`, the office's code and the number. */
