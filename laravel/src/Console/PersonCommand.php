@@ -2,8 +2,10 @@
 
 namespace ImoWidgets\Console;
 
+use Closure;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Support\Collection as BaseCollection;
 use Illuminate\Support\Facades\File;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
@@ -28,19 +30,14 @@ final class PersonCommand extends Command
 
     protected $description = 'List, export or erase all that was sent with one e-mail address';
 
-    public function __construct(private readonly Recipients $recipients)
-    {
-        parent::__construct();
-    }
-
     /** @return int the exit code */
-    public function handle(): int
+    public function handle(Recipients $recipients): int
     {
-        $email = $this->email();
+        $given = $this->argument('email');
+        $email = is_string($given) ? trim($given) : '';
         if (! Recipients::isDeliverable($email)) {
             $this->components->error(
-                'Expected an e-mail address alone, such as ines@exemplo.pt, got "'
-                    .OutputFormatter::escape($email)
+                'Expected an e-mail address alone, such as ines@exemplo.pt, got "'.OutputFormatter::escape($email)
                     .'"; nothing was looked for, and nothing is deleted.',
             );
 
@@ -49,37 +46,36 @@ final class PersonCommand extends Command
         $person = Lead::personOf($email);
         $leads = LeadSettings::model()::query()->where('person', $person)->with('trail')->oldest('id')->get();
         // Files of sends that the database never confirmed.
-        $files = CvFile::query()
-            ->where('person', $person)
-            ->oldest('id')
-            ->get()
+        $files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
-        $this->components->info(
-            "{$leads->count()} leads, ".($leads->whereNotNull('cv_file')->count() + $files->count()).' CVs.',
-        );
-        $others = 0;
-        foreach ($this->others() as $kept) {
-            $count = count($kept->of($person));
-            $others += $count;
-            $this->components->info("$count {$kept->name()}.");
-        }
-        if ($leads->isEmpty() && $files->isEmpty() && $others === 0) {
+        $others = collect($this->laravel->tagged(PersonalData::class))
+            ->mapWithKeys(fn (PersonalData $kept) => [$kept->name() => $kept->of($person)]);
+        $cvs = $leads->whereNotNull('cv_file')->count() + $files->count();
+        $this->components->info("{$leads->count()} leads, $cvs CVs.");
+        $others->each(fn (array $rows, string $name) => $this->components->info(count($rows)." $name."));
+        $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
+        $isEmpty = $leads->isEmpty() && $files->isEmpty() && $others->flatten(1)->isEmpty();
+        if ($isEmpty) {
             $this->components->info('Nothing is kept under this address.');
         }
-        $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
         $folder = $this->option('export');
-        $isExported = ! is_string($folder) || $this->export($leads, $files, $folder);
         // With both options, nothing is erased that could not be exported.
-        $isErased = ! $isExported || ! $this->option('erase') || $this->erase($leads, $files);
+        if (is_string($folder) && ! $this->export($leads, $files, $others, $folder)) {
+            return self::FAILURE;
+        }
+        $isToErase = $this->option('erase')
+            && ! $isEmpty
+            && ($this->option('force') || $this->confirm('Delete all of them?'));
 
-        return $isExported && $isErased ? self::SUCCESS : self::FAILURE;
+        return $isToErase ? $this->erase($leads, $files, $person, $recipients) : self::SUCCESS;
     }
 
     /**
      * @param  Collection<int, Lead>  $leads
      * @param  Collection<int, CvFile>  $files
+     * @param  BaseCollection<string, list<array<string, mixed>>>  $others
      */
-    private function export(Collection $leads, Collection $files, string $folder): bool
+    private function export(Collection $leads, Collection $files, BaseCollection $others, string $folder): bool
     {
         if (File::exists($folder)) {
             $this->components->error("Expected a folder that is not there yet, got $folder; nothing is written.");
@@ -87,24 +83,27 @@ final class PersonCommand extends Command
             return false;
         }
         File::makeDirectory($folder, 0700, recursive: true);
-        $problems = $this->write("$folder/leads.json", $this->toJson($leads->toArray())) ? [] : ['leads.json'];
-        foreach ($this->others() as $kept) {
-            if (
-                ! $this->write("$folder/{$kept->name()}.json", $this->toJson($kept->of(Lead::personOf($this->email()))))
-            ) {
-                $problems[] = "{$kept->name()}.json";
-            }
+        $contents = ['leads.json' => $this->toJson($leads->toArray())];
+        foreach ($others as $name => $rows) {
+            $contents["$name.json"] = $this->toJson($rows);
         }
+        $named = [];
         foreach ($leads->whereNotNull('cv_file') as $lead) {
+            $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
             $cv = $lead->cv();
-            $isWhole = $cv !== null && strlen($cv) === $lead->cv_bytes;
-            if (! $isWhole || ! $this->write($this->nameIn($folder, "cv-$lead->id", (string) $lead->cv_file), $cv)) {
-                $problems[] = "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)";
-            }
+            $contents[$file] = $cv !== null && strlen($cv) === $lead->cv_bytes ? $cv : null;
+            $named[$file] = "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)";
         }
-        foreach ($files as $file) {
-            if (! $this->write($this->nameIn($folder, "cv-without-lead-$file->id", $file->file), $file->content())) {
-                $problems[] = "the CV $file->disk: $file->file";
+        foreach ($files as $left) {
+            $file = "cv-without-lead-$left->id.".pathinfo($left->file, PATHINFO_EXTENSION);
+            $contents[$file] = $left->content();
+            $named[$file] = "the CV $left->disk: $left->file";
+        }
+        $problems = [];
+        foreach ($contents as $file => $content) {
+            $isWritten = $content !== null && File::put("$folder/$file", $content) !== false;
+            if (! $isWritten || File::get("$folder/$file") !== $content) {
+                $problems[] = $named[$file] ?? $file;
             }
         }
         if ($problems !== []) {
@@ -118,27 +117,12 @@ final class PersonCommand extends Command
         return true;
     }
 
-    private function email(): string
-    {
-        $given = $this->argument('email');
-
-        return is_string($given) ? trim($given) : '';
-    }
-
-    /** @return iterable<PersonalData> what other parts keep of people */
-    private function others(): iterable
-    {
-        return $this->laravel->tagged(PersonalData::class);
-    }
-
     /** @param  array<mixed>  $kept */
     private function toJson(array $kept): ?string
     {
+        $flags = JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
         try {
-            return json_encode(
-                $kept,
-                JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES,
-            );
+            return json_encode($kept, $flags);
         } catch (JsonException $problem) {
             $this->components->error("Some values can't be encoded as JSON: {$problem->getMessage()}.");
 
@@ -146,84 +130,60 @@ final class PersonCommand extends Command
         }
     }
 
-    private function nameIn(string $folder, string $name, string $file): string
-    {
-        return "$folder/$name.".pathinfo($file, PATHINFO_EXTENSION);
-    }
-
-    /** @return bool whether the file holds exactly this now */
-    private function write(string $path, ?string $content): bool
-    {
-        return $content !== null && File::put($path, $content) !== false && File::get($path) === $content;
-    }
-
     /**
      * @param  Collection<int, Lead>  $leads
      * @param  Collection<int, CvFile>  $files
+     * @return int the exit code
      */
-    private function erase(Collection $leads, Collection $files): bool
+    private function erase(Collection $leads, Collection $files, string $person, Recipients $recipients): int
     {
-        $hasNothing =
-            $leads->isEmpty()
-            && $files->isEmpty()
-            && array_filter(
-                [...$this->others()],
-                fn (PersonalData $kept) => $kept->of(Lead::personOf($this->email())) !== [],
-            ) === [];
-        if ($hasNothing || (! $this->option('force') && ! $this->confirm('Delete all of them?'))) {
-            return true;
+        $left = [];
+        foreach ($leads as $lead) {
+            $left[] = $this->remains("Lead $lead->id", fn () => $lead->delete()
+                && ! $lead::query()->whereKey($lead->id)->exists());
         }
-        // One by one: a failed deletion must not stop the others.
-        $left = array_values(array_filter([...$leads->map($this->remains(...)), ...$files->map($this->remains(...))]));
-        $left = [...$left, ...array_filter(array_map($this->remainsOf(...), [...$this->others()]))];
-        $this->sayWhatIsNotOurs($leads);
+        foreach ($files as $file) {
+            $left[] = $this->remains("The CV $file->file on the disk \"$file->disk\"", fn () => $file->drop()
+                && ! CvFile::query()->whereKey($file->id)->exists());
+        }
+        foreach ($this->laravel->tagged(PersonalData::class) as $kept) {
+            $left[] = $this->remains("Some of {$kept->name()}", function () use ($kept, $person) {
+                $kept->erase($person);
+
+                return $kept->of($person) === [];
+            });
+        }
+        $this->sayWhatIsNotOurs($leads, $recipients);
+        $left = array_filter($left);
         if ($left !== []) {
             $this->components->error('Not all of it is deleted. What is left:');
             $this->components->bulletList($left);
 
-            return false;
+            return self::FAILURE;
         }
         $this->components->info('All of it is deleted.');
 
-        return true;
+        return self::SUCCESS;
     }
 
-    /** @return string|null what is left of it */
-    private function remains(Lead|CvFile $kept): ?string
+    /**
+     * Deletes one thing; its failure must not stop the others.
+     *
+     * @param  Closure(): bool  $erase  returns if it is gone
+     * @return string|null what is left of it
+     */
+    private function remains(string $name, Closure $erase): ?string
     {
         try {
-            $isGone = $kept instanceof Lead ? $kept->delete() : $kept->drop();
+            return $erase() ? null : "$name is still there.";
         } catch (LeadNotDeleted $problem) {
             return $problem->getMessage();
         } catch (Throwable $problem) {
             // The site's own listener, or its database, may have failed.
             report($problem);
 
-            return "{$this->nameOf($kept)}: ".$problem::class.', see the log.';
+            return "$name: ".$problem::class.', see the log.';
         }
-        $isThere = $kept::query()->whereKey($kept->getKey())->exists();
-
-        return $isGone && ! $isThere ? null : "{$this->nameOf($kept)} is still there.";
-    }
-
-    /** @return string|null what is left of what another part keeps */
-    private function remainsOf(PersonalData $kept): ?string
-    {
-        $person = Lead::personOf($this->email());
-        try {
-            $kept->erase($person);
-        } catch (Throwable $problem) {
-            report($problem);
-
-            return "{$kept->name()}: ".$problem::class.', see the log.';
-        }
-
-        return $kept->of($person) === [] ? null : "{$kept->name()}: not all of it is gone.";
-    }
-
-    private function nameOf(Lead|CvFile $kept): string
-    {
-        return $kept instanceof Lead ? "Lead {$kept->getKey()}" : "The CV $kept->file on the disk \"$kept->disk\"";
     }
 
     /**
@@ -231,18 +191,15 @@ final class PersonCommand extends Command
      *
      * @param  Collection<int, Lead>  $leads
      */
-    private function sayWhatIsNotOurs(Collection $leads): void
+    private function sayWhatIsNotOurs(Collection $leads, Recipients $recipients): void
     {
-        $addresses = $leads
-            ->whereNotNull('announced_at')
-            ->flatMap(fn (Lead $lead) => $this->recipients->of($lead->kind, $lead->recipient_id))
+        $addresses = $leads->whereNotNull('announced_at')
+            ->flatMap(fn (Lead $lead) => $recipients->of($lead->kind, $lead->recipient_id))
             ->unique();
         if ($addresses->isNotEmpty()) {
             $this->components->warn(
-                'Their mails are to be deleted by hand, in the mailboxes of: '
-                    .$addresses->implode(', ')
-                    .'; so is what the site\'s own listeners handed on. A backup brings all of it back: erase it again '
-                    .'then.',
+                "Their mails are to be deleted by hand, in the mailboxes of: {$addresses->implode(', ')}; so is what "
+                    .'the site\'s own listeners handed on. A backup brings all of it back: erase it again then.',
             );
         }
     }
