@@ -30,12 +30,13 @@ final class FaultsTest extends LeadTestCase
         match ($fault) {
             // To drop a table would end the test's transaction on MySQL.
             'the database is gone' => DB::connection()->setTablePrefix('gone_'),
-            'the disk is full' => Storage::set('local', FullDisk::of(Storage::disk('local'))),
-            'the mail server is gone' => BrokenMail::use(self::ADDRESS),
+            'the disk is full' => FaultyDisk::full(),
+            'the mail server is gone' => FailingMail::break(self::ADDRESS),
             default => null,
         };
         // Alerts have a table and a test of their own.
-        foreach (array_diff(array_keys(app(Bundle::class)->shippedJson('openapi.json')['paths']), ['/api/avisos']) as $path) {
+        $paths = array_keys(app(Bundle::class)->shippedJson('openapi.json')['paths']);
+        foreach (array_diff($paths, ['/api/avisos']) as $path) {
             $expected = match ($path) {
                 '/api/imoveis' => $search, '/api/recrutamento' => $cv, default => $forms
             };

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests;
 
-use App\View\ListHeading;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Validator;
 use Illuminate\View\ComponentAttributeBag;
@@ -19,13 +18,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** The cases of tests/shared/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
 final class SharedCasesTest extends TestCase
 {
-    public function test_the_list_of_the_sample_site_is_called_what_the_demos_is(): void
-    {
-        foreach (self::cases('list-headings') as ['search' => $search, 'heading' => $heading]) {
-            $this->assertSame($heading, ListHeading::of($search));
-        }
-    }
-
     public function test_a_pdf_is_taken_under_the_names_under_which_the_widget_takes_it(): void
     {
         $fields = app(Bundle::class)->shippedJson('fields.json')['forms']['/api/recrutamento']['fields'];

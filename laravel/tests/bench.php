@@ -51,37 +51,25 @@ function median(int $times, callable $run): float
     return $taken[intdiv($times, 2)];
 }
 
-/** A tag's template, rendered so many times that the clock sees it; how long each took. */
-function drawn(string $tag, array $data): float
+/** The median time of a tag, of so many on a page. */
+function rendered(string $tag, array $data, int $count = 20, int $times = 41): float
 {
     // A name of its own: a compiled view counts as fresh for a second.
-    $file = sys_get_temp_dir().'/imo-bench-'.md5($tag).'.blade.php';
-    file_put_contents($file, "@foreach (range(1, 20) as \$_)$tag@endforeach");
+    $file = sys_get_temp_dir().'/imo-bench-'.md5("$tag $count").'.blade.php';
+    file_put_contents($file, "@foreach (range(1, $count) as \$_)$tag@endforeach");
 
-    return median(41, fn () => view()->file($file, $data)->render()) / 20;
+    return median($times, fn () => view()->file($file, $data)->render()) / $count;
 }
 
 /** The factor by which a machine may be slower than the promise: CI's machines differ threefold with the same code. */
 const SLACK = 5;
 
 $isSlow = false;
-$team = array_map(
-    fn (int $id) => ['id' => $id, 'name' => "Pessoa $id", 'foto' => "/fotos/$id.jpg", 'link' => "/agente/$id"],
-    range(1, 8),
-);
+$person = fn (int $id) => ['id' => $id, 'name' => "Pessoa $id", 'foto' => "/fotos/$id.jpg", 'link' => "/agente/$id"];
+$team = array_map($person, range(1, 8));
 foreach ([1, 10, 100, 500] as $count) {
-    $template =
-        '@foreach (range(1, $count) as $_)<x-imo-widget name="team-cards" class="x" :data="[\'colaboradores\' => '
-            .'$team]">A nossa equipa</x-imo-widget>@endforeach';
-    $file = sys_get_temp_dir().'/imo-bench.blade.php';
-    file_put_contents($file, $template);
-    $each =
-        median(
-            max(21, intdiv(2000, $count)),
-            fn () => view()
-                ->file($file, ['count' => $count, 'team' => $team])
-                ->render(),
-        ) / $count;
+    $tag = '<x-imo-widget name="team-cards" class="x" :data="[\'colaboradores\' => $team]">Equipa</x-imo-widget>';
+    $each = rendered($tag, compact('team'), $count, max(21, intdiv(2000, $count)));
     printf("%4d components on a page: %.4f ms each\n", $count, $each);
     $isSlow = $isSlow || $each > 0.2 * SLACK;
 }
@@ -93,30 +81,21 @@ $listing = fn (int $id) => [
     'fotos' => ['capa' => "/fotos/$id.jpg", 'fotos' => ['/a.jpg', '/b.jpg', '/c.jpg']],
 ];
 $results = ['data' => array_map($listing, range(1, 12)), 'current_page' => 1, 'last_page' => 9, 'total' => 105];
-$drawn = [
-    'contact form' => [1, drawn('<x-imo-widget name="general-contact" />', [])],
-    'listing of twelve' => [
-        5,
-        drawn('<x-imo-widget name="listing-search" :data="[\'resultados\' => $results]" />', compact('results')),
-    ],
-];
-foreach ($drawn as $what => [$limit, $time]) {
-    printf("a drawn %s: %.2f ms of %d\n", $what, $time, $limit);
+$data = ['resultados' => $results];
+foreach (['general-contact' => [1, []], 'listing-search' => [5, $data]] as $name => [$limit, $data]) {
+    $time = rendered("<x-imo-widget name=\"$name\" :\$data />", compact('data'));
+    printf("a drawn %s: %.2f ms of %d\n", $name, $time, $limit);
     $isSlow = $isSlow || $time > $limit * SLACK;
 }
 
 // The rest measures their search.
 config(['imo-widgets.drawn' => false]);
-$paragraph =
-    '<p>Espinho cabe num <strong>passeio</strong>: a linha, o mercado, a praia. <a href="/lista?a=b&amp;c=d">Ver '
-        .'tudo</a> [1]</p>';
+$paragraph = '<p>Espinho cabe num <strong>passeio</strong>: a linha, a praia. <a href="/l?a=b&amp;c=d">Ver</a> [1]</p>';
+$shortcode = '<p>[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&quot;Arrendar&quot;]</p>';
 foreach ([1, 50] as $shortcodes) {
     // Each after a part of the text: what stands before a shortcode says what may stand in its place.
     $before = str_repeat($paragraph, intdiv(100_000, strlen($paragraph) * $shortcodes));
-    $text = str_repeat(
-        $before.'<p>[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&quot;Arrendar&quot;]</p>',
-        $shortcodes,
-    );
+    $text = str_repeat($before.$shortcode, $shortcodes);
     $time = median(201, fn () => app(ImoWidgets::class)->expand($text));
     printf("%4d shortcodes in %d kB of text: %.2f ms\n", $shortcodes, strlen($text) / 1000, $time);
     $isSlow = $isSlow || $time > 5 * SLACK;

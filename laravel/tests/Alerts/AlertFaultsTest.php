@@ -7,7 +7,7 @@ use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Tests\Bodies;
-use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Tests\FailingMail;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -92,7 +92,7 @@ final class AlertFaultsTest extends AlertTestCase
     {
         match ($fault) {
             'the database is gone' => DB::connection()->setTablePrefix('gone_'),
-            'the mail server is gone' => BrokenMail::use('verificacao@exemplo.pt'),
+            'the mail server is gone' => FailingMail::break('verificacao@exemplo.pt'),
             default => null,
         };
     }

@@ -13,8 +13,7 @@ use ImoWidgets\Alerts\AlertsCheck;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Tests\BrokenMail;
-use ImoWidgets\Tests\RefusingMail;
+use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -118,7 +117,7 @@ final class AlertRunTest extends AlertTestCase
         $this->listing(['titulo' => 'A primeira']);
         $this->nextDay();
         $mailer = config('mail.default');
-        BrokenMail::use('ines@segredo.pt');
+        FailingMail::break('ines@segredo.pt');
         $this->assertSame(1, Artisan::call('alerts:run'), 'a deploy is told');
         $this->assertLogged('The mail of mailing');
         $this->listing(['titulo' => 'A segunda']);
@@ -234,7 +233,7 @@ final class AlertRunTest extends AlertTestCase
         $this->mails();
         $this->confirmed();
         $this->confirmed(['email' => 'outra@segredo.pt']);
-        RefusingMail::use('ines@segredo.pt');
+        FailingMail::refuse('ines@segredo.pt');
         $this->listing();
         $this->nextDay();
         $refused = 0;
@@ -244,7 +243,7 @@ final class AlertRunTest extends AlertTestCase
             $refused += count($this->logged) + count($this->reported) > $before ? 1 : 0;
             $this->travel(1)->hours();
         }
-        $this->assertSame(['outra@segredo.pt'], RefusingMail::$taken);
+        $this->assertSame(['outra@segredo.pt'], FailingMail::$taken);
         $this->assertGreaterThan(48, $refused);
         $this->assertLessThan(24 * 4, $refused);
     }

@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Leads\Jobs\AnnounceLead;
 use ImoWidgets\Leads\Jobs\SendCopyOfLead;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
@@ -33,7 +33,7 @@ final class AnnouncementsTest extends LeadTestCase
 
     public function test_a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
     {
-        BrokenMail::use('ines@segredo.pt');
+        FailingMail::break('ines@segredo.pt');
         Queue::fake();
         $this->sendMessage()->assertCreated();
         [$job] = $this->pushed();

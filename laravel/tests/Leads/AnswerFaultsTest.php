@@ -7,7 +7,7 @@ use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
-use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The pages of the links in the mails, with each fault of their table in docs/faults.md#faults-of-answer-links. */
@@ -28,7 +28,7 @@ final class AnswerFaultsTest extends LeadTestCase
             'the lead was erased' => $lead->delete(),
             'an expired link' => $this->travel(31)->days(),
             'the database is gone' => DB::connection()->setTablePrefix('gone_'),
-            'the mail server is gone' => BrokenMail::use('ines@segredo.pt'),
+            'the mail server is gone' => FailingMail::break('ines@segredo.pt'),
             default => null,
         };
         $isThere = $fault !== 'the database is gone';

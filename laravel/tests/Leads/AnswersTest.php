@@ -18,7 +18,6 @@ final class AnswersTest extends LeadTestCase
         $lead = $this->lead();
         $links = $this->linksInMail();
         $this->assertSame(['em-tratamento', 'respondido', 'sem-interesse'], array_keys($links));
-        $this->assertSame(LeadState::Open, $lead->state);
 
         $page = $this->get($links['em-tratamento'])
             ->assertOk()
@@ -28,6 +27,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $this->assertSame([], $page->headers->getCookies(), 'no session, no cookie');
         $this->assertDoesNotMatchRegularExpression(self::TYPED, $page->getContent(), 'a scanner reads it');
+        $this->assertSame([LeadState::Open, 0], [$lead->refresh()->state, LeadChange::count()]);
         $this->press($links['em-tratamento'], 'Marta Figueiredo', 0)
             ->assertOk()
             ->assertSee('Está registado. Marta Figueiredo ficou com este pedido.');
@@ -38,14 +38,12 @@ final class AnswersTest extends LeadTestCase
         $this->press($links['respondido'], 'Marta Figueiredo', 1)
             ->assertOk()
             ->assertSee('Marcado como respondido por Marta Figueiredo.');
-
-        $trail = $lead->trail->map(fn (LeadChange $change) => [$change->state, $change->by])->all();
-        $marta = 'Marta Figueiredo';
-        $this->assertSame([[LeadState::Taken, $marta], [LeadState::Answered, $marta]], $trail);
+        $this->assertSame([LeadState::Taken, LeadState::Answered], $lead->trail()->pluck('state')->all());
+        $this->assertSame(['Marta Figueiredo'], $lead->trail()->distinct()->pluck('by')->all());
         $this->assertSame([LeadState::Answered, 'Marta Figueiredo'], [$lead->refresh()->state, $lead->state_by]);
     }
 
-    public function test_a_link_survives_the_parameters_of_mail_services_and_no_change_by_a_stranger(): void
+    public function test_a_link_survives_the_parameters_of_mail_services(): void
     {
         $this->lead();
         $link = $this->linksInMail()['respondido'];
@@ -53,23 +51,6 @@ final class AnswersTest extends LeadTestCase
             $this->get($link.$added)->assertOk();
         }
         $this->press("$link&utm_source=mail", null, 0)->assertOk();
-        foreach ([
-            str_replace('signature=', 'signature=0', $link), preg_replace('/expires=\d/', 'expires=9', $link),
-            "$link&expires=9999999999", strtok($link, '?').'?utm_source=x',
-        ] as $changed) {
-            $this->get($changed)->assertForbidden();
-        }
-    }
-
-    public function test_whatever_follows_the_links_in_a_mail_changes_nothing(): void
-    {
-        $lead = $this->lead();
-        foreach ($this->linksInMail() as $link) {
-            $this->get($link)->assertOk();
-            $this->call('HEAD', $link)->assertOk();
-            $this->assertSame('', $this->call('HEAD', $link)->getContent());
-        }
-        $this->assertSame([LeadState::Open, 0], [$lead->refresh()->state, LeadChange::count()]);
     }
 
     public function test_a_button_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
@@ -131,7 +112,8 @@ final class AnswersTest extends LeadTestCase
         foreach ([
             str_replace("/$lead->id/", "/$other->id/", $link), str_replace('respondido', 'sem-interesse', $link),
             strtok($link, '?'), preg_replace('/expires=\d+/', 'expires=9999999999', $link),
-            preg_replace('/signature=./', 'signature=', $link), "$link&signature[]=x",
+            preg_replace('/signature=./', 'signature=', $link), "$link&signature[]=x", "$link&expires=9999999999",
+            strtok($link, '?').'?utm_source=x',
         ] as $forged) {
             $this->get($forged)->assertForbidden()->assertSee('Esta ligação não é válida');
             $this->press($forged, 'Marta', 0)->assertForbidden();

@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Tests\FaultyDisk;
 use PDOException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -111,7 +112,7 @@ final class CvFilesTest extends LeadTestCase
         $this->apply()->assertStatus(503);
         $this->travel(25)->hours();
         $disk = Storage::disk('local');
-        Storage::set('local', KeepingDisk::of($disk));
+        FaultyDisk::keeping();
         $file = CvFile::sole()->file;
         [$code, $said] = $this->command('leads:recover');
         $this->assertSame(1, $code);

@@ -10,8 +10,7 @@ use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Leads\Jobs\SendDigest;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
-use ImoWidgets\Tests\BrokenMail;
-use ImoWidgets\Tests\RefusingMail;
+use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
 use Symfony\Component\Mime\Email;
 
@@ -105,7 +104,7 @@ final class DigestTest extends LeadTestCase
     {
         $lead = $this->arrive('/api/contacto/contacto');
         $this->travel(25)->hours();
-        BrokenMail::use('ines@segredo.pt');
+        FailingMail::break('ines@segredo.pt');
         $job = new SendDigest('geral@exemplo.pt', [$lead->id], 0);
         try {
             $job->handle();
@@ -145,9 +144,9 @@ final class DigestTest extends LeadTestCase
             $this->arrive('/api/agencia/contacto', ['agencia' => $office]);
         }
         $this->travel(25)->hours();
-        RefusingMail::use('ovar@exemplo.pt');
+        FailingMail::refuse('ovar@exemplo.pt');
         $this->assertSame(1, Artisan::call('leads:digest'));
-        $this->assertSame(['feira@exemplo.pt', 'espinho@exemplo.pt'], RefusingMail::$taken);
+        $this->assertSame(['feira@exemplo.pt', 'espinho@exemplo.pt'], FailingMail::$taken);
         $this->assertLogged('A reminder of leads without an answer did not go');
     }
 

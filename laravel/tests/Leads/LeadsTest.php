@@ -14,7 +14,7 @@ use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\Notifications\CopyOfLead;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Leads\Recipients;
-use ImoWidgets\Tests\BrokenMail;
+use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -73,7 +73,7 @@ final class LeadsTest extends LeadTestCase
 
     public function test_a_mail_server_that_is_gone_does_not_cost_the_visitor_anything(): void
     {
-        BrokenMail::use('ines@segredo.pt');
+        FailingMail::break('ines@segredo.pt');
         config(['imo-widgets.leads.mail.copy' => true]);
         $this->sendMessage()->assertCreated();
         $this->assertNull(Lead::sole()->announced_at);

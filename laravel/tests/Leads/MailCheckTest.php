@@ -4,7 +4,7 @@ namespace ImoWidgets\Tests\Leads;
 
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Mail;
-use ImoWidgets\Tests\RefusingMail;
+use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** `imo-widgets:check --mail` (docs/operating.md#mails-and-their-trail). */
@@ -56,12 +56,12 @@ final class MailCheckTest extends LeadTestCase
 
     public function test_an_address_that_is_refused_is_named_and_the_others_get_theirs(): void
     {
-        RefusingMail::use('geral@agencia.pt');
+        FailingMail::refuse('geral@agencia.pt');
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
         $reason = 'Symfony\Component\Mailer\Exception\TransportException 550';
         $this->assertStringContainsString("The test mail to geral@agencia.pt did not go: $reason", $said);
-        $this->assertSame(['chefe@agencia.pt'], RefusingMail::$taken);
+        $this->assertSame(['chefe@agencia.pt'], FailingMail::$taken);
     }
 
     /** @return array{int, string} */

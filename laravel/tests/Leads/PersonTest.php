@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use Illuminate\Filesystem\FilesystemAdapter;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
@@ -11,6 +10,7 @@ use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Tests\FaultyDisk;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -70,7 +70,7 @@ final class PersonTest extends LeadTestCase
     {
         $this->sendLeads();
         $disk = Storage::disk('local');
-        Storage::set('local', KeepingDisk::of($disk));
+        FaultyDisk::keeping();
         [$code, $said] = $this->erase();
         $this->assertSame(1, $code);
         $this->assertStringNotContainsString('All of it is deleted', $said);
@@ -150,7 +150,7 @@ final class PersonTest extends LeadTestCase
     public function test_leads_that_are_too_old_and_can_not_be_deleted_fail_the_command_that_prunes(): void
     {
         $this->sendLeads();
-        Storage::set('local', $this->keepsOne(Lead::whereNotNull('cv_file')->orderBy('id')->first()->cv_file));
+        FaultyDisk::keeping(Lead::whereNotNull('cv_file')->orderBy('id')->first()->cv_file);
         $this->travel(3)->years();
         try {
             Artisan::call('model:prune', ['--model' => [Lead::class]]);
@@ -203,23 +203,5 @@ final class PersonTest extends LeadTestCase
     private function person(array $options): array
     {
         return $this->command('leads:person', $options + ['email' => 'ines@segredo.pt']);
-    }
-
-    private function keepsOne(string $file): FilesystemAdapter
-    {
-        $disk = Storage::disk('local');
-
-        return new class($disk->getDriver(), $disk->getAdapter(), $disk->getConfig(), $file) extends FilesystemAdapter
-        {
-            public function __construct($driver, $adapter, $config, private readonly string $kept)
-            {
-                parent::__construct($driver, $adapter, $config);
-            }
-
-            public function delete($paths): bool
-            {
-                return $paths !== $this->kept && parent::delete($paths);
-            }
-        };
     }
 }

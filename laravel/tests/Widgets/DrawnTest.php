@@ -13,10 +13,7 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
-use ImoWidgets\Widgets\Drawing\PageValues;
-use ImoWidgets\Widgets\Drawing\TemplateValues;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\HostTag;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -48,12 +45,6 @@ final class DrawnTest extends TestCase
         $isTrimmed = array_map(trim(...), $given) !== $given;
         $compared = fn (string $html) => $isTrimmed ? preg_replace('/(data-imo-drawn="\S+) \w+/', '$1', $html) : $html;
         $this->assertSame($compared($case->html), $compared(self::asReact($slot)));
-    }
-
-    public function test_a_widget_that_has_no_template_yet_is_not_drawn(): void
-    {
-        $draw = fn () => TemplateValues::of('opening-hours', new PageValues([], []));
-        $this->assertThrows($draw, NotDrawn::class, 'opening-hours has no template');
     }
 
     public static function cases(): array
