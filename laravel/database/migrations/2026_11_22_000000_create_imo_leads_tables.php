@@ -68,7 +68,6 @@ return new class extends Migration
         });
     }
 
-    /** Drops the tables, with all leads. */
     public function down(): void
     {
         Schema::dropIfExists('imo_cv_files');

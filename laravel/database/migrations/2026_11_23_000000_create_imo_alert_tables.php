@@ -22,7 +22,6 @@ return new class extends Migration
         $this->addMailings();
     }
 
-    /** Drops the tables, with all alerts. */
     public function down(): void
     {
         array_map(Schema::dropIfExists(...), self::TABLES);

@@ -5,42 +5,29 @@ namespace ImoWidgets\Widgets;
 use OutOfBoundsException;
 
 /**
- * The two copies of the built bundle: the one that this package ships (`dist/`) and the one that the site has published
- * (`public/vendor/imo-widgets`). Tags name the published one, because that is what the browser gets; the widgets' keys
- * are read from `page-data.json`, which the build writes from the widgets' own readers (docs/contract.md#files), so
- * that PHP does not repeat them.
+ * The two copies of the built bundle: the one that this package ships (`dist/`), and the one that the site has
+ * published and browsers get. The widgets' keys come from `page-data.json`, which the build writes from the widgets'
+ * own readers (docs/contract.md#files).
  */
 final class Bundle
 {
-    /** The published assets are those of the installed package. */
     public const CURRENT = 'current';
 
-    /** The published assets are of another build. */
     public const OUT_OF_DATE = 'OUT OF DATE';
 
-    /** The version while no files of this package are published. */
     public const NOT_PUBLISHED = 'NOT PUBLISHED';
 
     /** The entries by their names in the manifest: the style sheet first, so that it is requested first. */
     public const ENTRIES = ['src/imo-widgets.css', 'src/imo-widgets.ts'];
 
-    /**
-     * @var array<string, array{int, array<mixed>}> decoded files by path, with the file's time; shared by all requests
-     */
-    private static array $decoded = [];
+    /** @var array<string, array<mixed>|null> decoded files by path */
+    private array $read = [];
 
-    /** @var array<string, array<mixed>|null> the same for this request, which reads each file once */
-    private array $seen = [];
-
-    /**
-     * @param  string  $shipped  the package's `dist`, an absolute path
-     * @param  string  $published  the public folder with the published files, an absolute path
-     */
     public function __construct(public readonly string $shipped, public readonly string $published)
     {
     }
 
-    /** @return array<string, array<string, array<string, mixed>>> each widget's page data, key by key */
+    /** @return array<string, array<string, array<string, mixed>>> */
     public function widgets(): array
     {
         $pageData =
@@ -49,7 +36,7 @@ final class Bundle
         return array_diff_key($pageData, ['$widgets' => true]);
     }
 
-    /** @return array<mixed>|null the content of one of the package's own files; `null` without the file */
+    /** @return array<mixed>|null */
     public function shippedJson(string $file): ?array
     {
         return $this->json("$this->shipped/$file");
@@ -81,91 +68,51 @@ final class Bundle
     }
 
     /**
-     * @return array<string, array<string, mixed>> the published entries, empty while none of this package's files is
-     *     published
+     * Returns the published entries; none, while the folder holds no build of this package.
+     *
+     * @return array<string, array<string, mixed>>
      */
     public function manifest(): array
     {
         $manifest = $this->json("$this->published/manifest.json") ?? [];
+        $isRecord = fn (mixed $record) => is_array($record) && is_string($record['file'] ?? null);
 
-        return self::isOurManifest($manifest) ? $manifest : [];
+        // Only a build of this package has this entry.
+        return isset($manifest[self::ENTRIES[1]]) && array_filter($manifest, $isRecord) === $manifest ? $manifest : [];
     }
 
-    /**
-     * Returns the builds that `imo-widgets:install` has published, the newest first.
-     *
-     * @return list<list<string>> the files of each, relative to the published folder
-     */
+    /** @return array<mixed> the files of the builds that `imo-widgets:install` has published, the newest first */
     public function recordedBuilds(): array
     {
-        $builds = $this->json($this->recordPath()) ?? [];
-        /** @var list<list<string>> $record */
-        $record = self::isRecord($builds) ? $builds : [];
-
-        return $record;
+        return array_filter($this->json($this->recordPath()) ?? [], is_array(...));
     }
 
-    /** Returns the path of the file that records the published builds. */
     public function recordPath(): string
     {
         return "$this->published/builds.json";
     }
 
-    /**
-     * Finds a file in the published folder that has the name of one of this package's files and another tool's content;
-     * `null` without one.
-     */
+    /** Returns a manifest of another tool, which an install would overwrite; `null` without one. */
     public function foreignFile(): ?string
     {
-        $isOurs = [
-            "$this->published/manifest.json" => self::isOurManifest(...),
-            $this->recordPath() => self::isRecord(...),
-        ];
-        foreach ($isOurs as $path => $judge) {
-            if (is_file($path) && ! $judge($this->json($path) ?? [])) {
-                return $path;
-            }
-        }
+        $path = "$this->published/manifest.json";
 
-        return null;
+        return is_file($path) && $this->manifest() === [] ? $path : null;
     }
 
-    /**
-     * Tells if the manifest is this package's: only its builds have this entry.
-     *
-     * @param  array<mixed>  $manifest
-     */
-    private static function isOurManifest(array $manifest): bool
-    {
-        $isRecord = fn (mixed $record) => is_array($record) && is_string($record['file'] ?? null);
-
-        return isset($manifest[self::ENTRIES[1]]) && array_filter($manifest, $isRecord) === $manifest;
-    }
-
-    /** @param  array<mixed>  $builds */
-    private static function isRecord(array $builds): bool
-    {
-        $isBuild = fn (mixed $build) => is_array($build) && array_filter($build, is_string(...)) === $build;
-
-        return array_is_list($builds) && array_filter($builds, $isBuild) === $builds;
-    }
-
-    /** @return list<string> the code files that a page with this widget loads, by the published manifest */
+    /** @return list<string> */
     public function filesOf(string $widget): array
     {
         return $this->manifest()["widgets/$widget/index.ts"]['preload'] ?? [];
     }
 
-    /** @return list<string> the further files that a page with a drawn widget loads */
+    /** @return list<string> */
     public function filesOfTakeover(): array
     {
         return array_filter([$this->manifest()['src/runtime/mount/takeover.ts']['file'] ?? null]);
     }
 
-    /**
-     * @return array<string, string|null> the style sheets that this widget needs besides the base, each with its
-     *     integrity
-     */
+    /** @return array<string, string|null> */
     public function sheetsOf(string $widget): array
     {
         $sheets = $this->manifest()["widgets/$widget/index.ts"]['css'] ?? [];
@@ -173,19 +120,17 @@ final class Bundle
         return array_combine($sheets, array_map($this->integrityOf(...), $sheets));
     }
 
-    /** Returns a published file's digest, or `null` if the manifest has none. */
     public function integrityOf(string $file): ?string
     {
         return array_column($this->manifest(), 'integrity', 'file')[$file] ?? null;
     }
 
-    /** Returns the style sheet of every page with widgets. */
     public function baseSheet(): string
     {
         return $this->manifest()[self::ENTRIES[0]]['file'] ?? '';
     }
 
-    /** Returns a style sheet's text; `null` if it cannot be inlined: it is missing, or has relative URLs. */
+    /** Returns a style sheet's text; `null` if it is missing or has relative URLs, and cannot be inlined. */
     public function sheetText(string $file): ?string
     {
         $css = is_file("$this->published/$file") ? trim((string) file_get_contents("$this->published/$file")) : '';
@@ -195,10 +140,9 @@ final class Bundle
     }
 
     /**
-     * Returns a short hash of each stable file, so that it may be cached for ever: a new build has another URL, and the
-     * browser never gets an old script under a new digest, which it would refuse.
+     * Returns a short hash of each stable file by its name: a new build has other URLs, so both may be cached for ever.
      *
-     * @return array<string, string> by file name
+     * @return array<string, string>
      */
     public function contentIds(): array
     {
@@ -217,16 +161,14 @@ final class Bundle
         return $ids;
     }
 
-    /** Drops the read files, for a command that has just published: a file's time has whole seconds only. */
+    /** Drops the read files, for a command that has just published. */
     public function reread(): self
     {
-        self::$decoded = [];
-        $this->seen = [];
+        $this->read = [];
 
         return $this;
     }
 
-    /** @return string one of the three words above */
     public function state(): string
     {
         if ($this->manifest() === []) {
@@ -239,7 +181,7 @@ final class Bundle
             : self::CURRENT;
     }
 
-    /** @return list<string> the published manifest's files that are missing in the folder, or of another version */
+    /** @return list<string> */
     public function damagedFiles(): array
     {
         $isDamaged = fn (array $record) => ! is_file("$this->published/{$record['file']}")
@@ -253,29 +195,13 @@ final class Bundle
         return 'sha384-'.base64_encode((string) hash_file('sha384', "$this->published/$file", true));
     }
 
-    /** @return array<mixed>|null the file's object or list, empty when it holds neither; `null` without the file */
+    /** @return array<mixed>|null `null` without the file */
     private function json(string $path): ?array
     {
-        if (! array_key_exists($path, $this->seen)) {
-            $this->seen[$path] = self::decode($path);
+        if (! array_key_exists($path, $this->read)) {
+            $this->read[$path] = is_file($path) ? (array) json_decode((string) file_get_contents($path), true) : null;
         }
 
-        return $this->seen[$path];
-    }
-
-    /** @return array<mixed>|null decoded once per process and copy */
-    private static function decode(string $path): ?array
-    {
-        clearstatcache(filename: $path);
-        $time = @filemtime($path);
-        if ($time === false) {
-            return null;
-        }
-        if ((self::$decoded[$path][0] ?? null) !== $time) {
-            $content = json_decode((string) file_get_contents($path), true);
-            self::$decoded[$path] = [$time, is_array($content) ? $content : []];
-        }
-
-        return self::$decoded[$path][1];
+        return $this->read[$path];
     }
 }

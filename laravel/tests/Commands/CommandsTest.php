@@ -200,7 +200,6 @@ final class CommandsTest extends TestCase
             'a list' => ['manifest.json', '["a"]'],
             'a word' => ['manifest.json', '"a"'],
             'no JSON' => ['manifest.json', 'x'],
-            "another tool's builds" => ['builds.json', '{"last":"2026-01-01"}'],
         ];
     }
 
