@@ -111,12 +111,23 @@ final class EditorSettings
             ...array_map(fn (array $field) => (new KeySchema($field['schema']))->recordKeys(), $takers),
         );
         if ($read === []) {
-            throw BadPageData::notForLists($key, $name);
+            throw new BadPageData(
+                "imo-widgets: the list \"$name\"",
+                'a key that takes a list of records, such as colaboradores',
+                "\"$key\"",
+                'no form offers it.',
+            );
         }
         try {
             $entries = json_decode(Js::encode($this->lists->entries($key, $name)), true);
         } catch (Throwable $cause) {
-            throw BadPageData::listFailed('imo-widgets', $key, ['required' => false], $name, $cause);
+            throw new BadPageData(
+                "imo-widgets: \"$key\"",
+                "the entries of the list \"$name\"",
+                "an error ({$cause->getMessage()})",
+                'the widget does without it.',
+                $cause,
+            );
         }
 
         return array_values(

@@ -77,7 +77,9 @@ final class PageData
         try {
             return Js::encode($data);
         } catch (JsonException $cause) {
-            throw BadPageData::notJson($what, $cause);
+            $got = "something that it can't ({$cause->getMessage()})";
+
+            throw new BadPageData("$what: its data", 'what JSON can hold', $got, 'the fallback is shown.', $cause);
         }
     }
 
@@ -120,7 +122,10 @@ final class PageData
             } elseif ($key !== null) {
                 $structured[$key] = $value;
             } else {
-                $keys->refuse(BadPageData::notText($name, $value));
+                $got = BadPageData::quote($value);
+                $keys->refuse(
+                    new BadPageData("imo-widgets: the attribute \"$name\"", 'a text', $got, 'it is left out.'),
+                );
             }
         }
 
@@ -172,7 +177,9 @@ final class PageData
             default => $data,
         };
         if (! is_array($keys) || ($keys !== [] && array_is_list($keys))) {
-            throw BadPageData::notAnObject($widget, $keys);
+            $expected = "an array with keys such as ['colaboradores' => \$equipa]";
+
+            throw new BadPageData("$widget: its data", $expected, BadPageData::quote($keys), 'the fallback is shown.');
         }
 
         return $keys;

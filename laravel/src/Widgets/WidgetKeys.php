@@ -3,11 +3,14 @@
 namespace ImoWidgets\Widgets;
 
 use ImoWidgets\Widgets\Exceptions\BadPageData;
+use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use Throwable;
 
 /** The keys that one widget takes: each value is reduced to the parts that the widget reads, or refused. */
 final class WidgetKeys
 {
+    private const WITHOUT_REQUIRED = 'the widget does not mount and its fallback stays.';
+
     /** @var array<string, string> */
     private array $named = [];
 
@@ -36,7 +39,11 @@ final class WidgetKeys
     {
         $unknown = array_key_first(array_diff_key($data, $this->fields));
         if ($unknown !== null && $this->isStrict) {
-            throw BadPageData::unknownKey($this->widget, (string) $unknown, array_keys($this->fields));
+            $known = array_keys($this->fields);
+            $hint = WidgetProblem::nearest((string) $unknown, $known);
+            $expected = 'one of its keys ('.implode(', ', $known).')';
+
+            throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", "the key is ignored.$hint");
         }
 
         $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
@@ -55,7 +62,8 @@ final class WidgetKeys
         try {
             return $this->lists->entries($key, $name);
         } catch (Throwable $cause) {
-            $this->refuse(BadPageData::listFailed($this->widget, $key, $this->fields[$key], $name, $cause));
+            $got = "an error ({$cause->getMessage()})";
+            $this->refuse($this->problem($key, "the entries of the list \"$name\"", $got, previous: $cause));
 
             return null;
         }
@@ -81,7 +89,12 @@ final class WidgetKeys
     {
         foreach (array_diff_key($this->fields, array_flip($given)) as $key => $field) {
             if ($field['required'] && $this->isStrict) {
-                throw BadPageData::missing($this->widget, $key, $field['expected']);
+                throw new BadPageData(
+                    "$this->widget: \"$key\" is required:",
+                    $field['expected'],
+                    'nothing',
+                    self::WITHOUT_REQUIRED,
+                );
             }
         }
     }
@@ -101,24 +114,37 @@ final class WidgetKeys
 
     private function wrongValue(string $key, mixed $value): BadPageData
     {
-        $field = $this->fields[$key];
+        $got = BadPageData::quote($value);
+        $expected = $this->fields[$key]['expected'];
+        if (isset($this->named[$key])) {
+            $got .= " of the list \"{$this->named[$key]}\"";
 
-        return match (true) {
-            isset($this->named[$key]) => BadPageData::wrongList(
-                $this->widget,
-                $key,
-                $this->named[$key],
-                $field['expected'],
-                $value,
-            ),
-            is_string($value) && $this->schema($key)->takesRecords() => BadPageData::noSuchList(
-                $this->widget,
-                $key,
-                $field,
-                array_keys($this->lists->labels($key)),
-                $value,
-            ),
-            default => BadPageData::wrongValue($this->widget, $key, $field, $value),
-        };
+            return new BadPageData(
+                "$this->widget: \"$key\"",
+                $expected,
+                $got,
+                "the widget does without what it can't read.",
+            );
+        }
+        if (! is_string($value) || ! $this->schema($key)->takesRecords()) {
+            return $this->problem($key, $expected, $got);
+        }
+        $known = array_keys($this->lists->labels($key));
+        $names = $known === [] ? 'ImoWidgets::list has registered none' : implode(', ', $known);
+        $expected .= ", or the name of a list of this site ($names)";
+
+        return $this->problem($key, $expected, $got, WidgetProblem::nearest($value, $known));
+    }
+
+    private function problem(
+        string $key,
+        string $expected,
+        string $got,
+        string $hint = '',
+        ?Throwable $previous = null,
+    ): BadPageData {
+        $without = $this->fields[$key]['required'] ? self::WITHOUT_REQUIRED : 'the widget does without it.';
+
+        return new BadPageData("$this->widget: \"$key\"", $expected, $got, $without.$hint, $previous);
     }
 }

@@ -81,7 +81,7 @@ class WidgetProblem extends RuntimeException
     }
 
     /** @param  list<string>  $known */
-    protected static function nearest(string $got, array $known): string
+    public static function nearest(string $got, array $known): string
     {
         $distance = fn (string $one) => levenshtein(strtolower($one), strtolower($got));
         $nearest = collect($known)->sortBy($distance)->first();
