@@ -11,10 +11,7 @@ use ImoWidgets\Listings\EloquentListingSearch;
 use stdClass;
 use Throwable;
 
-/**
- * Makes the content of one mail: for each search of a person the listings that are new, cheaper or gone, as they are
- * now.
- */
+/** Makes the content of one mail: the listings that are new, cheaper or gone, as they are now. */
 final class AlertDigest
 {
     /** The most listings of one mail, whatever the number of searches: Gmail cuts a mail at some 100 kB. */

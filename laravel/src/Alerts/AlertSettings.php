@@ -7,10 +7,7 @@ use Illuminate\Support\Arr;
 use ImoWidgets\Alerts\Notifications\ConfirmAlert;
 use ImoWidgets\Alerts\Notifications\ListingNews;
 
-/**
- * Reads `config('imo-widgets.alerts')`: a site sets only the keys that it changes, and the package's own config file
- * has the rest.
- */
+/** Reads `config('imo-widgets.alerts')`: the package's own config file has the keys that a site lacks. */
 final class AlertSettings
 {
     /** The days between an alert's mails, by the call's words. */

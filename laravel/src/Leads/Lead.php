@@ -28,9 +28,8 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * A form that a visitor has sent. `kind` is the form, `recipient_id` its recipient (a listing's reference, an agent's
- * id, an office), `fields` the further fields of that form. A CV is a file on a disk that no URL leads to. A site with
- * columns, relations or scopes of its own extends it and names its class in `leads.model` of the config.
+ * A form that a visitor has sent. `recipient_id` is a listing's reference, an agent's id or an office; a CV is a file
+ * on a disk that no URL leads to. A site extends it and names its class in `leads.model` of the config.
  *
  * @property int $id
  * @property string $send_id

@@ -6,7 +6,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Carbon;
 
 /**
- * One line of a lead's trail: the new state, its author and its time. It is deleted with its lead.
+ * One line of a lead's trail, which is deleted with its lead.
  *
  * @property LeadState $state
  * @property string|null $by

@@ -9,8 +9,8 @@ use ImoWidgets\Leads\Notifications\NewLead;
 use LogicException;
 
 /**
- * Reads `config('imo-widgets.leads')`: a site sets only the keys that it changes, and the package's own config file has
- * the rest, also while a cached configuration is older than the package.
+ * Reads `config('imo-widgets.leads')`: the package's own file has the keys that a site, or its cached configuration,
+ * lacks.
  */
 final class LeadSettings
 {

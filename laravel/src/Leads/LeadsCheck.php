@@ -11,10 +11,7 @@ use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\SqlState;
 use Throwable;
 
-/**
- * Finds what would lose a lead, or show it to a stranger, for `imo-widgets:check`. A site that stores leads by its own
- * code is not checked.
- */
+/** Finds what would lose a lead, or show it to a stranger, on a site that uses the package's own calls. */
 final class LeadsCheck
 {
     /** Transports that deliver no mail. */

@@ -13,10 +13,7 @@ use ImoWidgets\Console\PersonCommand;
 use ImoWidgets\Console\RecoverCommand;
 use ImoWidgets\Http\PackageRoutes;
 
-/**
- * Registers the widgets' calls and the pages of the links in the leads' mails: their routes, their rate limits, and the
- * schedule.
- */
+/** Registers calls, answer pages and desk: their routes, rate limits and schedule. */
 final class LeadsServiceProvider extends ServiceProvider
 {
     public function boot(): void

@@ -2,10 +2,7 @@
 
 namespace ImoWidgets\Leads;
 
-/**
- * The personal data that a part of the package, or of the site, stores besides leads, for `leads:person`. The container
- * has one for each installed part, tagged with this interface's name.
- */
+/** Personal data that a part of the package or the site stores besides leads, tagged for `leads:person`. */
 interface PersonalData
 {
     /** Returns the name of its file in an export: `alerts`. */

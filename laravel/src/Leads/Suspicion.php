@@ -6,9 +6,8 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
- * Finds signs that a lead was not written by a person, by behaviour that ordinary visitors do not show: an office
- * behind one address, a message that the page proposed and a prefetched page are no signs. It only marks a lead and
- * never drops one, and one sign alone is below the threshold.
+ * Finds signs that a lead was not written by a person, by behaviour that ordinary visitors do not show. It only marks a
+ * lead, and one sign alone is below the threshold.
  */
 final class Suspicion
 {

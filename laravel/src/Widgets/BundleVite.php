@@ -5,9 +5,8 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Foundation\Vite;
 
 /**
- * Laravel's Vite for the files of the bundle alone, without the settings of the site's own Vite. The manifest is the
- * bundle's too: Laravel keeps the first one that a process reads, so after a publish under Octane a tag would carry the
- * new content's id with the old content's digest, and the browser would refuse the script.
+ * Laravel's Vite for the files of the bundle alone. Laravel keeps the first manifest that a process reads: after a
+ * publish under Octane a tag would carry the old content's digest, and the browser would refuse the script.
  */
 final class BundleVite extends Vite
 {

@@ -11,9 +11,8 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use Throwable;
 
 /**
- * The site's settings for its editors' buttons, as data (docs/editors.md#settings): those given to `@imoEditor`, and
- * the site's named lists. Everyone who opens the page can read its source, so only the values that a form shows are
- * printed.
+ * The site's settings for its editors' buttons, as data (docs/editors.md#settings). The page's source is public, so
+ * only the values that a form shows are printed.
  */
 final class EditorSettings
 {

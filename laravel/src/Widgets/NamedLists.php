@@ -8,8 +8,8 @@ use Illuminate\Support\Str;
 use InvalidArgumentException;
 
 /**
- * The site's named lists, for shortcodes such as `colaboradores="equipa"` (docs/contract.md#named-lists). Providers
- * register them when the application starts; a list's entries are loaded only if a tag or an editor's form names it.
+ * The site's named lists, for shortcodes such as `colaboradores="equipa"` (docs/contract.md#named-lists). Entries are
+ * loaded only if a tag or an editor's form names the list.
  */
 final class NamedLists
 {

@@ -16,9 +16,8 @@ use Stringable;
 use UnitEnum;
 
 /**
- * A tag's page data: the developer's values, completed by the defaults of the whole site and checked against the
- * widget's schema (`page-data.json`). Only keys that the widget reads are printed, at every depth: a model may have
- * private columns, and the page is public.
+ * A tag's page data, completed by the defaults of the site and checked against `page-data.json`. Only keys that the
+ * widget reads are printed, at every depth: a model may have private columns, and the page is public.
  */
 final class PageData
 {

@@ -3,8 +3,8 @@
 namespace ImoWidgets\Widgets;
 
 /**
- * The bundle's folder below the public one. The public folder itself belongs to the site, which may have a
- * `manifest.json` and an `assets/` there: with any configuration, `path` is a folder below it.
+ * The bundle's folder, always below the public one, which may have a `manifest.json` and an `assets/` of the site's
+ * own.
  */
 final class PublishPath
 {

@@ -5,10 +5,9 @@ namespace ImoWidgets\Widgets;
 use RuntimeException;
 
 /**
- * Expands `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, as TinyMCE and CKEditor write
- * it: with entities, curly quotes, hard spaces, alone in a `<p>`, with a `<strong>` in the middle. A shortcode that
- * cannot be parsed stays as text. An editor chooses among the keys of a widget, except those of its calls' URLs: a
- * stolen editor's account could otherwise send visitors' messages elsewhere.
+ * Expands `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, with entities, curly quotes
+ * and tags inside. One that cannot be parsed stays as text. An editor cannot set the calls' URLs: a stolen account
+ * could otherwise send visitors' messages elsewhere.
  */
 final class Shortcodes
 {

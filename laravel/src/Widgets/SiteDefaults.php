@@ -6,9 +6,8 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
- * The page data that all tags of a site share: `config('imo-widgets.defaults')`, the base of the calls, the URL that
- * renews an expired session, and the agency's licence. On a site in a subfolder every URL from the root gets the folder
- * as prefix.
+ * The page data that all tags of a site share. On a site in a subfolder every URL from the root gets the folder as
+ * prefix.
  */
 final class SiteDefaults
 {

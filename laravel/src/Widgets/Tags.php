@@ -9,10 +9,8 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**
- * Prints the tags of `@imoWidgets` by a Vite of the package's own: the settings of the site's Vite (another manifest's
- * name, prefetching, attributes, a CDN) are for the site's own files, and with them the bundle would be missing or load
- * twice. Only the page's nonce is shared. `asset()` gives the files' URLs (`ASSET_URL`), and a hot file next to the
- * bundle turns the dev server on.
+ * Prints the tags of `@imoWidgets` by a Vite of the package's own, because the settings of the site's Vite are for the
+ * site's own files; only the nonce is shared. A hot file next to the bundle turns the dev server on.
  */
 final class Tags
 {

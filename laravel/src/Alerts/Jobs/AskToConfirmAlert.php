@@ -10,10 +10,7 @@ use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use Throwable;
 
-/**
- * Asks a person by mail to confirm an alert. Its payload is the alert's number alone; `alerts:run` queues mails again
- * that never went.
- */
+/** Asks a person by mail to confirm an alert; its payload is the alert's number alone. */
 final class AskToConfirmAlert implements ShouldQueue
 {
     use Queueable;

@@ -9,10 +9,7 @@ use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Widgets\Bundle;
 
-/**
- * Asks a person to confirm an alert. It has no text that a stranger could have written, because a stranger can type any
- * address.
- */
+/** Asks a person to confirm an alert, without any text that a stranger could have typed. */
 class ConfirmAlert extends Notification
 {
     public function __construct(protected readonly Alert $alert)

@@ -7,10 +7,7 @@ use Illuminate\Foundation\Events\Dispatchable;
 use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Leads\Lead;
 
-/**
- * The agency has changed the state of a lead: `$lead->state` is the new state, `$lead->state_by` the name of the
- * person.
- */
+/** The agency has changed `$lead->state`; `$lead->state_by` is the person's name. */
 final class LeadAnswered implements ShouldDispatchAfterCommit
 {
     use Dispatchable, SerializesModels;

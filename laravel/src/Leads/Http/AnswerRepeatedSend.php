@@ -9,8 +9,8 @@ use ImoWidgets\Leads\SendId;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Answers a form that is sent again, because its first answer was lost, as the first time and before validation. The
- * unique index stores it only once, also when both arrive at the same time (`Lead::keep`).
+ * Answers a form whose first answer was lost as the first time, before validation; the unique index admits one of two
+ * simultaneous ones (`Lead::keep`).
  */
 final class AnswerRepeatedSend
 {

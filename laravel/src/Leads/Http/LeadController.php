@@ -6,9 +6,8 @@ use Illuminate\Http\JsonResponse;
 use ImoWidgets\Leads\LeadSettings;
 
 /**
- * The six calls of the visitors' forms. A lead is stored before anything else happens, and then announced. The calls
- * answer with a status and never with a redirect: to a script, a redirect back to the form looks the same after a
- * success and after a refusal.
+ * The six calls of the visitors' forms. They answer with a status, never a redirect: to a script, one back to the form
+ * looks the same after a success and after a refusal.
  */
 final class LeadController
 {

@@ -11,8 +11,7 @@ use ImoWidgets\Leads\LeadSettings;
 use Throwable;
 
 /**
- * Sends one address its reminder. Its payload is the agency's own address and the numbers of leads; a lead that was
- * answered meanwhile is left out.
+ * Sends one address its reminder; its payload is that address and the numbers of leads, of which some may be answered.
  */
 final class SendDigest implements ShouldQueue
 {

@@ -10,10 +10,9 @@ use ImoWidgets\Widgets\HostTag;
 use Throwable;
 
 /**
- * Draws a widget's first view, so that it is seen with the page's own HTML and before any script
- * (docs/laravel.md#drawn-by-the-server). React takes the markup over element by element and therefore has to find
- * exactly its own markup, which laravel/tests/Widgets/DrawnTest.php tests for every widget. With invalid page data
- * nothing is drawn, and the browser reports them.
+ * Draws a widget's first view, so that it is seen before any script (docs/laravel.md#drawn-by-the-server). React takes
+ * the markup over element by element, and has to find exactly its own. With invalid page data nothing is drawn, and the
+ * browser reports them.
  */
 final class Drawing
 {

@@ -8,10 +8,7 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
 
-/**
- * Makes the values of a listing's first view, for its template (scripts/drawn/listing-plans.ts): the bar, and the first
- * results.
- */
+/** Makes the values of a listing's first view, for its template (scripts/drawn/listing-plans.ts). */
 final class SearchValues
 {
     /** docs/product/choice-lists.md#chip-limits */

@@ -7,8 +7,7 @@ use OutOfBoundsException;
 
 /**
  * A widget's first view as the build draws it by React, with placeholders for page data (docs/contract.md#templates).
- * Markup is in the components alone: a page fills in texts, and leaves out absent parts. Texts are escaped when they
- * are filled in, so that none becomes markup or a placeholder.
+ * Texts are escaped when they are filled in, so that none becomes markup or a placeholder.
  */
 final class Template
 {

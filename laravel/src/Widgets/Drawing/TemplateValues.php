@@ -9,8 +9,7 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /**
- * Makes the values for the templates of all widgets except the listing (dist/drawn/templates): page data as they are,
- * and the widget's initial state. scripts/drawn/template-plans.ts names the same values.
+ * Makes the values for the templates of all widgets except the listing, which scripts/drawn/template-plans.ts names.
  */
 final class TemplateValues
 {

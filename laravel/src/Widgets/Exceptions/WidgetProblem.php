@@ -9,8 +9,8 @@ use Symfony\Component\ErrorHandler\Exception\FlattenException;
 use Throwable;
 
 /**
- * A problem with a developer's tag, or with the files that the tag needs. In debug it is thrown, so that the developer
- * sees it at once; in production it is reported and the page shows the fallback.
+ * A problem with a developer's tag, or with the files that it needs: thrown in debug; in production it is reported and
+ * the page shows the fallback.
  */
 class WidgetProblem extends RuntimeException
 {
