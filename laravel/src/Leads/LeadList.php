@@ -39,11 +39,9 @@ final class LeadList
         // Laravel stores times in the site's own time zone.
         $stored = fn (CarbonImmutable $moment) => $moment->timezone(config('app.timezone'));
         $query = LeadSettings::model()::query()->latest('created_at')->latest('id');
-        match ($given['state'] ?? null) {
-            null => null,
-            'por-responder' => $query->whereIn('state', LeadState::waiting()),
-            default => $query->where('state', $given['state']),
-        };
+        if (isset($given['state'])) {
+            $query->whereIn('state', $given['state'] === 'por-responder' ? LeadState::waiting() : [$given['state']]);
+        }
         if (isset($given['kind'])) {
             $query->where('kind', $given['kind']);
         }

@@ -42,19 +42,19 @@ final class EditorSettings
      * Returns the people of the named lists, so that they can also be chosen one by one.
      *
      * @param  array<string, array<array{entries: list<mixed>}>>  $named
-     * @return array<string, list<mixed>>
+     * @return array<string, array<int, mixed>>
      */
     private function peopleOf(array $named): array
     {
-        $people = array_map(function (array $lists) {
-            $entries = array_merge([], ...array_column(array_values($lists), 'entries'));
+        $peopleIn = fn (array $lists) => collect($lists)
+            ->pluck('entries')
+            ->flatten(1)
+            ->whereNotNull('name')
+            ->unique()
+            ->values()
+            ->all();
 
-            return array_values(
-                array_unique(array_filter($entries, fn (mixed $entry) => isset($entry['name'])), SORT_REGULAR),
-            );
-        }, $named);
-
-        return array_filter($people);
+        return array_filter(array_map($peopleIn, $named));
     }
 
     /**
@@ -63,20 +63,14 @@ final class EditorSettings
      */
     private static function toListEntries(iterable $list): array
     {
-        $shown = fn (mixed $entry) => array_filter([
-            'id' => data_get($entry, 'id'),
-            'name' => data_get($entry, 'name'),
-            'foto' => data_get($entry, 'foto'),
-            'link' => data_get($entry, 'link'),
-            'titulo' => data_get($entry, 'titulo'),
-        ], fn (mixed $value) => $value !== null);
+        $keys = ['id', 'name', 'foto', 'link', 'titulo'];
+        $values = fn (mixed $entry) => array_combine(
+            $keys,
+            array_map(fn (string $key) => data_get($entry, $key), $keys),
+        );
+        $shown = fn (mixed $entry) => array_filter($values($entry), fn (mixed $value) => $value !== null);
 
-        $entries = [];
-        foreach ($list as $entry) {
-            $entries[] = $shown($entry);
-        }
-
-        return $entries;
+        return array_values(collect($list)->map($shown)->all());
     }
 
     /** @return array<string, list<array{name: string, label: string, entries: list<mixed>}>> */
