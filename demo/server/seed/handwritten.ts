@@ -1,7 +1,4 @@
-/**
- * Listings written by hand, newest first: the agency's showcase, which opens the home page and fills the first page of the
- * list. No two of them share a cover.
- */
+/** Listings written by hand, newest first: the agency's showcase, which the home page shows. No two of them share a cover. */
 import { OLD_UNION_OF_OVAR } from "./concelhos.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
 import type { Listing } from "./listing.ts";
@@ -81,73 +78,6 @@ const SHOWCASE: Handwritten[] = [
     preco: 38_500,
     facts: { areaPrivada: 74, numWCs: 1, numMontras: 2 },
     fotos: ["loja", "escritorio"],
-  },
-  {
-    titulo: "Apartamento T3 com varandas e vista de mar em Espinho",
-    tipoNegocio: "Venda",
-    tipoImovel: "Apartamento",
-    conselho: "Espinho",
-    freguesia: "Silvalde",
-    preco: 412_000,
-    estado: "Novo",
-    certificado: "A+",
-    facts: { numQuartos: 3, numWCs: 2, areaPrivada: 134, garagem: 2 },
-    fotos: ["vista-mar", "predio-novo", "interior-cozinha", "interior-quarto", "interior-banho"],
-  },
-  {
-    titulo: "Quinta com vinha e casa principal T6 em São João de Ver",
-    tipoNegocio: "Permuta",
-    tipoImovel: "Moradia",
-    conselho: "Santa Maria da Feira",
-    freguesia: "São João de Ver",
-    preco: 690_000,
-    estado: "Usado",
-    facts: { numQuartos: 6, numWCs: 4, areaPrivada: 380, areaTerreno: 12_400, garagem: 5, numAndares: 2 },
-    fotos: ["quinta", "jardim", "interior-sala", "interior-cozinha", "garagem"],
-  },
-  {
-    titulo: "Armazém na zona industrial de Ovar",
-    tipoNegocio: "Venda",
-    tipoImovel: "Armazém",
-    conselho: "Ovar",
-    freguesia: null,
-    preco: 92_000,
-    estado: "Usado",
-    facts: { areaPrivada: 420, numWCs: 1 },
-    fotos: ["armazem"],
-  },
-  {
-    titulo: "Apartamento T2 junto à estação de Ovar",
-    tipoNegocio: "Venda",
-    tipoImovel: "Apartamento",
-    conselho: "Ovar",
-    freguesia: OLD_UNION_OF_OVAR,
-    preco: 189_900,
-    estado: "Usado",
-    facts: { numQuartos: 2, numWCs: 1, areaPrivada: 84 },
-    fotos: ["predio-novo", "interior-cozinha", "interior-quarto"],
-  },
-  {
-    titulo: "Apartamento T3 com garagem, a dois passos da praia",
-    tipoNegocio: "Arrendamento",
-    tipoImovel: "Apartamento",
-    conselho: "Espinho",
-    freguesia: "Anta",
-    preco: 1280,
-    estado: "Renovado",
-    facts: { numQuartos: 3, numWCs: 2, areaPrivada: 120, garagem: 1 },
-    fotos: ["fachada-ribeira", "varanda", "interior-banho"],
-  },
-  {
-    titulo: "Moradia T3 geminada com jardim em Válega",
-    tipoNegocio: "Venda",
-    tipoImovel: "Moradia",
-    conselho: "Ovar",
-    freguesia: "Válega",
-    preco: 278_000,
-    estado: "Usado",
-    facts: { numQuartos: 3, numWCs: 2, areaPrivada: 158, areaTerreno: 290, garagem: 1 },
-    fotos: ["moradia-entardecer", "jardim", "interior-sala", "interior-quarto"],
   },
 ];
 
