@@ -5,10 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { getBuiltInPlaces } from "#domain/places/places.ts";
 import { forms, tagsOf } from "../../tests/browser/editors/editor-texts.ts";
 import { draw } from "../build/draw.ts";
-import { drawnData } from "../build/drawn-data.ts";
 
+// The names of the places, so that PHP needs no second list (docs/laravel.md#drawn-by-the-server).
+const places = getBuiltInPlaces().places.map(({ nome }) => nome);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const { version, drawn, startTags, templates } = await draw();
@@ -16,7 +18,7 @@ mkdirSync(`${root}dist/drawn/templates`, { recursive: true });
 write("laravel/tests/drawn-cases.json", JSON.stringify(drawn, null, 2));
 const editorTexts = await Promise.all(forms.map(async (form) => [form, await tagsOf(form)]));
 write("laravel/tests/editor-texts.json", JSON.stringify(Object.fromEntries(editorTexts), null, 2));
-write("dist/drawn.json", JSON.stringify({ version, ...drawnData() }));
+write("dist/drawn.json", JSON.stringify({ version, places }));
 for (const [widget, html] of Object.entries(startTags)) write(`dist/drawn/${widget}.html`, html);
 for (const [widget, html] of Object.entries(templates)) write(`dist/drawn/templates/${widget}.html`, html);
 

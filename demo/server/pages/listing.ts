@@ -13,8 +13,7 @@ import { cards } from "./card.ts";
 import { energyClass } from "./energy-class.ts";
 import { heart } from "./heart.ts";
 import { layout } from "./layout.ts";
-import { listingPhotos } from "./listing-photos.ts";
-import { portrait, waysToReach } from "./person.ts";
+import { portrait, waysToReach } from "./people.ts";
 import { calculator, propertyContact } from "./widgets.ts";
 
 /** @param similar listings like this one, for visitors who keep looking; may be empty */
@@ -45,6 +44,22 @@ ${isForSale(listing) && html`<section class="site-section site-section--tint sit
 ${similar.length > 0 && html`<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>${cards(similar)}</div></section>`}
 ${contactBar(listing)}`,
   });
+}
+
+/**
+ * One photo large and four small on a wide page, a strip to swipe on a phone. Each is a link to its file; with
+ * demo/site/listing.js they open in a viewer that fills the screen.
+ */
+function listingPhotos(photos: readonly string[], title: string): Html {
+  if (photos.length === 0) return html`<div class="site-photos site-photos--none"><span>Sem fotografias</span></div>`;
+  const count = photos.length;
+  return html`<section class="site-photos" aria-label="Fotografias" data-title="${title}">
+<ul class="site-photos__track">${photos.map(
+    (url, at) =>
+      html`<li><a href="${url}"><img src="${url}" alt="${title}, fotografia ${at + 1} de ${count}" width="800" height="600"${at > 1 && html` loading="lazy"`}></a></li>`,
+  )}</ul>
+<p class="site-photos__count"><span>1/${count}</span><span class="site-photos__all">Ver ${count === 1 ? "a fotografia" : `as ${count} fotografias`}</span></p>
+</section>`;
 }
 
 function isForSale(listing: Listing): listing is Listing & { preco: number } {

@@ -9,16 +9,15 @@ import { cvOf, leads } from "../leads.ts";
 import { findSimilar } from "../listings/listings.ts";
 import type { Listing } from "../seed/listing.ts";
 import { accessibilityPage } from "./accessibility.ts";
-import { agentPage } from "./agent.ts";
 import { contactsPage } from "./contacts.ts";
 import { homePage } from "./home.ts";
 import { inboxPage } from "./inbox.ts";
 import { listPage } from "./list.ts";
 import { listFor } from "./list-query.ts";
 import { listingPage } from "./listing.ts";
+import { agentPage, teamPage } from "./people.ts";
 import { privacyPage } from "./privacy.ts";
 import { recruitmentPage } from "./recruitment.ts";
-import { teamPage } from "./team.ts";
 import { valuationPage } from "./valuation.ts";
 
 /** Adds every page of the site; the listings come newest first. */

@@ -1,0 +1,57 @@
+/** The agency's people: all on one page, and each on their own, with the listings they look after. */
+import { toInitials } from "#domain/format/text.ts";
+import { type Collaborator, TEAM } from "../agency.ts";
+import { type Html, html } from "../html.ts";
+import type { Listing } from "../seed/listing.ts";
+import { cards } from "./card.ts";
+import { layout } from "./layout.ts";
+import { agentContact } from "./widgets.ts";
+
+/** Returns the page with the whole team. */
+export function teamPage(): Html {
+  return layout({
+    title: "A nossa equipa",
+    description: "As pessoas que estão consigo, da primeira visita à escritura.",
+    path: "/equipa",
+    main: html`<section class="site-section site-section--page"><div class="site-wrap">
+<h1 class="site-h1">A nossa equipa</h1>
+<p class="site-lead">As pessoas que estão consigo, da primeira visita à escritura.</p>
+<ul class="site-team">${TEAM.map(person)}</ul>
+</div></section>`,
+  });
+}
+
+function person(someone: Collaborator): Html {
+  const { name, titulo, link } = someone;
+  return html`<li>${portrait(someone)}<h2><a href="${link}">${name}</a></h2>${titulo && html`<p>${titulo}</p>`}${waysToReach(someone)}</li>`;
+}
+
+/** @param listings the newest listings of this agent; may be empty */
+export function agentPage(agent: Collaborator, listings: readonly Listing[]): Html {
+  return layout({
+    title: agent.name,
+    description: `Fale com ${agent.name}, da Cal e Maré.`,
+    path: agent.link,
+    script: "hearts.js",
+    main: html`<section class="site-section site-section--page"><div class="site-wrap site-agent">
+<div class="site-agent__who">${portrait(agent)}<div><h1 class="site-h1">${agent.name}</h1>${agent.titulo && html`<p class="site-lead">${agent.titulo}</p>`}${waysToReach(agent)}</div></div>
+<div>${agentContact(agent)}</div>
+</div></section>
+${listings.length > 0 && html`<section class="site-section site-section--tint"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis que acompanha</h2><a href="/lista?comercial=${agent.id}">Ver todos</a></div>${cards(listings)}</div></section>`}`,
+  });
+}
+
+/** Their photo, or their initials where there is none. */
+export function portrait({ foto, name }: Pick<Collaborator, "foto" | "name">): Html {
+  return foto
+    ? html`<img class="site-portrait" src="${foto}" alt="" width="400" height="500">`
+    : html`<span class="site-portrait" aria-hidden="true">${toInitials(name)}</span>`;
+}
+
+/** Telephone, WhatsApp and e-mail, one line each. */
+export function waysToReach({ name, telefone, email }: Pick<Collaborator, "name" | "telefone" | "email">): Html {
+  const digits = telefone.replaceAll(" ", "");
+  const [user, domain] = email.split("@");
+  const hello = encodeURIComponent(`Olá ${name}, `);
+  return html`<p class="site-reach"><a href="tel:+351${digits}">${telefone}</a><a href="https://wa.me/351${digits}?text=${hello}" rel="noopener">WhatsApp</a><a href="mailto:${email}">${user}<wbr>@${domain}</a></p>`;
+}
