@@ -11,7 +11,6 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\SiteCard;
-use ImoWidgets\Widgets\EditorSettings;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\HostTag;
 use ImoWidgets\Widgets\NamedLists;
@@ -186,10 +185,8 @@ final class ImoWidgets
     public function firstSearch(mixed $data = []): array
     {
         $search = function (mixed $data) {
-            $tag = $this->pageData->check(
-                new HostTag('listing-search', 'div', new ComponentAttributeBag(), $data),
-                $this->debug,
-            );
+            $tag = new HostTag('listing-search', 'div', new ComponentAttributeBag(), $data);
+            $tag = $this->pageData->check($tag, $this->debug);
 
             return $this->drawing->search($tag, PageUrl::of(request()))->criteria->toBody();
         };
@@ -223,21 +220,6 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the site's settings for its editors' buttons, as data, for the layout of its administration
-     * (docs/editors.md#settings).
-     *
-     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: people, shops or homes as
-     *     iterables, by key
-     *
-     * @throws WidgetProblem in debug, about a list of `ImoWidgets::list`; in production it is reported and the list is
-     *     not offered
-     */
-    public function editorSettings(array $settings = []): string
-    {
-        return app(EditorSettings::class)->render($settings);
-    }
-
-    /**
      * Returns the tags' attributes for a sanitizer's list of allowed ones (docs/editors.md#what-a-sanitizer-does). The
      * attributes of the calls' URLs are not among them.
      *
@@ -245,15 +227,10 @@ final class ImoWidgets
      */
     public function sanitizerAttributes(): array
     {
-        $attributes = array_merge(
-            ...array_map(
-                fn (array $fields) => array_column($fields, 'attribute'),
-                array_values($this->bundle->widgets()),
-            ),
-        );
+        $attributes = collect($this->bundle->widgets())->flatMap(fn (array $keys) => array_column($keys, 'attribute'));
 
         return array_values(
-            array_unique(['data-imo-widget', ...array_diff($attributes, ['data-api-base', 'data-csrf-url'])]),
+            $attributes->prepend('data-imo-widget')->unique()->diff(['data-api-base', 'data-csrf-url'])->all(),
         );
     }
 
@@ -268,11 +245,11 @@ final class ImoWidgets
     /** @param  HostTag  $tag  checked */
     private function print(HostTag $tag, string $fallback, bool $isDrawn): string
     {
-        $attributes = rtrim(' '.$this->withoutMarker($tag->attributes)->toHtml());
-        $slot =
-            $isDrawn && $this->page && trim($fallback) === ''
-                ? $this->drawing->slot($tag, $this->pageFor($tag, $this->page))
-                : '';
+        $isOwn = fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget';
+        $attributes = rtrim(" {$tag->attributes->filter($isOwn)->toHtml()}");
+        // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
+        $page = isset($this->used[$tag->widget]) ? $this->page?->withoutQuery() : $this->page;
+        $slot = $isDrawn && $page && trim($fallback) === '' ? $this->drawing->slot($tag, $page) : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$tag->widget] = true;
 
@@ -296,26 +273,12 @@ final class ImoWidgets
         return $links;
     }
 
-    /**
-     * Returns the page for a tag: of several listings the first owns the page's query string
-     * (docs/product/listing.md#several-listings-on-one-page).
-     */
-    private function pageFor(HostTag $tag, PageUrl $page): PageUrl
-    {
-        return isset($this->used[$tag->widget]) ? $page->withoutQuery() : $page;
-    }
-
     private function mustKnow(mixed $name): void
     {
         $known = $this->bundle->widgets();
         if (! (is_string($name) && isset($known[$name]))) {
             throw WidgetProblem::unknownWidget($name, array_keys($known));
         }
-    }
-
-    private function withoutMarker(ComponentAttributeBag $attributes): ComponentAttributeBag
-    {
-        return $attributes->filter(fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget');
     }
 
     /** Returns a script that warns, in the console, a developer who has updated the package without its assets. */

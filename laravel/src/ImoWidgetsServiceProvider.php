@@ -24,6 +24,7 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\SiteCard;
+use ImoWidgets\Widgets\EditorSettings;
 use ImoWidgets\Widgets\InlineStyles;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
@@ -122,7 +123,8 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $widgets = '<?php echo app(\\'.ImoWidgets::class.'::class)';
         $blade->directive('imoWidgets', fn (?string $names) => "{$widgets}->tags($names); ?>");
         $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
-        $blade->directive('imoEditor', fn (?string $settings) => "{$widgets}->editorSettings($settings); ?>");
+        $editor = '<?php echo app(\\'.EditorSettings::class.'::class)';
+        $blade->directive('imoEditor', fn (?string $settings) => "{$editor}->render($settings); ?>");
         $blade->component('imo-widgets::widget', 'imo-widget');
         $blade->component('imo-widgets::listing-card', 'imo-listing-card');
         $blade->component(Legal::class, 'imo-legal');

@@ -24,8 +24,13 @@ final class EditorSettings
     ) {
     }
 
-    /** @param  array<string, mixed>  $settings */
-    public function render(array $settings): string
+    /**
+     * Returns the settings as data, for `@imoEditor` (docs/editors.md#settings).
+     *
+     * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: people, shops or homes as
+     *     iterables, by key
+     */
+    public function render(array $settings = []): string
     {
         $named = $this->namedLists();
         $settings += array_filter(['apiBase' => $this->defaults->apiBase()]);
