@@ -1,6 +1,4 @@
-/** Describes an error in a JSON text in Portuguese, because browsers describe it in English. */
-
-/** @returns `null` for a text that is JSON */
+/** Describes an error in a JSON text in Portuguese, because browsers do it in English; `null` for JSON. */
 export function describeJsonProblem(text: string): string | null {
   try {
     JSON.parse(text);

@@ -1,4 +1,3 @@
-/** Finds the problems of a tag's page data, by key and in Portuguese, by the readers' schemas. */
 import { isSafeUrl } from "#runtime/safe-url.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { describeJsonProblem } from "./json-problem.ts";
@@ -14,7 +13,7 @@ export type JudgedTag = {
   named?: NamedLists | undefined;
 };
 
-/** Returns a sentence for each key with a problem. */
+/** Finds the problems of a tag's page data, by key and in Portuguese, by the readers' schemas. */
 export function findProblems({ fields, values, named }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {

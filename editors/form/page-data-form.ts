@@ -1,4 +1,3 @@
-/** The fields of a widget's page data and its fallback, for the dialog and the gallery (docs/editors.md#the-form). */
 import type { CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
 import { make, setAttribute } from "../core/element.ts";
 import { type NamedLists, takesListName } from "../core/named-lists.ts";
@@ -30,7 +29,7 @@ export type PageDataForm = {
   focus(key: string): void;
 };
 
-/** Creates the fields of one widget. */
+/** The fields of a widget's page data and its fallback, for the dialog and the gallery (docs/editors.md#the-form). */
 export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions): PageDataForm {
   const texts: Record<string, string> = { ...options.texts };
   let isJudged = false;

@@ -1,5 +1,3 @@
-/** A row of fields for each record of a list, such as people; keys without a field are kept. */
-
 import { make } from "../core/element.ts";
 import { getKeyEditing, type RecordPart } from "../core/key-editing.ts";
 import { formatPart, nameOfRecord, parsePart, parseRecords } from "../core/page-data-texts.ts";
@@ -7,7 +5,7 @@ import type { ControlOptions } from "./control-options.ts";
 
 type Row = Record<string, unknown>;
 
-/** Creates the rows' group. */
+/** A row of fields for each record of a list, such as people; keys without a field are kept. */
 export function recordRows(options: ControlOptions): HTMLElement {
   return new RecordRows(options).element;
 }

@@ -1,10 +1,9 @@
-/** Writes to one agency (docs/product/contact-forms.md#first-message). */
 import { agencyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-/** "Contactar", one of the agencies. */
+/** Writes to one agency (docs/product/contact-forms.md#first-message). */
 export function AgencyContact({ agencia, ...settings }: WidgetProps<typeof pageData>) {
   return (
     <ContactForm

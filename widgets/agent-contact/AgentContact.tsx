@@ -1,4 +1,3 @@
-/** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
 import { agentContact } from "#api/contacto.ts";
 import { toInitials } from "#domain/format/text.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
@@ -7,7 +6,7 @@ import type { pageData } from "./page-data.ts";
 
 type Props = WidgetProps<typeof pageData>;
 
-/** "Contactar", one agent. */
+/** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
 export function AgentContact({ comercial, nomeComercial, variante, ...settings }: Props) {
   const hello = nomeComercial ? `Olá, ${nomeComercial}` : "Olá";
   const isOutside = variante === "titulo-fora";

@@ -1,10 +1,9 @@
-/** Writes to the agency as a whole. */
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-/** "Entrar em contacto". */
+/** Writes to the agency as a whole. */
 export function GeneralContact({ mensagem = "", ...settings }: WidgetProps<typeof pageData>) {
   return (
     <ContactForm

@@ -1,4 +1,3 @@
-/** The home page's search, a form sent by GET so that its URL can be shared (docs/product/home-search.md#submission). */
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useState } from "react";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
@@ -17,7 +16,7 @@ import "./hero-search.css";
 const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
-/** The widget: title, tabs with the fields and the button, social links. */
+/** The home page's search, a form sent by GET so that its URL can be shared (docs/product/home-search.md#submission). */
 export function HeroSearch({
   listaUrl,
   localizacoes,

@@ -1,4 +1,3 @@
-/** Comprar and Arrendar, by the ARIA tabs pattern (docs/product/home-search.md#tabs). */
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type HeroPurpose, heroPurposes } from "#domain/fields/listing-enumerations.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -9,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The two tabs and their one panel. */
+/** Comprar and Arrendar, by the ARIA tabs pattern (docs/product/home-search.md#tabs). */
 export function PurposeTabs({ chosen, onChange, children }: Props) {
   const id = useWidgetId("objectivo");
   const list = useRef<HTMLDivElement>(null);

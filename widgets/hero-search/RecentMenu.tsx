@@ -1,4 +1,3 @@
-/** "Últimas pesquisas", a list over the fields (docs/product/home-search.md#last-searches). */
 import RotateCcwClock from "lucide-react/icons/rotate-ccw-clock";
 import X from "lucide-react/icons/x";
 import {
@@ -33,7 +32,7 @@ const MOST = 3;
 /** The list's highest width, in px. */
 const WIDEST = 440;
 
-/** The button and its list; draws nothing if no search is kept. */
+/** "Últimas pesquisas", a list over the fields (docs/product/home-search.md#last-searches). */
 export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
   const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,10 @@
-/** The agency's social pages, as words because lucide has no brand marks (docs/product/home-search.md#social-links). */
-
 type Props = {
   facebook: string | undefined;
   instagram: string | undefined;
   linkedin: string | undefined;
 };
 
-/** The given links; draws nothing without any. */
+/** The agency's social pages, as words because lucide has no brand marks (docs/product/home-search.md#social-links). */
 export function SocialLinks({ facebook, instagram, linkedin }: Props) {
   const links = [
     ["Facebook", facebook],

@@ -1,4 +1,3 @@
-/** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
 import { useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { formatLicence } from "#domain/format/licence.ts";
 import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
@@ -22,7 +21,7 @@ import { usePrint } from "./use-print.ts";
 import "./listing-search.css";
 import "./print.css";
 
-/** The widget: filter bar, "Pesquisa Avançada" and the results. */
+/** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
 export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given }: WidgetProps<typeof pageData>) {
   const { colaboradores: collaborators, localizacoes } = given;
   const licence = formatLicence(ami);

@@ -1,9 +1,8 @@
-/** Parses the features of one listing (docs/contract.md#features). */
 import { hasFeature } from "#domain/listing/features.ts";
 
 export type ListingFeatures = ReturnType<typeof toListingFeatures>;
 
-/** Parses the page's features; a search without a URL (`hasUrl`) can't be shared. */
+/** Parses the page's features (docs/contract.md#features); a search without a URL (`hasUrl`) can't be shared. */
 export function toListingFeatures(funcoes: readonly string[] | undefined, hasUrl: boolean) {
   return {
     hasHearts: hasFeature(funcoes, "favoritos"),

@@ -1,8 +1,7 @@
-/** Prepares the listing for print: absolute URLs and the date of the search (docs/look.md#print). */
 import { type RefObject, useEffect } from "react";
 import { formatDay } from "#domain/format/format-day.ts";
 
-/** Writes them into the element with the cards before each print. */
+/** Prepares the listing for print: absolute URLs and the date of the search (docs/look.md#print). */
 export function usePrint(element: RefObject<Element | null>): void {
   useEffect(() => {
     function writeUrls() {

@@ -1,4 +1,3 @@
-/** The rest of the simulation, folded away until a click or a link opens it (docs/product/calculator.md#plan). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useEffectEvent, useState } from "react";
 import { loadOnce } from "#load-once.ts";
@@ -18,7 +17,7 @@ type Props = {
 
 const loadDetails = loadOnce("SimulationDetails", () => import("./SimulationDetails.tsx"));
 
-/** The button and the details that it unfolds. */
+/** The rest of the simulation, folded away until a click or a link opens it (docs/product/calculator.md#plan). */
 export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
   const id = useWidgetId("plan");
   const [isOpen, setOpen] = useState(false);

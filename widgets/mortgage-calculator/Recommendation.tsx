@@ -1,5 +1,3 @@
-/** Banco de Portugal's recommendation to banks, for a simulation beyond it (docs/product/calculator.md#recommendation). */
-
 import { formatList } from "#domain/format/format-list.ts";
 import type { Loan } from "#domain/instalment.ts";
 
@@ -16,7 +14,7 @@ const HIGHEST_SHARE = 0.9;
 /** The last comparison of these limits with Banco de Portugal's publication. */
 const CHECKED = "novembro de 2026";
 
-/** A line of text; nothing within the limits. */
+/** Banco de Portugal's recommendation to banks, for a simulation beyond it (docs/product/calculator.md#recommendation). */
 export function Recommendation({ borrowed, price }: Props) {
   const limits = [
     ...(borrowed.years > SHORTEST_LIMIT

@@ -1,4 +1,3 @@
-/** Copies a link to the simulation, or prints it (docs/product/calculator.md#link). */
 import Link from "lucide-react/icons/link";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
@@ -10,7 +9,7 @@ type Props = {
   onShared: () => void;
 };
 
-/** Two buttons; if the browser refuses the clipboard, the link is shown to be copied by hand. */
+/** Copies a link to the simulation, or prints it (docs/product/calculator.md#link). */
 export function ShareLink({ texts, onShared }: Props) {
   const link = toLink(location.href, texts);
   const [copied, setCopied] = useState<{ link: string; isRefused: boolean }>();

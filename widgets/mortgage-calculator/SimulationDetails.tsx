@@ -1,4 +1,3 @@
-/** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan). */
 import { useLayoutEffect, useRef, useState } from "react";
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { Loan } from "#domain/instalment.ts";
@@ -30,7 +29,7 @@ type Props = {
   onShared: () => void;
 };
 
-/** The unfolded half of the calculator. */
+/** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan). */
 export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: Props) {
   const section = useRef<HTMLElement>(null);
   const titleId = useWidgetId("plan-title");

@@ -1,4 +1,3 @@
-/** Asks about the page's listing, whose reference is shown and sent. */
 import { propertyContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
@@ -6,7 +5,7 @@ import type { pageData } from "./page-data.ts";
 
 type Props = WidgetProps<typeof pageData>;
 
-/** "Contacto", about one listing. */
+/** Asks about the page's listing, whose reference is shown and sent. */
 export function PropertyContact({ idRef, mensagem = "", ...settings }: Props) {
   return (
     <ContactForm

@@ -1,5 +1,3 @@
-/** Step 2: the candidate and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
-
 import { useRef } from "react";
 import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv, cvMaximumSize, cvTypeOfBytes, cvTypes, isOfUnknownType } from "#domain/fields/cv.ts";
@@ -16,7 +14,7 @@ const LOST = {
 };
 const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 
-/** "Dados e Informações". */
+/** Step 2: the candidate and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
 export function DetailsStep({ session }: { session: ApplicationSession }) {
   const { cv } = session.values;
   const lost = session.lost("cv");

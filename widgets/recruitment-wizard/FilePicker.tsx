@@ -1,4 +1,3 @@
-/** One file, by a native input over its whole box (docs/look.md#upload, docs/product/recruitment.md#cv-size). */
 import FileText from "lucide-react/icons/file-text";
 import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, type DragEvent, useState } from "react";
@@ -21,7 +20,7 @@ type Props = {
   className?: string;
 };
 
-/** A box to click, drop on or reach by keyboard. */
+/** One file, by a native input over its whole box (docs/look.md#upload, docs/product/recruitment.md#cv-size). */
 export function FilePicker({ label, hint, accept, file, warning, refusal, onChange, note, className }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
 

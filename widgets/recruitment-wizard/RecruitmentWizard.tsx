@@ -1,4 +1,3 @@
-/** One candidate's application (docs/product/recruitment.md#recruitment). */
 import { applicationFields, sendApplication } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
@@ -11,7 +10,7 @@ import { RoleStep } from "./RoleStep.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 import "./recruitment-wizard.css";
 
-/** The application in three steps. */
+/** One candidate's application (docs/product/recruitment.md#recruitment). */
 export function RecruitmentWizard(settings: FormSettings) {
   const { apiBase, csrfUrl, bridge } = settings;
   const session = useFormSession({

@@ -1,10 +1,9 @@
-/** Step 1: one role and the agency (docs/product/recruitment.md#role-and-agency). */
 import type { ChoiceTie } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
 import type { ApplicationSession } from "./application.ts";
 import "#ui/styles/choice.css";
 
-/** "Função e loja". */
+/** Step 1: one role and the agency (docs/product/recruitment.md#role-and-agency). */
 export function RoleStep({ session }: { session: ApplicationSession }) {
   return (
     <div className="imo-wizard__groups">

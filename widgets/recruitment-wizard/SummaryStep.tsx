@@ -1,4 +1,3 @@
-/** Step 3: a summary; the age, which has no field, is a dash (docs/product/recruitment.md#sent-values). */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
@@ -8,7 +7,7 @@ import { type Application, WRONG_TYPE } from "./application.ts";
 
 const NOTHING = "—";
 
-/** "Confirmar". */
+/** Step 3: a summary; the age, which has no field, is a dash (docs/product/recruitment.md#sent-values). */
 export function SummaryStep({ application }: { application: Application }) {
   const { cv } = application;
   return (

@@ -1,4 +1,3 @@
-/** The team as a grid of portraits: four at first, all after a click (docs/product/team.md#ver-todos). */
 import { type KeyboardEvent, memo, type SyntheticEvent, startTransition, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toInitials } from "#domain/format/text.ts";
@@ -17,7 +16,7 @@ const FIRST = 4;
 /** At most four in a row. A very large team follows in the background, where React lets taps and scrolling go first. */
 const SCREENFUL = 16;
 
-/** The grid, and "Ver todos" while there are more. */
+/** The team as a grid of portraits: four at first, all after a click (docs/product/team.md#ver-todos). */
 export function TeamCards({ colaboradores, bridge }: Props) {
   const id = useWidgetId("people");
   const list = useRef<HTMLUListElement>(null);

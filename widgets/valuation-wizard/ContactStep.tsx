@@ -1,11 +1,10 @@
-/** Step 3: the owner's contact details (docs/product/valuation.md#contact-details). */
 import { EmailField } from "#forms/fields/EmailField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
-/** "Contactos". */
+/** Step 3: the owner's contact details (docs/product/valuation.md#contact-details). */
 export function ContactStep({ session }: { session: ValuationSession }) {
   return (
     <div className="imo-fields">

@@ -1,4 +1,3 @@
-/** Step 2: optional information about the property (docs/product/valuation.md#further-information). */
 import { useState } from "react";
 import { parseTypedArea } from "#domain/format/typed-number.ts";
 import type { TextTie } from "#forms/use-form-session.ts";
@@ -6,7 +5,7 @@ import { SelectField } from "#ui/select/SelectField.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import type { ValuationSession } from "./valuation.ts";
 
-/** "Informações Adicionais". */
+/** Step 2: optional information about the property (docs/product/valuation.md#further-information). */
 export function DetailsStep({ session }: { session: ValuationSession }) {
   return (
     <div className="imo-fields">

@@ -1,4 +1,3 @@
-/** Step 1: the purpose, the type of property, and its location (docs/product/valuation.md#purpose-and-place). */
 import type { ChangeEvent } from "react";
 import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
@@ -16,7 +15,7 @@ type Props = {
 /** Property types without rooms (docs/product/valuation.md#purpose-and-place). */
 const ROOMLESS: readonly string[] = ["Terreno", "Garagem"] satisfies PropertyType[];
 
-/** "Objectivo". */
+/** Step 1: the purpose, the type of property, and its location (docs/product/valuation.md#purpose-and-place). */
 export function PurposeStep({ session, places }: Props) {
   const type = session.choice("tipoImovel");
 

@@ -1,5 +1,3 @@
-/** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
-
 import { sendValuation, valuationFields } from "#api/agendamento.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
@@ -14,7 +12,7 @@ import type { pageData } from "./page-data.ts";
 const { objetivo, ...others } = valuationFields;
 const shownFields = { objetivo, ...others };
 
-/** The valuation request in three steps. */
+/** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
 export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeof pageData>) {
   const { apiBase, csrfUrl, bridge } = settings;
   const session = useFormSession({

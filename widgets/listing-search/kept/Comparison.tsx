@@ -1,4 +1,3 @@
-/** Compares two to four listings side by side, and prints the table (docs/product/memory.md#comparing). */
 import Check from "lucide-react/icons/check";
 import Printer from "lucide-react/icons/printer";
 import { useRef } from "react";
@@ -17,7 +16,7 @@ import "./comparison.css";
 
 type Props = { listings: readonly Imovel[] };
 
-/** The table, and the button that prints it. */
+/** Compares two to four listings side by side, and prints the table (docs/product/memory.md#comparing). */
 export function Comparison({ listings }: Props) {
   const { siteBase, licence, settings } = useListing();
   const agency = [licence, settings.telefone, settings.email];

@@ -1,4 +1,3 @@
-/** One listing in the view of favourites (docs/look.md#view-of-favourites). */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import type { Imovel } from "#api/imovel.ts";
@@ -19,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Photo, title, price, place, and the heart that removes the listing and takes it back. */
+/** One listing in the view of favourites (docs/look.md#view-of-favourites). */
 export function FavouriteRow({ listing, href, isGone, isLetGo, onToggle, children }: Props) {
   const title = listing.titulo || listing.tipoImovel || "Imóvel";
   const address = formatAddress(listing);

@@ -1,11 +1,10 @@
-/** The button of the view of favourites, in the results' head (docs/product/memory.md#view-of-favourites). */
 type Props = {
   count: number;
   onInterest: () => void;
   onOpen: () => void;
 };
 
-/** A heart with the number of favourites. */
+/** The button of the view of favourites, in the results' head (docs/product/memory.md#view-of-favourites). */
 export function FavouritesButton({ count, onInterest, onOpen }: Props) {
   return (
     <button

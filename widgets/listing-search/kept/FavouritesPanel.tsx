@@ -1,4 +1,3 @@
-/** The view of favourites, the visitor's own or a list that was sent (docs/product/memory.md#view-of-favourites). */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
@@ -27,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The panel: the list, the message that sends it, or the comparison. */
+/** The view of favourites, the visitor's own or a list that was sent (docs/product/memory.md#view-of-favourites). */
 export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
   const { settings, siteBase } = useListing();
   const own = useSyncExternalStore(kept.favourites.subscribe, kept.favourites.getEntries);

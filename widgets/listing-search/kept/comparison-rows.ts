@@ -1,4 +1,3 @@
-/** The rows of a comparison (docs/product/memory.md#comparing). */
 import type { Imovel } from "#api/imovel.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatYears } from "#domain/format/format-years.ts";
@@ -24,7 +23,7 @@ const USUAL = { rate: 3.5, years: 30 };
 /** `null` stands for a listing without a value. */
 type Better = { less: (listing: Imovel) => number | null } | { more: (listing: Imovel) => number | null };
 
-/** Returns the rows with any value; invalid terms are replaced by the usual ones. */
+/** Returns the rows of a comparison; invalid terms are replaced by the usual ones (docs/product/memory.md#comparing). */
 export function toComparisonRows(listings: readonly Imovel[], typed: TypedTerms): ComparisonRow[] {
   const terms = {
     rate: readTerm(typed.rate?.replace("%", ""), USUAL.rate),

@@ -1,4 +1,3 @@
-/** Writes the message about the favourites to the agency (docs/product/memory.md#sending-the-list). */
 import type { Imovel } from "#api/imovel.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
@@ -8,7 +7,7 @@ import { formatAddress } from "#domain/listing/listing.ts";
 /** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
 const LONGEST = 14_000;
 
-/** Writes a line for each listing with its price, and its URL. */
+/** Writes the message to the agency, a line for each listing with its URL (docs/product/memory.md#sending-the-list). */
 export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
   const whole = listings.map((listing) => describe(listing, siteBase));
   const isLong = lengthOf(whole) > LONGEST;

@@ -1,4 +1,3 @@
-/** A listing's first photo beside its title, in the list of favourites and in the comparison. */
 import type { Imovel } from "#api/imovel.ts";
 import { listPhotos } from "#domain/listing/listing.ts";
 import { Photo } from "./Photo.tsx";
@@ -8,7 +7,7 @@ type Props = {
   className: string;
 };
 
-/** The photo, or the drawn house; hidden from screen readers. */
+/** A listing's first photo beside its title, in the list of favourites and in the comparison. */
 export function Cover({ listing, className }: Props) {
   const [photo] = listPhotos(listing.fotos);
   return (

@@ -1,8 +1,7 @@
-/** The energy class of a listing (docs/look.md#energy-class). */
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import "./energy.css";
 
-/** The class by colour and letter, with a full text for screen readers. Draws nothing for an unknown class. */
+/** The energy class of a listing (docs/look.md#energy-class). */
 export function Energy({ certificado }: { certificado: string }) {
   const energyClass = parseEnergyClass(certificado);
   if (!energyClass) return null;

@@ -1,4 +1,3 @@
-/** Notes that a place typed on the home page is unknown (docs/product/places.md#typed-places). */
 import MapPin from "lucide-react/icons/map-pin";
 import { useLayoutEffect, useState } from "react";
 import { formatNotFound } from "#domain/places/not-found.ts";
@@ -10,7 +9,7 @@ type Props = {
   isFirst: boolean;
 };
 
-/** The note, until the visitor searches for other places. */
+/** Notes that a place typed on the home page is unknown (docs/product/places.md#typed-places). */
 export function LeftOutPlace({ chosen, isFirst }: Props) {
   const places = chosen.join(",");
   const [leftOut, setLeftOut] = useState<{ text: string; places: string } | null>(null);

@@ -1,9 +1,8 @@
-/** Placeholders for the first cards, with the cards' geometry (docs/look.md#loading). */
 import "./skeleton.css";
 
 const COUNT = 6;
 
-/** Stands for the cards of a first search, or of one after an empty search. */
+/** Placeholders for the first cards, with the cards' geometry (docs/look.md#loading). */
 export function SkeletonCards() {
   return (
     <ul className="imo-grid" aria-hidden="true">

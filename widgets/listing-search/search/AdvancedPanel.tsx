@@ -1,4 +1,3 @@
-/** "Pesquisa Avançada" (docs/product/listing.md#advanced-panel, docs/look.md#side-panel). */
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { memo } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
@@ -24,7 +23,7 @@ type Props = {
 
 const PANEL_CHIPS = 9;
 
-/** The panel with all filters, which apply at once. */
+/** "Pesquisa Avançada", whose filters apply at once (docs/product/listing.md#advanced-panel, docs/look.md#side-panel). */
 export function AdvancedPanel({ isOpen, onClose, onClear }: Props) {
   return (
     <Dialog

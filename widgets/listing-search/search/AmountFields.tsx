@@ -1,4 +1,3 @@
-/** Minimum and maximum of an amount, or the only one in the table (docs/product/listing.md#price-fields). */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";
 import { TextField } from "#ui/TextField.tsx";
@@ -11,7 +10,7 @@ type Key = KeyOfKind<"number">;
 
 const CROSSED = "O mínimo é superior ao máximo. Corrija um dos dois.";
 
-/** The fields of an amount such as `preco`, with a note below them if no listing can match both. */
+/** The fields of an amount such as `preco`, and a note if none can match (docs/product/listing.md#price-fields). */
 export function AmountFields({ amount }: { amount: string }) {
   const { criteria, typed } = useFilters();
   const field = useTypedField();

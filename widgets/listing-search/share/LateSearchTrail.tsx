@@ -1,4 +1,3 @@
-/** Loads `SearchTrail.tsx` with the first results of the visitor's own search. */
 import { useEffect } from "react";
 import { loadOnce } from "#load-once.ts";
 import { useLater } from "#ui/use-later.ts";
@@ -6,7 +5,7 @@ import { useListing, useSearch } from "../listing-context.tsx";
 
 const loadTrail = loadOnce("SearchTrail", () => import("./SearchTrail.tsx"));
 
-/** Leaves the traces once their code has loaded; draws nothing. */
+/** Loads `SearchTrail.tsx` with the first results of the visitor's own search. */
 export function LateSearchTrail() {
   const { store, features, settings } = useListing();
   const { criteria, results } = useSearch();

@@ -1,4 +1,3 @@
-/** The general contact form with a prepared message (docs/product/memory.md#sending-the-list). */
 import type { CallSettings } from "#api/call-settings.ts";
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
@@ -14,7 +13,7 @@ type Props = {
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 
-/** The form, without a title, because its panel has one. */
+/** The general contact form with a prepared message (docs/product/memory.md#sending-the-list). */
 export function MessageForm({ settings, about, ...more }: Props) {
   return (
     <ContactForm

@@ -1,4 +1,3 @@
-/** The panel of the search: alerts, link, other searches (docs/product/memory.md#this-search). */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { searchAgain } from "#api/search-again.ts";
 import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filters.ts";
@@ -19,7 +18,7 @@ import "./search-panel.css";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The panel, with the parts that the page has switched on. */
+/** The panel of the search: alerts, link, other searches (docs/product/memory.md#this-search). */
 export function SearchPanel({ isOpen, onClose }: Props) {
   const { features, collaborators } = useListing();
   const { criteria } = useSearch();

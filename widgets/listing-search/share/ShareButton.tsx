@@ -1,4 +1,3 @@
-/** Shares a link to this page (docs/product/memory.md#sharing-the-list). */
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useWidgetId } from "#ui/widget-id.ts";
@@ -13,7 +12,7 @@ type Props = {
   hash?: string;
 };
 
-/** The button, and the outcome beside it. */
+/** Shares a link to this page (docs/product/memory.md#sharing-the-list). */
 export function ShareButton({ what, title, text = "", hash }: Props) {
   const { bridge } = useListing().settings;
   const id = useWidgetId("ligacao");

@@ -1,4 +1,3 @@
-/** Shares the search's link, from the results' head (docs/product/memory.md#sharing-a-search). */
 import { useEffect, useState } from "react";
 import { useListing } from "../listing-context.tsx";
 import { share } from "./share.ts";
@@ -11,7 +10,7 @@ type Props = {
 /** Time that the button shows that the link was copied, in ms. */
 const SAID_FOR = 4000;
 
-/** The button, which shows for a while that the link was copied. */
+/** Shares the search's link, from the results' head (docs/product/memory.md#sharing-a-search). */
 export function ShareSearchButton({ onRefused }: Props) {
   const { bridge } = useListing().settings;
   const [isCopied, setCopied] = useState(false);

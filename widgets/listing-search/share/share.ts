@@ -1,9 +1,7 @@
-/** Shares a link (docs/product/memory.md#sharing-the-list): the phone's own sheet if there is one, else the clipboard. */
-
 /** `refused`: the browser allows neither, so the visitor copies by hand. */
 export type Shared = "shared" | "copied" | "dismissed" | "refused";
 
-/** Shares the absolute `url`; title and text are for the phone's sheet. */
+/** Shares a link by the phone's own sheet, else the clipboard (docs/product/memory.md#sharing-the-list). */
 export async function share(link: { title: string; url: string; text?: string }): Promise<Shared> {
   if ("share" in navigator) {
     try {

@@ -1,4 +1,3 @@
-/** Stacked bars of each year's payments (docs/product/calculator.md#plan); the table beside it serves screen readers. */
 import type { PlanYear } from "./loan-plan.ts";
 
 type Props = {
@@ -8,7 +7,7 @@ type Props = {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** A picture of bars, one for each year. */
+/** Stacked bars of each year's payments (docs/product/calculator.md#plan); the table beside it serves screen readers. */
 export function YearChart({ years }: Props) {
   const most = Math.max(...years.map(({ capital, interest }) => capital + interest));
   const step = WIDTH / years.length;
