@@ -8,7 +8,7 @@ import { getKeyEditing } from "../../editors/core/key-editing.ts";
 import type { Texts } from "../../editors/core/page-data-texts.ts";
 import fieldsCss from "../../editors/form/fields.css?inline";
 import { type PageDataForm as Form, type FormTexts, pageDataForm } from "../../editors/form/page-data-form.ts";
-import type { ReadFallback } from "../../editors/tag/read-fallback.ts";
+import type { ReadFallback } from "../../editors/tag/fallback.ts";
 import type { Entry } from "./widget-entries.ts";
 
 type Props = {

@@ -5,7 +5,7 @@
 import { useEffect, useState } from "react";
 import { formatValues, parseTexts, type Texts } from "../../editors/core/page-data-texts.ts";
 import type { FormTexts } from "../../editors/form/page-data-form.ts";
-import { type ReadFallback, readFallback } from "../../editors/tag/read-fallback.ts";
+import { type ReadFallback, readFallback } from "../../editors/tag/fallback.ts";
 import type { PastedTag } from "./snippet/parse-snippet.ts";
 import { type Entry, findEntry, widgetEntries } from "./widget-entries.ts";
 

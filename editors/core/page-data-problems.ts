@@ -1,11 +1,11 @@
 import { isSafeUrl } from "#runtime/safe-url.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
-import { describeJsonProblem } from "./json-problem.ts";
 import { isAccepted, type JsonSchema } from "./json-schema.ts";
 import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";
 import { listNameProblem, type NamedLists } from "./named-lists.ts";
 import { findNearest } from "./nearest-name.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
+import { describeJsonProblem } from "./parse-json.ts";
 
 export type JudgedTag = {
   fields: CatalogueKeys;

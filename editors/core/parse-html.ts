@@ -15,3 +15,9 @@ export function trustHtml(html: string): string {
   policy ??= trustedTypes?.createPolicy("imo-editor", { createHTML: (text) => text });
   return policy ? policy.createHTML(html) : html;
 }
+
+/** Creates the JSON script of a tag, by parsing: trusted types refuse one that is filled in later. */
+export function makeDataScript(values: Readonly<Record<string, unknown>>): Element | null {
+  const text = JSON.stringify(values).replaceAll("<", "\\u003c");
+  return parseHtml(`<script type="application/json">${text}</script>`).querySelector("script");
+}

@@ -2,8 +2,7 @@ import { make, setAttribute } from "../core/element.ts";
 import { getKeyEditing, NONE, wordLabel } from "../core/key-editing.ts";
 import type { NamedList } from "../core/named-lists.ts";
 import { holdsRecords, namesAsRecords } from "../core/page-data-texts.ts";
-import type { ControlOptions } from "./control-options.ts";
-import { recordRows } from "./record-rows.ts";
+import { type ControlOptions, recordRows } from "./record-rows.ts";
 
 /** Creates the control of a key, or its group of controls. */
 export function keyControl(options: ControlOptions): HTMLElement {

@@ -4,8 +4,8 @@ import { type NamedLists, takesListName } from "../core/named-lists.ts";
 import { findProblems } from "../core/page-data-problems.ts";
 import { parseTexts, type Texts } from "../core/page-data-texts.ts";
 import type { EditorSettings } from "../core/settings.ts";
+import type { ReadFallback } from "../tag/fallback.ts";
 import { describeFallback } from "../tag/fallback.ts";
-import type { ReadFallback } from "../tag/read-fallback.ts";
 import { keyControl } from "./key-control.ts";
 
 /** The fields' texts by key; `fallbackText` is `""` for the usual words. */

@@ -1,7 +1,21 @@
+import type { CatalogueKey } from "../core/catalogue.ts";
 import { make } from "../core/element.ts";
 import { getKeyEditing, type RecordPart } from "../core/key-editing.ts";
+import type { NamedList } from "../core/named-lists.ts";
 import { formatPart, nameOfRecord, parsePart, parseRecords } from "../core/page-data-texts.ts";
-import type { ControlOptions } from "./control-options.ts";
+import type { ListEntry } from "../core/settings.ts";
+
+/** The key and the value of a control. */
+export type ControlOptions = {
+  field: CatalogueKey;
+  id: string;
+  /** The text to start with; empty leaves the key out. */
+  text: string;
+  list: readonly ListEntry[];
+  /** The lists that a shortcode's key may name; `null` in a tag. */
+  named: readonly NamedList[] | null;
+  onEdit: (text: string) => void;
+};
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 /** Formats a tag's fallback: one link, made of the editor's values alone (docs/contract.md#the-tag). */
 import type { UsualFallback } from "#runtime/describe.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
 
 /** The page of widgets whose page data give no list, team or number. */
 const CONTACTS = "/contactos";
@@ -52,4 +53,17 @@ function link(url: string, text: string): string {
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** `text` is `""` for the usual words; `kept` is HTML that the form can't make of a text. */
+export type ReadFallback = { text: string; kept: string | null };
+
+/** Reads a tag's content as the editor's words, or as HTML if it is more than words; `html` is `""` without any. */
+export function readFallback(html: string, usual: UsualFallback, values: PageDataValues): ReadFallback {
+  const found = parseHtml(html).body;
+  const text = (found.textContent ?? "").replace(/\s+/g, " ").trim();
+  const isMadeOf = (words: string) =>
+    parseHtml(formatFallback(usual, values, words)).body.innerHTML === found.innerHTML;
+  if (html === "" || isMadeOf("")) return { text: "", kept: null };
+  return { text, kept: isMadeOf(text) ? null : html };
 }

@@ -4,13 +4,11 @@ import { pageDataScript } from "#runtime/entry/page-data-script.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { Catalogue, CatalogueWidget } from "../core/catalogue.ts";
 import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";
-import { parseHtml } from "../core/parse-html.ts";
+import { makeDataScript, parseHtml } from "../core/parse-html.ts";
 import { isJsonObject, parseJson } from "../core/parse-json.ts";
 import type { TagFormat } from "../core/settings.ts";
 import { CALL_KEYS } from "./call-target.ts";
-import { formatFallback } from "./fallback.ts";
-import { makeDataScript } from "./make-data-script.ts";
-import { type ReadFallback, readFallback } from "./read-fallback.ts";
+import { formatFallback, type ReadFallback, readFallback } from "./fallback.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
 import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
 

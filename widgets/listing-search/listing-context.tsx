@@ -1,15 +1,18 @@
 /** The values that all parts of one listing share. */
 import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
+import type { Id } from "#domain/search/criteria.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import type { Collaborator } from "./collaborator.ts";
 import type { ListingFeatures } from "./listing-features.ts";
 import { resultsOf } from "./search/listing-state.ts";
 import type { ListingStore } from "./search/listing-store.ts";
 
 /** The calls' URLs, the texts of a form in a panel, and the bridge to the page. */
 export type ListingSettings = Omit<FormSettings, "funcoes" | "bridge"> & { bridge: HostBridge };
+
+/** A collaborator to choose (docs/product/listing.md#agent-filter); `id` is sent unchanged. */
+export type Collaborator = { id: Id; name: string };
 
 export type Listing = {
   store: ListingStore;

@@ -5,8 +5,7 @@ import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { LINK_MARK } from "./link-mark.ts";
-import type { Simulation, Texts } from "./simulation.ts";
+import { LINK_MARK, type Simulation, type Texts } from "./simulation.ts";
 
 type Props = {
   texts: Texts;

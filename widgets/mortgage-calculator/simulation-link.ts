@@ -1,6 +1,6 @@
 /** A simulation in a URL's fragment, so that no server learns the visitor's budget (docs/product/calculator.md#link). */
 
-import { LINK_MARK } from "./link-mark.ts";
+import { LINK_MARK } from "./simulation.ts";
 
 /** By their names in the link. */
 export type LinkedTexts = Readonly<Partial<Record<(typeof names)[number], string>>>;

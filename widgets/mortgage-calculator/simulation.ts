@@ -12,6 +12,9 @@ export type Simulation =
   /** `fields` are to be marked; none if each is valid and only the result is too large. */
   | { kind: "wrong"; reason: string; fields: readonly FieldName[] };
 
+/** Begins a fragment with a simulation; known before the code that reads it has loaded. */
+export const LINK_MARK = "#simulacao?";
+
 const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };

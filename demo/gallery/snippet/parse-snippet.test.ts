@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { formatFallback } from "../../../editors/tag/fallback.ts";
-import { readFallback } from "../../../editors/tag/read-fallback.ts";
+import { formatFallback, readFallback } from "../../../editors/tag/fallback.ts";
 import { findEntry, knownWidgets } from "../widget-entries.ts";
 import { parseSnippet } from "./parse-snippet.ts";
 

@@ -4,11 +4,11 @@
  */
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
-import { describeJsonProblem } from "../../../editors/core/json-problem.ts";
 import { getKeyEditing } from "../../../editors/core/key-editing.ts";
 import { findNearest } from "../../../editors/core/nearest-name.ts";
 import type { PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { describeJsonProblem } from "../../../editors/core/parse-json.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "../../../editors/tag/read-host.ts";
 import { parseShortcode } from "../../../editors/tag/shortcode.ts";
 
