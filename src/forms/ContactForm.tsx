@@ -11,17 +11,11 @@ import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ContactWays } from "./ContactWays.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
+import { FormCard } from "./FormCard.tsx";
 import { EmailField } from "./fields/EmailField.tsx";
-import { MissingFields } from "./fields/MissingFields.tsx";
-import { PrivacyLink } from "./fields/PrivacyLink.tsx";
 import type { ContactSettings } from "./form-settings.ts";
-import { LateResult } from "./sending/LateResult.tsx";
-import { prepareSending } from "./sending/prepare-sending.ts";
-import { ResultBox } from "./sending/ResultBox.tsx";
-import { NEVER_NATIVELY, SubmitButton } from "./sending/SubmitButton.tsx";
 import type { Result } from "./sending/submission-store.ts";
-import { type FormSession, keepFieldUntilClick, type TextTie, useFormSession } from "./use-form-session.ts";
-import "./contact-form.css";
+import { type TextTie, useFormSession } from "./use-form-session.ts";
 
 const success = {
   title: "Mensagem enviada com sucesso!",
@@ -58,7 +52,8 @@ export function ContactForm(props: Props) {
 }
 
 function FormOfOneId(props: Props) {
-  const { widget, call, id, message, chosen, subject, keepsOtherDrafts, onUnderWay, apiBase, csrfUrl, bridge } = props;
+  const { widget, call, id, message, chosen, keepsOtherDrafts, onUnderWay, apiBase, csrfUrl, bridge } = props;
+  const { head, outerTitle, button, subject, greeting } = props;
   const session = useFormSession({
     widget,
     id,
@@ -73,73 +68,35 @@ function FormOfOneId(props: Props) {
   const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && isWaiting(submission));
   useEffect(() => onUnderWay?.(isUnderWay), [onUnderWay, isUnderWay]);
 
-  const isDone = submission.kind === "result";
-  const texts = isDone && submission.outcome === "success" ? success : failure;
   return (
-    <div ref={session.container} className={isDone ? "imo-contact imo-card" : "imo-contact"}>
-      {isDone ? (
-        <ResultBox
-          key={submission.outcome}
-          {...props}
-          {...texts}
-          result={submission}
-          isKept={session.isKept()}
-          mail={{ subject, lines: listAnswers(fields, session.values) }}
-        />
-      ) : (
-        <OpenForm {...props} session={session} fields={fields} />
-      )}
-      <LateResult submission={submission} text={`${texts.title} ${texts.text}`} />
-    </div>
+    <FormCard
+      session={session}
+      settings={props}
+      names={Object.keys(fields)}
+      above={outerTitle}
+      head={
+        <>
+          <div className="imo-contact__head">{head}</div>
+          {session.isRestored && hasFeature(props.funcoes, "rascunhos-visiveis") && (
+            <DraftNotice onStartAnew={session.startAnew} />
+          )}
+        </>
+      }
+      button={button}
+      foot={props.mostrarContactos === "sim" && <ContactWays {...props} text={greeting} />}
+      success={success}
+      failure={failure}
+      mail={{ subject, lines: listAnswers(fields, session.values) }}
+    >
+      {Object.entries(fields).map(([name, field]) => (
+        <FormField key={name} field={field} tie={session.text(name)} />
+      ))}
+    </FormCard>
   );
 }
 
 function isWaiting({ again }: Result): boolean {
   return again?.isWaiting ?? false;
-}
-
-type OpenProps = Props & { session: FormSession<ContactFields>; fields: Readonly<Record<string, ContactField>> };
-
-function OpenForm({ session, fields, head, outerTitle, button, greeting, ...settings }: OpenProps) {
-  const { privacidadeUrl, funcoes, mostrarContactos } = settings;
-  const missing = session.missing(Object.keys(fields));
-  return (
-    <>
-      {outerTitle}
-      <form
-        ref={session.form}
-        className="imo-card"
-        method={NEVER_NATIVELY}
-        noValidate
-        onSubmitCapture={session.submit}
-        onInput={() => prepareSending(settings)}
-        onMouseDown={keepFieldUntilClick}
-      >
-        <div className="imo-contact__head">{head}</div>
-        {session.isRestored && hasFeature(funcoes, "rascunhos-visiveis") && (
-          <DraftNotice onStartAnew={session.startAnew} />
-        )}
-        <div className="imo-fields">
-          {Object.entries(fields).map(([name, field]) => (
-            <FormField key={name} field={field} tie={session.text(name)} />
-          ))}
-        </div>
-        <div className="imo-contact__foot">
-          <div className="imo-contact__send">
-            <SubmitButton
-              isSending={session.submission.kind === "sending"}
-              isDisabled={missing.length > 0 || session.isOffline}
-            >
-              {button}
-            </SubmitButton>
-            <MissingFields names={missing} notice={session.notice} />
-          </div>
-          {mostrarContactos === "sim" && <ContactWays {...settings} text={greeting} />}
-          <PrivacyLink href={privacidadeUrl} />
-        </div>
-      </form>
-    </>
-  );
 }
 
 /** The e-mail stands before the phone, although the calls have them the other way round. */
