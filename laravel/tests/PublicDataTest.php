@@ -156,13 +156,6 @@ final class PublicDataTest extends TestCase
         ];
     }
 
-    public function test_a_title_that_is_a_number_is_taken_as_the_browser_takes_it(): void
-    {
-        $data = ['colaboradores' => [['name' => 'Loja de Ovar', 'titulo' => 2026]]];
-        $html = $this->page(self::TAG, ['name' => 'team-cards', 'data' => $data]);
-        $this->assertSame(2026, $this->pageData($html)['colaboradores'][0]['titulo']);
-    }
-
     public function test_a_value_that_no_attribute_can_hold_is_left_out(): void
     {
         $tag = '<x-imo-widget name="hero-search" :data-outra="$x" :x-data="$x" class="a"><p>x</p></x-imo-widget>';

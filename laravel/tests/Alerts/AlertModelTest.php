@@ -9,7 +9,6 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
-use Illuminate\Support\Facades\Mail;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Console\RunAlertsCommand;

@@ -26,19 +26,12 @@ final class CommandsTest extends TestCase
         Artisan::call('migrate');
     }
 
-    public function test_a_deploy_script_goes_on_when_all_is_in_place(): void
-    {
-        $this->assertSame([0, self::IN_PLACE], $this->check());
-    }
-
     public function test_a_deploy_script_stops_without_assets_and_with_old_or_damaged_ones(): void
     {
         File::append($this->published('imo-widgets.js'), '/**/');
         $this->assertProblem('Missing or changed since the build: imo-widgets.js');
-
         File::append($this->published('manifest.json'), ' ');
         $this->assertProblem('out of date');
-
         File::deleteDirectory($this->published(''));
         $this->assertProblem('found none; run `php artisan imo-widgets:install`');
     }
@@ -47,7 +40,6 @@ final class CommandsTest extends TestCase
     {
         config(['imo-widgets.drawn' => true]);
         $this->assertStringNotContainsString('drawing version', $this->check()[1]);
-
         file_put_contents($this->published('drawn.json'), json_encode(['version' => 'outra']));
         app(Bundle::class)->reread();
         $this->assertProblem('The published bundle is of another drawing version');
@@ -118,14 +110,10 @@ final class CommandsTest extends TestCase
         ];
     }
 
-    public function test_a_deploy_script_stops_without_a_key(): void
+    public function test_a_deploy_script_stops_without_a_key_and_at_upload_limits_under_a_megabyte(): void
     {
         config(['app.key' => '']);
         $this->assertProblem('APP_KEY is empty');
-    }
-
-    public function test_upload_limits_under_a_megabyte_are_reported(): void
-    {
         $settings = ['-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0'];
         $output = Process::run([PHP_BINARY, ...$settings, base_path('artisan'), 'imo-widgets:check']);
         $text = preg_replace('/\s+/', ' ', $output->output());

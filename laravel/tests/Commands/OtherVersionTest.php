@@ -65,7 +65,6 @@ final class OtherVersionTest extends LeadTestCase
         $newer = ['horario' => 'Depois das 18h', 'interesses' => ['Vender']] + $this->body($path);
         $this->sendAsWidget($path, $newer)->assertCreated();
         $this->assertSame([], array_intersect(['horario', 'interesses'], array_keys(Lead::sole()->fields)));
-
         $this->takeNewerPackage();
         $this->sendAsWidget($path, $newer)->assertCreated();
         $this->assertSame('Depois das 18h', Lead::latest('id')->first()->fields['horario']);

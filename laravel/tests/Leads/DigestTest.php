@@ -48,16 +48,6 @@ final class DigestTest extends LeadTestCase
         $this->assertStringContainsString('Rui ficou com este pedido.', $feira->getTextBody());
     }
 
-    public function test_a_lead_goes_from_the_form_to_answered_and_out_of_the_reminder(): void
-    {
-        $this->arrive('/api/contacto/contacto');
-        $this->travel(25)->hours();
-        $text = str_replace("\r", '', $this->digests()['geral@exemplo.pt']->getTextBody());
-        preg_match('~^https?://\S+/respondido\?\S+$~m', $text, $link);
-        $this->post($link[0], ['by' => 'Marta', 'seen' => 0])->assertOk();
-        $this->assertSame([], $this->digests());
-    }
-
     public function test_where_nothing_waits_or_only_what_is_suspicious_no_mail_goes(): void
     {
         $this->assertSame([], $this->digests());

@@ -72,7 +72,6 @@ final class LeadsCheckTest extends LeadTestCase
         [$code, $said] = $this->check();
         $this->assertStringContainsString($line, $said);
         $this->assertSame([1, 1], [$code, substr_count($said, 'ERROR')], $said);
-
         // A site whose own code keeps leads knows best what it does with them.
         Route::setRoutes(new RouteCollection);
         Route::post('api/{path}', fn () => '')->where('path', '.*');

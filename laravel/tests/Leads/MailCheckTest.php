@@ -3,7 +3,6 @@
 namespace ImoWidgets\Tests\Leads;
 
 use Illuminate\Support\Facades\Artisan;
-use Illuminate\Support\Facades\Mail;
 use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -38,7 +38,6 @@ final class ListingMistakesTest extends TestCase
         [$status, $lines] = $this->check();
         $this->assertStringContainsString($named, $lines);
         $this->assertSame(1, $status);
-
         config(['app.debug' => false]);
         $this->assertStringNotContainsString($named, (string) $this->search($order)->getContent());
     }

@@ -165,13 +165,6 @@ final class ListingSearchTest extends TestCase
         ];
     }
 
-    public function test_a_scope_may_join_another_table_that_has_an_id_too(): void
-    {
-        config(['imo-widgets.listings.scope' => 'inCounty']);
-        $found = array_map(fn (array $card) => [$card['id'], $card['titulo']], $this->search(['ordem' => 'asc'])->items());
-        $this->assertSame([[2, 'Loja'], [4, 'Vendido'], [5, 'Terreno'], [1, 'Moradia T3'], [3, 'Apartamento em Ovar']], $found);
-    }
-
     /** More listings than one page has, some of a price, some of none, many of one day, of two towns and a parish. */
     private function fillWith(int $count): void
     {
@@ -230,11 +223,6 @@ class Property extends Model
     public function scopePublished(Builder $query): void
     {
         $query->where('is_published', true);
-    }
-
-    public function scopeInCounty(Builder $query): void
-    {
-        $query->join('counties', 'counties.id', '=', 'county_id');
     }
 
     public function county(): BelongsTo

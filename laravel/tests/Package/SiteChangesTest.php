@@ -59,7 +59,6 @@ final class SiteChangesTest extends LeadTestCase
         $this->sendMessage()->assertCreated();
         Http::assertSent(fn ($request) => $request['id'] === Lead::sole()->send_id);
         $this->assertCount(1, $this->reported);
-
         Queue::fake();
         $this->sendMessage()->assertCreated();
         Queue::assertPushed(CallQueuedListener::class, 1);
@@ -107,7 +106,6 @@ final class SiteChangesTest extends LeadTestCase
         config(['imo-widgets.leads.notifications.lead' => ShortNewLead::class]);
         $this->sendMessage()->assertCreated();
         $this->assertSame('Novo contacto', $this->sentMails()[0]->getSubject());
-
         $folder = "$this->public/views";
         File::ensureDirectoryExists("$folder/mail");
         File::put("$folder/mail/new-lead.blade.php", 'De {!! $lead->nome !!}');

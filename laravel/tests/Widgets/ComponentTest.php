@@ -161,12 +161,6 @@ final class ComponentTest extends TestCase
         }
     }
 
-    public function test_a_required_key_may_stand_in_the_attributes(): void
-    {
-        $html = $this->page('<x-imo-widget name="property-contact" data-id-ref="OVR-0231" data-outra="x" />');
-        $this->assertStringContainsString('data-id-ref="OVR-0231"', $html);
-    }
-
     #[DataProvider('whatThrows')]
     public function test_no_throwable_costs_a_visitor_the_page(string $template, string $expected = '<p>x</p>'): void
     {
@@ -195,12 +189,5 @@ final class ComponentTest extends TestCase
             'a name that is a list' => ['<x-imo-widget :name="[\'team-cards\']"><p>x</p></x-imo-widget>'],
             'names in a list in the head' => ['@imoWidgets([\'team-cards\'])', ''],
         ];
-    }
-
-    public function test_an_object_as_json_in_an_attribute_is_page_data_like_any_other(): void
-    {
-        $page = '{"data":[],"current_page":1,"last_page":1}';
-        $html = $this->page('<x-imo-widget name="listing-search" data-resultados="{{ $page }}" />', ['page' => $page]);
-        $this->assertStringContainsString(' data-resultados="'.e($page).'"', $html);
     }
 }

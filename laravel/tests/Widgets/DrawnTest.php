@@ -34,7 +34,6 @@ final class DrawnTest extends TestCase
         $given = (array) $case->attributes;
         $tag = new HostTag($case->widget, 'div', new ComponentAttributeBag(array_map(e(...), $given)));
         $slot = $drawing->slot($tag, new PageUrl('/lista', $case->query === '' ? '' : "?$case->query"));
-
         $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
         if ($case->html === null || $case->hasProblems) {
             $this->assertSame('', $slot);

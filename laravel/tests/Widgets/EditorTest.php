@@ -15,7 +15,6 @@ final class EditorTest extends TestCase
         $html = $this->page("@imoEditor(['format' => 'shortcode', 'lists' => ['colaboradores' => \$people]])", [
             'people' => $people,
         ]);
-
         $this->assertStringStartsWith('<script type="application/json" id="imo-editor">', $html);
         $this->assertSame(1, substr_count($html, '</script>'));
         $lists = ['colaboradores' => [['id' => 7, 'name' => 'Zé </script>']]];
@@ -33,14 +32,12 @@ final class EditorTest extends TestCase
     public function test_a_policy_with_nonces_gets_one(): void
     {
         Vite::useCspNonce('abc');
-
         $this->assertStringContainsString(' id="imo-editor" nonce="abc">', $this->page('@imoEditor', []));
     }
 
     public function test_a_sanitizer_is_told_every_attribute_but_those_that_say_where_calls_go(): void
     {
         $attributes = app(ImoWidgets::class)->sanitizerAttributes();
-
         $this->assertSame('data-imo-widget', $attributes[0]);
         $this->assertContains('data-preco-imovel', $attributes);
         $this->assertNotContains('data-api-base', $attributes);

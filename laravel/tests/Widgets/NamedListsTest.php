@@ -33,7 +33,6 @@ final class NamedListsTest extends TestCase
     {
         $this->registerTeam();
         $html = $this->page($template, ['texto' => '<p>'.self::TEAM.'</p>']);
-
         $this->assertSame(['colaboradores' => [self::ANA]], $this->pageData($html));
         $this->assertStringNotContainsString('equipa"', $html);
         $this->assertSame([], $this->reported);
@@ -59,7 +58,6 @@ final class NamedListsTest extends TestCase
     {
         $places = [['nome' => 'Ovar', 'total' => 12], 'Espinho'];
         ImoWidgets::list('concelhos', fn () => $places, for: 'localizacoes');
-
         $html = $this->expanded('[imo-widget name="hero-search" localizacoes="concelhos"]');
         $this->assertSame(['localizacoes' => $places], $this->pageData($html));
         $this->assertSame(
@@ -115,12 +113,6 @@ final class NamedListsTest extends TestCase
         $this->assertReported('or the name of a list of this site');
     }
 
-    public function test_a_list_of_another_key_is_none(): void
-    {
-        ImoWidgets::list('equipa', fn () => ['Ovar'], for: 'localizacoes');
-        $this->assertSame(self::TEAM, $this->expanded(self::TEAM));
-    }
-
     /** @param  callable(): mixed  $entries */
     #[DataProvider('brokenLists')]
     public function test_a_broken_list_is_the_developers_to_read(Closure $entries, string $got): void
@@ -151,17 +143,13 @@ final class NamedListsTest extends TestCase
         ];
     }
 
-    public function test_a_name_that_no_shortcode_can_say_is_refused_at_once(): void
+    public function test_a_name_that_no_shortcode_can_say_is_refused_and_any_other_taken(): void
     {
         foreach (['', 'a equipa', 'ovar,espinho', '[x]', '{"a"', '"x"', "d'Ovar", '-', "equipa\n"] as $name) {
             $expected = 'a name of letters, digits, dots, hyphens and underscores such as equipa';
             $register = fn () => ImoWidgets::list($name, fn () => []);
             $this->assertThrows($register, InvalidArgumentException::class, "ImoWidgets::list: expected $expected");
         }
-    }
-
-    public function test_every_sign_that_the_refusal_names_is_taken(): void
-    {
         ImoWidgets::list('Águeda.norte-2_b', fn () => [self::ANA]);
         $html = $this->page('<x-imo-widget name="team-cards" data-colaboradores="Águeda.norte-2_b" />');
         $this->assertSame(['colaboradores' => [self::ANA]], $this->pageData($html));

@@ -82,7 +82,6 @@ final class SiteDefaultsTest extends TestCase
     {
         config(['imo-widgets.defaults' => ['privacidadeUrl' => '/rgpd'], 'imo-widgets.legal' => null]);
         $this->inFolder('imobiliaria');
-
         $this->assertSame([
             'privacidadeUrl' => '/imobiliaria/rgpd', 'csrfUrl' => '/imobiliaria/imo-widgets/csrf-cookie',
             'siteBase' => '/imobiliaria', 'apiBase' => '/imobiliaria',

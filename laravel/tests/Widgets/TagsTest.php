@@ -17,7 +17,6 @@ final class TagsTest extends TestCase
     {
         $html = $this->page('@imoWidgets');
         $url = fn (string $file) => 'http://localhost/vendor/imo-widgets/imo-widgets\.'.$file.'\?id=[0-9a-f]{8}';
-
         $this->assertMatchesRegularExpression("~<link rel=\"stylesheet\" href=\"{$url('css')}\" />~", $html);
         $this->assertMatchesRegularExpression("~<script type=\"module\" src=\"{$url('js')}\"></script>~", $html);
         $this->assertStringNotContainsString('integrity', $html);
@@ -30,7 +29,6 @@ final class TagsTest extends TestCase
         $this->assertStringNotContainsString('data-imo-memory', $this->page('@imoWidgets("team-cards")'));
         config(['imo-widgets.memory' => 'ask']);
         $html = $this->page('@imoWidgets("team-cards")');
-
         $this->assertSame(1, substr_count($html, 'data-imo-memory'));
         $this->assertMatchesRegularExpression('~<script [^>]* data-imo-memory="ask"></script>~', $html);
     }
@@ -40,14 +38,12 @@ final class TagsTest extends TestCase
         $page = '<x-site title="x"><x-imo-widget name="team-cards" :$data />@imoShortcodes($text)</x-site>';
         $data = ['colaboradores' => [['name' => 'Ana']]];
         $html = $this->page($page, ['data' => $data, 'text' => '<p>[imo-widget name="mortgage-calculator"]</p>']);
-
         $this->assertSame($this->preloadsOf('team-cards', 'mortgage-calculator'), $this->preloadsIn($html));
     }
 
     public function test_a_visitor_gets_the_style_sheets_of_the_widgets_on_the_page_with_the_base(): void
     {
         $this->assertSame([], $this->sheetsIn($this->page('@imoWidgets')));
-
         $html = $this->page('@imoWidgets("recruitment-wizard", "general-contact")');
         $sheets = [...$this->sheetsOf('recruitment-wizard'), ...$this->sheetsOf('general-contact')];
         $this->assertGreaterThan(count(array_unique($sheets)), count($sheets), 'they share one');
@@ -57,22 +53,13 @@ final class TagsTest extends TestCase
     public function test_a_developer_whose_head_comes_first_names_the_widgets_by_hand(): void
     {
         $html = $this->page('@imoWidgets("hero-search", "listing-search")<x-imo-widget name="hero-search" />');
-
         $this->assertSame($this->preloadsOf('hero-search', 'listing-search'), $this->preloadsIn($html));
-    }
-
-    public function test_a_misspelt_name_in_the_head_is_an_exception_in_debug_and_leaves_the_page_in_production(): void
-    {
-        $message = 'got "hero"; known are agency-contact, agent-contact';
-        $this->assertSame('', $this->pageOfMistake($message, '@imoWidgets("hero")'));
-        $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
     public function test_a_page_with_a_nonce_has_it_on_every_tag_and_tells_it_to_the_scripts(): void
     {
         $nonce = ViteFacade::useCspNonce();
         $html = $this->page('@imoWidgets("hero-search")');
-
         $this->assertStringStartsWith("<meta property=\"csp-nonce\" nonce=\"$nonce\">", $html);
         $this->assertSame(preg_match_all('/<(meta|link|script)/', $html), substr_count($html, "nonce=\"$nonce\""));
     }
@@ -99,7 +86,6 @@ final class TagsTest extends TestCase
     public function test_a_developer_whose_own_vite_runs_still_gets_the_published_widgets(): void
     {
         file_put_contents("$this->public/hot", 'http://localhost:5173');
-
         $this->assertStringNotContainsString(':5173', $this->page('@imoWidgets'));
         $this->assertStringContainsString('http://localhost:5173/x.js', $this->page('@vite("x.js")'));
     }
@@ -118,10 +104,8 @@ final class TagsTest extends TestCase
         config(['imo-widgets.integrity' => true]);
         $nonce = ViteFacade::useCspNonce();
         $untouched = $this->page('@imoWidgets("hero-search")');
-
         $set(app(Vite::class));
         $this->inProduction();
-
         $this->assertSame($untouched, $this->page('@imoWidgets("hero-search")'));
         $this->assertStringContainsString("nonce=\"$nonce\"", $untouched);
         $this->assertSame([], $this->reported);
