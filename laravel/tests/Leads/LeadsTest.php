@@ -116,12 +116,13 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(3, Lead::whereNotNull('announced_at')->count());
     }
 
-    public function test_a_form_whose_first_answer_was_lost_is_answered_again_past_the_limit(): void
+    public function test_a_form_whose_first_answer_was_lost_is_answered_again_past_limits_and_rules(): void
     {
         config(['imo-widgets.per_minute.leads' => 1]);
-        foreach ([1, 2, 3, 4] as $_) {
-            $this->sendMessage(headers: ['Imo-Send-Id' => str_repeat('0c', 16)])->assertCreated();
-        }
+        $headers = ['Imo-Send-Id' => str_repeat('0c', 16)];
+        $this->sendMessage(headers: $headers)->assertCreated();
+        $this->sendMessage(headers: $headers)->assertCreated();
+        $this->sendMessage(['nome' => ''], $headers)->assertCreated();
         $this->sendMessage()->assertTooManyRequests();
         $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR'])->assertCreated();
         $this->assertSame(2, Lead::count());
