@@ -121,9 +121,12 @@ class Lead extends Model
 
     public static function keptAs(?string $sendId): ?static
     {
-        return $sendId === null
-            ? null
-            : self::discreetly(fn () => static::query()->firstWhere('send_id', $sendId));
+        try {
+            return $sendId === null ? null : static::query()->firstWhere('send_id', $sendId);
+        } catch (QueryException $problem) {
+            // Laravel's own exception would quote a visitor's values.
+            throw LeadNotKept::because(null, SqlState::of($problem));
+        }
     }
 
     /** Returns a digest by which a person's leads are found without their address. */
@@ -144,7 +147,7 @@ class Lead extends Model
      */
     public function announce(): void
     {
-        if ($this->queued_at !== null || ! $this->queueOnce()) {
+        if ($this->queued_at !== null || ! $this->announceAgain()) {
             return;
         }
         if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
@@ -154,9 +157,29 @@ class Lead extends Model
         rescue(fn () => LeadReceived::dispatch($this));
     }
 
-    public function announceAgain(): void
+    /** Queues the mails, in one step with a note of it; false if another request has done so. */
+    public function announceAgain(): bool
     {
-        $this->queueOnce();
+        $isOurs = false;
+        $this->attempt(function () use (&$isOurs) {
+            $isOurs =
+                static::query()
+                    ->whereKey($this->getKey())
+                    ->whereNull('announced_at')
+                    ->where('queued_at', $this->queued_at)
+                    ->update(['queued_at' => now()]) === 1;
+            try {
+                if ($isOurs) {
+                    Bus::dispatch(new AnnounceLead($this->getKey()));
+                }
+            } catch (Throwable $problem) {
+                static::query()->whereKey($this->getKey())->update(['queued_at' => null]);
+
+                throw $problem;
+            }
+        });
+
+        return $isOurs;
     }
 
     /** @return list<string> */
@@ -258,41 +281,6 @@ class Lead extends Model
             'revision' => 0,
             ...($cv instanceof UploadedFile ? ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()] : []),
         ];
-    }
-
-    /** Runs a query whose failure must not quote a visitor's values. */
-    private static function discreetly(Closure $query): mixed
-    {
-        try {
-            return $query();
-        } catch (QueryException $problem) {
-            throw LeadNotKept::because(null, SqlState::of($problem));
-        }
-    }
-
-    /** Notes in one step that the mail is queued; false if another request has done so. */
-    private function queueOnce(): bool
-    {
-        $isOurs = false;
-        $this->attempt(function () use (&$isOurs) {
-            $isOurs =
-                static::query()
-                    ->whereKey($this->getKey())
-                    ->whereNull('announced_at')
-                    ->where('queued_at', $this->queued_at)
-                    ->update(['queued_at' => now()]) === 1;
-            try {
-                if ($isOurs) {
-                    Bus::dispatch(new AnnounceLead($this->getKey()));
-                }
-            } catch (Throwable $problem) {
-                static::query()->whereKey($this->getKey())->update(['queued_at' => null]);
-
-                throw $problem;
-            }
-        });
-
-        return $isOurs;
     }
 
     /** Reports the failure of a mail, which must not cost the visitor the answer. */

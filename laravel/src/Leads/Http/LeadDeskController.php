@@ -26,7 +26,7 @@ final class LeadDeskController
     {
         return $this->ofList($request, function (LeadList $list) use ($request) {
             $page = max(1, min(1_000_000, (int) filter_var($request->query('page'), FILTER_VALIDATE_INT)));
-            $leads = $list->query->with('trail')->paginate(self::PER_PAGE, page: $page)->withQueryString();
+            $leads = $list->query->paginate(self::PER_PAGE, page: $page)->withQueryString();
 
             return $this->page($request, ['leads' => $leads, 'problem' => null], 200);
         });
