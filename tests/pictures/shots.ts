@@ -141,7 +141,7 @@ const hero: Situation[] = [
     async first(page) {
       await keepSearches(page);
       await page.getByRole("button", { name: /^(Últimas pesquisas|Últimas)$/ }).click();
-      await page.getByText("novos").first().waitFor();
+      await page.getByText("novidades").first().waitFor();
     },
   },
   {
