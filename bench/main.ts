@@ -4,8 +4,9 @@
  * while slows all of them. Absolute times say something about this machine only; ratios are what to read.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
 import { listen } from "../demo/server/start.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { chromiumLaunchOptions } from "../tests/support/chromium.ts";
 import { startLaravel } from "./laravel/site.ts";
 import { chooseTasks, type Options, readOptions } from "./options.ts";
 import { buildAll, installPeers, laySite, root } from "./prepare.ts";
@@ -18,7 +19,7 @@ import { laravelLoads } from "./rows/laravel.ts";
 import { coldLoads, warmLoads } from "./rows/loads.ts";
 import { table } from "./rows/table.ts";
 import type { Bench, Task } from "./rows/task.ts";
-import { makeCertificate } from "./server/certificate.ts";
+import { makeCertificate, trustFlags } from "./server/certificate.ts";
 import { drawPhotos } from "./server/photos.ts";
 import { createBenchSite } from "./server/server.ts";
 import { formatSubject, isBefore } from "./subjects.ts";
@@ -42,7 +43,10 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
   const protocol = certificate ? "HTTP/2" : "HTTP/1.1, because there is no openssl";
   const server = await listen(createBenchSite().fetch, { tls: certificate ?? undefined });
   const site = laravel ? await startLaravel(certificate) : null;
-  const browser = await launchBrowser(certificate);
+  const { args, ...launch } = chromiumLaunchOptions();
+  // The run ends by itself on Ctrl+C, and closes the browser then.
+  const own = { args: [...args, ...trustFlags(certificate)], handleSIGINT: false };
+  const browser = await chromium.launch({ ...launch, ...own });
   await drawPhotos(browser, root);
   try {
     const bench = { browser, slowdown, url: server.url, laravelUrl: site?.url ?? null };
