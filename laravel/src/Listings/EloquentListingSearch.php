@@ -31,9 +31,6 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /** @var array<string, mixed>|null what the package's config file says */
     private static ?array $defaults = null;
 
-    /** True if columns are cast to texts and numbers for comparison, whatever their types. */
-    private bool $isCast = false;
-
     private bool $isCardChecked = false;
 
     public function __construct(private readonly FilterTable $filters)
@@ -105,8 +102,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /** @throws ListingsNotSearched where the database does not answer */
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
-        return $this->ask(function () use ($criteria, $page, $perPage) {
-            $fitting = $this->fitting($criteria);
+        return $this->ask(function (bool $isCast) use ($criteria, $page, $perPage) {
+            $fitting = $this->fitting($criteria, $isCast);
             $total = $fitting->toBase()->reorder()->count();
             $pages = new PageOfKeys($fitting, ...$this->order($fitting, $criteria));
             $cards = array_map($this->card(...), $this->find($pages->read(($page - 1) * $perPage, $perPage, $total)));
@@ -115,12 +112,11 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         });
     }
 
-    /** @throws ListingsNotSearched where the database does not answer */
     public function among(array $criteria, array $keys): array
     {
-        $find = fn () => PageOfKeys::unordered($this->fitting($criteria)->whereKey($keys))->pluck('imo_key');
+        $find = fn (bool $isCast) => PageOfKeys::unordered($this->fitting($criteria, $isCast)->whereKey($keys));
 
-        return array_values($this->ask($find)->all());
+        return $this->ask(fn (bool $isCast) => array_values($find($isCast)->pluck('imo_key')->all()));
     }
 
     /**
@@ -131,9 +127,6 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      */
     public function find(array $keys): array
     {
-        if ($keys === []) {
-            return [];
-        }
         $query = $this->query();
         // The id of a table that a scope joins is another one.
         if ($query->getQuery()->columns === null) {
@@ -154,60 +147,44 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function missingAttributes(Model $listing): array
     {
         $paths = $this->setting('card');
+        $isMissing = fn (string $path) => data_get($listing, $path) === null
+            && ! array_key_exists($name = Str::before($path, '.'), $listing->getAttributes())
+            && ! $listing->hasAnyGetMutator($name)
+            && ! $listing->isRelation($name);
+
         // A model that is not stored yet has only the attributes that were set.
-        if (is_string($paths) || ! $listing->exists) {
-            return [];
-        }
-        $isMissing = function (string $path) use ($listing) {
-            $name = Str::before($path, '.');
-            $isThere = array_key_exists($name, $listing->getAttributes())
-                || $listing->hasAnyGetMutator($name)
-                || $listing->isRelation($name);
-
-            return ! $isThere && data_get($listing, $path) === null;
-        };
-
-        return array_values(array_filter(array_filter($paths, is_string(...)), $isMissing));
+        return $listing->exists && is_array($paths) ? array_values(array_filter(array_filter($paths), $isMissing)) : [];
     }
 
-    /**
-     * Returns the site's setting, else that of the package's own config file; columns and words are merged entry by
-     * entry.
-     */
+    /** Returns the site's setting, else the package's; columns and words are merged entry by entry. */
     private function setting(string $key): mixed
     {
         $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['listings'];
-        $default = $defaults[$key];
-        $given = config("imo-widgets.listings.$key", $default);
+        $given = config("imo-widgets.listings.$key", $defaults[$key]);
 
-        return in_array($key, ['columns', 'values'], true) ? (array) $given + $default : $given;
+        return in_array($key, ['columns', 'values'], true) ? (array) $given + $defaults[$key] : $given;
     }
 
     /**
-     * Runs a search, and repeats it with cast columns if needed: PostgreSQL raises an error for a value that is not of
-     * the column's type, such as half a euro for an integer column.
+     * Runs a search, and repeats it with columns that are cast to texts and numbers if needed: PostgreSQL raises an
+     * error for a value that is not of the column's type, such as half a euro for an integer column.
      *
      * @template T
      *
-     * @param  Closure(): T  $search
+     * @param  Closure(bool): T  $search
      * @return T
      */
-    private function ask(Closure $search): mixed
+    private function ask(Closure $search, bool $isCast = false): mixed
     {
         $connection = $this->query()->getModel()->getConnection();
+        $ask = fn () => $search($isCast);
         try {
-            try {
-                // After an error PostgreSQL continues a transaction only from a savepoint.
-                return $connection->transactionLevel() > 0 ? $connection->transaction($search) : $search();
-            } catch (QueryException $problem) {
-                $this->isCast = SqlState::isOfValue($problem);
-
-                return $this->isCast ? $search() : throw $problem;
-            }
+            // After an error PostgreSQL continues a transaction only from a savepoint.
+            return $connection->transactionLevel() > 0 ? $connection->transaction($ask) : $ask();
         } catch (QueryException $problem) {
-            throw new ListingsNotSearched($problem);
-        } finally {
-            $this->isCast = false;
+            return ! $isCast && SqlState::isOfValue($problem)
+                ? $this->ask($search, isCast: true)
+                : throw new ListingsNotSearched($problem);
         }
     }
 
@@ -215,21 +192,19 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      * @param  array<string, mixed>  $criteria
      * @return Builder<Model>
      */
-    private function fitting(array $criteria): Builder
+    private function fitting(array $criteria, bool $isCast): Builder
     {
         $query = $this->query();
         foreach ($this->filters->narrowing() as $key => $filter) {
             $asked = $criteria[$key] ?? $filter['empty'];
             $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['column']);
-            if ($columns === []) {
-                continue;
+            if ($columns !== []) {
+                $condition = new FilterCondition($filter, $this->valuesOf($key, $filter, $asked), $isCast);
+                $query->where(fn (Builder $any) => array_map(
+                    fn (string $column) => $any->orWhere(fn (Builder $one) => $condition->apply($one, $column)),
+                    $columns,
+                ));
             }
-            $condition = new FilterCondition($filter, $this->valuesOf($key, $filter, $asked), $this->isCast);
-            $query->where(function (Builder $any) use ($columns, $condition) {
-                foreach ($columns as $column) {
-                    $any->orWhere(fn (Builder $one) => $condition->apply($one, $column));
-                }
-            });
         }
 
         return $query;
@@ -269,8 +244,6 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      * @param  Builder<Model>  $query
      * @param  array<string, mixed>  $criteria
      * @return array{string|null, bool} the column, `null` if the table has none, and true for ascending order
-     *
-     * @throws InvalidArgumentException for an order that the widgets do not offer
      */
     private function order(Builder $query, array $criteria): array
     {
@@ -285,24 +258,16 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return [$column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc'];
     }
 
-    /**
-     * @return list<string>
-     *
-     * @throws InvalidArgumentException for a filter without a column setting
-     */
+    /** @return list<string> */
     private function columnsOf(string $name): array
     {
-        $columns = $this->columns();
         $about = "config('imo-widgets.listings.columns";
-        if (! array_key_exists($name, $columns)) {
-            throw new InvalidArgumentException(
-                "$about') expected a column for $name, or null where the table has none; got nothing.",
-            );
+        $columns = $this->columns() + [$name => false];
+        if ($columns[$name] === false) {
+            throw new InvalidArgumentException("$about') expected a column for $name, or null where there is none.");
         }
         if ($columns[$name] === null) {
-            Log::warning(
-                "imo-widgets: $about.$name') is null: a search by it was answered as if it had not been asked for.",
-            );
+            Log::warning("imo-widgets: $about.$name') is null: a search by it finds all listings.");
         }
 
         return array_values(Arr::wrap($columns[$name]));
@@ -318,8 +283,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         if (is_array($photos) && Arr::isAssoc($photos)) {
             return $photos;
         }
-        $toUrl = fn (mixed $photo) => is_string($photo) ? asset($photo) : $photo;
-        $urls = array_map($toUrl, array_values(Arr::wrap($photos)));
+        $urls = array_map(fn (mixed $one) => is_string($one) ? asset($one) : $one, array_values(Arr::wrap($photos)));
 
         return ['capa' => $urls[0] ?? null, 'fotos' => array_slice($urls, 1)];
     }

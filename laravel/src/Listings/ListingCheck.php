@@ -101,12 +101,10 @@ final class ListingCheck
     /** @return list<string> */
     private function missingAttributes(EloquentListingSearch $search): array
     {
-        $listing = $search->query()->first();
+        $listing = $search->query()->firstOrNew();
+        $say = fn (string $path) => "config('imo-widgets.listings.card') expected attributes of ".$listing::class
+            .", got \"$path\"; the cards are without it.";
 
-        return $listing === null ? [] : array_map(
-            fn (string $path) => "config('imo-widgets.listings.card') expected attributes of ".$listing::class
-                .", got \"$path\"; the cards are without it.",
-            $search->missingAttributes($listing),
-        );
+        return array_map($say, $search->missingAttributes($listing));
     }
 }

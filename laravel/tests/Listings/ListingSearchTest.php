@@ -202,7 +202,7 @@ final class ListingSearchTest extends TestCase
         });
         config(['app.debug' => false]);
         $this->assertSame(4, $this->search(['garagem' => ['1']])->total());
-        $this->assertSame(["warning: imo-widgets: config('imo-widgets.listings.columns.garagem') is null: a search by it was answered as if it had not been asked for."], $said);
+        $this->assertSame(["warning: imo-widgets: config('imo-widgets.listings.columns.garagem') is null: a search by it finds all listings."], $said);
         config(['imo-widgets.listings.search' => BareSearch::class]);
         $this->assertThrows(fn () => $this->search(['garagem' => ['1']]), InvalidArgumentException::class, "config('imo-widgets.listings.columns') expected a column for garagem, or null");
     }
