@@ -1,8 +1,7 @@
-/**
- * The page data of forms and wizards (docs/contract.md#widgets-and-their-keys), and their line to the page
- * (docs/events.md).
- */
+/** The settings of forms and wizards: their page data, and their line to the page (docs/events.md). */
 import type { FailureCode } from "#api/client.ts";
+import type { PageDataValues } from "#runtime/readers.ts";
+import type { contactKeys, formKeys } from "./page-data.ts";
 
 export type Outcome = "success" | "failure";
 
@@ -17,22 +16,10 @@ export type FormBridge = {
   report(problem: { code: FailureCode; message: string; cause?: unknown }): void;
 };
 
-export type FormSettings = {
-  privacidadeUrl: string;
-  /** Offered when sending fails, as the e-mail is. */
-  telefone: string | undefined;
-  email: string | undefined;
-  /** Put before the call's path; `""` is the page's own origin. */
+export type FormSettings = PageDataValues<typeof formKeys> & {
   apiBase: string;
-  /** Renews an expired session; the page's own when left out. */
   csrfUrl: string | undefined;
-  /** Features besides sending; all when left out. */
-  funcoes: readonly string[] | undefined;
   bridge: FormBridge;
 };
 
-export type ContactSettings = FormSettings & {
-  /** Shows the telephone and WhatsApp beside the button too. */
-  mostrarContactos: "sim" | "nao";
-  whatsapp: string | undefined;
-};
+export type ContactSettings = FormSettings & PageDataValues<typeof contactKeys>;

@@ -4,7 +4,6 @@
  */
 import {
   type ChangeEvent,
-  type MouseEvent,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -314,12 +313,4 @@ function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>, 
     .filter(([name, value]) => value !== untyped[name])
     .map(([name, value]) => [name, typeof value === "string" ? value : FILE]);
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : "";
-}
-
-/**
- * Keeps the field until the click: a message that appears as the field is left would push a link or a button away from
- * under the pointer.
- */
-export function keepFieldUntilClick(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest("a, button, [type=file]")) event.preventDefault();
 }

@@ -16,14 +16,14 @@ import "./result.css";
 type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
   result: Result;
   /** A wizard has none: its sentence stands alone. */
-  title?: string;
+  title?: string | undefined;
   text: string;
   /** A reload would restore the typed text. */
   isKept: boolean;
   /** The typed text, for the mail that is offered after a failure. */
   mail: Mail;
   /** A wizard's page goes to its top instead of just far enough to show the box. */
-  scrollsToTop?: boolean;
+  scrollsToTop?: boolean | undefined;
 };
 
 /**

@@ -2,12 +2,6 @@
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { MouseEvent } from "react";
 
-/**
- * The `method` of a form that only its widget sends (docs/contract.md#drawn-by-the-server): `GET` would put the typed
- * text into the URL. Outside a `<dialog>` a browser does nothing for it.
- */
-export const NEVER_NATIVELY = "dialog";
-
 type Props = {
   children: string;
   /** Says "A enviar…" instead, and takes no click. */

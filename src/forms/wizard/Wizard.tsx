@@ -3,15 +3,13 @@ import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "r
 import type { Fields } from "#domain/fields/fields.ts";
 import { hasFeature } from "#domain/listing/features.ts";
 import { DraftNotice } from "#forms/DraftNotice.tsx";
+import { FormFrame } from "#forms/FormFrame.tsx";
 import { MissingFields } from "#forms/fields/MissingFields.tsx";
 import { PrivacyLink } from "#forms/fields/PrivacyLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { LateResult } from "#forms/sending/LateResult.tsx";
 import type { Mail } from "#forms/sending/mail-link.ts";
-import { prepareSending } from "#forms/sending/prepare-sending.ts";
-import { ResultBox } from "#forms/sending/ResultBox.tsx";
-import { NEVER_NATIVELY, SubmitButton } from "#forms/sending/SubmitButton.tsx";
-import { type FormSession, keepFieldUntilClick } from "#forms/use-form-session.ts";
+import { SubmitButton } from "#forms/sending/SubmitButton.tsx";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { StepHeader } from "./StepHeader.tsx";
 import { type Steps, useSteps } from "./use-steps.ts";
 import "./wizard.css";
@@ -39,64 +37,45 @@ type Props<F extends Fields> = FormSettings & {
  */
 export function Wizard<F extends Fields>(props: Props<F>) {
   const { session, steps, success, failure } = props;
-  const { submission } = session;
   const missing = steps.map((step) => session.missing(step.needs));
   const wizard = useSteps({
     form: session.key,
     isComplete: missing.map((names) => names.length === 0),
     isRestored: session.isRestored,
-    isDone: submission.kind === "result",
+    isDone: session.submission.kind === "result",
   });
-  const isDone = submission.kind === "result";
-  const refusal = isDone ? submission.refusal : undefined;
-  const text = refusal ?? (isDone && submission.outcome === "success" ? success : failure);
-  return (
-    <div ref={session.container} className={isDone ? "imo-wizard imo-card" : "imo-wizard"}>
-      {isDone ? (
-        <ResultBox
-          key={submission.outcome}
-          {...props}
-          result={submission}
-          text={text}
-          isKept={session.isKept()}
-          scrollsToTop
-        />
-      ) : (
-        <WizardForm {...props} wizard={wizard} missing={missing} />
-      )}
-      <LateResult submission={submission} text={text} />
-    </div>
-  );
-}
-
-type FormProps<F extends Fields> = Props<F> & { wizard: Steps; missing: readonly (readonly string[])[] };
-
-function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...settings }: FormProps<F>) {
-  const { at, isLast, next, back } = wizard;
-  const heading = useHeadingAfterChange(wizard, session.isRestored);
-  const step = steps[at] as Step<F>;
-  const missingHere = missing[at] ?? [];
-  const isSending = session.submission.kind === "sending";
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function goOn(event: SubmitEvent) {
-    if (isLast) return session.submit(event);
+    if (wizard.isLast) return session.submit(event);
     event.preventDefault();
     // After every listener of the page: a guard against double clicks would disable the next step's button.
     clearTimeout(goingOn.current);
-    goingOn.current = setTimeout(next);
+    goingOn.current = setTimeout(wizard.next);
   }
-
   return (
-    <form
-      ref={session.form}
-      className="imo-card"
-      method={NEVER_NATIVELY}
-      noValidate
-      onSubmitCapture={goOn}
-      onInput={() => prepareSending(settings)}
-      onMouseDown={keepFieldUntilClick}
+    <FormFrame
+      {...props}
+      className="imo-wizard"
+      success={{ text: success }}
+      failure={{ text: failure }}
+      scrollsToTop
+      onSubmit={goOn}
     >
+      <OpenStep {...props} wizard={wizard} missing={missing[wizard.at] ?? []} />
+    </FormFrame>
+  );
+}
+
+type StepProps<F extends Fields> = Props<F> & { wizard: Steps; missing: readonly string[] };
+
+function OpenStep<F extends Fields>({ session, steps, wizard, missing, ...settings }: StepProps<F>) {
+  const { at, isLast, back } = wizard;
+  const heading = useHeadingAfterChange(wizard, session.isRestored);
+  const step = steps[at] as Step<F>;
+  const isSending = session.submission.kind === "sending";
+  return (
+    <>
       <StepHeader names={steps.map(({ name }) => name)} at={at} />
       <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
       {/* New elements for each step. A heading that has the focus already would neither be heard nor scrolled to, and a
@@ -116,7 +95,7 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
         </div>
       )}
       <div className="imo-wizard__foot">
-        <MissingFields names={missingHere} notice={isLast ? session.notice : undefined} />
+        <MissingFields names={missing} notice={isLast ? session.notice : undefined} />
         <Fragment key={at}>
           {at > 0 && (
             <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
@@ -124,12 +103,12 @@ function WizardForm<F extends Fields>({ session, steps, wizard, missing, ...sett
               Voltar
             </button>
           )}
-          <SubmitButton isSending={isSending} isDisabled={missingHere.length > 0 || (isLast && session.isOffline)}>
+          <SubmitButton isSending={isSending} isDisabled={missing.length > 0 || (isLast && session.isOffline)}>
             {isLast ? "Enviar" : "Seguinte"}
           </SubmitButton>
         </Fragment>
       </div>
-    </form>
+    </>
   );
 }
 

@@ -1,0 +1,84 @@
+import type { MouseEvent, ReactNode, SubmitEvent } from "react";
+import type { Fields } from "#domain/fields/fields.ts";
+import type { FormSettings } from "./form-settings.ts";
+import type { Mail } from "./sending/mail-link.ts";
+import { prepareSending } from "./sending/prepare-sending.ts";
+import { ResultBox } from "./sending/ResultBox.tsx";
+import type { FormSession } from "./use-form-session.ts";
+
+/** A wizard's result is one sentence, without a title. */
+export type ResultTexts = { readonly title?: string; readonly text: string };
+
+type Props<F extends Fields> = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
+  session: FormSession<F>;
+  className: "imo-contact" | "imo-wizard";
+  success: ResultTexts;
+  failure: ResultTexts;
+  /** The typed text, for the mail that is offered after a failure. */
+  mail: Mail;
+  /** A wizard's page goes to its top instead of just far enough to show the result. */
+  scrollsToTop?: boolean;
+  /** The content above the card. */
+  above?: ReactNode;
+  /** In place of sending. */
+  onSubmit?: (event: SubmitEvent) => void;
+  children: ReactNode;
+};
+
+/**
+ * The `method` of a form that only its widget sends (docs/contract.md#drawn-by-the-server): `GET` would put the typed text
+ * into the URL. Outside a `<dialog>` a browser does nothing for it.
+ */
+const NEVER_NATIVELY = "dialog";
+
+/** A form in its card, and then its result (docs/product/forms.md#result), which a `Refusal` says in its own words. */
+export function FormFrame<F extends Fields>({ session, className, success, failure, above, ...props }: Props<F>) {
+  const { submission } = session;
+  const isDone = submission.kind === "result";
+  const { title, text } = isDone && submission.outcome === "success" ? success : failure;
+  const sentence = (isDone && submission.refusal) || text;
+  const { children, onSubmit = session.submit, mail, scrollsToTop, ...settings } = props;
+  return (
+    <div ref={session.container} className={isDone ? `${className} imo-card` : className}>
+      {isDone ? (
+        <ResultBox
+          key={submission.outcome}
+          {...settings}
+          mail={mail}
+          scrollsToTop={scrollsToTop}
+          result={submission}
+          title={title}
+          text={sentence}
+          isKept={session.isKept()}
+        />
+      ) : (
+        <>
+          {above}
+          <form
+            ref={session.form}
+            className="imo-card"
+            method={NEVER_NATIVELY}
+            noValidate
+            onSubmitCapture={onSubmit}
+            onInput={() => prepareSending(settings)}
+            onMouseDown={keepFieldUntilClick}
+          >
+            {children}
+          </form>
+        </>
+      )}
+      {/* For a visitor who has moved elsewhere (docs/product/forms.md#focus). In the tree from the start of the send: a
+          screen reader only announces changes in a region that it already knows. */}
+      {submission.kind !== "idle" && (
+        <div className="imo-hidden" aria-live="polite">
+          {isDone && !submission.isAwaited ? [title, sentence].filter(Boolean).join(" ") : ""}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A message that appears as the field is left would push a link or a button away from under the pointer. */
+function keepFieldUntilClick(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("a, button, [type=file]")) event.preventDefault();
+}
