@@ -1,8 +1,8 @@
 /**
- * Keeps typed text until it has been sent (docs/product/forms.md#drafts): in sessionStorage, which survives a reload
- * and the way out and back, and which other tabs do not see. Files are never kept.
+ * Keeps typed text until it has been sent (docs/product/forms.md#drafts). Files are never kept.
  */
 import { useState } from "react";
+import { isSafe, keepText, readKept } from "#memory/session-text.ts";
 import type { FormBridge } from "./form-settings.ts";
 
 export type Draft = {
@@ -26,9 +26,6 @@ export type Draft = {
   /** Tells if the last written text survives a reload. */
   isSafe(): boolean;
 };
-
-/** In place of storage that is refused or full: the draft survives while the widget is taken out and put back. */
-const memory = new Map<string, string>();
 
 /** The drafts that a form wrote under one id after the other, and the one shown now. */
 type FormLocation = { readonly keys: Set<string>; shown: string };
@@ -65,12 +62,11 @@ function locationOf(name: string): FormLocation {
 function draftAt(key: string, at: FormLocation): Draft {
   return {
     key,
-    read: () => parsed(find(key)),
+    read: () => readKept(key),
     write(texts) {
       at.keys.add(key);
       at.shown = key;
-      if (texts === "") remove(key);
-      else keep(key, texts);
+      keepText(key, texts);
     },
     sendId: (message) => readSendId(key, message) ?? newSendId(key, message),
     erase: () => erase(key),
@@ -79,12 +75,12 @@ function draftAt(key: string, at: FormLocation): Draft {
       for (const other of at.keys) if (other !== at.shown) erase(other);
     },
     isCurrent: () => at.shown === key,
-    isSafe: () => !memory.has(key),
+    isSafe: () => isSafe(key),
   };
 }
 
 function readSendId(key: string, message: string): string | undefined {
-  const { id, message: sent } = parsed(find(toSendKey(key)));
+  const { id, message: sent } = readKept(toSendKey(key));
   return sent === message && typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? id : undefined;
 }
 
@@ -92,7 +88,7 @@ function readSendId(key: string, message: string): string | undefined {
 function newSendId(key: string, message: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  keep(toSendKey(key), JSON.stringify({ id, message }));
+  keepText(toSendKey(key), JSON.stringify({ id, message }));
   return id;
 }
 
@@ -102,54 +98,6 @@ function toSendKey(key: string): string {
 }
 
 function erase(key: string): void {
-  remove(key);
-  remove(toSendKey(key));
-}
-
-function find(key: string): string | null {
-  return memory.get(key) ?? stored(key);
-}
-
-function keep(key: string, text: string): void {
-  if (store(key, text)) memory.delete(key);
-  else memory.set(key, text);
-}
-
-function remove(key: string): void {
-  memory.delete(key);
-  unstore(key);
-}
-
-function parsed(draft: string | null): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(draft ?? "{}"));
-  } catch {
-    // Another script wrote under our key.
-    return {};
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, text: string): boolean {
-  try {
-    sessionStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function unstore(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Forbidden storage holds no draft.
-  }
+  keepText(key, "");
+  keepText(toSendKey(key), "");
 }

@@ -3,6 +3,7 @@
  * (docs/product/places.md#typed-places). Not in the query string, which holds places alone.
  */
 import { isBlank } from "#domain/format/text.ts";
+import { keepText, readKept } from "./session-text.ts";
 
 const KEY = "imo:localizacao";
 /** In ms; later it is another visit. */
@@ -10,22 +11,13 @@ const LONGEST = 60_000;
 
 /** Keeps the text for the list that opens next. */
 export function keepLeftOutPlace(text: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ text, at: Date.now() }));
-  } catch {
-    // Refused or full: the search itself goes all the same.
-  }
+  keepText(KEY, JSON.stringify({ text, at: Date.now() }));
 }
 
 /** Returns the kept text, once; `null` when there is none. */
 export function takeLeftOutPlace(): string | null {
-  try {
-    const { text, at } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
-    sessionStorage.removeItem(KEY);
-    const isNow = typeof at === "number" && Math.abs(Date.now() - at) < LONGEST;
-    return isNow && typeof text === "string" && !isBlank(text) ? text : null;
-  } catch {
-    // Refused, or written by somebody else.
-    return null;
-  }
+  const { text, at } = readKept(KEY);
+  keepText(KEY, "");
+  const isNow = typeof at === "number" && Math.abs(Date.now() - at) < LONGEST;
+  return isNow && typeof text === "string" && !isBlank(text) ? text : null;
 }

@@ -1,8 +1,8 @@
 /** "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator). */
 import { type ChangeEvent, useLayoutEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
+import { keepLoanTerm, readLoanTerms } from "#memory/loan-terms.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
-import { keepLoanTerm, readLoanTerms } from "#ui/loan-terms.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { Announcement } from "./Announcement.tsx";

@@ -6,7 +6,7 @@ import { formatDay } from "#domain/format/format-day.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { readLoanTerms } from "#ui/loan-terms.ts";
+import { readLoanTerms } from "#memory/loan-terms.ts";
 import { useListing } from "../listing-context.tsx";
 import { Cover } from "../results/Cover.tsx";
 import { Energy } from "../results/Energy.tsx";
