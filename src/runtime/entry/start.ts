@@ -1,9 +1,12 @@
 import type { LoadWidget } from "#runtime/contract.ts";
 import { mountIsland } from "#runtime/entry/island.ts";
+import { loadChunk } from "./chunks.ts";
 import { followConsent } from "./consent.ts";
 import { watchEarlyVisit } from "./early-visit.ts";
-import { createFavorite, type LoadFavorites } from "./favorite.ts";
 import { watchHosts } from "./hosts.ts";
+import type { ImoWidgets } from "./page-api.ts";
+
+type LoadFavorites = () => Promise<Pick<ImoWidgets, "favorite">>;
 
 const STARTED = Symbol.for("imo-widgets");
 
@@ -20,7 +23,10 @@ export function start(loadFavorites: LoadFavorites, widgets: Readonly<Record<str
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
   watchEarlyVisit();
-  globalThis.imoWidgets = { memory: followConsent(), favorite: createFavorite(loadFavorites) };
+  globalThis.imoWidgets = {
+    memory: followConsent(),
+    favorite: async (...call) => (await loadChunk("kept-listings", loadFavorites)).favorite(...call),
+  };
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);
   watchHosts(document, (host, name) => mountIsland(host, name, find(name), known));
