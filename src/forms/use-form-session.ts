@@ -11,6 +11,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import {
   type Fields,
@@ -24,9 +25,8 @@ import {
 import { CLEARED, subscribeToReturn } from "#memory/is-kept.ts";
 import { namesOfMissingFields } from "./fields/missing-names.ts";
 import type { FormBridge } from "./form-settings.ts";
-import { FileGone, type SubmissionState } from "./sending/submission-store.ts";
-import { useIsLate, useIsOnline } from "./sending/use-connection.ts";
-import { useSubmission } from "./sending/use-submission.ts";
+import { FileGone, findSubmission, type Shown, type SubmissionState } from "./sending/submission-store.ts";
+import { useConnection } from "./sending/use-connection.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 type Options<F extends Fields> = {
@@ -99,9 +99,6 @@ export type FormSession<F extends Fields> = {
 
 type Loss = "reload" | "changed";
 
-const OFFLINE = "Está sem ligação à internet. O que escreveu fica guardado.";
-const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aberta.";
-
 /** Returns a form's session, from its first key to its result. */
 export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
   const { widget, id, fields, preset, send, bridge } = options;
@@ -119,9 +116,10 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     setTyped((before) => ({ ...before, ...Object.fromEntries(files.map((name) => [name, untyped[name]])) }));
     found.lose(files, "changed");
   };
-  const { state, start } = useSubmission({ widget, draft, bridge, container, onFileGone });
+  const isVisitorHere = () => isVisitorAt(container.current);
+  const [state, store] = useSubmission(widget, draft, { bridge, isVisitorHere, onFileGone });
   const isSending = state.kind === "sending";
-  const { isOffline, notice } = useNotice(isSending);
+  const { isOffline, notice } = useConnection(isSending);
 
   const begin = (next: Partial<Values<F>>) => {
     setTyped(next);
@@ -156,7 +154,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
     missing: (names) => namesOfMissingFields({ fields, values, invalid }, names),
     submit(event) {
       event.preventDefault();
-      if (!isOffline && isValid(fields, values)) start((id) => sendReadable(send, values, id), describe(values));
+      if (!isOffline && isValid(fields, values)) store.start((id) => sendReadable(send, values, id), describe(values));
     },
     submission: state,
     isOffline,
@@ -173,10 +171,20 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
   };
 }
 
-function useNotice(isSending: boolean): { isOffline: boolean; notice: string | undefined } {
-  const isOffline = !useIsOnline();
-  const isLate = useIsLate(isSending);
-  return { isOffline, notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined };
+/** A submission that is under way or whose end was not shown is taken up. */
+function useSubmission(widget: string, draft: Draft, shown: Shown) {
+  const [store] = useState(() => findSubmission(widget, draft));
+  useLayoutEffect(() => store.show(shown));
+  return [useSyncExternalStore(store.subscribe, store.read, store.read), store] as const;
+}
+
+/** By the focus, and where nothing has it, by what is in sight. */
+function isVisitorAt(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) return element.contains(activeElement);
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
 }
 
 /**

@@ -17,29 +17,23 @@ type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
  * (docs/look.md#input).
  */
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
+  const shared = { name: input.name, label, hint, error, describedBy: input["aria-describedby"], className };
   return (
-    <Field
-      name={input.name}
-      label={label}
-      hint={hint}
-      error={error}
-      describedBy={input["aria-describedby"]}
-      className={className}
-    >
-      {(control) =>
-        unit ? (
+    <Field {...shared}>
+      {(control) => {
+        const field = <input type="text" {...input} {...hearUntoldText(input)} {...control} className="imo-input" />;
+        if (!unit) return field;
+        return (
           <span className="imo-affix">
-            <input type="text" {...input} {...hearUntoldText(input)} {...control} className="imo-input" />
+            {field}
             {!String(input.value ?? "").includes(unit) && (
               <span className="imo-affix__unit" aria-hidden="true">
                 {unit}
               </span>
             )}
           </span>
-        ) : (
-          <input type="text" {...input} {...hearUntoldText(input)} {...control} className="imo-input" />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }

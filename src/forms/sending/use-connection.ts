@@ -1,16 +1,20 @@
-/** Adapts a form to the network (docs/product/forms.md#connection). */
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Milliseconds until a line says that a send is slow. */
-const LATE = 8000;
+/** In ms. */
+const LONGEST_SILENCE = 8000;
 
-/** Returns the browser's word on the network; on a server, `true`. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(
+const OFFLINE = "Está sem ligação à internet. O que escreveu fica guardado.";
+const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aberta.";
+
+/** Returns the network's state and its notice in a form (docs/product/forms.md#connection); a server counts as online. */
+export function useConnection(isSending: boolean): { isOffline: boolean; notice: string | undefined } {
+  const isLate = useIsLate(isSending);
+  const isOffline = !useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  return { isOffline, notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -22,12 +26,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells if something has been under way for longer than people wait without a word. */
-export function useIsLate(isUnderWay: boolean): boolean {
+function useIsLate(isUnderWay: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setTimeout(() => setLate(true), LATE);
+    const timer = setTimeout(() => setLate(true), LONGEST_SILENCE);
     return () => {
       clearTimeout(timer);
       setLate(false);
