@@ -1,6 +1,6 @@
 /**
  * The page data that a host may give, judged three times: by the widgets' readers, by the JSON Schemas that other
- * languages get of them, and by the editors' form, which has no library. The cases are those that laravel/tests/Widgets/PageDataCasesTest.php runs in PHP.
+ * languages get of them, and by the editors' form, which has no library. The cases are those that laravel/tests/SharedCasesTest.php runs in PHP.
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";

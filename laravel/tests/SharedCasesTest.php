@@ -11,6 +11,7 @@ use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Rules\Cv;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\HostTag;
+use ImoWidgets\Widgets\KeySchema;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -71,6 +72,20 @@ final class SharedCasesTest extends TestCase
             });
             $expected = $case['name'] === null ? [] : [[$case['name'], $case['attributes']]];
             $this->assertSame($expected, $read, $case['html']);
+        }
+    }
+
+    /** tests/page-data-cases.test.ts runs the same ones. */
+    public function test_a_developers_value_is_judged_as_in_the_browser(): void
+    {
+        foreach (self::shared('page-data-cases', isArray: false)->keys as $key) {
+            $schema = new KeySchema(app(Bundle::class)->widgets()[$key->widget][$key->key]['schema']);
+            foreach ($key->cases as $case) {
+                $about = "$key->widget $key->key ".json_encode($case->value);
+                $isGiven = $case->given ?? true;
+                $this->assertSame($isGiven, $schema->gives($case->value), $about);
+                $this->assertSame($isGiven && $case->accepted, $isGiven && $schema->accepts($case->value), $about);
+            }
         }
     }
 

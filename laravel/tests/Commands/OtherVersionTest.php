@@ -12,10 +12,7 @@ use ImoWidgets\Tests\Leads\LeadTestCase;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * Pages of another version than the package (docs/releases.md#versions): a field that one of the two does not know
- * costs no visitor an answer.
- */
+/** Pages of another version than the package (docs/releases.md#versions): an unknown field costs no answer. */
 final class OtherVersionTest extends LeadTestCase
 {
     private const SEARCH = '/api/imoveis';

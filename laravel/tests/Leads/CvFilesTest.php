@@ -14,10 +14,7 @@ use PDOException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * CVs: none is lost after a success, and nothing is deleted that this database did not write
- * (docs/operating.md#what-becomes-of-a-lead).
- */
+/** No CV is lost, and no foreign file deleted (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
 final class CvFilesTest extends LeadTestCase
 {

@@ -80,38 +80,33 @@ final class LeadsCheckTest extends LeadTestCase
 
     public static function mistakes(): array
     {
+        $mail = 'imo-widgets.leads.mail.';
         $log = ['mail.mailers.log.transport' => 'log'];
         $failover = ['transport' => 'failover', 'mailers' => ['smtp', 'log']];
 
         return [
             'an address that is none' => [
-                ['imo-widgets.leads.mail.to' => 'geral@agencia.pt; chefe.agencia.pt'],
+                [$mail.'to' => 'geral@agencia.pt; chefe.agencia.pt'],
                 'leads.mail.to expected addresses with commas between, got "chefe.agencia.pt"',
             ],
             'nobody, and Laravel\'s own sender' => [
-                ['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'hello@example.com'],
+                [$mail.'to' => null, 'mail.from.address' => 'hello@example.com'],
                 'Nobody is told of a lead: expected an address in IMO_LEADS_MAIL (leads.mail.to in '
                     .'config/imo-widgets.php), or one of somebody\'s in MAIL_FROM_ADDRESS, got "hello@example.com"',
             ],
             'nobody\'s address' => [
-                ['imo-widgets.leads.mail.to' => 'geral@agencia.test', 'mail.from.address' => null],
-                'Nobody is told of a lead',
+                [$mail.'to' => 'geral@agencia.test', 'mail.from.address' => null], 'Nobody is told of a lead',
             ],
-            'three addresses for agencies' => [
-                ['imo-widgets.leads.mail.agencies' => ['a@b.pt', 'c@d.pt', 'e@f.pt']],
-                'leads.mail.agencies expected addresses by id, or a model',
-            ],
+            'agencies in a list' => [[$mail.'agencies' => ['a@b.pt']], 'leads.mail.agencies expected addresses by id'],
             'a model that is not there' => [
-                ['imo-widgets.leads.mail.agents' => ['App\Models\Agente', 'id', 'email']],
-                'leads.mail.agents expected addresses by id, or a model',
+                [$mail.'agents' => ['App\Models\Agente', 'id', 'email']], 'leads.mail.agents expected addresses by id',
             ],
             'a column that is not there' => [
-                ['imo-widgets.leads.mail.agents' => [\App\Models\Colaborador::class, 'codigo', 'link']],
+                [$mail.'agents' => [\App\Models\Colaborador::class, 'codigo', 'link']],
                 'leads.mail.agents expected a column of the table colaboradores with the id, got "codigo"',
             ],
             'an agency without an address' => [
-                ['imo-widgets.leads.mail.agencies' => ['OVR' => 'ovar']],
-                'its attribute with the address, got "ovar"',
+                [$mail.'agencies' => ['OVR' => 'ovar']], 'its attribute with the address, got "ovar"',
             ],
             'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log" in production'],
             'mails into the log when the server is gone' => [

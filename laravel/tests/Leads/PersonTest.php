@@ -13,10 +13,7 @@ use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Tests\FaultyDisk;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Tests a person's rights: all data are listed, exported or erased, or the command names the rest
- * (docs/operating.md#personal-data).
- */
+/** A person's rights: access, erasure and retention (docs/operating.md#personal-data). */
 #[Group('database')]
 final class PersonTest extends LeadTestCase
 {

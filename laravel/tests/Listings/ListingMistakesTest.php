@@ -12,10 +12,7 @@ use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Tests a developer's mistakes in `config('imo-widgets.listings')`: the answer and the check name the key and the
- * expectation.
- */
+/** A developer's mistakes in `config('imo-widgets.listings')`, in the answer and in the check. */
 #[Group('database')]
 final class ListingMistakesTest extends TestCase
 {

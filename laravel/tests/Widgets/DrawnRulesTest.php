@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
+use Closure;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
@@ -17,10 +18,7 @@ use ImoWidgets\Widgets\Drawing\TemplateValues;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/**
- * The rules that the drawing needs, by the cases of tests/shared/: tests/shared-cases.test.ts runs the same ones in
- * TypeScript.
- */
+/** The rules of the drawing, by the cases that tests/shared-cases.test.ts runs in TypeScript. */
 final class DrawnRulesTest extends TestCase
 {
     /** The calls of each reader of page data, by widget and key. */
@@ -78,110 +76,73 @@ final class DrawnRulesTest extends TestCase
         return $named;
     }
 
-    public function test_numbers_are_written_as_by_the_widgets(): void
+    #[DataProvider('rules')]
+    public function test_a_rule_gives_what_it_gives_in_the_widgets(string $file, Closure $results): void
     {
-        foreach (self::shared('numbers', isArray: false)->cases as $case) {
-            $number = $case->number;
-            $written = [
-                JsNumber::toText($number), JsNumber::format($number, 0), JsNumber::format($number, 2),
-                JsNumber::format($number, 2, isPadded: true), str_replace('.', ',', JsNumber::toText($number)),
-            ];
-            $this->assertSame([$case->text, $case->whole, $case->decimals, $case->cents, $case->ungrouped], $written);
+        foreach (self::shared($file, isArray: false)->cases as $case) {
+            [$expected, $got] = $results($case);
+            $this->assertSame($expected, $got, json_encode($case));
         }
     }
 
-    public function test_a_listings_price_reads_as_on_the_card(): void
+    /** By their cases: the expected and the actual result of each. */
+    public static function rules(): array
     {
-        foreach (self::shared('prices', isArray: false)->cases as [$price, $expected]) {
-            $this->assertSame($expected, self::listing(['preco' => $price])->price(), json_encode($price));
-        }
+        $listing = fn (object|array $given) => new Listing((object) $given);
+        $rules = [
+            'numbers' => fn ($case) => [
+                [$case->text, $case->whole, $case->decimals, $case->cents],
+                [
+                    JsNumber::toText($case->number), JsNumber::format($case->number, 0),
+                    JsNumber::format($case->number, 2), JsNumber::format($case->number, 2, isPadded: true),
+                ],
+            ],
+            'prices' => fn ($case) => [$case[1], $listing(['preco' => $case[0]])->price()],
+            'addresses' => fn ($case) => [
+                [$case->address, $case->short],
+                [$address = $listing($case->given)->address(), Text::shorten($address, 30)],
+            ],
+            'energy-classes' => function ($case) use ($listing) {
+                $class = $listing(['certificado' => $case[0]])->energyClass();
+
+                return [array_slice($case, 1), [$class?->name, $class?->short(), $class?->whole()]];
+            },
+            'adverts' => fn ($case) => [
+                [$case->type, $case->line], [$listing($case->given)->type(), $listing($case->given)->advert()],
+            ],
+            'facts' => fn ($case) => [array_column($case->facts, 'value', 'key'), $listing($case->given)->facts()],
+            'photos' => fn ($case) => [
+                [$case->urls, $case->srcsets ?? array_fill(0, count($case->urls), '')],
+                array_map(
+                    fn (string $part) => array_column($listing(['fotos' => $case->given])->photos(), $part),
+                    ['url', 'srcset'],
+                ),
+            ],
+            'links' => fn ($case) => [
+                [$case->title, $case->photo],
+                [$listing($case)->titlePath($case->base), $listing($case)->photoPath($case->base)],
+            ],
+            'slugs' => fn ($case) => [$case[1], Listing::toSlug($case[0])],
+            'initials' => fn ($case) => [$case[1], Text::toInitials($case[0])],
+            'whatsapp-numbers' => function ($case) {
+                $values = new PageValues(app(Bundle::class)->widgets()['general-contact'], ['whatsapp' => $case[0]]);
+
+                return [$case[1], TemplateValues::of('general-contact', $values)['whatsapp']];
+            },
+            'instalments' => fn ($case) => [
+                ['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong],
+                Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]),
+            ],
+        ];
+
+        return array_combine(array_keys($rules), array_map(null, array_keys($rules), $rules));
     }
 
-    public function test_what_is_typed_is_the_number_that_it_is_to_the_widgets(): void
+    public function test_a_typed_text_is_the_number_that_it_is_to_the_widgets(): void
     {
         foreach (self::shared('typed-numbers', isArray: false)->cases as $case) {
             $read = [TypedNumber::decimal($case->text), TypedNumber::price($case->text)];
             $this->assertEquals([$case->decimal, $case->price], $read, $case->text);
-        }
-    }
-
-    public function test_a_listings_address_reads_as_on_the_card(): void
-    {
-        foreach (self::shared('addresses', isArray: false)->cases as $case) {
-            $address = self::listing((array) $case->given)->address();
-            $this->assertSame([$case->address, $case->short], [$address, Text::shorten($address, 30)]);
-        }
-    }
-
-    public function test_a_listings_certificate_reads_as_on_the_card(): void
-    {
-        foreach (self::shared('energy-classes', isArray: false)->cases as [$given, $name, $short, $whole]) {
-            $class = self::listing(['certificado' => $given])->energyClass();
-            $said = [$class?->name, $class?->short(), $class?->whole()];
-            $this->assertSame([$name, $short, $whole], $said, json_encode($given));
-        }
-    }
-
-    public function test_an_advert_says_what_the_card_says(): void
-    {
-        foreach (self::shared('adverts', isArray: false)->cases as $case) {
-            $listing = self::listing((array) $case->given);
-            $said = [$listing->type(), $listing->advert()];
-            $this->assertSame([$case->type, $case->line], $said, json_encode($case->given));
-        }
-    }
-
-    public function test_a_listing_has_the_facts_that_the_card_shows(): void
-    {
-        foreach (self::shared('facts', isArray: false)->cases as $case) {
-            $this->assertSame(array_column($case->facts, 'value', 'key'), self::listing((array) $case->given)->facts());
-        }
-    }
-
-    public function test_a_listing_shows_the_photos_that_the_card_shows(): void
-    {
-        foreach (self::shared('photos', isArray: false)->cases as $case) {
-            $photos = self::listing(['fotos' => $case->given])->photos();
-            $this->assertSame($case->urls, array_column($photos, 'url'));
-            $this->assertSame($case->srcsets ?? array_map(fn () => '', $case->urls), array_column($photos, 'srcset'));
-        }
-    }
-
-    public function test_a_listings_links_lead_where_the_cards_lead(): void
-    {
-        foreach (self::shared('links', isArray: false)->cases as $case) {
-            $listing = new Listing($case);
-            $paths = [$listing->titlePath($case->base), $listing->photoPath($case->base)];
-            $this->assertSame([$case->title, $case->photo], $paths, json_encode($case));
-        }
-        foreach (self::shared('slugs', isArray: false)->cases as [$title, $slug]) {
-            $this->assertSame($slug, Listing::toSlug($title));
-        }
-    }
-
-    public function test_initials_are_those_of_the_widgets(): void
-    {
-        foreach (self::shared('initials', isArray: false)->cases as [$name, $initials]) {
-            $this->assertSame($initials, Text::toInitials($name), $name);
-        }
-    }
-
-    public function test_a_whatsapp_link_leads_to_the_number_with_its_country(): void
-    {
-        $fields = app(Bundle::class)->widgets()['general-contact'];
-        foreach (self::shared('whatsapp-numbers', isArray: false)->cases as [$written, $digits]) {
-            $values = new PageValues($fields, ['whatsapp' => $written]);
-            $this->assertSame($digits, TemplateValues::of('general-contact', $values)['whatsapp'], $written);
-        }
-    }
-
-    public function test_a_loan_comes_to_what_the_calculator_says(): void
-    {
-        foreach (self::shared('instalments', isArray: false)->cases as $case) {
-            $said = Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]);
-            foreach (['kind', 'value', 'echo', 'wrong'] as $key) {
-                $this->assertSame($case->$key, $said[$key], json_encode($case));
-            }
         }
     }
 
@@ -209,11 +170,6 @@ final class DrawnRulesTest extends TestCase
             $this->assertSame($labels($case->active), $labels($criteria->activeFilters($people)), $case->query);
             $this->assertSame($case->third, $criteria->toQuery($case->query, 3, $presets), $case->query);
         }
-    }
-
-    private static function listing(array $given): Listing
-    {
-        return new Listing((object) $given);
     }
 
     /** Returns the widget's value as PHP has it. */

@@ -11,10 +11,7 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
-/**
- * Whatever page data a tag has, it is printed without an error, and what PHP draws of it is what React draws of the
- * printed tag. `IMO_SEED` and `IMO_TAGS` ask for other tags, and for more.
- */
+/** PHP draws of any tag what React draws of it. `IMO_SEED` and `IMO_TAGS` ask for other tags, and for more. */
 final class RandomPageDataTest extends TestCase
 {
     private const SEED = 20_261_123;

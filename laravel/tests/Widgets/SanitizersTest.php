@@ -12,10 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizer;
 use Symfony\Component\HtmlSanitizer\HtmlSanitizerConfig;
 
-/**
- * Tests the editors' form's texts of every example of every widget with the two sanitizers that PHP sites use
- * (docs/editors.md#what-a-sanitizer-does). The texts are the form's own, written by `npm run build`.
- */
+/** The texts of the editors' form after PHP's two sanitizers (docs/editors.md#what-a-sanitizer-does). */
 final class SanitizersTest extends TestCase
 {
     protected bool $hasDefaults = false;

@@ -97,7 +97,6 @@ final class TagsTest extends TestCase
         $this->assertEquals($before, app(Vite::class));
     }
 
-    /** @param  callable(Vite): mixed  $set */
     #[DataProvider('settingsOfTheSite')]
     public function test_what_a_site_sets_for_its_own_vite_changes_nothing_of_ours(callable $set): void
     {
@@ -130,10 +129,8 @@ final class TagsTest extends TestCase
             'withEntryPoints' => fn (Vite $vite) => $vite->withEntryPoints(['resources/js/app.js']),
             'mergeEntryPoints' => fn (Vite $vite) => $vite->mergeEntryPoints(['resources/js/app.js']),
             'createAssetPathsUsing' => fn (Vite $vite) => $vite->createAssetPathsUsing(fn ($path) => "//a.pt/$path"),
-            'a class of its own' => fn (Vite $vite) => app()->instance(
-                Vite::class,
-                tap(new SitesVite)->useCspNonce($vite->cspNonce()),
-            ),
+            'a class of its own' => fn (Vite $vite) => app()
+                ->instance(Vite::class, tap(new SitesVite)->useCspNonce($vite->cspNonce())),
         ];
 
         return array_map(fn (callable $set) => [$set], $every);
@@ -156,9 +153,7 @@ final class TagsTest extends TestCase
         $manifest[Bundle::ENTRIES[1]]['integrity'] = $digest;
         File::put($this->published('manifest.json'), json_encode($manifest));
         touch($this->published('manifest.json'), time() + 10);
-
         $after = $this->page('@imoWidgets');
-
         $this->assertStringNotContainsString($digest, $before);
         $id = substr(hash('sha384', 'another build'), 0, 8);
         $this->assertStringContainsString("imo-widgets.js?id=$id\" integrity=\"$digest\"", $after);
