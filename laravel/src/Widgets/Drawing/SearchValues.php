@@ -52,59 +52,34 @@ final class SearchValues
         ];
         foreach ($table as $key => $filter) {
             $asked = $search->criteria->filters[$key];
-            $values += match (true) {
-                $filter['kind'] === 'order' => self::orders($key, array_column($filter['orders'], 'value'), $asked),
-                $filter['place'] !== 'bar' => [],
-                $filter['kind'] === 'places' => self::places($key, $asked),
-                default => self::choices($key, array_column($filter['options'], 'value'), $asked),
-            };
+            foreach ($filter['orders'] ?? [] as ['value' => $order]) {
+                $values["{$key}_$order"] = $order === $asked;
+            }
+            if (($filter['place'] ?? null) === 'bar') {
+                $values += self::chips($key, $filter, $asked);
+            }
         }
 
         return $values;
     }
 
     /**
-     * @param  list<string>  $offered
-     * @return array<string, bool>
-     */
-    private static function orders(string $key, array $offered, string $asked): array
-    {
-        return array_combine(
-            array_map(fn (string $order) => "{$key}_$order", $offered),
-            array_map(fn (string $order) => $order === $asked, $offered),
-        );
-    }
-
-    /**
-     * @param  list<string>  $offered
+     * @param  array<string, mixed>  $filter
      * @param  list<string>  $asked
      * @return array<string, mixed>
      */
-    private static function choices(string $key, array $offered, array $asked): array
+    private static function chips(string $key, array $filter, array $asked): array
     {
-        // In the order of the list, not of the choice.
-        $chosen = array_values(array_intersect($offered, $asked));
+        $isPlaces = $filter['kind'] === 'places';
+        // Choices come in the order of the list, not of the choice.
+        $chosen = $isPlaces ? $asked : array_intersect(array_column($filter['options'], 'value'), $asked);
+        $count = count($chosen);
+        $toChip = fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)];
 
         return [
-            $key => array_map(fn (string $name) => ['nome' => $name], array_slice($chosen, 0, self::CHIPS)),
-            "{$key}Varios" => count($chosen) > 1 ? count($chosen) : null,
-            "{$key}Mais" => count($chosen) > self::CHIPS ? count($chosen) - self::CHIPS : null,
-        ];
-    }
-
-    /**
-     * @param  list<string>  $asked
-     * @return array<string, mixed>
-     */
-    private static function places(string $key, array $asked): array
-    {
-        return [
-            $key => array_map(
-                fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)],
-                $asked,
-            ),
-            "{$key}Varios" => count($asked) > 1 ? count($asked) - 1 : null,
-            "{$key}Mais" => count($asked) > self::CHIPS ? count($asked) - self::CHIPS : null,
+            $key => array_map($toChip, array_values($isPlaces ? $chosen : array_slice($chosen, 0, self::CHIPS))),
+            "{$key}Varios" => $count > 1 ? ($isPlaces ? $count - 1 : $count) : null,
+            "{$key}Mais" => $count > self::CHIPS ? $count - self::CHIPS : null,
         ];
     }
 
