@@ -40,11 +40,8 @@ final class DigestCommand extends Command
             $this->line("  $address: ".count($leads));
             $isWhole = ($this->option('dry-run') || $this->remind($address, $leads)) && $isWhole;
         }
-        $this->components->info(
-            ($this->option('dry-run') ? 'Nothing is sent. It would be: ' : '')
-                .count($byAddress)
-                ." reminders of {$waiting->count()} leads.",
-        );
+        $begin = $this->option('dry-run') ? 'Nothing is sent. It would be: ' : '';
+        $this->components->info($begin.count($byAddress)." reminders of {$waiting->count()} leads.");
 
         return $isWhole ? self::SUCCESS : self::FAILURE;
     }
@@ -57,14 +54,9 @@ final class DigestCommand extends Command
      */
     private function remind(string $address, array $leads): bool
     {
+        $shown = array_slice($leads, 0, LeadDigest::MOST);
         try {
-            Bus::dispatch(
-                new SendDigest(
-                    $address,
-                    array_slice($leads, 0, LeadDigest::MOST),
-                    max(0, count($leads) - LeadDigest::MOST),
-                ),
-            );
+            Bus::dispatch(new SendDigest($address, $shown, count($leads) - count($shown)));
         } catch (Throwable $problem) {
             report(LeadNotAnnounced::digest($problem));
             $this->components->error("The reminder to $address did not go.");

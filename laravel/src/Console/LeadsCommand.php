@@ -30,16 +30,12 @@ final class LeadsCommand extends Command
     /** @return int the exit code */
     public function handle(): int
     {
-        $list = LeadList::of(
-            array_intersect_key($this->options(), array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious'])),
-        );
+        $filters = array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious']);
+        $list = LeadList::of(array_intersect_key($this->options(), $filters));
         if (is_array($list)) {
             foreach (array_keys($list) as $option) {
-                $this->components->error(
-                    "--$option expected: {$this->getDefinition()->getOption(
-                        $option,
-                    )->getDescription()}; got \"{$this->text($option)}\".",
-                );
+                $expected = $this->getDefinition()->getOption($option)->getDescription();
+                $this->components->error("--$option expected: $expected; got \"{$this->text($option)}\".");
             }
 
             return self::FAILURE;
@@ -62,23 +58,16 @@ final class LeadsCommand extends Command
         $all = $list->query->count();
         $list->query->limit(max(1, (int) $this->option('limit')));
         $shown = $list->query->get();
-        $this->table(
-            ['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'],
-            $shown
-                ->map(
-                    fn (Lead $lead) => [
-                        $lead->id, LeadList::when($lead->created_at),
-                        LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
-                        self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(),
-                        self::cell($lead->state_by),
-                    ],
-                )
-                ->all(),
-        );
-        $this->components->info(
-            "{$shown->count()} of $all leads."
-                .($shown->count() < $all ? ' Others: --limit, or all of them by --csv.' : ''),
-        );
+        $row = fn (Lead $lead) => [
+            $lead->id, LeadList::when($lead->created_at),
+            LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
+            self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(),
+            self::cell($lead->state_by),
+        ];
+        $headings = ['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'];
+        $this->table($headings, array_map($row, $shown->all()));
+        $others = $shown->count() < $all ? ' Others: --limit, or all of them by --csv.' : '';
+        $this->components->info("{$shown->count()} of $all leads.$others");
 
         return self::SUCCESS;
     }
@@ -91,8 +80,7 @@ final class LeadsCommand extends Command
         umask($umask);
         if ($file === false) {
             $this->components->error(
-                "Expected a file that is not there yet, in a folder that can be written to, got $path; nothing is "
-                    .'written.',
+                "Expected a file that is not there yet, in a folder that can be written to, got $path.",
             );
 
             return self::FAILURE;
@@ -132,11 +120,8 @@ final class LeadsCommand extends Command
      */
     private static function cell(?string $text): string
     {
-        return mb_strimwidth(
-            OutputFormatter::escape((string) preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text)),
-            0,
-            40,
-            '…',
-        );
+        $plain = (string) preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text);
+
+        return mb_strimwidth(OutputFormatter::escape($plain), 0, 40, '…');
     }
 }

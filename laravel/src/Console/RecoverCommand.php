@@ -19,8 +19,7 @@ final class RecoverCommand extends Command
 {
     protected $signature = 'leads:recover {--dry-run : Say what would be done, and do nothing}';
 
-    protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not '
-        .'stored';
+    protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not stored';
 
     /** Hours for which AnnounceLead may still be retried: each try comes within an hour of the one before. */
     private const HOURS = 2;
@@ -42,9 +41,9 @@ final class RecoverCommand extends Command
             $untold->each(fn (Lead $lead) => $lead->announceAgain());
         }
         [$lost, $kept] = $this->dropLostFiles($isDry);
+        $begin = $isDry ? 'Nothing is done. It would be: ' : '';
         $this->components->info(
-            ($isDry ? 'Nothing is done. It would be: ' : '')
-                ."{$untold->count()} leads announced once more, $lost CVs without a lead deleted.",
+            "$begin{$untold->count()} leads announced once more, $lost CVs without a lead deleted.",
         );
 
         return $kept === 0 ? self::SUCCESS : self::FAILURE;
@@ -59,13 +58,11 @@ final class RecoverCommand extends Command
         if ($lead->queued_at === null) {
             return true;
         }
+        $later = LeadSettings::model()::query()
+            ->whereNotNull('announced_at')
+            ->where('created_at', '>', $lead->queued_at);
 
-        return $lead->queued_at < now()->subHours(self::HOURS)
-            && (Queue::size() === 0
-                || LeadSettings::model()::query()
-                    ->whereNotNull('announced_at')
-                    ->where('created_at', '>', $lead->queued_at)
-                    ->exists());
+        return $lead->queued_at < now()->subHours(self::HOURS) && (Queue::size() === 0 || $later->exists());
     }
 
     /** @return array{int, int} the numbers of deleted files, and of files that could not be deleted */
