@@ -12,6 +12,7 @@ use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\PublishPath;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Tests the commands of developers and deploy scripts. */
 final class CommandsTest extends TestCase
@@ -163,7 +164,11 @@ final class CommandsTest extends TestCase
         }
     }
 
-    #[DataProvider('foreignFiles')]
+    #[TestWith(['manifest.json', '{"name":"Cal e Maré","icons":[{"src":"/icon.png"}]}'])]
+    #[TestWith(['manifest.json', '{"resources/js/app.js":{"file":"assets/app-1.js"}}'])]
+    #[TestWith(['manifest.json', '["a"]'])]
+    #[TestWith(['manifest.json', '"a"'])]
+    #[TestWith(['manifest.json', 'x'])]
     public function test_a_file_of_the_sites_own_is_never_published_over(string $file, string $content): void
     {
         File::deleteDirectory($this->published(''));
@@ -178,17 +183,6 @@ final class CommandsTest extends TestCase
         $this->assertSame($content, File::get($this->published($file)));
         $files = array_map(fn ($left) => $left->getRelativePathname(), File::allFiles($this->published('')));
         $this->assertEqualsCanonicalizing([$file, 'assets/site.css'], $files);
-    }
-
-    public static function foreignFiles(): array
-    {
-        return [
-            "a web app's manifest" => ['manifest.json', '{"name":"Cal e Maré","icons":[{"src":"/icon.png"}]}'],
-            "another Vite's manifest" => ['manifest.json', '{"resources/js/app.js":{"file":"assets/app-1.js"}}'],
-            'a list' => ['manifest.json', '["a"]'],
-            'a word' => ['manifest.json', '"a"'],
-            'no JSON' => ['manifest.json', 'x'],
-        ];
     }
 
     public function test_a_path_is_below_the_public_folder(): void

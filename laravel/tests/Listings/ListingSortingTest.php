@@ -9,8 +9,8 @@ use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Prices and days that some listings lack, and a site whose scopes sort and join. */
 #[Group('database')]
@@ -68,18 +68,15 @@ final class ListingSortingTest extends TestCase
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->owner->rank);
     }
 
-    #[DataProvider('scopes')]
+    #[TestWith(['latestFirst'])]
+    #[TestWith(['withOwner'])]
+    #[TestWith(['withOwnerByRank'])]
     public function test_a_scope_may_sort_and_join(string $scope): void
     {
         config(['imo-widgets.listings.scope' => $scope]);
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->price);
         $this->assertSame([59, 57, 55], array_slice($this->ids(['estado' => ['Novo']], 1, 12), 0, 3));
         $this->assertSame([60, 58], array_slice($this->ids(['estado' => ['Usado']], 1, 12), 0, 2));
-    }
-
-    public static function scopes(): array
-    {
-        return [['latestFirst'], ['withOwner'], ['withOwnerByRank']];
     }
 
     public function test_a_model_with_an_order_of_its_own_is_sorted_as_visitors_ask(): void

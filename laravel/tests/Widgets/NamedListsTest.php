@@ -9,6 +9,7 @@ use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 
 /** Lists that the site knows by name (docs/contract.md#named-lists). */
@@ -28,7 +29,9 @@ final class NamedListsTest extends TestCase
         ImoWidgets::list('equipa', fn () => $people->tap(fn () => $this->asked++), label: 'Toda a equipa');
     }
 
-    #[DataProvider('tags')]
+    #[TestWith(['@imoShortcodes($texto)'])]
+    #[TestWith(['<x-imo-widget name="team-cards" data-colaboradores="equipa" />'])]
+    #[TestWith(['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => \' equipa \']" />'])]
     public function test_a_name_stands_for_the_sites_list(string $template): void
     {
         $this->registerTeam();
@@ -36,15 +39,6 @@ final class NamedListsTest extends TestCase
         $this->assertSame(['colaboradores' => [self::ANA]], $this->pageData($html));
         $this->assertStringNotContainsString('equipa"', $html);
         $this->assertSame([], $this->reported);
-    }
-
-    public static function tags(): array
-    {
-        return [
-            'in a shortcode' => ['@imoShortcodes($texto)'],
-            'as an attribute' => ['<x-imo-widget name="team-cards" data-colaboradores="equipa" />'],
-            'in the data' => ['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => \' equipa \']" />'],
-        ];
     }
 
     public function test_each_widget_reads_of_a_list_what_it_reads(): void
