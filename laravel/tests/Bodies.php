@@ -73,7 +73,8 @@ final class Bodies
     {
         $isFree = fn (array $schema) => ($schema['type'] ?? null) === 'string'
             && ! isset($schema['enum'])
-            && ! isset($schema['description']);
+            && ! isset($schema['description'])
+            && ! isset($schema['pattern']);
         $texts = array_filter($this->contract->properties($path), $isFree);
 
         return [...$this->valid($path), ...array_map(fn () => $text, $texts)];
