@@ -267,6 +267,13 @@ final class DrawnTest extends TestCase
         $this->assertStringContainsString('alheio', $this->reported[0]->getMessage());
     }
 
+    public function test_a_reference_in_a_link_is_encoded_as_the_browser_encodes_it(): void
+    {
+        $data = ['idRef' => 'Olá "a" & (b)', 'whatsapp' => '912345678', 'mostrarContactos' => 'sim'];
+        $html = $this->page('<x-imo-widget name="property-contact" :$data />', compact('data'));
+        $this->assertMatchesRegularExpression('~href="https://[^"]*Ol%C3%A1%20%22a%22%20%26%20\(b\)[^"]*"~', $html);
+    }
+
     public function test_no_path_makes_a_page_link_lead_to_another_host(): void
     {
         $this->app->instance('request', Request::create('http://localhost//evil.example/lista?a=1'));
