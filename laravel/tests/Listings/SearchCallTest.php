@@ -41,6 +41,15 @@ final class SearchCallTest extends TestCase
         }
     }
 
+    public function test_a_page_beyond_the_first_is_answered_with_the_rest(): void
+    {
+        foreach (range(1, 13) as $number) {
+            $this->createListing(['id_ref' => "OVR-$number"]);
+        }
+        $answer = $this->search(['page' => 2])->assertOk();
+        $answer->assertJson(['current_page' => 2, 'last_page' => 2])->assertJsonCount(1, 'data');
+    }
+
     public function test_a_price_that_changes_behind_the_models_back_is_found_by_the_next_search(): void
     {
         $this->createListing(['preco' => 100_000]);
