@@ -59,9 +59,6 @@ test("the demo answers as it says", async () => {
   expect(misfits(await refused.json(), ref("ValidationRefusal"), document)).toEqual([]);
 });
 
-test("a developer reads all of it at the demo's /api/docs", async () => {
-  const page = await (await site.app.request("/api/docs")).text();
-  for (const path of Object.keys(document.paths)) expect(page).toContain(`POST ${path}`);
-  expect(page).toContain("list of Apartamento, Moradia");
+test("the demo serves the file", async () => {
   expect(await (await site.app.request("/api/openapi.json")).json()).toEqual(written);
 });
