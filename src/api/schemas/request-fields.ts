@@ -27,6 +27,7 @@ function toSchema({ rule, options, fromText, first, pattern }: Field): v.Generic
   const problem = rule(first);
   if (fromText === null) return v.file();
   if (options) return v.picklist(problem === null ? ["", ...options] : options);
-  if (problem === null) return optionalText;
+  // A page that a cache kept has no field that is newer than it.
+  if (problem === null) return v.optional(optionalText, "");
   return pattern ? v.pipe(v.string(), v.trim(), v.regex(pattern, problem), v.transform(trim)) : filledText;
 }
