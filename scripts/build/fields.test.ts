@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { servedForms } from "#api/schemas/forms.ts";
+import { sortOrders } from "#domain/fields/listing-enumerations.ts";
 import { trim } from "#domain/format/text.ts";
 import shared from "../../tests/shared/emails.json" with { type: "json" };
 import { openApi } from "../openapi/openapi.ts";
@@ -43,6 +44,6 @@ test("a server reads of the search every key of its call in order, and a row in 
   expect(filters.objetivo).toMatchObject({ parameter: "objectivo", chip: "{}", place: "bar", isCounted: false });
   expect(filters.comercial).toMatchObject({ place: "panel", isCounted: false });
   expect(filters.minprice).toMatchObject({ empty: null, amount: "preco", bound: "least", unit: "€" });
-  const orders = ["desc", "asc", "rec"].map((value) => expect.objectContaining({ value }));
+  const orders = sortOrders.map(({ value }) => expect.objectContaining({ value }));
   expect(filters.ordem).toMatchObject({ empty: "rec", first: "rec", orders });
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CallFailure, preloadTransport } from "#api/client.ts";
-import { generalContact, sendContact } from "#api/contacto.ts";
+import { contactFields, generalContact, sendContact } from "#api/contacto.ts";
 import { textField, toRequestBody } from "#domain/fields/fields.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
@@ -27,7 +27,9 @@ function form({ send = async () => {}, ...change }: Partial<Props> & { send?: Se
   vi.mocked(sendContact).mockImplementation((_call, { values }) => send(values));
   const texts = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
   const about = { subject: "Ref. 7", greeting: "Olá!" };
-  return { ...formSettings(), ...texts, ...about, call: generalContact, ...change };
+  // A field of this call alone would be another test's.
+  const call = { ...generalContact, fields: contactFields };
+  return { ...formSettings(), ...texts, ...about, call, ...change };
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const button = () => (document.querySelector("button[type=submit]") ?? screen.getByRole("button")) as HTMLButtonElement;

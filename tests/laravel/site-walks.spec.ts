@@ -81,8 +81,8 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   "laravel/resources/views/mail/new-lead.blade.php": (text) => `${text}\n${CHANGED_LINE}\n`,
   "src/api/contacto.ts": (text) =>
     text.replace(
-      'contactCall("/api/contacto/contacto", contactFields, null)',
-      `contactCall("/api/contacto/contacto", { ...contactFields, assunto: ${ASSUNTO} }, null)`,
+      /("\/api\/contacto\/contacto", )([\s\S]*?)(, null\))/,
+      (_all, before, fields, after) => `${before}{ ...${fields}, assunto: ${ASSUNTO} }${after}`,
     ),
 };
 const ASSUNTO =

@@ -5,11 +5,13 @@ namespace ImoWidgets\Tests\Listings;
 /** The ten searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by. */
 final class CommonSearches
 {
-    /** The body of a search that asks for nothing. */
-    public const NOTHING = [
-        'page' => 1, 'objetivo' => [], 'tipologia' => [], 'localizacao' => [], 'quartos' => [], 'wcs' => [], 'garagem' => [], 'estado' => [],
-        'minprice' => null, 'maxprice' => null, 'ordem' => 'rec', 'comercial' => [], 'idRef' => '',
-    ];
+    /** @return array<string, mixed> the body of a search that asks for nothing */
+    public static function nothing(): array
+    {
+        $fields = json_decode(file_get_contents(__DIR__.'/../../dist/fields.json'), true, flags: JSON_THROW_ON_ERROR);
+
+        return ['page' => 1] + array_map(fn (array $filter) => $filter['empty'], $fields['filters']);
+    }
 
     /** @return array<string, array<string, mixed>> bodies of `POST /api/imoveis`, by what they are */
     public static function all(): array
@@ -30,6 +32,6 @@ final class CommonSearches
             ],
         ];
 
-        return array_map(fn (array $search) => $search + self::NOTHING, $searches);
+        return array_map(fn (array $search) => $search + self::nothing(), $searches);
     }
 }

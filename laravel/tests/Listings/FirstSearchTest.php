@@ -13,17 +13,17 @@ final class FirstSearchTest extends TestCase
     public function test_a_page_asks_for_what_its_url_says_and_else_for_what_its_tag_presets(): void
     {
         $data = ['objectivo' => 'arrendar', 'comercial' => '7', 'colaboradores' => [['id' => 7, 'name' => 'Ana']]];
-        $this->assertSame(CommonSearches::NOTHING, $this->asked('/lista'));
-        $this->assertEquals(['objetivo' => ['Arrendar'], 'comercial' => ['7']] + CommonSearches::NOTHING, $this->asked('/lista?utm_source=x', $data));
-        $this->assertEquals(['page' => 2, 'quartos' => ['+5'], 'idRef' => ''] + CommonSearches::NOTHING, $this->asked('/lista?objectivo=&comercial=&quartos=+5&pagina=2&idRef=abc', $data));
-        $this->assertEquals(['ordem' => 'asc', 'minprice' => 200000.0] + CommonSearches::NOTHING, $this->asked('/lista?ordem=ASC&minprice=200.000'));
+        $this->assertSame(CommonSearches::nothing(), $this->asked('/lista'));
+        $this->assertEquals(['objetivo' => ['Arrendar'], 'comercial' => ['7']] + CommonSearches::nothing(), $this->asked('/lista?utm_source=x', $data));
+        $this->assertEquals(['page' => 2, 'quartos' => ['+5'], 'idRef' => ''] + CommonSearches::nothing(), $this->asked('/lista?objectivo=&comercial=&quartos=+5&pagina=2&idRef=abc', $data));
+        $this->assertEquals(['ordem' => 'asc', 'minprice' => 200000.0] + CommonSearches::nothing(), $this->asked('/lista?ordem=ASC&minprice=200.000'));
     }
 
     public function test_a_developers_mistake_is_an_exception_and_presets_nothing_in_production(): void
     {
         $this->assertThrows(fn () => $this->asked('/lista', ['objectivo' => 7]), BadPageData::class, '"objectivo" expected a list');
         $this->inProduction();
-        $this->assertEquals(['page' => 3] + CommonSearches::NOTHING, $this->asked('/lista?pagina=3', ['objectivo' => 7]));
+        $this->assertEquals(['page' => 3] + CommonSearches::nothing(), $this->asked('/lista?pagina=3', ['objectivo' => 7]));
     }
 
     private function asked(string $url, array $data = []): array

@@ -113,7 +113,7 @@ final class ListingMistakesTest extends TestCase
     {
         $this->app->forgetScopedInstances();
 
-        return $this->postJson('/api/imoveis', ['ordem' => $order] + CommonSearches::NOTHING);
+        return $this->postJson('/api/imoveis', ['ordem' => $order] + CommonSearches::nothing());
     }
 
     private function check(): array

@@ -53,6 +53,6 @@ final class RandomSearches
             $asked['idRef'] = str_pad((string) $random->getInt(0, 99_999), 5, '0', STR_PAD_LEFT);
         }
 
-        return $asked + CommonSearches::NOTHING;
+        return $asked + CommonSearches::nothing();
     }
 }

@@ -19,7 +19,7 @@ final class SearchCallTest extends TestCase
         $wrong = [
             ['comercial' => [[7]]], ['idRef' => ['x']], ['page' => 1e300], ['page' => PHP_INT_MAX], ['minprice' => [1]],
         ];
-        foreach (array_keys(CommonSearches::NOTHING) as $key) {
+        foreach (array_keys(CommonSearches::nothing()) as $key) {
             $wrong[] = [$key => ['a' => ['b' => 'c']]];
         }
         foreach ($wrong as $criteria) {
@@ -60,7 +60,7 @@ final class SearchCallTest extends TestCase
 
     private function search(array $criteria): TestResponse
     {
-        return $this->postJson('/api/imoveis', $criteria + CommonSearches::NOTHING);
+        return $this->postJson('/api/imoveis', $criteria + CommonSearches::nothing());
     }
 
     private function createListing(array $given): void
