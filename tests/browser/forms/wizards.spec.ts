@@ -219,6 +219,7 @@ test("a host that restores its page on Back hears nothing of a wizard's steps, a
   await page.getByLabel("Tipo Imóvel*").selectOption("Loja");
   await page.getByLabel("Localizaçao*").fill("Ovar");
   await next(page).click();
+  await expect(page.getByRole("heading", { name: "Informações Adicionais" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Objectivo" })).toBeVisible();
   expect(await heard()).toEqual([]);
