@@ -104,6 +104,9 @@ export async function violations(page: Page, selector = "body"): Promise<string[
   await page.evaluate(AxeBuilder.source);
   return page.evaluate(async (scope) => {
     const axe = (globalThis as unknown as { axe: typeof import("axe-core") }).axe;
+    // A button that fades from grey is judged by its last colour.
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map((one) => one.finished));
     const { violations } = await axe.run(scope, { rules: { "label-content-name-mismatch": { enabled: false } } });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
