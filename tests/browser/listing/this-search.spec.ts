@@ -3,11 +3,13 @@
  * the tab's title and the last searches (docs/product/memory.md#this-search), by mouse, touch and keyboard, with broken storage
  * and without a network.
  */
+import { readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
 import { holdRequests } from "../../support/held-requests.ts";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
+const ARIMO = new URL("../../../node_modules/@expo-google-fonts/arimo/", import.meta.url);
 const LISTING = '<main><h1>Imóveis</h1><div data-imo-widget="listing-search"></div></main>';
 const HERO = '<main><h1>Início</h1><div data-imo-widget="hero-search"></div><p>Depois da pesquisa</p></main>';
 type Body = Record<string, unknown> & { maxprice: number | null; quartos: string[]; ordem: string; page: number };
@@ -384,6 +386,28 @@ test.describe("the last searches", () => {
       expect(box?.x).toBeGreaterThanOrEqual((tab?.x ?? 0) + (tab?.width ?? 0));
       // In the middle of the tabs' row, above its hairline.
       expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (tab?.y ?? 0) - (tab?.height ?? 0) / 2)).toBeLessThan(3);
+    }
+  });
+
+  test("in a wide font the hero's button lies over no tab: its word gives way", async ({ page, open }) => {
+    await answerCalls(page);
+    await look(page, open, "?localizacao=Ovar");
+    // As wide as Verdana.
+    const faces = ["400Regular/Arimo_400Regular", "700Bold/Arimo_700Bold"].map((file) => {
+      const data = readFileSync(new URL(`${file}.ttf`, ARIMO), "base64");
+      const weight = file.slice(0, 3);
+      return `@font-face { font-family: Wide; font-weight: ${weight}; size-adjust: 118%; src: url(data:font/ttf;base64,${data}) }`;
+    });
+    const style = `<style>${faces.join("")} body { margin: 0 16px; font-family: Wide }</style>`;
+    for (const width of [320, 344, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      await open(style + HERO, { path: "/" });
+      const button = page.getByRole("button", { name: "Últimas", exact: true });
+      await expect(button).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const tab = await page.getByRole("tab", { name: "Arrendar" }).boundingBox();
+      const box = await button.boundingBox();
+      expect(box?.x, `at ${width} px`).toBeGreaterThanOrEqual((tab?.x ?? 0) + (tab?.width ?? 0));
     }
   });
 
