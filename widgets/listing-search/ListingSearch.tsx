@@ -46,7 +46,7 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given
   const { report } = useContext(LoadFailure);
   function prefetch() {
     store.preload();
-    loadExtras().catch(report);
+    if (!loadExtras.isAsked) loadExtras().catch(report);
   }
   const [clears, setClears] = useState(0);
   function clear() {
