@@ -1,9 +1,11 @@
 /** Kept lists across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forbidStorage } from "../../tests/support/forms.ts";
 import { showPage } from "../../tests/support/page-cache.ts";
 import { CLEARED, isKept, keptKeys } from "./is-kept.ts";
 import { clearEverythingKept, KeptList } from "./kept-list.ts";
+import { keepLoanTerm, readLoanTerms } from "./loan-terms.ts";
 
 const kind = { key: "imo:teste", entry: v.object({ at: v.number(), id: v.string() }), most: 3 };
 const NOW = Date.UTC(2026, 10, 21);
@@ -156,6 +158,13 @@ test("clearing leaves nothing of ours in this browser, drafts of this tab includ
   expect(idsOf(list)).toEqual([]);
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["theirs"], ["theirs"]]);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("clearing takes what only this page holds, where storage is refused", () => {
+  forbidStorage();
+  keepLoanTerm("rate", "3,1");
+  clearEverythingKept();
+  expect(readLoanTerms()).toEqual({});
 });
 
 /** Reports the visitor's choice as follow-choice.ts does. */

@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import { subscribeToConsent } from "./consent.ts";
 import { CLEARED, mayKeep, OURS, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
+import { clearTextsOnPage } from "./session-text.ts";
 
 /** In ms since 1970. */
 export type Dated = { readonly at: number };
@@ -27,6 +28,7 @@ export function clearEverythingKept(): void {
   for (const list of lists) list.clear();
   removeOurs(() => localStorage);
   removeOurs(() => sessionStorage);
+  clearTextsOnPage();
   document.dispatchEvent(new Event(CLEARED));
 }
 

@@ -29,3 +29,8 @@ export function keepText(key: string, text: string): void {
 export function isSafe(key: string): boolean {
   return !onPage.has(key);
 }
+
+/** Forgets what storage did not take; the rest is cleared there. */
+export function clearTextsOnPage(): void {
+  onPage.clear();
+}
