@@ -1,4 +1,7 @@
-/** Finds hosts and lonely shortcodes in HTML and leaves the rest to the letter (docs/editors.md#what-becomes-a-block). */
+/**
+ * Finds hosts, and shortcodes that stand alone in a paragraph, and leaves the rest of the HTML unchanged
+ * (docs/editors.md#what-becomes-a-block).
+ */
 
 export type FoundTag = {
   source: string;

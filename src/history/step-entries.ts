@@ -63,7 +63,7 @@ export class StepEntries {
     const isBack = entered.length < this.#path.length;
     this.#path = entered;
     const isChange = onEntered(entered.at(-1) ?? 0);
-    // Of a form that was sent, say: it would be a Back that does nothing.
+    // For instance an entry of a form that was sent: Back would do nothing.
     if (isBack && !isChange) history.back();
     return true;
   }

@@ -48,7 +48,7 @@ export class KeptList<Entry extends Dated> {
   readonly #kind: KeptKind<Entry>;
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[];
-  /** Storage did not take `#entries`: from then on this page goes by itself. */
+  /** Storage did not take `#entries`: from then on this page has its own list. */
   #isAlone = false;
 
   constructor(kind: KeptKind<Entry>) {

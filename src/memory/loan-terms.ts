@@ -5,7 +5,7 @@ import { keepText, readKept } from "./session-text.ts";
 export type LoanTerms = { readonly rate?: string; readonly years?: string };
 
 const KEY = "imo:prestacao";
-/** No meant number is longer. */
+/** No real rate or term is longer. */
 const LONGEST = 30;
 
 /** Returns the last typed terms. */

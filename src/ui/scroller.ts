@@ -9,7 +9,7 @@ export function scrollerOf(element: Element | null): Element | Window {
   return window;
 }
 
-/** Returns the way that `scroller` is scrolled down, in px. */
+/** Returns how far `scroller` is scrolled down, in px. */
 export function scrolledBy(scroller: Element | Window): number {
   return scroller instanceof Element ? scroller.scrollTop : scroller.scrollY;
 }

@@ -28,7 +28,7 @@ const cv = v.pipe(
   v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
 );
 
-/** By the agency's inbox's own names. */
+/** By the names that the agency's inbox uses. */
 export const servedForms = {
   imovel: serveContact(propertyContact, "PropertyContactRequest", "A question about one listing"),
   geral: serveContact(generalContact, "GeneralContactRequest", "A message to the agency"),
