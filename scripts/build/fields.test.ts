@@ -15,6 +15,13 @@ test.each(forms)("a server reads of the form %s exactly what its call sends", (_
   expect([...Object.keys(fields), ...(recipient ? [recipient] : [])]).toEqual(Object.keys(properties));
 });
 
+test.each(forms)("a body of the form %s needs only what the visitor has to fill in", (_kind, form) => {
+  const { fields, recipient } = written[form.path] ?? { fields: {}, recipient: null };
+  const needed = Object.keys(fields).filter((key) => fields[key]?.required);
+  const { required } = openApi().components.schemas[form.name] ?? {};
+  expect([...needed, ...(recipient ? [recipient] : [])]).toEqual(required);
+});
+
 test("a field says what it is called, whether it has to be there, and what it may hold", () => {
   const { fields } = written["/api/agendamento"] ?? {};
   expect(fields?.loca).toEqual({ label: "Localização", required: true, type: "text" });

@@ -26,8 +26,8 @@ export function toEntries<F extends Fields>(fields: F): Entries<F> {
 function toSchema({ rule, options, fromText, first, pattern }: Field): v.GenericSchema {
   const problem = rule(first);
   if (fromText === null) return v.file();
-  if (options) return v.picklist(problem === null ? ["", ...options] : options);
   // A page that a cache kept has no field that is newer than it.
-  if (problem === null) return v.optional(optionalText, "");
+  if (problem === null) return v.optional(options ? v.picklist(["", ...options]) : optionalText, "");
+  if (options) return v.picklist(options);
   return pattern ? v.pipe(v.string(), v.trim(), v.regex(pattern, problem), v.transform(trim)) : filledText;
 }
