@@ -64,6 +64,22 @@ test("a form on the page is emptied with everything else that is kept, and one t
   await act(async () => succeed());
 });
 
+test("a form that is being sent keeps its draft while all else is cleared, and a failed one says that it has none", async () => {
+  const { send, fail } = heldSend();
+  render(<ContactForm {...form({ send })} />);
+  const user = await fill();
+  await user.click(button());
+  act(clearEverythingKept);
+  await act(async () => fail());
+  const note = () => screen.queryByText(/^O que escreveu ficou guardado/);
+  expect(note()).toBeTruthy();
+  expect(JSON.stringify({ ...sessionStorage })).toContain("Ana");
+  act(clearEverythingKept);
+  expect(note()).toBeNull();
+  expect(screen.queryByRole("button", { name: "Recarregar a página" })).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
+});
+
 test("a form comes without a FormData, for which a browser lays the page out", () => {
   const construct = vi.fn();
   vi.stubGlobal("FormData", construct);

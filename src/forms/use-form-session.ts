@@ -166,7 +166,7 @@ export function useFormSession<F extends Fields>(options: Options<F>): FormSessi
       empty();
       found.focus();
     },
-    isKept: draft.isSafe,
+    isKept: () => texts !== "" && draft.isSafe(),
     lost: (name) => found.lost[name],
   };
 }
@@ -295,7 +295,9 @@ function useKeptDraft({ draft, texts, state, onCleared, onChanged }: KeptDraft):
   }, [texts, draft, isSent]);
 
   const clear = useEffectEvent(() => {
-    if (state.kind === "idle") onCleared();
+    const isUnderWay = state.kind === "sending" || (state.kind === "result" && state.again?.isWaiting);
+    if (isUnderWay) draft.write(texts);
+    else if (!isSent) onCleared();
   });
   const compare = useEffectEvent(() => {
     if (state.kind === "idle" && JSON.stringify(draft.read()) !== (texts || "{}")) onChanged();
