@@ -1,3 +1,2 @@
 {{-- <x-imo-listing-card :listing="$imovel" />; all other attributes are put on the element around the card. --}}
-@props(['listing' => null])
-{!! app(ImoWidgets\ImoWidgets::class)->card($listing, $attributes) !!}
+{!! app(ImoWidgets\ImoWidgets::class)->card($attributes->has('listing') ? $listing : null, $attributes->except('listing')) !!}

@@ -32,6 +32,14 @@ final class ComponentTest extends TestCase
         $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page($tag, ['x' => 'team-cards']));
     }
 
+    public function test_what_the_site_shares_with_all_its_views_is_no_page_data(): void
+    {
+        View::share(['data' => ['facebook' => 'https://www.facebook.com/partilhado'], 'listing' => ['id' => 7]]);
+        $tag = '<x-imo-widget name="hero-search" />';
+        $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page($tag));
+        $this->pageOfMistake('<x-imo-listing-card> expected :listing', '<x-imo-listing-card />');
+    }
+
     #[DataProvider('hostileNames')]
     public function test_an_agent_of_any_name_arrives_and_breaks_nothing(string $name): void
     {
