@@ -13,26 +13,26 @@ final class AlertsOfPerson implements PersonalData
         return 'alerts';
     }
 
-    /** @return list<array<string, mixed>> an entry for each alert, confirmed or not */
+    /** @return list<array<string, mixed>> an entry for each alert, confirmed or not, and for an address without one */
     public function of(string $person): array
     {
-        $alerts = DB::table('imo_alerts as alerts')
-            ->join('imo_alert_subscribers as subscribers', 'subscribers.id', '=', 'alerts.subscriber_id')
-            ->join('imo_alert_searches as searches', 'searches.id', '=', 'alerts.search_id')
+        $alerts = DB::table('imo_alert_subscribers as subscribers')
+            ->leftJoin('imo_alerts as alerts', 'alerts.subscriber_id', '=', 'subscribers.id')
+            ->leftJoin('imo_alert_searches as searches', 'searches.id', '=', 'alerts.search_id')
             ->where('subscribers.person', $person)
             ->orderBy('alerts.id')
             ->get([
                 'alerts.id', 'subscribers.email', 'searches.criteria', 'alerts.frequency', 'alerts.url',
                 'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at', 'alerts.expires_at',
             ]);
-        $told = fn (int $alert) => Tables::query('alert_events')
+        $told = fn (?int $alert) => Tables::query('alert_events')
             ->where('alert_id', $alert)
             ->orderBy('id')
             ->get(['listing_key', 'event', 'created_at'])
             ->all();
 
         return array_values($alerts->map(fn (object $alert) => [
-            ...get_object_vars($alert), 'criteria' => json_decode($alert->criteria, true), 'told' => $told($alert->id),
+            ...get_object_vars($alert), 'criteria' => json_decode((string) $alert->criteria, true), 'told' => $told($alert->id),
         ])->all());
     }
 

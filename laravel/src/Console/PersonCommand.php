@@ -44,7 +44,7 @@ final class PersonCommand extends Command
             return self::FAILURE;
         }
         $person = Lead::personOf($email);
-        $leads = LeadSettings::model()::query()->where('person', $person)->with('trail')->oldest('id')->get();
+        $leads = LeadSettings::model()::withHidden()->where('person', $person)->with('trail')->oldest('id')->get();
         // Files of sends that the database never confirmed.
         $files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
@@ -139,8 +139,8 @@ final class PersonCommand extends Command
     {
         $left = [];
         foreach ($leads as $lead) {
-            $left[] = $this->remains("Lead $lead->id", fn () => $lead->delete()
-                && ! $lead::query()->whereKey($lead->id)->exists());
+            $left[] = $this->remains("Lead $lead->id", fn () => $lead->forceDelete()
+                && ! $lead::withHidden()->whereKey($lead->id)->exists());
         }
         foreach ($files as $file) {
             $left[] = $this->remains("The CV $file->file on the disk \"$file->disk\"", fn () => $file->drop()
@@ -187,14 +187,16 @@ final class PersonCommand extends Command
     }
 
     /**
-     * Names the addresses of the mails that went, because the package cannot delete mails in mailboxes.
+     * Names the addresses that mails and reminders went to, because the package cannot delete mails in mailboxes.
      *
      * @param  Collection<int, Lead>  $leads
      */
     private function sayWhatIsNotOurs(Collection $leads, Recipients $recipients): void
     {
         $addresses = $leads->whereNotNull('announced_at')
-            ->flatMap(fn (Lead $lead) => $recipients->of($lead->kind, $lead->recipient_id))
+            ->flatMap(fn (Lead $lead) => [
+                ...$lead->announced_to ?? [], ...$recipients->of($lead->kind, $lead->recipient_id),
+            ])
             ->unique();
         if ($addresses->isNotEmpty()) {
             $this->components->warn(

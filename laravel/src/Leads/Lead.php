@@ -7,6 +7,7 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Prunable;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Notifications\Notifiable;
@@ -213,13 +214,19 @@ class Lead extends Model
         };
     }
 
+    /** @return Builder<static> with those that a site's `SoftDeletes` hides: to a person they are still kept */
+    public static function withHidden(): Builder
+    {
+        return static::query()->withoutGlobalScope(SoftDeletingScope::class);
+    }
+
     /** @return Builder<static> */
     public function prunable(): Builder
     {
         $kinds = array_column(LeadKind::cases(), 'value');
         $months = array_filter(array_combine($kinds, array_map(LeadSettings::monthsToKeep(...), $kinds)));
 
-        $expired = static::query();
+        $expired = static::withHidden();
         $expired->whereIn('kind', array_keys($months));
 
         return $expired->where(function (Builder $leads) use ($months) {

@@ -2,10 +2,14 @@
 
 namespace ImoWidgets\Tests\Leads;
 
+use Illuminate\Database\Eloquent\SoftDeletes;
+use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
+use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Lead;
@@ -102,6 +106,23 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(['recrutamento', 'geral', 'geral'], Lead::orderBy('id')->pluck('kind')->all());
     }
 
+    public function test_leads_that_the_sites_own_model_only_hides_are_found_and_erased_too(): void
+    {
+        Schema::table('imo_leads', fn (Blueprint $table) => $table->softDeletes());
+        $hiding = new class extends Lead
+        {
+            use SoftDeletes;
+        };
+        config(['imo-widgets.leads.model' => $hiding::class]);
+        $this->sendMessage()->assertCreated();
+        $this->sendMessage()->assertCreated();
+        $hiding::query()->first()->delete();
+        [$code, $said] = $this->erase();
+        $this->assertSame(0, $code);
+        $this->assertStringContainsString('2 leads', $said);
+        $this->assertSame(0, DB::table('imo_leads')->count());
+    }
+
     public function test_a_disk_that_is_no_longer_configured_is_named(): void
     {
         $this->sendLeads();
@@ -128,6 +149,8 @@ final class PersonTest extends LeadTestCase
     public function test_what_no_command_can_reach_is_said(): void
     {
         $this->sendMessage()->assertCreated();
+        // The mails are where they went, whoever gets them now.
+        config(['imo-widgets.leads.mail.to' => 'nova@exemplo.pt']);
         $this->assertStringContainsString('in the mailboxes of: geral@exemplo.pt', $this->erase()[1]);
     }
 
@@ -171,6 +194,14 @@ final class PersonTest extends LeadTestCase
             $this->assertStringNotContainsString('All of it is deleted', $said);
             $this->assertSame(4, Lead::count());
         }
+    }
+
+    public function test_an_address_that_was_stored_for_an_alert_which_was_not_is_erased(): void
+    {
+        $person = Lead::personOf('ines@segredo.pt');
+        AlertSubscriber::create(['person' => $person, 'email' => 'ines@segredo.pt', 'token' => str_repeat('0', 40)]);
+        $this->assertStringContainsString('1 alerts', $this->erase()[1]);
+        $this->assertSame(0, AlertSubscriber::count());
     }
 
     public function test_where_nothing_is_kept_nothing_is_called_deleted(): void
