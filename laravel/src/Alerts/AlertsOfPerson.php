@@ -32,7 +32,9 @@ final class AlertsOfPerson implements PersonalData
             ->all();
 
         return array_values($alerts->map(fn (object $alert) => [
-            ...get_object_vars($alert), 'criteria' => json_decode((string) $alert->criteria, true), 'told' => $told($alert->id),
+            ...get_object_vars($alert),
+            'criteria' => json_decode((string) $alert->criteria, true),
+            'told' => $told($alert->id),
         ])->all());
     }
 

@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Leads;
 
+use Illuminate\Contracts\Cache\LockProvider;
 use Illuminate\Database\QueryException;
+use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
@@ -27,7 +29,10 @@ final class LeadsCheck
     public function problems(): array
     {
         return in_array(LeadController::class, $this->routes->actionsOf(LeadKind::General->path()), true)
-            ? [...$this->recipients(), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->production()]
+            ? [
+                ...$this->recipients(), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->locks(),
+                ...$this->production(),
+            ]
             : [];
     }
 
@@ -116,6 +121,33 @@ final class LeadsCheck
     }
 
     /** @return iterable<int, string> */
+    private function locks(): iterable
+    {
+        $problem = 'its driver has none';
+        try {
+            if (Cache::getStore() instanceof LockProvider) {
+                Cache::lock('imo-widgets:check', 1)->get();
+
+                return;
+            }
+        } catch (Throwable $cause) {
+            // A cache that does not answer may not be there yet, where a site's assets are built.
+            if (! $cause instanceof QueryException || ! $this->answers($cause->getConnectionName())) {
+                return;
+            }
+            $problem = SqlState::of($cause);
+        }
+        $store = (string) config('cache.default');
+        yield "The cache \"$store\" gives no lock ($problem), and without one no mail about a lead goes: expected "
+            .'another one in CACHE_STORE, or its table of locks.';
+    }
+
+    private function answers(string $connection): bool
+    {
+        return rescue(fn () => DB::connection($connection)->select('select 1') !== [], false, report: false);
+    }
+
+    /** @return iterable<int, string> */
     private function production(): iterable
     {
         if (! app()->isProduction()) {
@@ -127,6 +159,11 @@ final class LeadsCheck
         if (array_intersect($transports, self::NO_MAIL) !== []) {
             yield "MAIL_MAILER is \"$mailer\" in production: a mail about a lead ends in the log or nowhere, and "
                 .'counts as sent; expected a mail server.';
+        }
+        $store = (string) config('cache.default');
+        if (in_array(config("cache.stores.$store.driver"), ['array', 'null'], true)) {
+            yield "The cache \"$store\" in production holds for one process alone: two workers may send the same mail, "
+                .'and no limit counts; expected another one in CACHE_STORE.';
         }
         if (config('app.debug')) {
             yield 'APP_DEBUG is on in production: an error page shows what a visitor typed, and the settings of this '

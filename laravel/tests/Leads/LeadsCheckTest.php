@@ -23,7 +23,8 @@ final class LeadsCheckTest extends LeadTestCase
         $this->app->detectEnvironment(fn () => 'production');
         config([
             'app.debug' => false, 'app.url' => 'https://www.exemplo.pt', 'mail.default' => 'smtp',
-            'mail.mailers.smtp.transport' => 'smtp', 'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
+            'mail.mailers.smtp.transport' => 'smtp', 'cache.default' => 'file',
+            'imo-widgets.leads.mail.to' => 'geral@exemplo.pt',
         ]);
     }
 
@@ -114,6 +115,17 @@ final class LeadsCheckTest extends LeadTestCase
                 'MAIL_MAILER is "failover" in production',
             ],
             'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
+            'a cache that no two workers share' => [
+                ['cache.default' => 'array'], 'The cache "array" in production holds for one process alone',
+            ],
+            'a cache without the locks\' table' => [
+                ['cache.stores.database.lock_table' => 'nowhere', 'cache.default' => 'database'],
+                'The cache "database" gives no lock (SQLSTATE HY000 1 on',
+            ],
+            'a cache without locks' => [
+                ['cache.stores.old' => ['driver' => 'apc'], 'cache.default' => 'old'],
+                'The cache "old" gives no lock (its driver has none)',
+            ],
             'debug' => [['app.debug' => true], 'APP_DEBUG is on in production'],
             'a reminder at no time' => [
                 ['imo-widgets.leads.digest' => ['at' => '9h']],
