@@ -44,7 +44,7 @@ final class ListingCheck
             return [];
         }
         $problems = $this->look('card', fn () => $this->missingAttributes($search));
-        foreach ($this->searches() as $name => $criteria) {
+        foreach ($this->searches() as [$name, $criteria]) {
             $found = $this->look("columns.$name", function () use ($search, $criteria) {
                 $search->search($criteria, 1, 1);
 
@@ -82,17 +82,17 @@ final class ListingCheck
         }
     }
 
-    /** @return array<string, array<string, mixed>> a search for each column, by its name */
+    /** @return list<array{string, array<string, mixed>}> each filter's and each order's column, and a search by it */
     private function searches(): array
     {
         $searches = [];
         foreach ($this->filters->narrowing() as $key => $filter) {
             $sample = array_column($filter['options'] ?? [], 'value') ?: 1;
-            $searches[$filter['column']] = [$key => is_array($filter['empty']) ? Arr::wrap($sample) : $sample];
+            $searches[] = [$filter['column'], [$key => is_array($filter['empty']) ? Arr::wrap($sample) : $sample]];
         }
         ['key' => $key, 'options' => $options] = $this->filters->order();
         foreach ($options as $option) {
-            $searches[$option['by']] ??= [$key => $option['value']];
+            $searches[] = [$option['by'], [$key => $option['value']]];
         }
 
         return $searches;

@@ -77,6 +77,13 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame('The listings can not be searched now. Try again later.', $this->search()->json('message'));
     }
 
+    public function test_an_order_by_a_column_that_only_a_filter_can_reach_is_named(): void
+    {
+        config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.columns.preco' => 'twin.preco']);
+        $this->search()->assertStatus(503);
+        $this->assertStringContainsString("config('imo-widgets.listings.columns.preco'): The listings could not be", $this->check()[1]);
+    }
+
     public function test_a_site_whose_database_is_not_there_yet_is_told_so(): void
     {
         config(['database.connections.none' => ['driver' => 'sqlite', 'database' => '/none.sqlite'], 'imo-widgets.listings.model' => ElsewhereListing::class]);
@@ -125,6 +132,11 @@ final class ListingMistakesTest extends TestCase
 class ScopedListing extends \Illuminate\Database\Eloquent\Model
 {
     protected $table = 'imoveis';
+
+    public function twin(): \Illuminate\Database\Eloquent\Relations\HasOne
+    {
+        return $this->hasOne(self::class, 'id', 'id');
+    }
 
     public function scopeDescribed(\Illuminate\Database\Eloquent\Builder $query): void
     {
