@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests;
 
-use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Leads\Lead;
@@ -17,8 +16,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class FaultsTest extends LeadTestCase
 {
-    private const ADDRESS = 'verificacao@exemplo.pt';
-
     protected const TYPED = '/verificacao@|912345678|imo-widgets:check\b|Bcc:|DROP TABLE|ãã|🏡/u';
 
     #[DataProvider('faults')]
@@ -27,13 +24,7 @@ final class FaultsTest extends LeadTestCase
         config(['imo-widgets.per_minute' => ['searches' => 1000, 'leads' => 1000]]);
         $contract = Contract::shippedWith(app(Bundle::class));
         $bodies = new Bodies($contract);
-        match ($fault) {
-            // To drop a table would end the test's transaction on MySQL.
-            'the database is gone' => DB::connection()->setTablePrefix('gone_'),
-            'the disk is full' => FaultyDisk::full(),
-            'the mail server is gone' => FailingMail::break(self::ADDRESS),
-            default => null,
-        };
+        $this->breakSite($fault, 'verificacao@exemplo.pt');
         // Alerts have a table and a test of their own.
         $paths = array_keys(app(Bundle::class)->shippedJson('openapi.json')['paths']);
         foreach (array_diff($paths, ['/api/avisos']) as $path) {

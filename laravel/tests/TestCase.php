@@ -17,7 +17,9 @@ use Illuminate\Support\Str;
 use Illuminate\View\ViewException;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\NamedLists;
+use JsonSerializable;
 use Throwable;
+use TypeError;
 
 /**
  * A test on the real Laravel of `workbench/`, with a public folder of its own that the built bundle has been published
@@ -170,6 +172,24 @@ abstract class TestCase extends LaravelTestCase
         putenv('COLUMNS=1000');
 
         return [Artisan::call($command, $options), trim(preg_replace('/\s+/', ' ', Artisan::output()))];
+    }
+
+    /** @return array{int, string} */
+    protected function check(array $options = []): array
+    {
+        return $this->command('imo-widgets:check', $options);
+    }
+
+    /** A value of the site's own that throws on its way to a page. */
+    protected static function brokenValue(): JsonSerializable
+    {
+        return new class implements JsonSerializable
+        {
+            public function jsonSerialize(): mixed
+            {
+                throw new TypeError('of the site\'s own');
+            }
+        };
     }
 
     /** Returns the cases that TypeScript is tested by, too. */

@@ -2,12 +2,10 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Tests\Bodies;
-use ImoWidgets\Tests\FailingMail;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -26,7 +24,7 @@ final class AlertFaultsTest extends AlertTestCase
     {
         $mine = $this->confirmed(['email' => 'minha@segredo.pt']);
         $paths = $this->pathsOf($fault, $mine);
-        $this->breakSite($fault);
+        $this->breakSite($fault, 'verificacao@exemplo.pt');
         $people = $fault === 'the database is gone' ? null : AlertSubscriber::count();
         $contract = Contract::shippedWith(app(Bundle::class));
         $body = match ($fault) {
@@ -85,15 +83,6 @@ final class AlertFaultsTest extends AlertTestCase
             'a link that was used' => ["/avisos/confirmar/$mine->token"],
             'the database is gone', 'the mail server is gone' => ["/avisos/confirmar/$mine->token", $own],
             default => [$own],
-        };
-    }
-
-    private function breakSite(string $fault): void
-    {
-        match ($fault) {
-            'the database is gone' => DB::connection()->setTablePrefix('gone_'),
-            'the mail server is gone' => FailingMail::break('verificacao@exemplo.pt'),
-            default => null,
         };
     }
 }

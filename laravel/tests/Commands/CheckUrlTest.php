@@ -196,8 +196,8 @@ final class CheckUrlTest extends TestCase
         return Http::response((string) $answer->getContent(), $answer->getStatusCode(), $answer->headers->all());
     }
 
-    private function check(array $options = []): array
+    protected function check(array $options = []): array
     {
-        return $this->command('imo-widgets:check', ['--url' => self::URL, ...$options]);
+        return parent::check(['--url' => self::URL, ...$options]);
     }
 }

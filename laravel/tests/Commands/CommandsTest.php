@@ -265,9 +265,4 @@ final class CommandsTest extends TestCase
         $this->assertStringContainsString($expected, $output);
         $this->assertSame($count, substr_count($output, 'ERROR'), $output);
     }
-
-    private function check(array $options = []): array
-    {
-        return $this->command('imo-widgets:check', $options);
-    }
 }

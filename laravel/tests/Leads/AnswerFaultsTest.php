@@ -2,12 +2,10 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadChange;
 use ImoWidgets\Leads\LeadState;
-use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The pages of the links in the mails, with each fault of their table in docs/faults.md#faults-of-answer-links. */
@@ -27,9 +25,7 @@ final class AnswerFaultsTest extends LeadTestCase
             'a page from before somebody else\'s change' => $lead->answer(LeadState::Taken, 'Rui', 0),
             'the lead was erased' => $lead->delete(),
             'an expired link' => $this->travel(31)->days(),
-            'the database is gone' => DB::connection()->setTablePrefix('gone_'),
-            'the mail server is gone' => FailingMail::break('ines@segredo.pt'),
-            default => null,
+            default => $this->breakSite($fault, 'ines@segredo.pt'),
         };
         $isThere = $fault !== 'the database is gone';
         $before = $isThere ? LeadChange::count() : 0;

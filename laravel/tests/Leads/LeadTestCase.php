@@ -4,10 +4,13 @@ namespace ImoWidgets\Tests\Leads;
 
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Tests\FailingMail;
+use ImoWidgets\Tests\FaultyDisk;
 use ImoWidgets\Tests\TestCase;
 use Symfony\Component\Mailer\SentMessage;
 
@@ -120,6 +123,18 @@ abstract class LeadTestCase extends TestCase
         return $file === []
             ? $this->call('POST', $path, [], [], [], $server, $json)
             : $this->call('POST', $path, array_diff_key($body, $file), [], $file, $server);
+    }
+
+    /** Breaks what the fault says is gone or full. */
+    protected function breakSite(string $fault, string $address): void
+    {
+        match ($fault) {
+            // To drop a table would end the test's transaction on MySQL.
+            'the database is gone' => DB::connection()->setTablePrefix('gone_'),
+            'the disk is full' => FaultyDisk::full(),
+            'the mail server is gone' => FailingMail::break($address),
+            default => null,
+        };
     }
 
     /** @return array<string, list<string|int|null>> the rows of a table of docs/faults.md, by fault */

@@ -173,9 +173,4 @@ final class LeadsCheckTest extends LeadTestCase
         $this->assertSame(0, $this->check()[0]);
         Http::assertNothingSent();
     }
-
-    private function check(): array
-    {
-        return $this->command('imo-widgets:check');
-    }
 }

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use Illuminate\Support\Facades\Artisan;
 use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -18,12 +17,12 @@ final class MailCheckTest extends LeadTestCase
 
     public function test_it_sends_a_mail_to_each_address_of_the_agency_and_says_what_it_used(): void
     {
-        [$code, $said] = $this->check();
+        [$code, $said] = $this->check(['--mail' => true]);
         $this->assertSame(0, $code, $said);
         $lines = 'From .* site@agencia.pt .*Mailer .* array .*Queue .* sync .*mail to geral@agencia.pt .* handed over';
         $this->assertMatchesRegularExpression("~$lines~", $said);
         $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], $this->mailedTo());
-        Artisan::call('imo-widgets:check');
+        $this->check();
         $this->assertCount(2, $this->sentMails(), 'none where nobody asked for it');
     }
 
@@ -31,7 +30,7 @@ final class MailCheckTest extends LeadTestCase
     public function test_what_keeps_mails_from_arriving_is_said(array $config, int $code, string $line): void
     {
         config($config);
-        [$exit, $said] = $this->check();
+        [$exit, $said] = $this->check(['--mail' => true]);
         $this->assertStringContainsString($line, $said);
         $this->assertSame($code, $exit, $said);
     }
@@ -56,16 +55,10 @@ final class MailCheckTest extends LeadTestCase
     public function test_an_address_that_is_refused_is_named_and_the_others_get_theirs(): void
     {
         FailingMail::refuse('geral@agencia.pt');
-        [$code, $said] = $this->check();
+        [$code, $said] = $this->check(['--mail' => true]);
         $this->assertSame(1, $code);
         $reason = 'Symfony\Component\Mailer\Exception\TransportException 550';
         $this->assertStringContainsString("The test mail to geral@agencia.pt did not go: $reason", $said);
         $this->assertSame(['chefe@agencia.pt'], FailingMail::$taken);
-    }
-
-    /** @return array{int, string} */
-    private function check(): array
-    {
-        return $this->command('imo-widgets:check', ['--mail' => true]);
     }
 }

@@ -82,9 +82,9 @@ final class AdvertCheckTest extends TestCase
         Imovel::query()->whereKey(Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all())->update($columns);
     }
 
-    private function check(array $options = ['--adverts' => true]): array
+    protected function check(array $options = ['--adverts' => true]): array
     {
-        return $this->command('imo-widgets:check', $options);
+        return parent::check($options);
     }
 }
 

@@ -18,7 +18,7 @@ final class ListingColumnsTest extends TestCase
 {
     private const UUIDS = ['0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a01', '0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a02'];
 
-    private const NONE = [
+    public const NONE = [
         'objetivo' => null, 'tipologia' => null, 'localizacao' => null, 'estado' => null, 'quartos' => null, 'wcs' => null, 'garagem' => null,
         'preco' => null, 'comercial' => null, 'idRef' => null, 'criado' => null,
     ];

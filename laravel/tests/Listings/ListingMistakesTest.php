@@ -122,11 +122,6 @@ final class ListingMistakesTest extends TestCase
 
         return $this->postJson('/api/imoveis', ['ordem' => $order] + CommonSearches::nothing());
     }
-
-    private function check(): array
-    {
-        return $this->command('imo-widgets:check');
-    }
 }
 
 class ScopedListing extends \Illuminate\Database\Eloquent\Model

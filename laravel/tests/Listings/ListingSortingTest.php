@@ -36,10 +36,7 @@ final class ListingSortingTest extends TestCase
         }
         config(['imo-widgets.listings' => [
             'model' => Villa::class,
-            'columns' => [
-                'objetivo' => null, 'tipologia' => null, 'localizacao' => null, 'estado' => 'state', 'quartos' => null, 'wcs' => null, 'garagem' => null,
-                'preco' => 'price', 'comercial' => null, 'idRef' => null, 'criado' => null,
-            ],
+            'columns' => ['estado' => 'state', 'preco' => 'price'] + ListingColumnsTest::NONE,
             'values' => ['estado' => ['Novo' => 'new', 'Usado' => 'used']],
             'card' => ['id' => 'id'],
         ]]);

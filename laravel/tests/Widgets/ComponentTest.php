@@ -172,14 +172,8 @@ final class ComponentTest extends TestCase
     #[DataProvider('whatThrows')]
     public function test_no_throwable_costs_a_visitor_the_page(string $template, string $expected = '<p>x</p>'): void
     {
-        $broken = new class implements \JsonSerializable
-        {
-            public function jsonSerialize(): mixed
-            {
-                throw new \TypeError('of the site\'s own');
-            }
-        };
-        $this->assertSame($expected, $this->pageOfMistake('', $template, ['broken' => $broken]));
+        $broken = self::brokenValue();
+        $this->assertSame($expected, $this->pageOfMistake('', $template, compact('broken')));
         $this->assertNotSame([], $this->reported);
     }
 

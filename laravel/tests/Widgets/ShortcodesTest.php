@@ -143,14 +143,7 @@ final class ShortcodesTest extends TestCase
 
     public function test_whatever_is_thrown_on_the_way_to_its_html_a_shortcode_stays_text(): void
     {
-        $broken = new class implements \JsonSerializable
-        {
-            public function jsonSerialize(): mixed
-            {
-                throw new \TypeError('of the site\'s own');
-            }
-        };
-        config(['imo-widgets.defaults' => ['telefone' => $broken]]);
+        config(['imo-widgets.defaults' => ['telefone' => self::brokenValue()]]);
         $this->assertSame($shortcode = '[imo-widget name="general-contact"]', $this->expanded($shortcode));
         $this->assertInstanceOf(\TypeError::class, $this->reported[0]);
     }
