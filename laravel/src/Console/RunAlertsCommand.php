@@ -3,6 +3,7 @@
 namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
+use Illuminate\Contracts\Cache\Lock;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Cache;
@@ -15,6 +16,7 @@ use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
 use ImoWidgets\Alerts\ListingWatcher;
 use ImoWidgets\Alerts\Tables;
+use ImoWidgets\SiteLock;
 use Throwable;
 
 /**
@@ -28,9 +30,6 @@ final class RunAlertsCommand extends Command
 
     protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
 
-    /** The name of the lock that one run holds at a time. */
-    public const LOCK = 'imo-widgets:alerts';
-
     /** Mailed events are kept for so long, so that none is mailed twice. */
     private const YEARS = 2;
 
@@ -40,7 +39,7 @@ final class RunAlertsCommand extends Command
     /** @return int the exit code: 1 if a part failed */
     public function handle(ListingWatcher $listings, AlertMatching $alerts, AlertMailings $mailings): int
     {
-        $lock = Cache::lock(self::LOCK, self::LOCK_SECONDS);
+        $lock = self::lock();
         if (! $lock->get()) {
             $this->components->warn('Another run is at it; nothing is done.');
 
@@ -60,6 +59,12 @@ final class RunAlertsCommand extends Command
         }
 
         return $failed === 0 ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** Returns the lock that one run holds at a time. */
+    public static function lock(): Lock
+    {
+        return Cache::lock(SiteLock::name('imo-widgets:alerts'), self::LOCK_SECONDS);
     }
 
     /** Deletes alerts that have ended or were never confirmed, and people without any alert left. */

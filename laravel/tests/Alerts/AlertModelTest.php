@@ -7,7 +7,6 @@ use Error;
 use Illuminate\Mail\Events\MessageSending;
 use Illuminate\Mail\Events\MessageSent;
 use Illuminate\Support\Facades\Artisan;
-use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use ImoWidgets\Alerts\Alert;
@@ -89,7 +88,7 @@ final class AlertModelTest extends AlertTestCase
     {
         $this->confirmed();
         $this->listing();
-        $other = Cache::lock(RunAlertsCommand::LOCK, 60);
+        $other = RunAlertsCommand::lock();
         $this->assertTrue($other->get());
         $this->assertSame(0, Artisan::call('alerts:run'));
         $this->assertSame(0, Tables::cursor('ran'), 'the other one works');
@@ -223,7 +222,7 @@ final class AlertModelTest extends AlertTestCase
             // As a shell sees it.
         }
         // Its lock ends by the clock.
-        Cache::lock(RunAlertsCommand::LOCK)->forceRelease();
+        RunAlertsCommand::lock()->forceRelease();
         $isKilled = $this->life <= 0;
         $this->life = null;
 

@@ -74,18 +74,6 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(['Marta', 'Rui'], $lead->trail()->pluck('by')->all());
     }
 
-    public function test_of_two_who_press_at_the_same_moment_one_is_noted(): void
-    {
-        $lead = $this->lead();
-        // Both have read it; the one writes before the other does.
-        [$first, $second] = [Lead::find($lead->id), Lead::find($lead->id)];
-        $this->assertTrue($first->answer(LeadState::Taken, 'Marta', 0));
-        $this->assertFalse($second->answer(LeadState::Taken, 'Rui', 0));
-        $this->assertSame([LeadState::Taken, 'Marta'], [$second->state, $second->state_by]);
-        $this->assertTrue(Lead::find($lead->id)->answer(LeadState::Taken, 'Marta', 0), 'the same once more');
-        $this->assertSame(1, LeadChange::count());
-    }
-
     public function test_a_name_that_is_wrong_is_asked_for_again_and_nothing_is_noted(): void
     {
         $this->lead();

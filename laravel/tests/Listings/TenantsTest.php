@@ -5,6 +5,10 @@ namespace ImoWidgets\Tests\Listings;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
+use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
+use ImoWidgets\Alerts\Jobs\SendAlertMailing;
+use ImoWidgets\Console\RunAlertsCommand;
+use ImoWidgets\Leads\Jobs\AnnounceLead;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 
@@ -27,6 +31,21 @@ final class TenantsTest extends TestCase
             $this->use(trim($tenant));
             $this->assertSame($total, $this->total());
         }
+    }
+
+    public function test_what_one_tenant_is_doing_stops_no_other_that_has_the_same_cache(): void
+    {
+        $locked = fn () => [
+            (new AnnounceLead(7))->middleware()[0]->key, (new AskToConfirmAlert(7))->middleware()[0]->key,
+            (new SendAlertMailing(7))->middleware()[0]->key,
+        ];
+        $this->use('a');
+        $this->assertTrue(RunAlertsCommand::lock()->get());
+        $ofFirst = $locked();
+        $this->assertSame($ofFirst, $locked());
+        $this->use('b');
+        $this->assertTrue(RunAlertsCommand::lock()->get());
+        $this->assertSame([], array_intersect($ofFirst, $locked()));
     }
 
     private function use(string $connection): void

@@ -8,6 +8,7 @@ use Illuminate\Queue\Middleware\WithoutOverlapping;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
+use ImoWidgets\SiteLock;
 use Throwable;
 
 /** Asks a person by mail to confirm an alert; its payload is the alert's number alone. */
@@ -28,7 +29,9 @@ final class AskToConfirmAlert implements ShouldQueue
     /** @return list<object> */
     public function middleware(): array
     {
-        return [(new WithoutOverlapping("imo-alert-$this->alert"))->releaseAfter(60)->expireAfter(120)];
+        $alone = new WithoutOverlapping(SiteLock::name("imo-alert-$this->alert"));
+
+        return [$alone->releaseAfter(60)->expireAfter(120)];
     }
 
     public function handle(): void

@@ -11,6 +11,7 @@ use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Tables;
+use ImoWidgets\SiteLock;
 use Symfony\Component\Mailer\Exception\TransportException;
 use Throwable;
 
@@ -37,7 +38,9 @@ final class SendAlertMailing implements ShouldQueue
     /** @return list<object> */
     public function middleware(): array
     {
-        return [(new WithoutOverlapping("imo-mailing-$this->mailing"))->releaseAfter(60)->expireAfter(120)];
+        $alone = new WithoutOverlapping(SiteLock::name("imo-mailing-$this->mailing"));
+
+        return [$alone->releaseAfter(60)->expireAfter(120)];
     }
 
     public function handle(AlertDigest $digest): void

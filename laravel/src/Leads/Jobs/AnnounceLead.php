@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\Log;
 use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
 use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\SiteLock;
 use Throwable;
 
 /**
@@ -37,7 +38,7 @@ final class AnnounceLead implements ShouldQueue
     /** @return list<object> */
     public function middleware(): array
     {
-        $alone = new WithoutOverlapping("imo-lead-$this->lead");
+        $alone = new WithoutOverlapping(SiteLock::name("imo-lead-$this->lead"));
 
         return [$alone->releaseAfter(self::TAKEOVER)->expireAfter(self::TAKEOVER)];
     }
