@@ -33,6 +33,8 @@ use ImoWidgets\Widgets\Shortcodes;
 use ImoWidgets\Widgets\SiteDefaults;
 use ImoWidgets\Widgets\Tags;
 use ImoWidgets\Widgets\View\Legal;
+use ImoWidgets\Widgets\View\ListingCard;
+use ImoWidgets\Widgets\View\Widget;
 use InvalidArgumentException;
 
 /**
@@ -125,8 +127,8 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
         $editor = '<?php echo app(\\'.EditorSettings::class.'::class)';
         $blade->directive('imoEditor', fn (?string $settings) => "{$editor}->render($settings); ?>");
-        $blade->component('imo-widgets::widget', 'imo-widget');
-        $blade->component('imo-widgets::listing-card', 'imo-listing-card');
+        $blade->component(Widget::class, 'imo-widget');
+        $blade->component(ListingCard::class, 'imo-listing-card');
         $blade->component(Legal::class, 'imo-legal');
     }
 

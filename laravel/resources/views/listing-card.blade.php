@@ -1,2 +1,2 @@
 {{-- <x-imo-listing-card :listing="$imovel" />; all other attributes are put on the element around the card. --}}
-{!! app(ImoWidgets\ImoWidgets::class)->card($attributes->has('listing') ? $listing : null, $attributes->except('listing')) !!}
+{!! $imoCard($attributes) !!}

@@ -1,2 +1,2 @@
-{{-- <x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]">fallback</x-imo-widget>; all other attributes are put on the host element. No `@props`: it would take what a site shares with all views. --}}
-{!! app(ImoWidgets\ImoWidgets::class)->host($attributes->has('name') ? $name : null, $attributes->has('data') ? $data : [], $attributes->except(['name', 'data']), (string) $slot) !!}
+{{-- <x-imo-widget name="team-cards" :data="['colaboradores' => $equipa]">fallback</x-imo-widget>; all other attributes are put on the host element. --}}
+{!! $imoHost($attributes, (string) $slot) !!}

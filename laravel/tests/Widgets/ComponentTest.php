@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Tests\Widgets;
 
+use App\Models\Imovel;
 use DOMDocument;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\View;
@@ -32,11 +33,15 @@ final class ComponentTest extends TestCase
         $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page($tag, ['x' => 'team-cards']));
     }
 
-    public function test_what_the_site_shares_with_all_its_views_is_no_page_data(): void
+    public function test_what_the_site_gives_all_its_views_is_no_page_data_and_its_models_stay_as_they_were(): void
     {
         View::share(['data' => ['facebook' => 'https://www.facebook.com/partilhado'], 'listing' => ['id' => 7]]);
+        View::composer('*', fn ($view) => $view->with(['name' => 'Casa', 'data' => ['facebook' => 'https://x.pt']]));
         $tag = '<x-imo-widget name="hero-search" />';
         $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page($tag));
+        $tag = '<x-imo-widget name="general-contact" :data="$model" />';
+        $html = $this->page("$tag|{!! \$model !!}", ['model' => new Imovel(['telefone' => '1'])]);
+        $this->assertStringEndsWith('data-telefone="1"></div>|{"telefone":"1"}', $html);
         $this->pageOfMistake('<x-imo-listing-card> expected :listing', '<x-imo-listing-card />');
     }
 

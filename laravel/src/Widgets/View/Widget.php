@@ -1,0 +1,29 @@
+<?php
+
+namespace ImoWidgets\Widgets\View;
+
+use Illuminate\Contracts\View\View;
+use Illuminate\View\Component;
+use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\ImoWidgets;
+
+/**
+ * `<x-imo-widget>`. No anonymous component: that takes what a site shares with all views for what the tag lacks, and
+ * has the site's own models escape themselves from then on.
+ */
+final class Widget extends Component
+{
+    public function __construct(private readonly mixed $name = null, private readonly mixed $data = [])
+    {
+    }
+
+    public function imoHost(ComponentAttributeBag $attributes, string $fallback): string
+    {
+        return app(ImoWidgets::class)->host($this->name, $this->data, $attributes, $fallback);
+    }
+
+    public function render(): View
+    {
+        return view('imo-widgets::widget');
+    }
+}
