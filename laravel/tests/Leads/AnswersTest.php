@@ -39,7 +39,7 @@ final class AnswersTest extends LeadTestCase
             ->assertOk()
             ->assertSee('Marcado como respondido por Marta Figueiredo.');
         $this->assertSame([LeadState::Taken, LeadState::Answered], $lead->trail()->pluck('state')->all());
-        $this->assertSame(['Marta Figueiredo'], $lead->trail()->distinct()->pluck('by')->all());
+        $this->assertSame(['Marta Figueiredo'], $lead->trail->pluck('by')->unique()->all());
         $this->assertSame([LeadState::Answered, 'Marta Figueiredo'], [$lead->refresh()->state, $lead->state_by]);
     }
 
