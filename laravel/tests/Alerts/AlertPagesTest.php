@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use ImoWidgets\Alerts\Alert;
@@ -213,8 +212,8 @@ final class AlertPagesTest extends AlertTestCase
         $this->listing();
         $this->mailsOfNextDay();
         $this->confirmed(['email' => 'outra@segredo.pt']);
-        putenv('COLUMNS=1000');
-        $this->assertSame(0, Artisan::call('leads:person', ['email' => 'Ines@segredo.pt', '--export' => "$this->public/export", '--erase' => true, '--force' => true]), Artisan::output());
+        $options = ['email' => 'Ines@segredo.pt', '--export' => "$this->public/export", '--erase' => true, '--force' => true];
+        $this->assertSame(0, $this->command('leads:person', $options)[0]);
         [$alert] = json_decode(file_get_contents("$this->public/export/alerts.json"), true);
         $this->assertSame(['ines@segredo.pt', ['Ovar'], 'Aceito receber avisos.', 'novo'], [$alert['email'], $alert['criteria']['localizacao'], $alert['consent'], $alert['told'][0]['event']]);
         $this->assertSame(['outra@segredo.pt'], AlertSubscriber::pluck('email')->all());

@@ -3,11 +3,10 @@
 namespace ImoWidgets\Tests\Leads;
 
 use Illuminate\Database\Eloquent\SoftDeletes;
-use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
-use Illuminate\Support\Facades\Schema;
+use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Leads\CvFile;
@@ -108,10 +107,13 @@ final class PersonTest extends LeadTestCase
 
     public function test_leads_that_the_sites_own_model_only_hides_are_found_and_erased_too(): void
     {
-        Schema::table('imo_leads', fn (Blueprint $table) => $table->softDeletes());
+        Queue::fake();
         $hiding = new class extends Lead
         {
             use SoftDeletes;
+
+            // A column of its own would end the test's transaction on MySQL.
+            public const DELETED_AT = 'announced_at';
         };
         config(['imo-widgets.leads.model' => $hiding::class]);
         $this->sendMessage()->assertCreated();
@@ -198,8 +200,7 @@ final class PersonTest extends LeadTestCase
 
     public function test_an_address_that_was_stored_for_an_alert_which_was_not_is_erased(): void
     {
-        $person = Lead::personOf('ines@segredo.pt');
-        AlertSubscriber::create(['person' => $person, 'email' => 'ines@segredo.pt', 'token' => str_repeat('0', 40)]);
+        AlertSubscriber::create(['person' => Lead::personOf('ines@segredo.pt'), 'email' => 'ines', 'token' => '']);
         $this->assertStringContainsString('1 alerts', $this->erase()[1]);
         $this->assertSame(0, AlertSubscriber::count());
     }
