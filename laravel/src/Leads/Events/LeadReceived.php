@@ -7,7 +7,10 @@ use Illuminate\Foundation\Events\Dispatchable;
 use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Leads\Lead;
 
-/** A lead is stored. It is dispatched once for each, after the commit; a listener may implement `ShouldQueue`. */
+/**
+ * A lead is stored. It is dispatched after the commit, once for each, and again only with a form that is sent again
+ * after its mail could not be queued: `send_id` is the same. A listener may implement `ShouldQueue`.
+ */
 final class LeadReceived implements ShouldDispatchAfterCommit
 {
     use Dispatchable, SerializesModels;
