@@ -14,9 +14,7 @@ final class LeadRecipient extends Model
 
     protected $guarded = [];
 
-    /**
-     * Makes a table whose `code` is of this type. A temporary one: any other would end the test's transaction on MySQL.
-     */
+    /** Makes a table with a `code` of this type; temporary, as another would end a transaction on MySQL. */
     public static function useTable(string $type): void
     {
         self::$newest = 'recipients_'.bin2hex(random_bytes(4));
@@ -28,7 +26,6 @@ final class LeadRecipient extends Model
         });
     }
 
-    /** The newest one's. */
     public function getTable(): string
     {
         return self::$newest;
