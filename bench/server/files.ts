@@ -29,8 +29,6 @@ export function sendFiles(root: string): MiddlewareHandler[] {
 
 const cacheControl: MiddlewareHandler = async (context, next) => {
   await next();
-  // A page has its own.
-  if (context.res.headers.has("Cache-Control")) return;
   const { path } = context.req;
   const isNamedByContent = context.req.query("id") !== undefined || /-[\w-]{8}\.\w+$|\.jpg$/.test(path);
   const rule = isNamedByContent
