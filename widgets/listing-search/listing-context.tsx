@@ -58,9 +58,9 @@ export function useFilters() {
   };
 }
 
-/** Returns the present search: filters, typed texts and results. */
+/** Returns the present search: filters and results. */
 export function useSearch() {
   const { store } = useListing();
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
-  return useMemo(() => ({ criteria: state.search.criteria, typed: state.typed, results: resultsOf(state) }), [state]);
+  return useMemo(() => ({ criteria: state.search.criteria, results: resultsOf(state) }), [state]);
 }

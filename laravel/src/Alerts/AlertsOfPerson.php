@@ -16,7 +16,7 @@ final class AlertsOfPerson implements PersonalData
     /** @return list<array<string, mixed>> an entry for each alert, confirmed or not, and for an address without one */
     public function of(string $person): array
     {
-        $alerts = DB::table('imo_alert_subscribers as subscribers')
+        $alerts = Tables::query('alert_subscribers as subscribers')
             ->leftJoin('imo_alerts as alerts', 'alerts.subscriber_id', '=', 'subscribers.id')
             ->leftJoin('imo_alert_searches as searches', 'searches.id', '=', 'alerts.search_id')
             ->where('subscribers.person', $person)
