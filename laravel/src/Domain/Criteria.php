@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Arr;
+
 /**
  * The visitor's search criteria, from page data and the page's query string: docs/product/listing.md#presets,
  * docs/product/listing.md#query-string, letter by letter as src/domain/search/criteria.ts and query-string.ts read and
@@ -37,9 +39,9 @@ final class Criteria
             default => self::matchKnown($filter, $value),
         };
 
-        return new self($table, self::map(
+        return new self($table, Arr::map(
             $table,
-            fn (string $key, array $filter) => isset($given[$key]) ? $read($filter, $given[$key]) : $filter['empty'],
+            fn (array $filter, string $key) => isset($given[$key]) ? $read($filter, $given[$key]) : $filter['empty'],
         ));
     }
 
@@ -51,7 +53,7 @@ final class Criteria
      */
     public static function asked(array $table, array $body): self
     {
-        return new self($table, self::map($table, fn (string $key, array $filter) => $body[$key] ?? $filter['empty']));
+        return new self($table, Arr::map($table, fn (array $filter, string $key) => $body[$key] ?? $filter['empty']));
     }
 
     /**
@@ -63,19 +65,19 @@ final class Criteria
     public function withQuery(string $query, Places $places, array $ids): self
     {
         $asked = QueryString::parse($query);
-        $read = fn (string $key, array $filter) => isset($asked[$filter['parameter']])
+        $read = fn (array $filter, string $key) => isset($asked[$filter['parameter']])
             ? $this->readText($key, $filter, implode(',', $asked[$filter['parameter']]), $places, $ids)
             : $this->filters[$key];
         $page = $asked[self::PAGE][0] ?? '';
         $isPage = preg_match('/^[0-9]{1,16}$/D', $page) === 1 && (int) $page > 1 && (int) $page < 2 ** 53;
 
-        return new self($this->table, self::map($this->table, $read), $isPage ? (int) $page : 1);
+        return new self($this->table, Arr::map($this->table, $read), $isPage ? (int) $page : 1);
     }
 
     /** @return array<string, mixed> the body of the call (docs/contract.md#bodies) */
     public function toBody(): array
     {
-        return ['page' => $this->page, ...self::map($this->table, $this->toSent(...))];
+        return ['page' => $this->page, ...Arr::map($this->table, $this->toSent(...))];
     }
 
     /**
@@ -86,10 +88,14 @@ final class Criteria
      */
     public function toQuery(string $query, int $page, self $presets): string
     {
+        $inAnyOrder = fn (mixed $sent) => is_array($sent)
+            ? collect($sent)->map(self::textOf(...))->sort(SORT_STRING)->values()->all()
+            : $sent;
         $written = [];
         foreach ($this->table as $key => $filter) {
-            if (self::serialize($this->toSent($key, $filter)) !== self::serialize($presets->toSent($key, $filter))) {
-                $written[$filter['parameter']] = self::write($this->toSent($key, $filter));
+            $sent = $this->toSent($filter, $key);
+            if ($inAnyOrder($sent) !== $inAnyOrder($presets->toSent($filter, $key))) {
+                $written[$filter['parameter']] = implode(',', array_map(self::textOf(...), Arr::wrap($sent)));
             }
         }
         if ($page > 1) {
@@ -113,21 +119,11 @@ final class Criteria
         $active = [];
         foreach ($this->table as $key => $filter) {
             foreach ($this->labels($key, $filter, $collaborators) as $label) {
-                $active[(int) $filter['isCounted']][] = ['label' => $label, 'isAdvanced' => $filter['isCounted']];
+                $active[] = ['label' => $label, 'isAdvanced' => $filter['isCounted']];
             }
         }
 
-        return [...$active[0] ?? [], ...$active[1] ?? []];
-    }
-
-    /**
-     * @param  array<string, array<string, mixed>>  $table
-     * @param  callable(string, array<string, mixed>): mixed  $map
-     * @return array<string, mixed>
-     */
-    private static function map(array $table, callable $map): array
-    {
-        return array_combine(array_keys($table), array_map($map, array_keys($table), $table));
+        return array_values(collect($active)->sortBy('isAdvanced')->all());
     }
 
     /**
@@ -159,7 +155,7 @@ final class Criteria
      * @param  array<string, mixed>  $filter
      * @return mixed the call's value: a text that is too short filters nothing
      */
-    private function toSent(string $key, array $filter): mixed
+    private function toSent(array $filter, string $key): mixed
     {
         $value = $this->filters[$key];
         if ($filter['kind'] !== 'text') {
@@ -177,7 +173,7 @@ final class Criteria
      */
     private function labels(string $key, array $filter, array $collaborators): array
     {
-        $value = $this->toSent($key, $filter);
+        $value = $this->toSent($filter, $key);
         if ($filter['kind'] === 'order' || $value === $filter['empty']) {
             return [];
         }
@@ -186,9 +182,9 @@ final class Criteria
         }
         $names = [];
         foreach ($collaborators as $one) {
-            $names[self::textOf($one['id']).' '] ??= $one['name'];
+            $names[self::textOf($one['id'])] ??= $one['name'];
         }
-        $nameOf = fn (string|int|float $id) => $names[self::textOf($id).' '] ?? self::textOf($id);
+        $nameOf = fn (string|int|float $id) => $names[self::textOf($id)] ?? self::textOf($id);
         $labels = array_column($filter['options'] ?? [], 'label', 'value');
         $named = match ($filter['kind']) {
             'choices' => implode(', ', array_map(fn (string $one) => $labels[$one] ?? $one, $value)),
@@ -217,7 +213,7 @@ final class Criteria
 
     /**
      * @param  list<string|int|float>  $ids
-     * @return array<string, string|int|float> without blanks and duplicates; a blank keeps PHP from numeric keys
+     * @return array<string|int|float> without blanks and duplicates
      */
     private static function byText(array $ids): array
     {
@@ -225,7 +221,7 @@ final class Criteria
         foreach ($ids as $id) {
             $id = is_string($id) ? Text::trim($id) : $id;
             if ($id !== '') {
-                $byText[self::textOf($id).' '] ??= $id;
+                $byText[self::textOf($id)] ??= $id;
             }
         }
 
@@ -246,26 +242,6 @@ final class Criteria
             && $chosen === array_slice($counts, -count($chosen));
 
         return $isTail ? "$chosen[0] ou mais" : implode(', ', $values);
-    }
-
-    /** Serializes a filter for comparison, independent of the order of choices. */
-    private static function serialize(mixed $asked): string
-    {
-        if (is_array($asked)) {
-            $asked = array_map(self::textOf(...), $asked);
-            sort($asked, SORT_STRING);
-        }
-
-        return json_encode($asked, JSON_THROW_ON_ERROR);
-    }
-
-    private static function write(mixed $value): string
-    {
-        return match (true) {
-            is_array($value) => implode(',', array_map(self::textOf(...), $value)),
-            is_float($value) => JsNumber::toText($value),
-            default => (string) $value,
-        };
     }
 
     private static function textOf(string|int|float $id): string

@@ -13,39 +13,27 @@ final class EnergyClass
         'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
     ];
 
+    /** True for a class, false for the reason for a missing one. */
+    public readonly bool $hasLetter;
+
+    /** The text of a card. */
+    public readonly string $short;
+
+    public readonly string $whole;
+
     private function __construct(public readonly string $name)
     {
+        $this->hasLetter = ! isset(self::REASONS[$name]);
+        [$this->short, $this->whole] = self::REASONS[$name] ?? [$name, "Classe energética $name"];
     }
 
     /** Returns the class that a listing's `certificado` names; `null` if it names none. */
     public static function parse(string $certificado): ?self
     {
-        $key = self::toKey($certificado);
-        foreach (self::CLASSES as $name) {
-            if (self::toKey($name) === $key) {
-                return new self($name);
-            }
-        }
+        $names = array_combine(array_map(self::toKey(...), self::CLASSES), self::CLASSES);
+        $name = $names[self::toKey($certificado)] ?? null;
 
-        return null;
-    }
-
-    /** Tells if it is a class, and not the reason for a missing one. */
-    public function hasLetter(): bool
-    {
-        return ! isset(self::REASONS[$this->name]);
-    }
-
-    /** Returns the text of a card. */
-    public function short(): string
-    {
-        return self::REASONS[$this->name][0] ?? $this->name;
-    }
-
-    /** Returns the full text. */
-    public function whole(): string
-    {
-        return self::REASONS[$this->name][1] ?? "Classe energética $this->name";
+        return $name === null ? null : new self($name);
     }
 
     private static function toKey(string $text): string

@@ -127,15 +127,6 @@ final class Listing
         return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
     }
 
-    /** Returns the same listing with its first valid photo only. */
-    public function withCoverAlone(): self
-    {
-        $given = clone $this->given;
-        $given->fotos = (object) ['capa' => (object) ($this->photos()[0] ?? [])];
-
-        return new self($given);
-    }
-
     /** Returns the path of the title's link: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
     public function titlePath(string $siteBase): ?string
     {

@@ -2,15 +2,18 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Arr;
+
 /**
  * Computes and formats a loan's monthly instalment: docs/product/calculator.md#instalment,
  * docs/product/calculator.md#invalid-input.
  */
 final class Loan
 {
-    private const NOUNS = ['price' => 'o preço', 'rate' => 'a TAN', 'years' => 'o prazo'];
-
-    private const SAMPLES = ['price' => "250\u{A0}000", 'rate' => '3,5', 'years' => '30'];
+    /** Each field's noun, and a number as it may be typed. */
+    private const NOUNS = [
+        'price' => ['o preço', "250\u{A0}000"], 'rate' => ['a TAN', '3,5'], 'years' => ['o prazo', '30'],
+    ];
 
     /**
      * Computes the result of the three fields.
@@ -25,26 +28,29 @@ final class Loan
             'rate' => TypedNumber::decimal((string) preg_replace('/%/', '', $texts['rate'], 1)),
             'years' => TypedNumber::decimal((string) preg_replace('/anos?/i', '', $texts['years'], 1)),
         ];
-        $wrong = array_keys($typed, false, true);
-        if ($wrong !== []) {
-            [$noun, $sample] = [self::NOUNS[$wrong[0]], self::SAMPLES[$wrong[0]]];
-            $wrong = $typed['years'] === 0.0 ? [...$wrong, 'years'] : $wrong;
+        $isWithoutTerm = $typed['years'] === 0.0;
+        $wrong = [...array_keys($typed, false, true), ...$isWithoutTerm ? ['years'] : []];
+        $invalid = fn (string $kind, string $reason) => [
+            'kind' => $kind, 'value' => 'Dados inválidos', 'echo' => $reason, 'wrong' => $wrong,
+        ];
+        if ($wrong !== [] && $typed[$wrong[0]] === false) {
+            [$noun, $sample] = self::NOUNS[$wrong[0]];
 
-            return self::invalid('wrong', "Escreva $noun em algarismos, por exemplo $sample", $wrong);
+            return $invalid('wrong', "Escreva $noun em algarismos, por exemplo $sample");
         }
-        if ($typed['years'] === 0.0) {
-            return self::invalid('wrong', 'O prazo tem de ser superior a 0.', ['years']);
+        if ($isWithoutTerm) {
+            return $invalid('wrong', 'O prazo tem de ser superior a 0.');
         }
         $numbers = array_filter($typed, is_float(...));
         if (! isset($numbers['price'], $numbers['rate'], $numbers['years'])) {
-            $missing = array_values(array_diff_key(self::NOUNS, $numbers));
+            $missing = array_column(array_diff_key(self::NOUNS, $numbers), 0);
 
-            return self::invalid('missing', 'Preencha '.Text::list($missing).'.');
+            return $invalid('missing', 'Preencha '.Arr::join($missing, ', ', ' e ').'.');
         }
         $instalment = self::instalment(...$numbers);
 
         return $instalment === null
-            ? self::invalid('wrong', 'Não é possível calcular a prestação com estes valores.')
+            ? $invalid('wrong', 'Não é possível calcular a prestação com estes valores.')
             : [
                 'kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, isPadded: true)."\u{A0}€",
                 'echo' => self::describe(...$numbers), 'wrong' => [],
@@ -77,14 +83,5 @@ final class Loan
         $term = JsNumber::format($years, 6)."\u{A0}".($years === 1.0 ? 'ano' : 'anos');
 
         return "$money\u{A0}€ a $term, TAN\u{A0}".JsNumber::format($rate, 6)."\u{A0}%";
-    }
-
-    /**
-     * @param  list<string>  $wrong
-     * @return array{kind: string, value: string, echo: string, wrong: list<string>}
-     */
-    private static function invalid(string $kind, string $reason, array $wrong = []): array
-    {
-        return ['kind' => $kind, 'value' => 'Dados inválidos', 'echo' => $reason, 'wrong' => $wrong];
     }
 }

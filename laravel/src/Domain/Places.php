@@ -8,9 +8,7 @@ namespace ImoWidgets\Domain;
  */
 final class Places
 {
-    /**
-     * @var array<string, string>|null names by their key for comparison, made on first use: most pages name no place
-     */
+    /** @var array<string, string>|null names by their comparable form, made on first use: most pages name no place */
     private ?array $names = null;
 
     private int $longestRun = 1;
@@ -29,75 +27,56 @@ final class Places
         if ($value === [] || $value === '') {
             return [];
         }
-        if ($this->names === null) {
-            $this->index();
-        }
+        $known = $this->names ??= $this->index();
         $names = is_string($value)
             ? $this->split($value)
-            : array_map(fn (string $name) => $this->names[self::toKey($name)] ?? Text::trim($name), $value);
+            : array_map(fn (string $name) => $known[self::toKey($name)] ?? Text::trim($name), $value);
         $distinct = [];
-        foreach ($names as $name) {
-            if ($name !== '') {
-                $distinct[self::toKey($name)] ??= $name;
-            }
+        foreach (array_filter($names, fn (string $name) => $name !== '') as $name) {
+            $distinct[self::toKey($name)] ??= $name;
         }
 
         return array_values($distinct);
     }
 
-    private function index(): void
+    /** @return array<string, string> */
+    private function index(): array
     {
-        $this->names = [];
-        $toPlace = fn (string|array $one) => is_string($one) ? ['nome' => $one, 'tambem' => []] : $one;
-        $places = array_map($toPlace, $this->given);
-        foreach ($places as $place) {
-            $this->add($place['nome'], $place['nome']);
+        [$names, $aliases] = [[], []];
+        foreach ($this->given as $one) {
+            ['nome' => $name, 'tambem' => $others] = is_string($one) ? ['nome' => $one, 'tambem' => []] : $one;
+            $place = Text::trim($name);
+            $names[] = [$name, $place];
+            array_push($aliases, ...array_map(fn (string $other) => [$other, $place], $others));
         }
+        $index = [];
         // Aliases come after names: an alias never takes the name of another place.
-        foreach ($places as $place) {
-            foreach (Text::trim($place['nome']) === '' ? [] : $place['tambem'] as $other) {
-                $this->add($other, $place['nome']);
+        foreach ([...$names, ...$aliases] as [$name, $place]) {
+            if ($place !== '' && ! Text::isBlank($name)) {
+                $index[self::toKey($name)] ??= $place;
+                $this->longestRun = max($this->longestRun, substr_count($name, ',') + 1);
             }
         }
+
+        return $index;
     }
 
-    private function add(string $name, string $place): void
-    {
-        if (! Text::isBlank($name)) {
-            $this->names[self::toKey($name)] ??= Text::trim($place);
-            $this->longestRun = max($this->longestRun, substr_count($name, ',') + 1);
-        }
-    }
-
-    /** @return list<string> */
+    /** @return list<string> the longest runs of pieces that are known names, and the other pieces as they are */
     private function split(string $text): array
     {
         $pieces = array_map(Text::trim(...), explode(',', $text));
         $pieces = array_values(array_filter($pieces, fn (string $piece) => $piece !== ''));
         $names = [];
-        for ($start = 0; $start < count($pieces);) {
-            [$name, $length] = $this->findKnownRun($pieces, $start) ?? [$pieces[$start], 1];
-            $names[] = $name;
-            $start += $length;
+        while ($pieces !== []) {
+            $length = min($this->longestRun, count($pieces));
+            while ($length > 1 && ! isset($this->names[self::toKey(implode(',', array_slice($pieces, 0, $length)))])) {
+                $length--;
+            }
+            $run = implode(',', array_splice($pieces, 0, $length));
+            $names[] = $this->names[self::toKey($run)] ?? $run;
         }
 
         return $names;
-    }
-
-    /**
-     * @param  list<string>  $pieces
-     * @return array{string, int}|null the longest run of pieces that is a known name, and the number of its pieces
-     */
-    private function findKnownRun(array $pieces, int $start): ?array
-    {
-        for ($length = min($this->longestRun, count($pieces) - $start); $length > 0; $length--) {
-            $name = $this->names[self::toKey(implode(',', array_slice($pieces, $start, $length)))] ?? null;
-            if ($name !== null) {
-                return [$name, $length];
-            }
-        }
-
-        return null;
     }
 
     private static function toKey(string $name): string

@@ -26,11 +26,9 @@ final class QueryString
     public static function pairs(string $query): array
     {
         $pairs = [];
-        foreach (self::split($query) as $part) {
-            if ($part !== '') {
-                [$name, $value] = explode('=', $part, 2) + [1 => ''];
-                $pairs[] = [self::decode($name), self::decode($value)];
-            }
+        foreach (array_filter(self::split($query), fn (string $part) => $part !== '') as $part) {
+            [$name, $value] = explode('=', $part, 2) + [1 => ''];
+            $pairs[] = [self::decode($name), self::decode($value)];
         }
 
         return $pairs;
@@ -56,7 +54,6 @@ final class QueryString
     public static function format(array $parameters): array
     {
         $encode = fn (string $text) => strtr(urlencode($text), ['%2A' => '*', '%2C' => ',']);
-
         $write = fn (string $name, string $value) => "{$encode($name)}={$encode($value)}";
 
         return array_map($write, array_keys($parameters), $parameters);

@@ -94,18 +94,6 @@ final class Text
         return mb_strtoupper(($letters[0] ?? '').(count($letters) > 1 ? end($letters) : ''));
     }
 
-    /**
-     * Joins words to "a, b e c".
-     *
-     * @param  list<string>  $words
-     */
-    public static function list(array $words): string
-    {
-        $last = array_pop($words) ?? '';
-
-        return $words === [] ? $last : implode(', ', $words)." e $last";
-    }
-
     /** Returns the text in one line without control characters; a hard space, as before a unit, stays. */
     public static function inOneLine(string $text): string
     {

@@ -12,9 +12,9 @@ final class CardValues
     private const ADDRESS_LIMIT = 30;
 
     /** @return array<string, mixed> */
-    public static function of(Listing $listing, string $siteBase, bool $hasHeart): array
+    public static function of(Listing $listing, string $siteBase, bool $hasHeart, ?int $mostPhotos = null): array
     {
-        $photos = $listing->photos();
+        $photos = array_slice($listing->photos(), 0, $mostPhotos);
         $count = max(1, count($photos));
         $titlePath = $listing->titlePath($siteBase);
         $energyClass = $listing->energyClass();
@@ -34,9 +34,9 @@ final class CardValues
             'preco' => $listing->price(),
             'mensal' => $listing->isMonthly(),
             'tipo' => $listing->type(),
-            'energia' => $energyClass?->short(),
-            'energiaPorExtenso' => $energyClass?->whole(),
-            'classe' => $energyClass?->hasLetter() ? $energyClass->short() : null,
+            'energia' => $energyClass?->short,
+            'energiaPorExtenso' => $energyClass?->whole,
+            'classe' => $energyClass?->hasLetter ? $energyClass->short : null,
             'morada' => $address,
             'moradaCurta' => $short,
             'cortada' => $short !== $address,

@@ -38,7 +38,7 @@ final class SiteCard
 
         return Template::fill(
             $this->bundle->template('listing-card'),
-            CardValues::of((new Listing($given))->withCoverAlone(), $siteBase, hasHeart: false),
+            CardValues::of(new Listing($given), $siteBase, hasHeart: false, mostPhotos: 1),
         );
     }
 }
