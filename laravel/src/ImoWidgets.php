@@ -2,7 +2,6 @@
 
 namespace ImoWidgets;
 
-use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\View\ComponentAttributeBag;
@@ -12,7 +11,6 @@ use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\SiteCard;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
-use ImoWidgets\Widgets\HostTag;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
@@ -39,19 +37,24 @@ final class ImoWidgets
     /** @var list<string>|null the widgets whose style sheets the page has linked; `null` until its head is printed */
     private ?array $linked = null;
 
-    /**
-     * @param  PageUrl|null  $page  the page of the tags; `null` if none of them is drawn
-     * @param  bool  $debug  true if a developer's mistake throws an exception
-     */
+    /** The page of the tags; `null` if none of them is drawn. */
+    private readonly ?PageUrl $page;
+
+    /** True if a developer's mistake throws an exception. */
+    private readonly bool $debug;
+
     public function __construct(
         private readonly Bundle $bundle,
         private readonly PageData $pageData,
         private readonly Tags $tags,
         private readonly Shortcodes $shortcodes,
         private readonly Drawing $drawing,
-        private readonly ?PageUrl $page,
-        private readonly bool $debug,
+        Request $request,
     ) {
+        // The widgets of a Livewire update are mounted already.
+        $isDrawn = config('imo-widgets.drawn') && ! $request->hasHeader('X-Livewire');
+        $this->page = $isDrawn ? PageUrl::of($request) : null;
+        $this->debug = (bool) config('app.debug');
     }
 
     /**
@@ -119,8 +122,7 @@ final class ImoWidgets
             $this->linked = array_keys($widgets + $this->styled);
 
             return $this->csrfToken()
-                .$this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled))
-                .$this->warnOfOldAssets();
+                .$this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled));
         });
     }
 
@@ -147,9 +149,9 @@ final class ImoWidgets
 
         return $this->orReport($fallback, function () use ($name, $data, $attributes, $fallback, $isDrawn) {
             $this->mustKnow($name);
-            $tag = new HostTag($name, 'div', $attributes->except('drawn'), $data);
+            $printed = $this->pageData->check($name, $attributes->except('drawn'), $data, $this->debug);
 
-            return $this->print($this->pageData->check($tag, $this->debug), $fallback, $isDrawn);
+            return $this->print($name, 'div', $printed, $fallback, $isDrawn);
         });
     }
 
@@ -185,10 +187,9 @@ final class ImoWidgets
     public function firstSearch(mixed $data = []): array
     {
         $search = function (mixed $data) {
-            $tag = new HostTag('listing-search', 'div', new ComponentAttributeBag(), $data);
-            $tag = $this->pageData->check($tag, $this->debug);
+            $checked = $this->pageData->check('listing-search', new ComponentAttributeBag, $data, $this->debug);
 
-            return $this->drawing->search($tag, PageUrl::of(request()))->criteria->toBody();
+            return $this->drawing->search($checked, PageUrl::of(request()))->criteria->toBody();
         };
 
         return $this->orReport(null, fn () => $search($data)) ?? $search([]);
@@ -203,11 +204,11 @@ final class ImoWidgets
         $print = function (string $name, array $attributes, string $element) {
             $attributes = new ComponentAttributeBag(array_map(e(...), $attributes));
             try {
-                $tag = $this->pageData->check(new HostTag($name, $element, $attributes), isStrict: false);
+                $checked = $this->pageData->check($name, $attributes, [], isStrict: false);
 
                 // A `span` is in a paragraph, which the drawing's block elements would end.
-                return $this->pageData->isComplete($tag)
-                    ? $this->print($tag, fallback: '', isDrawn: $element === 'div')
+                return $this->pageData->isComplete($name, $checked)
+                    ? $this->print($name, $element, $checked, fallback: '', isDrawn: $element === 'div')
                     : null;
             } catch (Throwable $problem) {
                 report($problem);
@@ -242,20 +243,24 @@ final class ImoWidgets
         return $token === null ? '' : '<meta name="csrf-token" content="'.e($token).'">'."\n";
     }
 
-    /** @param  HostTag  $tag  checked */
-    private function print(HostTag $tag, string $fallback, bool $isDrawn): string
-    {
+    /** @param  ComponentAttributeBag  $checked  the attributes that may be printed */
+    private function print(
+        string $widget,
+        string $element,
+        ComponentAttributeBag $checked,
+        string $fallback,
+        bool $isDrawn,
+    ): string {
         $isOwn = fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget';
-        $attributes = rtrim(" {$tag->attributes->filter($isOwn)->toHtml()}");
+        $attributes = rtrim(" {$checked->filter($isOwn)->toHtml()}");
         // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
-        $page = isset($this->used[$tag->widget]) ? $this->page?->withoutQuery() : $this->page;
-        $slot = $isDrawn && $page && trim($fallback) === '' ? $this->drawing->slot($tag, $page) : '';
+        $page = isset($this->used[$widget]) ? $this->page?->withoutQuery() : $this->page;
+        $slot = $isDrawn && $page && trim($fallback) === '' ? $this->drawing->slot($widget, $checked, $page) : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
-        $this->used[$tag->widget] = true;
+        $this->used[$widget] = true;
+        $shown = $slot === '' ? $fallback : $this->linkSheets($widget).$slot;
 
-        $shown = $slot === '' ? $fallback : $this->linkSheets($tag->widget).$slot;
-
-        return "<$tag->element data-imo-widget=\"$tag->widget\"$attributes>$shown</$tag->element>";
+        return "<$element data-imo-widget=\"$widget\"$attributes>$shown</$element>";
     }
 
     /**
@@ -279,19 +284,6 @@ final class ImoWidgets
         if (! (is_string($name) && isset($known[$name]))) {
             throw WidgetProblem::unknownWidget($name, array_keys($known));
         }
-    }
-
-    /** Returns a script that warns, in the console, a developer who has updated the package without its assets. */
-    private function warnOfOldAssets(): string
-    {
-        if (! $this->debug || $this->bundle->state() !== Bundle::OUT_OF_DATE) {
-            return '';
-        }
-        $nonce = app(Vite::class)->cspNonce();
-        $attribute = $nonce ? ' nonce="'.e($nonce).'"' : '';
-        $text = 'imo-widgets: the published assets are out of date. Run: php artisan imo-widgets:install';
-
-        return "<script$attribute>console.warn(".json_encode($text).')</script>';
     }
 
     /**

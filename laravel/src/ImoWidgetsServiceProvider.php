@@ -4,7 +4,6 @@ namespace ImoWidgets;
 
 use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
-use Illuminate\Contracts\Foundation\CachesRoutes;
 use Illuminate\Foundation\Console\AboutCommand;
 use Illuminate\Foundation\Http\Events\RequestHandled;
 use Illuminate\Support\Facades\Event;
@@ -18,20 +17,15 @@ use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\LeadsServiceProvider;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterTable;
-use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
-use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\SiteCard;
 use ImoWidgets\Widgets\EditorSettings;
 use ImoWidgets\Widgets\InlineStyles;
 use ImoWidgets\Widgets\NamedLists;
-use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\PublishPath;
-use ImoWidgets\Widgets\Shortcodes;
 use ImoWidgets\Widgets\SiteDefaults;
-use ImoWidgets\Widgets\Tags;
 use ImoWidgets\Widgets\View\Legal;
 use ImoWidgets\Widgets\View\ListingCard;
 use ImoWidgets\Widgets\View\Widget;
@@ -50,21 +44,13 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
         $this->app->scoped(Bundle::class, fn () => new Bundle(
             shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
-            published: public_path(PublishPath::configured()->path),
+            published: public_path(PublishPath::configured()),
         ));
         $this->app->scoped(Drawing::class);
         $this->app->scoped(SiteCard::class);
         $this->app->singleton(NamedLists::class);
         $this->addListings();
-        $this->app->scoped(ImoWidgets::class, fn (Application $app) => new ImoWidgets(
-            $app->make(Bundle::class),
-            $app->make(PageData::class),
-            $app->make(Tags::class),
-            $app->make(Shortcodes::class),
-            $app->make(Drawing::class),
-            $this->pageToDrawOn($app),
-            debug: (bool) config('app.debug'),
-        ));
+        $this->app->scoped(ImoWidgets::class);
         $this->app->register(LeadsServiceProvider::class);
         $this->app->register(AlertsServiceProvider::class);
     }
@@ -74,7 +60,10 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->loadViewsFrom(self::ROOT.'/resources/views', 'imo-widgets');
         $this->loadMigrationsFrom(self::ROOT.'/database/migrations');
         $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
-        $this->addRoute();
+        $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
+        if ($path !== null) {
+            Route::get($path, RenewSession::class)->middleware('web')->name('imo-widgets.csrf-cookie');
+        }
         Event::listen(RequestHandled::class, InlineStyles::class);
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
@@ -83,41 +72,25 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 
     private function addListings(): void
     {
-        $defaults = (require self::ROOT.'/config/imo-widgets.php')['listings'];
-        $class = fn (): mixed => config('imo-widgets.listings.search', $defaults['search']);
-        $this->app->bind(
-            ListingCheck::class,
-            fn (Application $app) => new ListingCheck($app, $app->make(FilterTable::class), $defaults),
-        );
-        $this->app->bind(ListingSearch::class, function (Application $app) use ($class): ListingSearch {
-            $named = $class();
+        $configured = fn (): mixed => config('imo-widgets.listings.search', EloquentListingSearch::class);
+        $this->app->bind(ListingSearch::class, function (Application $app) use ($configured): ListingSearch {
+            $class = $configured();
 
-            return is_string($named) && is_a($named, ListingSearch::class, true)
-                ? $app->make($named)
+            return is_string($class) && is_a($class, ListingSearch::class, true)
+                ? $app->make($class)
                 : throw new InvalidArgumentException(
-                    "config('imo-widgets.listings.search') expected a class that implements ".
-                        ListingSearch::class.
-                        ', got '.
-                        json_encode($named).
-                        '.',
+                    "config('imo-widgets.listings.search') expected a class that implements ".ListingSearch::class
+                        .', got '.json_encode($class).'.',
                 );
         });
         // For alerts and cards: the site's own search if it extends the package's.
-        $this->app->bind(EloquentListingSearch::class, function (Application $app) use ($class): EloquentListingSearch {
-            $named = $class();
+        $this->app->bind(EloquentListingSearch::class, function (Application $app) use ($configured) {
+            $class = $configured();
 
-            return is_string($named) && is_subclass_of($named, EloquentListingSearch::class)
-                ? $app->make($named)
+            return is_string($class) && is_subclass_of($class, EloquentListingSearch::class)
+                ? $app->make($class)
                 : new EloquentListingSearch($app->make(FilterTable::class));
         });
-    }
-
-    /** Returns `null` if drawing is off, and for Livewire's updates, whose widgets are mounted already. */
-    private function pageToDrawOn(Application $app): ?PageUrl
-    {
-        $request = $app->make('request');
-
-        return config('imo-widgets.drawn') && ! $request->hasHeader('X-Livewire') ? PageUrl::of($request) : null;
     }
 
     private function addToBlade(BladeCompiler $blade): void
@@ -132,40 +105,23 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $blade->component(Legal::class, 'imo-legal');
     }
 
-    private function addRoute(): void
-    {
-        $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
-        if ($path === null || ($this->app instanceof CachesRoutes && $this->app->routesAreCached())) {
-            return;
-        }
-        Route::get($path, RenewSession::class)->middleware('web')->name('imo-widgets.csrf-cookie');
-    }
-
     private function addToConsole(): void
     {
         $this->commands([InstallCommand::class, CheckCommand::class]);
-        $path = PublishPath::configured()->path;
-        $config = [self::ROOT.'/config/imo-widgets.php' => config_path('imo-widgets.php')];
-        $assets = [self::ROOT.'/dist' => public_path($path)];
-        $this->publishes($config, 'imo-widgets-config');
+        $path = PublishPath::configured();
+        $config = config_path('imo-widgets.php');
+        $views = resource_path('views/vendor/imo-widgets');
+        $this->publishes([self::ROOT.'/config/imo-widgets.php' => $config], 'imo-widgets-config');
         // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
-        $this->publishes($assets, ['imo-widgets-assets', 'laravel-assets']);
-        $this->publishes(
-            [self::ROOT.'/resources/views' => resource_path('views/vendor/imo-widgets')],
-            'imo-widgets-views',
-        );
+        $this->publishes([self::ROOT.'/dist' => public_path($path)], ['imo-widgets-assets', 'laravel-assets']);
+        $this->publishes([self::ROOT.'/resources/views' => $views], 'imo-widgets-views');
         // With the same names, so that Laravel runs the site's copy instead.
         $this->publishes([self::ROOT.'/database/migrations' => database_path('migrations')], 'imo-widgets-migrations');
         $this->publishes([self::ROOT.'/routes' => base_path('routes/imo-widgets')], 'imo-widgets-routes');
         AboutCommand::add('imo-widgets', fn () => [
-            'Version' => self::version(),
+            'Version' => InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown',
             'Assets' => $this->app->make(Bundle::class)->state(),
             'Published in' => $path,
         ]);
-    }
-
-    private static function version(): string
-    {
-        return InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown';
     }
 }

@@ -10,7 +10,6 @@ use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Rules\Cv;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\HostTag;
 use ImoWidgets\Widgets\KeySchema;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
@@ -49,10 +48,9 @@ final class SharedCasesTest extends TestCase
             ['widget' => $widget, 'key' => $key, 'text' => $text, 'means' => $means] = $case;
             $this->reported = [];
             $attribute = app(Bundle::class)->widgets()[$widget][$key]['attribute'];
-            $tag = new HostTag($widget, 'div', new ComponentAttributeBag([$attribute => $text]));
-            $tag = app(PageData::class)->check($tag, isStrict: false);
-
-            $printed = html_entity_decode($tag->attributes->get($attribute) ?? '');
+            $written = new ComponentAttributeBag([$attribute => $text]);
+            $checked = app(PageData::class)->check($widget, $written, [], isStrict: false);
+            $printed = html_entity_decode($checked->get($attribute) ?? '');
             $held = json_decode($printed)[0] ?? null;
             $isList = ($held->name ?? ($held->nome ?? null)) === $text;
             $got = $isList ? 'list' : ($printed === $text ? 'value' : 'unknown');

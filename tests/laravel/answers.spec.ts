@@ -11,7 +11,7 @@ test("a visitor writes, an agent takes the contact and marks it as answered, eac
   await expect(page.getByText(SENT)).toBeVisible();
   const links = linksIn(site);
   site.execute("update imo_leads set created_at = '2026-01-01 00:00:00'");
-  const reminders = () => site.artisan("leads:digest", "--dry-run");
+  const reminders = () => site.artisan("leads:digest");
   expect(reminders()).toContain("1 reminders of 1 leads");
 
   await page.setViewportSize({ width: 360, height: 740 });

@@ -6,6 +6,7 @@ use ImoWidgets\Widgets\Bundle;
 use Opis\JsonSchema\Errors\ErrorFormatter;
 use Opis\JsonSchema\Helper;
 use Opis\JsonSchema\Validator;
+use OutOfBoundsException;
 
 /** The eight calls of docs/openapi.json, which the package ships with the bundle. */
 final class Contract
@@ -15,12 +16,12 @@ final class Contract
     {
     }
 
-    /** @return self|null `null` where the package was built without it */
-    public static function shippedWith(Bundle $bundle): ?self
+    /** @throws OutOfBoundsException where the package was built without it */
+    public static function shippedWith(Bundle $bundle): self
     {
         $document = $bundle->shippedJson('openapi.json');
 
-        return $document === null ? null : new self($document);
+        return new self($document ?? throw new OutOfBoundsException('imo-widgets: there is no openapi.json.'));
     }
 
     /** Tells if the call sends files besides its fields. */
@@ -61,24 +62,16 @@ final class Contract
             return null;
         }
         $value = json_decode($body);
-        $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
+        if ($value === null) {
+            $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
 
-        return $value === null
-            ? 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), $flags)
-            : $this->difference($value, $schema);
-    }
-
-    /** @param  array<string, mixed>  $schema */
-    private function difference(mixed $value, array $schema): ?string
-    {
+            return 'expected JSON, got '.json_encode(mb_substr(trim($body), 0, 60), $flags);
+        }
         $schema['components'] = $this->document['components'];
         $problem = (new Validator)->validate($value, Helper::toJSON($schema))->error();
-        if ($problem === null) {
-            return null;
-        }
         $say = fn ($error) => implode('.', ['$', ...$error->data()->fullPath()]).' '.$error->message();
-        $errors = (new ErrorFormatter)->formatFlat($problem, $say);
+        $errors = $problem === null ? [] : (new ErrorFormatter)->formatFlat($problem, $say);
 
-        return (string) end($errors);
+        return $errors === [] ? null : (string) end($errors);
     }
 }

@@ -11,7 +11,9 @@ use ImoWidgets\Listings\FilterTable;
  * Tries each filter and each order of `fields.json`, and compares the results with those of the search for everything:
  * a filter without effect, or an order that does not sort, is answered by a 200 like any other.
  *
- * @phpstan-type Result array{count: int|null, cards: list<array<string, mixed>>}
+ * @phpstan-type Sample array{key: string, word: string, criteria: array<string, mixed>, isHere: bool}
+ * @phpstan-type Found array{count: int|null, cards: list<array<string, mixed>>}
+ * @phpstan-type Result array{word: string, isHere: bool, count: int|null, cards: list<array<string, mixed>>}
  */
 final class SearchCheck
 {
@@ -44,133 +46,101 @@ final class SearchCheck
             return;
         }
         ['count' => $all, 'cards' => $cards] = $everything;
-        $found = $this->searchEach($this->samples());
-        $own = $this->searchEach($cards === [] ? [] : $this->samplesOf($cards[0]));
         $this->found['listings'] = (string) ($all ?? '?');
-        foreach ($found as $key => $results) {
-            $counts = array_map(fn (array $result) => $result['count'] ?? '?', $results + ($own[$key] ?? []));
-            $say = fn (string|int $word, int|string $count) => "$word: $count";
-            $this->found[$key] = implode(', ', array_map($say, array_keys($counts), $counts));
-        }
         if ($all === 0) {
             $this->warnings[] = 'no listing was found at all, so that nothing shows whether filters and orders work.';
-        } elseif ($all !== null) {
-            $this->compare($all, $cards, $found, $own);
+        }
+        $results = [];
+        foreach ($this->samples($cards[0] ?? []) as $sample) {
+            $found = $this->search("{$sample['key']} \"{$sample['word']}\"", $sample['criteria']);
+            if ($found !== null) {
+                $results[$sample['key']][] = [...$sample, ...$found];
+            }
+        }
+        foreach ($results as $key => $ofKey) {
+            $say = fn (array $one) => "{$one['word']}: ".($one['count'] ?? '?');
+            $this->found[$key] = implode(', ', array_map($say, $ofKey));
+            if ($all > 0) {
+                $this->compare($key, $ofKey, $all, $cards);
+            }
         }
     }
 
     /**
+     * @param  list<Result>  $results  of this key
      * @param  list<array<string, mixed>>  $cards  of the search for everything
-     * @param  array<string, array<string|int, Result>>  $found
-     * @param  array<string, array<string|int, Result>>  $own  of values that some listing has
      */
-    private function compare(int $all, array $cards, array $found, array $own): void
+    private function compare(string $key, array $results, int $all, array $cards): void
     {
+        $others = array_filter($results, fn (array $one) => ! $one['isHere']);
+        $words = implode(', ', array_column($others, 'word'));
         ['key' => $order, 'options' => $options] = $this->filters->order();
-        foreach (array_diff_key($found, [$order => true]) as $key => $results) {
-            $counts = array_values(array_unique(array_column($results, 'count')));
-            if ($counts === [$all]) {
-                $this->warnings[] = "$key changed nothing: with it as without, $all were found.";
-            } elseif ($counts === [0] && count($results) > 1) {
-                $words = implode(', ', array_keys($results));
-                $this->warnings[] = "$key found none of $all, whichever of its words was asked for ($words).";
+        if ($key === $order) {
+            $amounts = fn (string $by) => array_unique(array_filter(array_column($cards, $by), is_numeric(...)));
+            $isSorted = array_filter(array_column($options, 'by'), fn (string $by) => count($amounts($by)) > 1) !== [];
+            $sequences = array_unique(array_column($results, 'cards'), SORT_REGULAR);
+            if ($isSorted && count($results) > 1 && count($sequences) === 1) {
+                $this->warnings[] = "$key changed nothing: $words give the same listings in the same order.";
             }
+
+            return;
         }
-        foreach ($own as $key => $results) {
-            foreach (array_keys(array_column($results, 'count'), 0, true) as $at) {
-                $word = array_keys($results)[$at];
+        if (array_unique(array_column($results, 'count')) === [$all]) {
+            $this->warnings[] = "$key changed nothing: with it as without, $all were found.";
+        } elseif (count($others) > 1 && array_unique(array_column($others, 'count')) === [0]) {
+            $this->warnings[] = "$key found none of $all, whichever of its words was asked for ($words).";
+        }
+        foreach ($results as ['word' => $word, 'count' => $count, 'isHere' => $isHere]) {
+            if ($isHere && $count === 0) {
                 $this->warnings[] = "$key \"$word\" found nothing, though there is such a listing.";
             }
         }
-        $amounts = fn (string $key) => array_unique(array_filter(array_column($cards, $key), is_numeric(...)));
-        $isSorted = array_filter(array_column($options, 'by'), fn (string $key) => count($amounts($key)) > 1) !== [];
-        $results = $found[$order] ?? [];
-        $sequences = array_unique(array_column($results, 'cards'), SORT_REGULAR);
-        if ($isSorted && count($results) > 1 && count($sequences) === 1) {
-            $words = implode(', ', array_keys($results));
-            $this->warnings[] = "$order changed nothing: $words give the same listings in the same order.";
-        }
     }
 
     /**
-     * @param  array<string, array<string|int, array<string, mixed>>>  $samples  criteria by key and word
-     * @return array<string, array<string|int, Result>>
-     */
-    private function searchEach(array $samples): array
-    {
-        $results = [];
-        foreach ($samples as $key => $words) {
-            foreach ($words as $word => $criteria) {
-                $result = $this->search("$key \"$word\"", $criteria);
-                if ($result !== null) {
-                    $results[$key][$word] = $result;
-                }
-            }
-        }
-
-        return $results;
-    }
-
-    /** @return array<string, array<string|int, array<string, mixed>>> a search for each word of each filter */
-    private function samples(): array
-    {
-        $samples = [];
-        foreach ($this->filters->all() as $key => $filter) {
-            $words = array_column($filter['options'] ?? $filter['orders'] ?? [], 'value');
-            $words = $words !== [] ? $words : [$filter['kind'] === 'people' ? $this->ids[$key] ?? '1' : self::NOWHERE];
-            foreach ($filter['kind'] === 'number' ? [] : $words as $word) {
-                $samples[$key][$word] = [$key => is_array($filter['empty']) ? [$word] : $word];
-            }
-        }
-        foreach ($this->limits() as $keys) {
-            $samples[implode(', ', $keys)]['1 to 1'] = array_fill_keys($keys, 1);
-        }
-
-        return $samples;
-    }
-
-    /**
-     * Returns searches that must find something: by this listing's place and amounts, and by the ids that the site
-     * knows.
+     * Returns a search for each word of each filter, and searches that must find something: by this listing's place and
+     * amounts, and by the ids that the site knows.
      *
      * @param  array<string, mixed>  $card
-     * @return array<string, array<string|int, array<string, mixed>>>
+     * @return list<Sample>
      */
-    private function samplesOf(array $card): array
+    private function samples(array $card): array
     {
         $samples = [];
-        foreach ($this->filters->narrowing() as $key => $filter) {
-            $word = $filter['kind'] === 'places' ? $card['conselho'] ?? null : $this->ids[$key] ?? null;
-            if (is_string($word) && $word !== '') {
-                $samples[$key][$word] = [$key => is_array($filter['empty']) ? [$word] : $word];
+        $limits = [];
+        foreach ($this->filters->all() as $key => $filter) {
+            if ($filter['kind'] === 'number') {
+                $limits[$filter['amount']][] = $key;
+
+                continue;
+            }
+            $here = $filter['kind'] === 'places' ? $card['conselho'] ?? null : $this->ids[$key] ?? null;
+            $here = is_string($here) && $here !== '' ? [$here] : [];
+            $words = array_column($filter['options'] ?? $filter['orders'] ?? [], 'value') ?: [self::NOWHERE];
+            // A person is looked for by an id: any one, if the site has named none.
+            $words = $filter['kind'] !== 'people' ? $words : ($here === [] ? ['1'] : []);
+            foreach ([...$words, ...$here] as $at => $word) {
+                $criteria = [$key => is_array($filter['empty']) ? [$word] : $word];
+                $isHere = $at >= count($words);
+                $samples[] = compact('key', 'word', 'criteria', 'isHere');
             }
         }
-        foreach ($this->limits() as $amount => $keys) {
-            if (is_numeric($card[$amount] ?? null)) {
-                $samples[implode(', ', $keys)]["$card[$amount] to $card[$amount]"] =
-                    array_fill_keys($keys, (float) $card[$amount]);
+        foreach ($limits as $amount => $keys) {
+            $own = is_numeric($card[$amount] ?? null) ? [(float) $card[$amount]] : [];
+            foreach ([1.0, ...$own] as $isHere => $sum) {
+                $samples[] = [
+                    'key' => implode(', ', $keys), 'word' => "$sum to $sum",
+                    'criteria' => array_fill_keys($keys, $sum), 'isHere' => $isHere > 0,
+                ];
             }
         }
 
         return $samples;
-    }
-
-    /** @return array<string, list<string>> the keys of the limits of each amount */
-    private function limits(): array
-    {
-        $limits = [];
-        foreach ($this->filters->narrowing() as $key => $filter) {
-            if ($filter['kind'] === 'number') {
-                $limits[$filter['amount']][] = $key;
-            }
-        }
-
-        return $limits;
     }
 
     /**
      * @param  array<string, mixed>  $criteria
-     * @return Result|null
+     * @return Found|null
      */
     private function search(string $what, array $criteria): ?array
     {

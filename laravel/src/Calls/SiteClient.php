@@ -2,12 +2,13 @@
 
 namespace ImoWidgets\Calls;
 
+use GuzzleHttp\Cookie\CookieJar;
+use GuzzleHttp\Cookie\SetCookie;
 use Illuminate\Http\Client\PendingRequest;
 use Illuminate\Http\Client\Response;
 use Illuminate\Support\Facades\Http;
 use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Leads\SendId;
-use Symfony\Component\HttpFoundation\Cookie;
 
 /**
  * Calls a site over the network as a widget on its pages does: with the session that the site gives, its token, and no
@@ -17,8 +18,7 @@ final class SiteClient
 {
     private const SECONDS = 15;
 
-    /** @var array<string, Cookie> by name */
-    private array $cookies = [];
+    private readonly CookieJar $cookies;
 
     /**
      * @param  string  $url  of the site, such as `https://www.exemplo.pt`
@@ -26,6 +26,7 @@ final class SiteClient
      */
     public function __construct(public readonly string $url, private readonly string $api)
     {
+        $this->cookies = new CookieJar;
     }
 
     /** Tells if the calls go to another origin than the site's. */
@@ -47,9 +48,7 @@ final class SiteClient
      */
     public function get(string $path, array $headers = []): Response
     {
-        $request = $this->request()->accept('text/html')->withHeaders($this->cookieHeader() + $headers);
-
-        return $this->keepCookies($request->get($this->url.$path));
+        return $this->requestWithCookies()->accept('text/html')->withHeaders($headers)->get($this->url.$path);
     }
 
     /** Asks for the permission to make a call from another origin. */
@@ -68,31 +67,23 @@ final class SiteClient
      */
     public function post(string $path, array $body, bool $isMultipart = false, ?string $sendId = null): Response
     {
-        $request = $this->request()->acceptJson()->withHeaders(array_filter([
-            'X-Requested-With' => 'XMLHttpRequest',
-            ...$this->isOtherOrigin() ? ['Origin' => $this->origin()] : [
-                ...$this->cookieHeader(), 'Sec-Fetch-Site' => 'same-origin',
-                'X-XSRF-TOKEN' => $this->cookie('XSRF-TOKEN')?->getValue(), SendId::HEADER => $sendId,
-            ],
-        ]));
-        $url = $this->api.$path;
-        if (! $isMultipart) {
-            $answer = $request->withBody((string) json_encode((object) $body), 'application/json')->post($url);
+        $request = $this->isOtherOrigin()
+            ? $this->request()->withHeader('Origin', $this->origin())
+            : $this->requestWithCookies()->withHeaders(array_filter([
+                'Sec-Fetch-Site' => 'same-origin', SendId::HEADER => $sendId,
+                'X-XSRF-TOKEN' => rawurldecode((string) $this->token()?->getValue()),
+            ]));
+        $request->acceptJson()->withHeader('X-Requested-With', 'XMLHttpRequest');
 
-            return $this->keepCookies($answer);
-        }
-        $parts = [];
-        foreach ($body ?: ['nome' => ''] as $key => $value) {
-            $parts[] = ['name' => $key, 'contents' => is_scalar($value) ? (string) $value : ''];
-        }
-
-        return $this->keepCookies($request->asMultipart()->post($url, $parts));
+        return $isMultipart
+            ? $request->asMultipart()->post($this->api.$path, $body ?: ['nome' => ''])
+            : $request->withBody((string) json_encode((object) $body), 'application/json')->post($this->api.$path);
     }
 
-    /** Returns a cookie that the site has set so far. */
-    public function cookie(string $name): ?Cookie
+    /** Returns the cookie of the session's token, if the site has set it so far. */
+    public function token(): ?SetCookie
     {
-        return $this->cookies[$name] ?? null;
+        return $this->cookies->getCookieByName('XSRF-TOKEN');
     }
 
     private function request(): PendingRequest
@@ -100,21 +91,8 @@ final class SiteClient
         return Http::timeout(self::SECONDS)->withoutRedirecting();
     }
 
-    /** @return array<string, string> */
-    private function cookieHeader(): array
+    private function requestWithCookies(): PendingRequest
     {
-        $pair = fn (Cookie $cookie) => "{$cookie->getName()}=".rawurlencode((string) $cookie->getValue());
-
-        return $this->cookies === [] ? [] : ['Cookie' => implode('; ', array_map($pair, $this->cookies))];
-    }
-
-    private function keepCookies(Response $answer): Response
-    {
-        foreach ($answer->toPsrResponse()->getHeader('Set-Cookie') as $header) {
-            $cookie = Cookie::fromString($header, decode: true);
-            $this->cookies[$cookie->getName()] = $cookie;
-        }
-
-        return $answer;
+        return $this->request()->withOptions(['cookies' => $this->cookies]);
     }
 }

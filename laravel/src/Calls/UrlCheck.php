@@ -89,14 +89,14 @@ final class UrlCheck
             return;
         }
         $answer = $this->site->get("/$path", [RenewSession::ASKED => RenewSession::token()]);
-        $token = $this->site->cookie('XSRF-TOKEN');
+        $token = $this->site->token();
         $problem = match (true) {
             $answer->redirect() => "is redirected ({$answer->status()}) to {$answer->header('Location')}",
             (int) $answer->header('Age') > 0 => 'comes out of a cache, so that no visitor gets a session of their own: '
                 .'leave it out of the cache',
             ! $answer->successful() => "was answered by {$answer->status()}",
             $token === null => 'sets no cookie XSRF-TOKEN: it has to pass Laravel\'s `web` group, and no cache',
-            $token->isHttpOnly() => 'sets XSRF-TOKEN as HttpOnly, so that no script can read it and every form is a '
+            $token->getHttpOnly() => 'sets XSRF-TOKEN as HttpOnly, so that no script can read it and every form is a '
                 .'419: look for proxy_cookie_flags or a middleware that adds it',
             default => null,
         };
@@ -131,25 +131,18 @@ final class UrlCheck
      */
     private function refuse(string $path): void
     {
-        $isMultipart = $this->contract->isMultipart($path);
         $empty = array_map(fn () => '', $this->contract->properties($path));
-        $statuses = [];
-        foreach (['nothing' => [], 'every key, and nothing in it' => $empty] as $what => $body) {
-            $answer = $this->site->post($path, $body, $isMultipart, bin2hex(random_bytes(16)));
-            $statuses[] = $answer->status();
-            $this->note($path, $what, $this->misfit($path, 422, $answer));
-        }
-        $this->found["POST $path"] = implode(', ', $statuses);
+        $this->found["POST $path"] = $this->ask($path, 'nothing', [], 422)->status().', '
+            .$this->ask($path, 'every key, and nothing in it', $empty, 422)->status();
     }
 
     private function search(string $path): void
     {
         $check = new SearchCheck($this->filters, $this->ids, function (string $what, array $body) use ($path) {
-            $answer = $this->site->post($path, $body);
-            $misfit = $this->misfit($path, 200, $answer);
-            $this->note($path, $what, $misfit);
+            $before = count($this->problems);
+            $answer = $this->ask($path, $what, $body, 200);
 
-            return $misfit === null ? $answer : null;
+            return count($this->problems) === $before ? $answer : null;
         });
         $check->run();
         foreach ($check->found as $key => $counts) {
@@ -163,27 +156,32 @@ final class UrlCheck
     /** Sends one real message, to find spam filters that act on filled bodies only. */
     private function send(string $path): void
     {
-        $answer = $this->site->post($path, [
+        $this->found["POST $path, a test message"] = (string) $this->ask($path, 'a test message', [
             'nome' => 'Teste de imo-widgets:check', 'tel' => '912345678', 'email' => 'verificacao@exemplo.pt',
             'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Pode apagá-la.',
-        ], sendId: bin2hex(random_bytes(16)));
-        $isTaken = $answer->successful() && is_array($answer->json());
-        $this->found["POST $path, a test message"] = (string) $answer->status();
-        $this->note($path, 'a test message', $isTaken ? null : $this->why($answer, 'expected 201 and JSON'));
+        ], 201)->status();
     }
 
-    private function note(string $path, string $what, ?string $problem): void
+    /**
+     * Sends a call, and notes a wrong answer.
+     *
+     * @param  array<string, mixed>  $body
+     */
+    private function ask(string $path, string $what, array $body, int $expected): Response
     {
+        $sendId = $this->contract->hasSendId($path) ? bin2hex(random_bytes(16)) : null;
+        $answer = $this->site->post($path, $body, $this->contract->isMultipart($path), $sendId);
+        $isTaken = $answer->successful() && is_array($answer->json());
+        $problem = match (true) {
+            $expected === 201 => $isTaken ? null : $this->why($answer, 'expected 201 and JSON'),
+            $answer->status() === $expected => $this->contract->misfit($path, $expected, $answer->body()),
+            default => $this->why($answer, "expected $expected"),
+        };
         if ($problem !== null) {
             $this->problems[] = "POST $path, $what: $problem.";
         }
-    }
 
-    private function misfit(string $path, int $expected, Response $answer): ?string
-    {
-        return $answer->status() === $expected
-            ? $this->contract->misfit($path, $expected, $answer->body())
-            : $this->why($answer, "expected $expected");
+        return $answer;
     }
 
     private function why(Response $answer, string $expected): string

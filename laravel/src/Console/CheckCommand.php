@@ -59,7 +59,6 @@ final class CheckCommand extends Command
     /** @var list<string> */
     private array $warnings = [];
 
-    /** @return int the exit code */
     public function handle(Bundle $bundle, ApiRoutes $routes, LeadsCheck $leads): int
     {
         $calls = $this->callsInUse($bundle);
@@ -89,11 +88,11 @@ final class CheckCommand extends Command
     }
 
     /**
-     * @param  list<string>  $problems
+     * @param  iterable<int, string>  $problems
      * @param  list<string>  $warnings
      * @param  array<string, string>  $found  shown at once
      */
-    private function note(array $problems = [], array $warnings = [], array $found = []): void
+    private function note(iterable $problems = [], array $warnings = [], array $found = []): void
     {
         $this->problems = [...$this->problems, ...$problems];
         $this->warnings = [...$this->warnings, ...$warnings];
@@ -105,17 +104,12 @@ final class CheckCommand extends Command
     /** @param  array<string, string>  $calls */
     private function askUrl(Bundle $bundle, array $calls, ApiRoutes $routes, string $url): void
     {
-        $contract = Contract::shippedWith($bundle);
-        if ($contract === null) {
-            $this->note(["Expected $bundle->shipped/openapi.json, found none: install a release, or build it."]);
-
-            return;
-        }
         $base = $routes->url('');
         $site = new SiteClient($url, ApiRoutes::originOf($base) === null ? $url : $base);
         $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
-        $check = new UrlCheck($contract, new FilterTable($bundle), $site, array_column($pairs, 1, 0));
-        $alerts = isset($calls['listing-search']) && $routes->hasRoute(self::ALERTS) ? [self::ALERTS] : [];
+        $ids = array_column($pairs, 1, 0);
+        $check = new UrlCheck(Contract::shippedWith($bundle), new FilterTable($bundle), $site, $ids);
+        $alerts = isset($calls['listing-search']) && $routes->actionsOf(self::ALERTS) !== [] ? [self::ALERTS] : [];
         $check->run([...array_values($calls), ...$alerts], (bool) $this->option('send'));
         if (PackageRoutes::isOn('answers')) {
             $check->lookForPages(['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200]);
@@ -135,7 +129,7 @@ final class CheckCommand extends Command
         $hotFiles = ["$bundle->published/hot", ...app()->isLocal() ? [] : [public_path('hot')]];
 
         return array_values(array_filter([
-            PublishPath::configured()->refusal($bundle),
+            PublishPath::refusal($bundle),
             match (true) {
                 $bundle->state() === Bundle::NOT_PUBLISHED => "Expected the assets in $bundle->published, found none; "
                     .$publish,
@@ -157,18 +151,15 @@ final class CheckCommand extends Command
 
     /**
      * @param  array<string, string>  $calls
-     * @return list<string>
+     * @return iterable<int, string>
      */
-    private function calls(array $calls, ApiRoutes $routes): array
+    private function calls(array $calls, ApiRoutes $routes): iterable
     {
-        $problems = [];
         foreach ($routes->areElsewhere() ? [] : $calls as $widget => $path) {
-            if (! $routes->hasRoute($path)) {
-                $problems[] = "Expected a route for POST {$routes->url($path)}, found none; $widget can't send.";
+            if ($routes->actionsOf($path) === []) {
+                yield "Expected a route for POST {$routes->url($path)}, found none; $widget can't send.";
             }
         }
-
-        return $problems;
     }
 
     /**
@@ -188,18 +179,13 @@ final class CheckCommand extends Command
         if (! $this->option('adverts')) {
             return;
         }
-        if (! $isInUse) {
-            $this->note([
-                "--adverts looks through config('imo-widgets.listings'), and this site's listings are found by other "
-                    .'means: '
-                    .($routes->areElsewhere() ? 'run the check where api_base leads.' : 'nothing was looked at.'),
-            ]);
-
-            return;
+        if ($isInUse) {
+            $adverts = $this->laravel->make(AdvertCheck::class);
+            $this->note($adverts->problems(), found: ['adverts' => $adverts->summary()]);
+        } else {
+            $this->note(["--adverts looks through config('imo-widgets.listings'), and this site's listings are found "
+                .'by other means: run the check where api_base leads, if that is elsewhere.']);
         }
-        $adverts = $this->laravel->make(AdvertCheck::class);
-        $this->note($adverts->problems());
-        $this->note(found: ['adverts' => $adverts->summary()]);
     }
 
     /** @return array<string, string> the call of each widget that the site uses */
@@ -215,25 +201,22 @@ final class CheckCommand extends Command
         return array_intersect_key(self::CALLS, array_flip($only === [] ? $widgets : $only));
     }
 
-    /** @return list<string> */
-    private function settings(): array
+    /** @return iterable<int, string> */
+    private function settings(): iterable
     {
-        $problems = [];
         foreach (['upload_max_filesize', 'post_max_size'] as $setting) {
             $limit = (string) ini_get($setting);
             // 0 is no limit.
             if (ini_parse_quantity($limit) > 0 && ini_parse_quantity($limit) < self::LARGEST_CV) {
-                $problems[] = "$setting is $limit: a CV of 1 MB is refused; expected 2M or more.";
+                yield "$setting is $limit: a CV of 1 MB is refused; expected 2M or more.";
             }
         }
         if (! ini_get('file_uploads')) {
-            $problems[] = 'file_uploads is off: no CV arrives.';
+            yield 'file_uploads is off: no CV arrives.';
         }
         if (! config('app.key')) {
-            $problems[] = 'APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan '
+            yield 'APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan '
                 .'key:generate`.';
         }
-
-        return $problems;
     }
 }

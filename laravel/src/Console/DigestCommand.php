@@ -17,11 +17,10 @@ use Throwable;
  */
 final class DigestCommand extends Command
 {
-    protected $signature = 'leads:digest {--dry-run : Say whom it would remind of what, and send nothing}';
+    protected $signature = 'leads:digest';
 
     protected $description = 'Remind each office of the leads that have waited for an answer for a day';
 
-    /** @return int the exit code */
     public function handle(Recipients $recipients): int
     {
         $waiting = LeadSettings::model()::unanswered((int) LeadSettings::get('digest.hours'))
@@ -38,10 +37,9 @@ final class DigestCommand extends Command
         $isWhole = true;
         foreach ($byAddress as $address => $leads) {
             $this->line("  $address: ".count($leads));
-            $isWhole = ($this->option('dry-run') || $this->remind($address, $leads)) && $isWhole;
+            $isWhole = $this->remind($address, $leads) && $isWhole;
         }
-        $begin = $this->option('dry-run') ? 'Nothing is sent. It would be: ' : '';
-        $this->components->info($begin.count($byAddress)." reminders of {$waiting->count()} leads.");
+        $this->components->info(count($byAddress)." reminders of {$waiting->count()} leads.");
 
         return $isWhole ? self::SUCCESS : self::FAILURE;
     }

@@ -27,7 +27,6 @@ final class LeadsCommand extends Command
 
     protected $description = 'List the leads, filter them, or write them to a CSV file';
 
-    /** @return int the exit code */
     public function handle(): int
     {
         $filters = array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious']);
@@ -35,22 +34,15 @@ final class LeadsCommand extends Command
         if (is_array($list)) {
             foreach (array_keys($list) as $option) {
                 $expected = $this->getDefinition()->getOption($option)->getDescription();
-                $this->components->error("--$option expected: $expected; got \"{$this->text($option)}\".");
+                $got = json_encode($this->option($option), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+                $this->components->error("--$option expected: $expected; got $got.");
             }
 
             return self::FAILURE;
         }
+        $path = $this->option('csv');
 
-        $path = $this->text('csv');
-
-        return $path === null ? $this->show($list) : $this->write($list, $path);
-    }
-
-    private function text(string $option): ?string
-    {
-        $given = $this->option($option);
-
-        return is_string($given) ? $given : null;
+        return is_string($path) ? $this->write($list, $path) : $this->show($list);
     }
 
     private function show(LeadList $list): int
@@ -85,8 +77,12 @@ final class LeadsCommand extends Command
 
             return self::FAILURE;
         }
+        $isWhole = true;
         try {
-            $isWhole = self::writeAll($file, $list) && fclose($file);
+            foreach ($list->csv() as $line) {
+                $isWhole = $isWhole && @fwrite($file, $line) === strlen($line);
+            }
+            $isWhole = fclose($file) && $isWhole;
         } catch (Throwable $problem) {
             unlink($path);
 
@@ -101,18 +97,6 @@ final class LeadsCommand extends Command
         $this->components->info("Written to $path.");
 
         return self::SUCCESS;
-    }
-
-    /** @param  resource  $file */
-    private static function writeAll($file, LeadList $list): bool
-    {
-        foreach ($list->csv() as $line) {
-            if (@fwrite($file, $line) !== strlen($line)) {
-                return false;
-            }
-        }
-
-        return fflush($file);
     }
 
     /**

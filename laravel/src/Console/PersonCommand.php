@@ -30,7 +30,6 @@ final class PersonCommand extends Command
 
     protected $description = 'List, export or erase all that was sent with one e-mail address';
 
-    /** @return int the exit code */
     public function handle(Recipients $recipients): int
     {
         $given = $this->argument('email');
@@ -83,10 +82,9 @@ final class PersonCommand extends Command
             return false;
         }
         File::makeDirectory($folder, 0700, recursive: true);
-        $contents = ['leads.json' => $this->toJson($leads->toArray())];
-        foreach ($others as $name => $rows) {
-            $contents["$name.json"] = $this->toJson($rows);
-        }
+        $contents = collect(['leads' => $leads->toArray(), ...$others->all()])
+            ->mapWithKeys(fn (array $rows, string $name) => ["$name.json" => $this->toJson($rows)])
+            ->all();
         $named = [];
         foreach ($leads->whereNotNull('cv_file') as $lead) {
             $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);

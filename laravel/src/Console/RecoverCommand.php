@@ -69,27 +69,24 @@ final class RecoverCommand extends Command
     private function dropLostFiles(bool $isDry): array
     {
         [$lost, $kept] = [0, 0];
-        CvFile::left()->eachById(function (CvFile $file) use ($isDry, &$lost, &$kept) {
+        foreach (CvFile::left()->lazyById() as $file) {
             if ($file->hasLead()) {
                 if (! $isDry) {
                     $file->forget();
                 }
 
-                return;
+                continue;
             }
             $isGone = $isDry || $file->drop();
-            if ($isGone) {
-                $lost++;
-            } else {
-                $kept++;
-            }
+            $lost += (int) $isGone;
+            $kept += (int) ! $isGone;
             $this->line("  $file->disk: $file->file ".($isGone ? 'deleted' : 'NOT deleted'));
             if ($isGone && ! $isDry) {
                 Log::notice(
                     "imo-widgets: the CV $file->file on the disk \"$file->disk\" belonged to no lead and is deleted.",
                 );
             }
-        });
+        }
 
         return [$lost, $kept];
     }

@@ -5,6 +5,7 @@ namespace ImoWidgets\Http;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;
+use Illuminate\Support\Collection;
 
 /**
  * Finds the widgets' calls that this application answers. On the command line there is no page, and so neither its host
@@ -24,10 +25,10 @@ final class ApiRoutes
     public function areElsewhere(): bool
     {
         $host = $this->host();
-        $isElsewhere = $host !== null && strcasecmp($host, (string) $this->siteUrl(PHP_URL_HOST)) !== 0;
 
-        return $isElsewhere
-            && ! $this->anyRoute(fn (Route $route) => $route->getDomain() !== null && $this->isOf($host, $route));
+        return $host !== null
+            && strcasecmp($host, (string) parse_url((string) $this->config->get('app.url'), PHP_URL_HOST)) !== 0
+            && ! $this->routes()->contains(fn (Route $route) => $route->getDomain() !== null);
     }
 
     /** @return string|null scheme, host and port of a URL as browsers format them; `null` for a path */
@@ -42,31 +43,18 @@ final class ApiRoutes
         return "{$parts['scheme']}://{$parts['host']}".(! isset($parts['port']) || $isUsual ? '' : ":{$parts['port']}");
     }
 
-    /** @param  string  $path  of a call, such as `/api/imoveis` */
-    public function hasRoute(string $path): bool
-    {
-        $asked = $this->folder().$path;
-
-        return $this->anyRoute(
-            fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1
-                && $this->isOf($this->host(), $route),
-        );
-    }
-
     /**
      * @param  string  $path  of a call, such as `/api/imoveis`
-     * @return list<string> the actions of exactly this path, as Laravel names them:
+     * @return list<string> the actions of the routes that answer it, as Laravel names them:
      *     `App\Http\Controllers\Pesquisa@index`, `Closure`
      */
     public function actionsOf(string $path): array
     {
-        $uri = ltrim($this->folder().$path, '/');
-        $routes = array_filter(
-            $this->router->getRoutes()->getRoutes(),
-            fn (Route $route) => $route->uri() === $uri && in_array('POST', $route->methods(), true),
-        );
+        $asked = $this->folder().$path;
+        $answers = fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1;
+        $actions = $this->routes()->filter($answers)->map(fn (Route $route) => $route->getActionName());
 
-        return array_values(array_map(fn (Route $route) => $route->getActionName(), $routes));
+        return array_values($actions->all());
     }
 
     /**
@@ -87,35 +75,20 @@ final class ApiRoutes
     private function folder(): string
     {
         $folder = '/'.trim((string) parse_url($this->apiBase, PHP_URL_PATH), '/');
-        $site = '/'.trim((string) $this->siteUrl(PHP_URL_PATH), '/');
-        $isInSite = $site !== '/' && str_starts_with("$folder/", "$site/");
+        $site = rtrim((string) parse_url((string) $this->config->get('app.url'), PHP_URL_PATH), '/');
 
-        return rtrim($isInSite ? substr($folder, strlen($site)) : $folder, '/');
+        return rtrim(str_starts_with("$folder/", "$site/") ? substr($folder, strlen($site)) : $folder, '/');
     }
 
-    private function siteUrl(int $part): ?string
+    /** @return Collection<int|string, Route> those of POST on the calls' host, without a fallback */
+    private function routes(): Collection
     {
-        $found = parse_url((string) $this->config->get('app.url'), $part);
+        $host = $this->host();
+        $hosts = fn (Route $route) => $route->toSymfonyRoute()->compile()->getHostRegex();
 
-        return is_string($found) && $found !== '' ? $found : null;
-    }
-
-    /** @param  callable(Route): bool  $isWanted */
-    private function anyRoute(callable $isWanted): bool
-    {
-        foreach ($this->router->getRoutes()->getRoutes() as $route) {
-            if (in_array('POST', $route->methods(), true) && ! $route->isFallback && $isWanted($route)) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    private function isOf(?string $host, Route $route): bool
-    {
-        $hosts = $route->toSymfonyRoute()->compile()->getHostRegex();
-
-        return $host === null || $hosts === null || preg_match($hosts, $host) === 1;
+        return collect($this->router->getRoutes()->get('POST'))->filter(
+            fn (Route $route) => ! $route->isFallback
+                && ($host === null || $hosts($route) === null || preg_match($hosts($route), $host) === 1),
+        );
     }
 }

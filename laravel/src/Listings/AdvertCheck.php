@@ -4,6 +4,7 @@ namespace ImoWidgets\Listings;
 
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
+use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 
@@ -67,13 +68,14 @@ final class AdvertCheck
         $flags = JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE;
         $listing = new Listing((object) json_decode((string) json_encode($this->listings->card($row), $flags)));
         $id = $listing->text('id') === '' ? (string) $row->getKey() : $listing->text('id');
-        if (! self::isOneOf(self::LAND, $listing)) {
+        $type = Text::fold($listing->text('tipoImovel'));
+        if (! Str::contains($type, self::LAND)) {
             $this->buildings++;
             if ($listing->energyClass() === null) {
                 $this->lacking['certificado'][] = $id;
             }
         }
-        if ($listing->isRent() && ! self::isOneOf(self::NO_HOMES, $listing)) {
+        if ($listing->isRent() && ! Str::contains($type, self::NO_HOMES)) {
             $this->rents++;
             foreach (['licenca', 'areaUtil', 'tipologia'] as $key) {
                 if (! $listing->says($key)) {
@@ -83,38 +85,23 @@ final class AdvertCheck
         }
     }
 
-    /** @param  list<string>  $types */
-    private static function isOneOf(array $types, Listing $listing): bool
-    {
-        $type = Text::fold($listing->text('tipoImovel'));
-
-        return array_filter($types, fn (string $one) => str_contains($type, $one)) !== [];
-    }
-
     private function describe(string $key): string
     {
         [$what, $law] = self::WANTED[$key];
-        $ids = $this->lacking[$key];
-        $count = count($ids);
+        $ids = collect($this->lacking[$key]);
         $of = $key === 'certificado'
             ? "$this->buildings published listings that are more than land"
             : "$this->rents published rents of homes";
-        $named = implode(', ', array_slice($ids, 0, self::NAMED))
-            .($count > self::NAMED ? ' and '.($count - self::NAMED).' more' : '');
-
-        return "$count of $of lack $what ($law): $named. {$this->remedy($key)}";
-    }
-
-    private function remedy(string $key): string
-    {
+        $named = $ids->take(self::NAMED)->implode(', ');
+        $more = $ids->count() > self::NAMED ? ' and '.($ids->count() - self::NAMED).' more' : '';
         $card = config('imo-widgets.listings.card');
         $path = is_array($card) ? $card[$key] ?? null : null;
+        $setting = "config('imo-widgets.listings.card";
 
-        return match (true) {
-            is_string($card) => "config('imo-widgets.listings.card') is the model's method $card(): it has to give "
-                ."$key.",
-            $path === null => "config('imo-widgets.listings.card.$key') is null: name the attribute that holds it.",
-            default => "config('imo-widgets.listings.card.$key') reads \"$path\": fill it.",
+        return "{$ids->count()} of $of lack $what ($law): $named$more. ".match (true) {
+            is_string($card) => "$setting') is the model's method $card(): it has to give $key.",
+            $path === null => "$setting.$key') is null: name the attribute that holds it.",
+            default => "$setting.$key') reads \"$path\": fill it.",
         };
     }
 }

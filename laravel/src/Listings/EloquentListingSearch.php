@@ -156,13 +156,19 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $listing->exists && is_array($paths) ? array_values(array_filter(array_filter($paths), $isMissing)) : [];
     }
 
+    /** @return array<string, mixed> the package's own settings */
+    public static function defaults(): array
+    {
+        return self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['listings'];
+    }
+
     /** Returns the site's setting, else the package's; columns and words are merged entry by entry. */
     private function setting(string $key): mixed
     {
-        $defaults = self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['listings'];
-        $given = config("imo-widgets.listings.$key", $defaults[$key]);
+        $default = self::defaults()[$key];
+        $given = config("imo-widgets.listings.$key", $default);
 
-        return in_array($key, ['columns', 'values'], true) ? (array) $given + $defaults[$key] : $given;
+        return in_array($key, ['columns', 'values'], true) ? (array) $given + $default : $given;
     }
 
     /**

@@ -81,7 +81,7 @@ final class FilterCondition
             return;
         }
         $asText = fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value;
-        $query->whereIn(self::castToText($query, $column), array_map($asText, $values));
+        $query->whereIn(self::cast($query, $column, 'text'), array_map($asText, $values));
     }
 
     /**
@@ -114,26 +114,20 @@ final class FilterCondition
 
             return;
         }
-        $text = self::castToText($query, $column)->getValue($query->getGrammar());
+        $text = self::cast($query, $column, 'text')->getValue($query->getGrammar());
         $pattern = '%'.preg_replace('/[!%_]/', '!$0', $this->values[0]).'%';
         $query->whereRaw("lower($text) like lower(?) escape '!'", [$pattern]);
     }
 
     /**
      * @param  Builder<Model>  $query
-     * @return Expression<non-falsy-string>
-     */
-    private static function castToText(Builder $query, string $column): Expression
-    {
-        return self::cast($query, $column, self::isMySql($query) ? 'char' : 'text');
-    }
-
-    /**
-     * @param  Builder<Model>  $query
+     * @param  'text'|'numeric'  $type
      * @return Expression<non-falsy-string>
      */
     private static function cast(Builder $query, string $column, string $type): Expression
     {
+        $type = $type === 'text' && self::isMySql($query) ? 'char' : $type;
+
         return new Expression("cast({$query->getGrammar()->wrap($column)} as $type)");
     }
 

@@ -6,17 +6,14 @@ use Closure;
 use Illuminate\Contracts\Container\Container;
 use Illuminate\Support\Arr;
 use ImoWidgets\Listings\Http\SearchController;
+use RuntimeException;
 use Throwable;
 
 /** Checks `config('imo-widgets.listings')` against the site's own table, by the searches of visitors. */
 final class ListingCheck
 {
-    /** @param  array<string, mixed>  $defaults  the listings' part of the package's config file */
-    public function __construct(
-        private readonly Container $app,
-        private readonly FilterTable $filters,
-        private readonly array $defaults,
-    ) {
+    public function __construct(private readonly Container $app, private readonly FilterTable $filters)
+    {
     }
 
     /**
@@ -26,34 +23,27 @@ final class ListingCheck
      */
     public function isInUse(array $actions): bool
     {
-        $isOurs = fn (string $action) => str_starts_with($action, SearchController::class);
-
-        return config('imo-widgets.listings') != $this->defaults || array_filter($actions, $isOurs) !== [];
+        return config('imo-widgets.listings') != EloquentListingSearch::defaults()
+            || in_array(SearchController::class, $actions, true);
     }
 
-    /** @return list<string> a line for each mistake */
-    public function problems(): array
+    /** @return iterable<int, string> a line for each mistake */
+    public function problems(): iterable
     {
         try {
             $search = $this->app->make(ListingSearch::class);
         } catch (Throwable $problem) {
-            return [$problem->getMessage()];
+            yield $problem->getMessage();
+
+            return;
         }
         // A class of the site's own may search anywhere.
-        if (! $search instanceof EloquentListingSearch) {
-            return [];
+        if ($search instanceof EloquentListingSearch) {
+            yield from $this->look('card', fn () => $this->demandAttributes($search));
+            foreach ($this->searches() as [$name, $criteria]) {
+                yield from $this->look("columns.$name", fn () => $search->search($criteria, 1, 1));
+            }
         }
-        $problems = $this->look('card', fn () => $this->missingAttributes($search));
-        foreach ($this->searches() as [$name, $criteria]) {
-            $found = $this->look("columns.$name", function () use ($search, $criteria) {
-                $search->search($criteria, 1, 1);
-
-                return [];
-            });
-            $problems = [...$problems, ...$found];
-        }
-
-        return array_values(array_unique($problems));
     }
 
     /** @return list<string> a line for each filter without effect, because the table has no column for it */
@@ -68,17 +58,16 @@ final class ListingCheck
     }
 
     /**
-     * @param  Closure(): list<string>  $look  returns problems, or throws one
-     * @return list<string>
+     * @param  Closure(): mixed  $look  throws a mistake
+     * @return iterable<int, string>
      */
-    private function look(string $about, Closure $look): array
+    private function look(string $about, Closure $look): iterable
     {
         try {
-            return $look();
+            $look();
         } catch (Throwable $problem) {
             $said = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
-
-            return ["config('imo-widgets.listings.$about'): $said"];
+            yield "config('imo-widgets.listings.$about'): $said";
         }
     }
 
@@ -98,13 +87,14 @@ final class ListingCheck
         return $searches;
     }
 
-    /** @return list<string> */
-    private function missingAttributes(EloquentListingSearch $search): array
+    private function demandAttributes(EloquentListingSearch $search): void
     {
         $listing = $search->query()->firstOrNew();
-        $say = fn (string $path) => "config('imo-widgets.listings.card') expected attributes of ".$listing::class
-            .", got \"$path\"; the cards are without it.";
+        $missing = $search->missingAttributes($listing);
+        if ($missing !== []) {
+            $got = '"'.implode('", "', $missing).'"';
 
-        return array_map($say, $search->missingAttributes($listing));
+            throw new RuntimeException('expected attributes of '.$listing::class.", got $got; the cards lack them.");
+        }
     }
 }

@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Widgets;
 
+use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 use OutOfBoundsException;
 
 /**
@@ -52,11 +54,11 @@ final class Bundle
     /** Returns a widget's first view with placeholders for its page data, as drawn by the build. */
     public function template(string $widget): string
     {
-        $path = "$this->shipped/drawn/templates/$widget.html";
+        $template = self::text("$this->shipped/drawn/templates/$widget.html");
 
-        return is_file($path)
-            ? rtrim((string) file_get_contents($path), "\n")
-            : throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.");
+        return $template === ''
+            ? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.")
+            : $template;
     }
 
     /** Tells if the browser's bundle can take over this package's drawing; an unpublished bundle cannot. */
@@ -79,17 +81,6 @@ final class Bundle
 
         // Only a build of this package has this entry.
         return isset($manifest[self::ENTRIES[1]]) && array_filter($manifest, $isRecord) === $manifest ? $manifest : [];
-    }
-
-    /** @return array<mixed> the files of the builds that `imo-widgets:install` has published, the newest first */
-    public function recordedBuilds(): array
-    {
-        return array_filter($this->json($this->recordPath()) ?? [], is_array(...));
-    }
-
-    public function recordPath(): string
-    {
-        return "$this->published/builds.json";
     }
 
     /** Returns a manifest of another tool, which an install would overwrite; `null` without one. */
@@ -133,7 +124,7 @@ final class Bundle
     /** Returns a style sheet's text; `null` if it is missing or has relative URLs, and cannot be inlined. */
     public function sheetText(string $file): ?string
     {
-        $css = is_file("$this->published/$file") ? trim((string) file_get_contents("$this->published/$file")) : '';
+        $css = self::text("$this->published/$file");
         $isOwn = preg_match('~</|@import|url\(["\']?+(?!data:|#)~i', $css) === 0;
 
         return $css !== '' && $isOwn ? $css : null;
@@ -147,14 +138,9 @@ final class Bundle
     public function contentIds(): array
     {
         $ids = [];
-        foreach (self::ENTRIES as $entry) {
-            $record = $this->manifest()[$entry] ?? null;
+        foreach (Arr::only($this->manifest(), self::ENTRIES) as $record) {
             if (isset($record['integrity'])) {
-                $ids[$record['file']] = substr(
-                    bin2hex(base64_decode(substr($record['integrity'], strlen('sha384-')))),
-                    0,
-                    8,
-                );
+                $ids[$record['file']] = substr(bin2hex(base64_decode(Str::after($record['integrity'], '-'))), 0, 8);
             }
         }
 
@@ -184,22 +170,24 @@ final class Bundle
     /** @return list<string> */
     public function damagedFiles(): array
     {
-        $isDamaged = fn (array $record) => ! is_file("$this->published/{$record['file']}")
-            || (isset($record['integrity']) && $record['integrity'] !== $this->digest($record['file']));
+        $digest = fn (string $path) => 'sha384-'.base64_encode((string) hash_file('sha384', $path, true));
+        $isDamaged = fn (array $record) => ! is_file($path = "$this->published/{$record['file']}")
+            || (isset($record['integrity']) && $record['integrity'] !== $digest($path));
 
         return array_values(array_unique(array_column(array_filter($this->manifest(), $isDamaged), 'file')));
     }
 
-    private function digest(string $file): string
+    /** Returns a file's text, `''` without the file. */
+    private static function text(string $path): string
     {
-        return 'sha384-'.base64_encode((string) hash_file('sha384', "$this->published/$file", true));
+        return is_file($path) ? trim((string) file_get_contents($path)) : '';
     }
 
     /** @return array<mixed>|null `null` without the file */
     private function json(string $path): ?array
     {
         if (! array_key_exists($path, $this->read)) {
-            $this->read[$path] = is_file($path) ? (array) json_decode((string) file_get_contents($path), true) : null;
+            $this->read[$path] = is_file($path) ? (array) json_decode(self::text($path), true) : null;
         }
 
         return $this->read[$path];

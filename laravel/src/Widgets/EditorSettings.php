@@ -5,6 +5,7 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Js;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
@@ -16,6 +17,9 @@ use Throwable;
  */
 final class EditorSettings
 {
+    /** The values that a form shows of a person, a shop or a home. */
+    private const SHOWN = ['id', 'name', 'foto', 'link', 'titulo'];
+
     public function __construct(
         private readonly Bundle $bundle,
         private readonly NamedLists $lists,
@@ -33,49 +37,25 @@ final class EditorSettings
     public function render(array $settings = []): string
     {
         $named = $this->namedLists();
+        // People of the named lists can also be chosen one by one.
+        $people = array_map(
+            fn (array $lists) => collect($lists)->pluck('entries')->flatten(1)->whereNotNull('name')->unique(),
+            $named,
+        );
+        $toShown = fn (mixed $entry) => collect(self::SHOWN)
+            ->mapWithKeys(fn (string $key) => [$key => data_get($entry, $key)])
+            ->whereNotNull();
         $settings += array_filter(['apiBase' => $this->defaults->apiBase()]);
-        $settings['lists'] = array_map(self::toListEntries(...), ($settings['lists'] ?? []) + $this->peopleOf($named));
+        $settings['lists'] = array_map(
+            fn (iterable $list) => collect($list)->map($toShown)->values(),
+            ($settings['lists'] ?? []) + array_filter($people, fn (Collection $list) => $list->isNotEmpty()),
+        );
         $nonce = app(Vite::class)->cspNonce();
         $attribute = $nonce === null ? '' : ' nonce="'.e($nonce).'"';
 
         return "<script type=\"application/json\" id=\"imo-editor\"$attribute>"
             .Js::encode([...$settings, 'named' => (object) $named])
             .'</script>';
-    }
-
-    /**
-     * Returns the people of the named lists, so that they can also be chosen one by one.
-     *
-     * @param  array<string, array<array{entries: list<mixed>}>>  $named
-     * @return array<string, array<int, mixed>>
-     */
-    private function peopleOf(array $named): array
-    {
-        $peopleIn = fn (array $lists) => collect($lists)
-            ->pluck('entries')
-            ->flatten(1)
-            ->whereNotNull('name')
-            ->unique()
-            ->values()
-            ->all();
-
-        return array_filter(array_map($peopleIn, $named));
-    }
-
-    /**
-     * @param  iterable<mixed>  $list
-     * @return list<array<string, mixed>>
-     */
-    private static function toListEntries(iterable $list): array
-    {
-        $keys = ['id', 'name', 'foto', 'link', 'titulo'];
-        $values = fn (mixed $entry) => array_combine(
-            $keys,
-            array_map(fn (string $key) => data_get($entry, $key), $keys),
-        );
-        $shown = fn (mixed $entry) => array_filter($values($entry), fn (mixed $value) => $value !== null);
-
-        return array_values(collect($list)->map($shown)->all());
     }
 
     /** @return array<string, list<array{name: string, label: string, entries: list<mixed>}>> */
@@ -85,9 +65,8 @@ final class EditorSettings
         foreach ($this->lists->keys() as $key) {
             foreach ($this->lists->labels($key) as $name => $label) {
                 try {
-                    $named[$key][] = [
-                        'name' => (string) $name, 'label' => $label, 'entries' => $this->entries($key, $name),
-                    ];
+                    $entries = $this->entries($key, $name);
+                    $named[$key][] = ['name' => (string) $name, 'label' => $label, 'entries' => $entries];
                 } catch (WidgetProblem $problem) {
                     if ($this->config->get('app.debug')) {
                         throw $problem;
@@ -103,11 +82,8 @@ final class EditorSettings
     /** @return list<mixed> */
     private function entries(string $key, string $name): array
     {
-        $takers = array_column($this->bundle->widgets(), $key);
-        $read = array_merge(
-            [],
-            ...array_map(fn (array $field) => (new KeySchema($field['schema']))->recordKeys(), $takers),
-        );
+        $schemas = array_column(array_column($this->bundle->widgets(), $key), 'schema');
+        $read = collect($schemas)->flatMap(fn (array $schema) => (new KeySchema($schema))->recordKeys())->all();
         if ($read === []) {
             throw new BadPageData(
                 "imo-widgets: the list \"$name\"",
@@ -127,9 +103,8 @@ final class EditorSettings
                 $cause,
             );
         }
+        $keep = fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry;
 
-        return array_values(
-            array_map(fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry, $entries),
-        );
+        return array_values(array_map($keep, $entries));
     }
 }

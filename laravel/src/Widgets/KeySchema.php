@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets;
 
+use ImoWidgets\Domain\Text;
 use stdClass;
 
 /**
@@ -12,9 +13,6 @@ use stdClass;
  */
 final class KeySchema
 {
-    /** The blanks that JavaScript's `trim` removes: PHP's own leaves hard spaces, and `\s` would take U+0085. */
-    private const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
-
     /** @param  Schema  $schema */
     public function __construct(private readonly array $schema)
     {
@@ -51,12 +49,7 @@ final class KeySchema
         return in_array($this->format(), ['safe-url', 'site-url'], true);
     }
 
-    public function takesRecords(): bool
-    {
-        return $this->recordKeys() !== [];
-    }
-
-    /** @return list<string> */
+    /** @return list<string> the keys that the widget reads of a record; none, if the key takes no list of records */
     public function recordKeys(): array
     {
         $items = self::alternatives($this->schema, 'array')[0]['items'] ?? [];
@@ -76,9 +69,10 @@ final class KeySchema
         return $value !== null && ! (is_string($value) && self::trim($value) === '');
     }
 
+    /** Trims as JavaScript's `trim`: PHP's own leaves hard spaces. */
     public static function trim(string $text): string
     {
-        return (string) preg_replace('/^'.self::BLANK.'+|'.self::BLANK.'+$/uD', '', mb_scrub($text));
+        return (string) preg_replace('/^'.Text::BLANK.'+|'.Text::BLANK.'+$/uD', '', mb_scrub($text));
     }
 
     /** Decodes the JSON array or object of a text, if the key takes one; returns any other value unchanged. */
@@ -114,22 +108,20 @@ final class KeySchema
     private static function readBy(array $schema, mixed $value, bool $isStrict): mixed
     {
         foreach ($schema['anyOf'] ?? [$schema] as $one) {
-            $types = (array) ($one['type'] ?? []);
-            $read = match (true) {
-                is_string($value) => in_array('string', $types, true)
-                    ? self::readText($one, self::trim($value), $isStrict)
-                    : null,
-                is_int($value), is_float($value) => self::isNumber($one, $types, $value) ? $value : null,
-                is_array($value) => in_array('array', $types, true)
-                    ? self::readList($one['items'], $value, $isStrict)
-                    : null,
-                $value instanceof stdClass => in_array('object', $types, true)
-                    ? self::readObject($one, $value, $isStrict)
-                    : null,
-                default => null,
-            };
-            if ($read !== null) {
-                return $read;
+            $isNumber = (is_int($value) || is_float($value))
+                && is_finite($value)
+                && $value >= ($one['minimum'] ?? $value);
+            foreach ((array) $one['type'] as $type) {
+                $read = match (true) {
+                    $type === 'string' && is_string($value) => self::readText($one, self::trim($value), $isStrict),
+                    $isNumber && ($type === 'number' || ($type === 'integer' && floor($value) == $value)) => $value,
+                    $type === 'array' && is_array($value) => self::readList($one['items'], $value, $isStrict),
+                    $type === 'object' && $value instanceof stdClass => self::readObject($one, $value, $isStrict),
+                    default => null,
+                };
+                if ($read !== null) {
+                    return $read;
+                }
             }
         }
 
@@ -142,24 +134,20 @@ final class KeySchema
      */
     private static function readText(array $schema, string $text, bool $isStrict): array|string|null
     {
-        $format = $schema['format'] ?? null;
-        $isRead = match ($format) {
-            // Only the browser knows the page's real scheme.
-            'site-url' => $isStrict ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text),
-            'site-path' => SiteUrl::isFolder($text),
-            default => in_array($text, $schema['enum'] ?? [$text], true)
-                && self::matches($schema['pattern'] ?? '', $text),
-        };
+        if (! in_array($text, $schema['enum'] ?? [$text], true) || ! self::matches($schema['pattern'] ?? '', $text)) {
+            return null;
+        }
+        $isGiven = fn (string $piece) => $piece !== '';
 
-        return ! $isRead
-            ? null
-            : match ($format) {
-                'comma-separated', 'feature-list' => array_values(
-                    array_filter(array_map(self::trim(...), explode(',', $text)), fn (string $piece) => $piece !== ''),
-                ),
-                'site-path' => rtrim($text, '/'),
-                default => $text,
-            };
+        return match ($schema['format'] ?? null) {
+            // Only the browser knows the page's real scheme.
+            'site-url' => ($isStrict ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text)) ? $text : null,
+            'site-path' => SiteUrl::isFolder($text) ? rtrim($text, '/') : null,
+            'comma-separated', 'feature-list' => array_values(
+                array_filter(array_map(self::trim(...), explode(',', $text)), $isGiven),
+            ),
+            default => $text,
+        };
     }
 
     /** Matches a JavaScript pattern: its `\u00a0` is PHP's `\x{00a0}`, and its `\d` is ASCII only. */
@@ -168,19 +156,6 @@ final class KeySchema
         $pattern = preg_replace(['/\\\\u([0-9a-f]{4})/i', '/\\\\d/'], ['\x{$1}', '[0-9]'], $pattern);
 
         return preg_match("~$pattern~uD", $text) === 1;
-    }
-
-    /**
-     * @param  Schema  $schema
-     * @param  array<string>  $types
-     */
-    private static function isNumber(array $schema, array $types, int|float $value): bool
-    {
-        $isOfType = in_array('number', $types, true)
-            ? is_finite($value)
-            : in_array('integer', $types, true) && is_finite($value) && floor($value) == $value;
-
-        return $isOfType && $value >= ($schema['minimum'] ?? $value);
     }
 
     /**

@@ -7,6 +7,7 @@ use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Contracts\Support\Jsonable;
 use Illuminate\Http\Resources\Json\ResourceCollection;
 use Illuminate\Pagination\AbstractPaginator;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
@@ -29,24 +30,28 @@ final class PageData
     }
 
     /**
-     * Returns the tag with all printable values as attributes. A strict check throws mistakes; another reports those
-     * that the browser cannot see.
+     * Returns the attributes that the widget's host may have, with all printable page data. A strict check throws
+     * mistakes; another reports those that the browser cannot see.
+     *
+     * @param  ComponentAttributeBag  $attributes  as written, with escaped texts, as Blade gives them
      */
-    public function check(HostTag $tag, bool $isStrict): HostTag
-    {
-        $fields = $this->bundle->widgets()[$tag->widget] ?? [];
-        $keys = new WidgetKeys($tag->widget, $fields, $isStrict, $this->lists);
-        [$plain, $structured] = $this->sortAttributes($tag->attributes, $keys);
-        [$attributes, $inAttributes] = $this->readAttributes($plain, $keys);
-
-        $data = $this->readData($structured + $this->toKeys($tag->widget, $tag->data), $tag->widget, $keys)
-            + $this->readData($this->defaults->for($fields), $tag->widget, $keys);
-        $keys->demand([...array_keys($data), ...$inAttributes]);
-        foreach (array_diff_key($data, array_flip($inAttributes)) as $key => $value) {
-            $attributes[$fields[$key]['attribute']] = e(self::toText($value));
+    public function check(
+        string $widget,
+        ComponentAttributeBag $attributes,
+        mixed $data,
+        bool $isStrict,
+    ): ComponentAttributeBag {
+        $fields = $this->bundle->widgets()[$widget] ?? [];
+        $keys = new WidgetKeys($widget, $fields, $isStrict, $this->lists);
+        [$checked, $inAttributes, $structured] = $this->readAttributes($attributes, $keys);
+        $read = $this->readData($structured + $this->toKeys($widget, $data), $widget, $keys)
+            + $this->readData($this->defaults->for($fields), $widget, $keys);
+        $keys->demand([...array_keys($read), ...$inAttributes]);
+        foreach (array_diff_key($read, array_flip($inAttributes)) as $key => $value) {
+            $checked[$fields[$key]['attribute']] = e(self::toText($value));
         }
 
-        return new HostTag($tag->widget, $tag->element, $attributes);
+        return $checked;
     }
 
     private static function toText(mixed $value): string
@@ -59,27 +64,12 @@ final class PageData
         };
     }
 
-    public function isComplete(HostTag $checked): bool
+    /** Tells if these attributes have all keys that the widget requires. */
+    public function isComplete(string $widget, ComponentAttributeBag $checked): bool
     {
-        foreach ($this->bundle->widgets()[$checked->widget] ?? [] as $key => $field) {
-            if ($field['required'] && $checked->attributes->get($field['attribute']) === null) {
-                return false;
-            }
-        }
+        $required = array_filter($this->bundle->widgets()[$widget] ?? [], fn (array $field) => $field['required']);
 
-        return true;
-    }
-
-    /** Encodes JSON so that no content can break out of its script. */
-    public static function encode(string $what, mixed $data): string
-    {
-        try {
-            return Js::encode($data);
-        } catch (JsonException $cause) {
-            $got = "something that it can't ({$cause->getMessage()})";
-
-            throw new BadPageData("$what: its data", 'what JSON can hold', $got, 'the fallback is shown.', $cause);
-        }
+        return ! in_array(null, array_map($checked->get(...), array_column($required, 'attribute')), true);
     }
 
     /**
@@ -91,7 +81,14 @@ final class PageData
         // As in the browser: models, collections and dates become JSON.
         $known = $keys->pickKnown($data);
         $known = array_combine(array_keys($known), array_map($keys->resolve(...), array_keys($known), $known));
-        $seen = get_object_vars((object) json_decode(self::encode($widget, array_map($this->toAnswer(...), $known))));
+        $answers = array_map($this->toAnswer(...), $known);
+        try {
+            $seen = get_object_vars((object) json_decode(Js::encode($answers)));
+        } catch (JsonException $cause) {
+            $got = "something that it can't ({$cause->getMessage()})";
+
+            throw new BadPageData("$widget: its data", 'what JSON can hold', $got, 'the fallback is shown.', $cause);
+        }
         foreach ($seen as $key => $value) {
             $seen[$key] = $keys->read($key, $value);
         }
@@ -107,28 +104,34 @@ final class PageData
         return $isPage ? $value->toResponse(request())->getData() : $value;
     }
 
-    /** @return array{array<string, mixed>, array<string, mixed>} */
-    private function sortAttributes(ComponentAttributeBag $attributes, WidgetKeys $keys): array
+    /** @return array{ComponentAttributeBag, list<string>, array<string, mixed>} printable ones, their keys, and data */
+    private function readAttributes(ComponentAttributeBag $attributes, WidgetKeys $keys): array
     {
-        [$plain, $structured] = [[], []];
+        [$printable, $given, $structured] = [[], [], []];
         foreach ($attributes->getAttributes() as $name => $value) {
             $value =
                 $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
             $key = $keys->findKey($name);
             $value = $key === null ? $value : $keys->resolve($key, $value);
-            if (! $this->isStructured($value)) {
-                $plain[$name] = $value;
-            } elseif ($key !== null) {
+            if ($key !== null && $this->isStructured($value)) {
                 $structured[$key] = $value;
+            } elseif ($this->isStructured($value)) {
+                $place = "imo-widgets: the attribute \"$name\"";
+                $keys->refuse(new BadPageData($place, 'a text', BadPageData::quote($value), 'it is left out.'));
+            } elseif ($key === null || $value === null || $value === false) {
+                $printable[$name] = $value;
             } else {
-                $got = BadPageData::quote($value);
-                $keys->refuse(
-                    new BadPageData("imo-widgets: the attribute \"$name\"", 'a text', $got, 'it is left out.'),
-                );
+                // `true` prints the attribute's own name; texts arrive escaped.
+                $text = $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5);
+                $read = $keys->read($key, $text);
+                if ($read !== null) {
+                    $printable[$name] = $read === $text ? $value : e(self::toText($read));
+                    $given[] = $key;
+                }
             }
         }
 
-        return [$plain, $structured];
+        return [new ComponentAttributeBag($printable), $given, $structured];
     }
 
     private function isStructured(mixed $value): bool
@@ -138,44 +141,13 @@ final class PageData
                 && ($value instanceof Arrayable || $value instanceof Jsonable || ! ($value instanceof Stringable)));
     }
 
-    /**
-     * @param  array<string, mixed>  $plain
-     * @return array{ComponentAttributeBag, list<string>}
-     */
-    private function readAttributes(array $plain, WidgetKeys $keys): array
-    {
-        [$printable, $given] = [[], []];
-        foreach ($plain as $name => $value) {
-            $key = $keys->findKey($name);
-            if ($key === null || $value === null || $value === false) {
-                $printable[$name] = $value;
-
-                continue;
-            }
-            // `true` prints the attribute's own name; texts arrive escaped.
-            $text = $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5);
-            $read = $keys->read($key, $text);
-            if ($read !== null) {
-                $printable[$name] = $read === $text ? $value : e(self::toText($read));
-                $given[] = $key;
-            }
-        }
-
-        return [new ComponentAttributeBag($printable), $given];
-    }
-
     /** @return array<string, mixed> */
     private function toKeys(string $widget, mixed $data): array
     {
-        $keys = match (true) {
-            $data === null => [],
-            $data instanceof Arrayable => $data->toArray(),
-            $data instanceof JsonSerializable => $data->jsonSerialize(),
-            $data instanceof Jsonable => json_decode($data->toJson(), true),
-            is_object($data) => get_object_vars($data),
-            default => $data,
-        };
-        if (! is_array($keys) || ($keys !== [] && array_is_list($keys))) {
+        $isPlain = is_object($data) && ! ($data instanceof Arrayable || $data instanceof JsonSerializable
+            || $data instanceof Jsonable);
+        $keys = $isPlain ? get_object_vars($data) : (new Collection($data))->all();
+        if ($keys !== [] && array_is_list($keys)) {
             $expected = "an array with keys such as ['colaboradores' => \$equipa]";
 
             throw new BadPageData("$widget: its data", $expected, BadPageData::quote($keys), 'the fallback is shown.');

@@ -10,49 +10,39 @@ final class PublishPath
 {
     public const DEFAULT = 'vendor/imo-widgets';
 
-    private function __construct(public readonly string $path, public readonly ?string $problem = null)
+    /** Returns the folder of the config; the default for one that is refused. */
+    public static function configured(): string
     {
+        return self::from(config('imo-widgets.path')) ?? self::DEFAULT;
     }
 
-    public static function configured(): self
-    {
-        return self::from(config('imo-widgets.path'));
-    }
-
-    public static function from(mixed $configured): self
+    /** Returns the normalized path; `null` for one that is not below the public folder. */
+    public static function from(mixed $configured): ?string
     {
         if (! is_string($configured ?? '')) {
-            return self::refused(get_debug_type($configured));
+            return null;
         }
-        $segments = preg_split('~[/\\\\]+~', trim((string) $configured)) ?: [];
-        $segments = array_filter($segments, fn (string $segment) => $segment !== '' && $segment !== '.');
-        foreach ($segments as $segment) {
-            // `..` leaves the public folder, `C:` and `https:` are no folders, and the rest would end a URL's path.
-            if (trim($segment, '. ') === '' || preg_match('/[\x00-\x1F:?#%]/', $segment)) {
-                return self::refused("\"$configured\"");
-            }
-        }
+        $segments = array_diff(preg_split('~[/\\\\]+~', trim((string) $configured)) ?: [], ['', '.']);
 
-        return new self($segments === [] ? self::DEFAULT : implode('/', $segments));
+        // `..` leaves the public folder, `C:` and `https:` are no folders, and the rest would end a URL's path.
+        return preg_grep('/^[. ]*$|[\x00-\x1F:?#%]/', $segments) === []
+            ? implode('/', $segments) ?: self::DEFAULT
+            : null;
     }
 
-    public function refusal(Bundle $bundle): ?string
+    /** Returns the reason for publishing nothing; `null` if there is none. */
+    public static function refusal(Bundle $bundle): ?string
     {
+        $path = config('imo-widgets.path');
+        if (self::from($path) === null) {
+            return "config('imo-widgets.path') expected a folder below the public one, such as ".self::DEFAULT
+                .', got '.json_encode($path, JSON_UNESCAPED_SLASHES).'; nothing is published.';
+        }
         $foreign = $bundle->foreignFile();
 
-        return $this->problem ?? ($foreign === null
+        return $foreign === null
             ? null
             : "$foreign is not of imo-widgets: expected none or our own, so nothing is published. "
-                ."Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.");
-    }
-
-    private static function refused(string $got): self
-    {
-        return new self(
-            self::DEFAULT,
-            "config('imo-widgets.path') expected a folder below the public one, such as "
-                .self::DEFAULT
-                .", got $got; nothing is published.",
-        );
+                ."Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.";
     }
 }

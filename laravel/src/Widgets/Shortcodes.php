@@ -58,8 +58,16 @@ final class Shortcodes
                 // Code examples stay as they are written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
             }
-            $element = $isInCode ? null : ($isInParagraph ? 'span' : 'div');
-            $expanded .= $passed.($this->replace($found, $element, $host) ?? substr($html, $from, $end - $from));
+            $body = $isInCode ? null : $found['alone'] ?? $found['meant'];
+            // A `div` would end an open paragraph.
+            $element = $isInParagraph && ! isset($found['alone']) ? 'span' : 'div';
+            $written = substr($html, $from, $end - $from);
+            $replaced = match (true) {
+                isset($found['shown']) => substr($written, 1, -1),
+                $body === null => null,
+                default => $this->expandOne($body, $element, $host),
+            };
+            $expanded .= $passed.($replaced ?? $written);
             $at = $end;
         }
         if (preg_last_error() !== PREG_NO_ERROR) {
@@ -105,19 +113,7 @@ final class Shortcodes
         return $isClosed ? $end[0][1] + strlen($end[0][0]) : strlen($html);
     }
 
-    /** @param  array<string|null>  $found */
-    private function replace(array $found, ?string $element, callable $host): ?string
-    {
-        return match (true) {
-            isset($found['shown']) => substr((string) $found[0], 1, -1),
-            $element === null => null,
-            isset($found['alone']) => $this->expandOne($found['alone'], 'div', $host),
-            isset($found['meant']) => $this->expandOne($found['meant'], $element, $host),
-            default => null,
-        };
-    }
-
-    /** Tells if a paragraph is open after a tag: a `div` would end it, so the host is a `span` there. */
+    /** Tells if a paragraph is open after a tag. */
     private function isInParagraphAfter(string $tag, bool $wasIn): bool
     {
         $isInline = preg_match('/^\/?(?:'.self::INLINE.'|img|label|cite|abbr|q|del|ins|time)$/', $tag) === 1;
@@ -134,13 +130,16 @@ final class Shortcodes
         if ($fields === null) {
             return null;
         }
-        $attributes = $this->pickAllowed($given, $fields);
-        foreach ($fields as $field) {
-            if ($field['required'] && ! isset($attributes[$field['attribute']])) {
+        $attributes = [];
+        foreach (array_diff_key($fields, array_flip(self::FORBIDDEN)) as $key => $field) {
+            $short = substr($field['attribute'], strlen('data-'));
+            $value = $given[$short] ?? $given[$field['attribute']] ?? $given[strtolower($key)] ?? '';
+            if ($value !== '') {
+                $attributes[$field['attribute']] = $value;
+            } elseif ($field['required']) {
                 return null;
             }
         }
-
         $printed = $host($name, $attributes, $element);
 
         return $printed === null ? null : $closing.$printed;
@@ -187,24 +186,5 @@ final class Shortcodes
         }
 
         return $given;
-    }
-
-    /**
-     * @param  array<string, string>  $given
-     * @param  array<string, array<string, mixed>>  $fields
-     * @return array<string, string>
-     */
-    private function pickAllowed(array $given, array $fields): array
-    {
-        $taken = [];
-        foreach (array_diff_key($fields, array_flip(self::FORBIDDEN)) as $key => $field) {
-            $short = substr($field['attribute'], strlen('data-'));
-            $value = $given[$short] ?? $given[$field['attribute']] ?? $given[strtolower($key)] ?? '';
-            if ($value !== '') {
-                $taken[$field['attribute']] = $value;
-            }
-        }
-
-        return $taken;
     }
 }

@@ -24,8 +24,17 @@ final class SiteDefaults
     public function for(array $fields): array
     {
         $values = array_filter(array_intersect_key($this->common(), $fields), KeySchema::isGiven(...));
+        $folder = rtrim($this->request->getBaseUrl(), '/');
+        foreach ($folder === '' ? [] : $fields as $key => $field) {
+            $url = $values[$key] ?? $field['default'];
+            if (in_array($key, self::BASES, true)) {
+                $values[$key] ??= $folder;
+            } elseif ((new KeySchema($field['schema']))->isUrl() && is_string($url) && preg_match('~^/(?!/)~', $url)) {
+                $values[$key] = $folder.$url;
+            }
+        }
 
-        return $this->folder() === '' ? $values : $this->inFolder($values, $fields);
+        return $values;
     }
 
     public function apiBase(): ?string
@@ -36,18 +45,13 @@ final class SiteDefaults
     /** @return array<string, mixed> */
     private function common(): array
     {
-        return ($this->config->get('imo-widgets.defaults') ?? []) + [
-            'apiBase' => $this->config->get('imo-widgets.api_base'),
-            'csrfUrl' => $this->csrfUrl(),
-            'ami' => $this->config->get('imo-widgets.legal.ami'),
-        ];
-    }
-
-    private function csrfUrl(): ?string
-    {
         $route = self::csrfRoute($this->config->get('imo-widgets.csrf_route'));
 
-        return $route === null ? null : "/$route";
+        return ($this->config->get('imo-widgets.defaults') ?? []) + [
+            'apiBase' => $this->config->get('imo-widgets.api_base'),
+            'csrfUrl' => $route === null ? null : "/$route",
+            'ami' => $this->config->get('imo-widgets.legal.ami'),
+        ];
     }
 
     /** Returns the route's path; `null` for none, because an empty path would replace the site's front page. */
@@ -56,29 +60,5 @@ final class SiteDefaults
         $path = is_string($configured) ? trim($configured, '/ ') : '';
 
         return $path === '' ? null : $path;
-    }
-
-    private function folder(): string
-    {
-        return rtrim($this->request->getBaseUrl(), '/');
-    }
-
-    /**
-     * @param  array<string, mixed>  $values
-     * @param  array<string, array<string, mixed>>  $fields
-     * @return array<string, mixed>
-     */
-    private function inFolder(array $values, array $fields): array
-    {
-        foreach ($fields as $key => $field) {
-            $url = $values[$key] ?? $field['default'];
-            if (in_array($key, self::BASES, true)) {
-                $values[$key] ??= $this->folder();
-            } elseif ((new KeySchema($field['schema']))->isUrl() && is_string($url) && preg_match('~^/(?!/)~', $url)) {
-                $values[$key] = $this->folder().$url;
-            }
-        }
-
-        return $values;
     }
 }

@@ -5,6 +5,8 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
+use Illuminate\Support\Str;
+use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
@@ -31,12 +33,12 @@ final class Tags
             return '';
         }
         $vite = $this->makeVite();
-        $nonce = $this->renderAttribute('nonce', $vite->cspNonce());
+        $nonce = $this->nonce();
         // Inlining does not help widgets that paint only after the script has loaded.
         $isInline = ($isDrawn || $styled !== []) && $this->mayInline() && ! $vite->isRunningHot();
         $base = $isInline ? $this->renderStyle($this->bundle->baseSheet(), $nonce) : '';
         try {
-            $tags = $base.$vite($base === '' ? Bundle::ENTRIES : [Bundle::ENTRIES[1]], $this->path());
+            $tags = $base.$vite($base === '' ? Bundle::ENTRIES : [Bundle::ENTRIES[1]], PublishPath::configured());
         } catch (\Exception $cause) {
             throw WidgetProblem::bundleMissing($this->bundle->published, $cause);
         }
@@ -61,7 +63,13 @@ final class Tags
     {
         $vite = new BundleVite($this->bundle);
         $vite->useHotFile("{$this->bundle->published}/hot");
-        $vite->createAssetPathsUsing($this->resolveUrl(...));
+        $ids = $this->bundle->contentIds();
+        // Only the two stable names need the content's id; a chunk has one in its name, and would load twice with two.
+        $vite->createAssetPathsUsing(function (string $path, ?bool $secure = null) use ($ids) {
+            $id = $ids[Str::after($path, PublishPath::configured().'/')] ?? null;
+
+            return asset($path, $secure).($id === null ? '' : "?id=$id");
+        });
         $nonce = app(Vite::class)->cspNonce();
         if ($nonce !== null) {
             $vite->useCspNonce($nonce);
@@ -71,8 +79,7 @@ final class Tags
         if ($memory !== null) {
             $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
         }
-        $isElsewhere = $this->isElsewhere();
-        if ($isElsewhere) {
+        if ($this->isElsewhere()) {
             $vite->useScriptTagAttributes(['crossorigin' => 'anonymous']);
             $vite->useStyleTagAttributes(['crossorigin' => 'anonymous']);
             $vite->usePreloadTagAttributes(['crossorigin' => 'anonymous']);
@@ -84,16 +91,6 @@ final class Tags
         return $vite;
     }
 
-    /**
-     * Adds the content's id to the two stable names. A chunk has an id in its name, and would load twice with a query.
-     */
-    private function resolveUrl(string $path, ?bool $secure = null): string
-    {
-        $id = $this->bundle->contentIds()[substr($path, strlen($this->path()) + 1)] ?? null;
-
-        return asset($path, $secure).($id === null ? '' : "?id=$id");
-    }
-
     /** @param  list<string>  $linked */
     public function renderLateSheets(string $widget, array $linked): string
     {
@@ -102,9 +99,7 @@ final class Tags
             return '';
         }
 
-        $nonce = $this->renderAttribute('nonce', app(Vite::class)->cspNonce());
-
-        return $this->renderSheets($missing, $nonce, $this->mayInline());
+        return $this->renderSheets($missing, $this->nonce(), $this->mayInline());
     }
 
     /**
@@ -133,7 +128,6 @@ final class Tags
     private function renderStyle(string $file, string $nonce): string
     {
         $css = $this->bundle->sheetText($file);
-
         $name = $this->renderAttribute('data-imo-sheet', basename($file));
 
         return $css === null ? '' : "<style$name$nonce>$css</style>";
@@ -142,15 +136,11 @@ final class Tags
     public function renderSheet(string $name): string
     {
         if ($name === $this->bundle->baseSheet()) {
-            return (string) ($this->makeVite())([Bundle::ENTRIES[0]], $this->path());
+            return (string) ($this->makeVite())([Bundle::ENTRIES[0]], PublishPath::configured());
         }
         $file = "chunks/$name";
 
-        return $this->renderSheets(
-            [$file => $this->bundle->integrityOf($file)],
-            $this->renderAttribute('nonce', app(Vite::class)->cspNonce()),
-            false,
-        );
+        return $this->renderSheets([$file => $this->bundle->integrityOf($file)], $this->nonce(), isInline: false);
     }
 
     /** @param  list<string>  $widgets */
@@ -168,7 +158,7 @@ final class Tags
     {
         $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
 
-        $href = $this->renderAttribute('href', asset("{$this->path()}/$file"));
+        $href = $this->renderAttribute('href', asset(PublishPath::configured()."/$file"));
 
         return "<link rel=\"$rel\"$href$attributes$crossorigin>";
     }
@@ -188,15 +178,12 @@ final class Tags
 
     private function isElsewhere(): bool
     {
-        $origin = parse_url(asset(''));
-        $port = isset($origin['port']) ? ":{$origin['port']}" : '';
-
-        return ($origin['scheme'] ?? '').'://'.($origin['host'] ?? '').$port !== $this->request->getSchemeAndHttpHost();
+        return ApiRoutes::originOf(asset('')) !== ApiRoutes::originOf($this->request->getSchemeAndHttpHost());
     }
 
-    private function path(): string
+    private function nonce(): string
     {
-        return PublishPath::configured()->path;
+        return $this->renderAttribute('nonce', app(Vite::class)->cspNonce());
     }
 
     private function renderAttribute(string $name, ?string $value): string

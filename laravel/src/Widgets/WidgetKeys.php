@@ -55,7 +55,7 @@ final class WidgetKeys
     public function resolve(string $key, mixed $value): mixed
     {
         $name = is_string($value) ? KeySchema::trim($value) : '';
-        if (! $this->lists->has($key, $name) || ! $this->schema($key)->takesRecords()) {
+        if (! $this->lists->has($key, $name) || $this->schema($key)->recordKeys() === []) {
             return $value;
         }
         $this->named[$key] = $name;
@@ -89,12 +89,9 @@ final class WidgetKeys
     {
         foreach (array_diff_key($this->fields, array_flip($given)) as $key => $field) {
             if ($field['required'] && $this->isStrict) {
-                throw new BadPageData(
-                    "$this->widget: \"$key\" is required:",
-                    $field['expected'],
-                    'nothing',
-                    self::WITHOUT_REQUIRED,
-                );
+                $place = "$this->widget: \"$key\" is required:";
+
+                throw new BadPageData($place, $field['expected'], 'nothing', self::WITHOUT_REQUIRED);
             }
         }
     }
@@ -117,16 +114,9 @@ final class WidgetKeys
         $got = BadPageData::quote($value);
         $expected = $this->fields[$key]['expected'];
         if (isset($this->named[$key])) {
-            $got .= " of the list \"{$this->named[$key]}\"";
-
-            return new BadPageData(
-                "$this->widget: \"$key\"",
-                $expected,
-                $got,
-                "the widget does without what it can't read.",
-            );
+            return $this->problem($key, $expected, "$got of the list \"{$this->named[$key]}\"");
         }
-        if (! is_string($value) || ! $this->schema($key)->takesRecords()) {
+        if (! is_string($value) || $this->schema($key)->recordKeys() === []) {
             return $this->problem($key, $expected, $got);
         }
         $known = array_keys($this->lists->labels($key));

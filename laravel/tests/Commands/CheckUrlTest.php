@@ -7,6 +7,7 @@ use Illuminate\Contracts\Http\Kernel;
 use Illuminate\Http\Client\ConnectionException;
 use Illuminate\Http\Client\Request;
 use Illuminate\Http\Request as SiteRequest;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Http\RenewSession;
@@ -20,6 +21,8 @@ final class CheckUrlTest extends TestCase
     private const URL = 'https://www.exemplo.pt';
 
     private const CONTACT = ['--only' => 'general-contact'];
+
+    private const BROKEN = ['objetivo', 'localizacao', 'comercial'];
 
     private const LISTING = ['--only' => 'listing-search'];
 
@@ -129,6 +132,22 @@ final class CheckUrlTest extends TestCase
         $this->assertSame(0, $code, $said);
         $this->assertStringContainsString('POST /api/imoveis: objetivo changed nothing', $said);
         $this->assertStringContainsString('ordem changed nothing', $said);
+    }
+
+    public function test_a_filter_that_finds_nothing_is_a_warning(): void
+    {
+        $this->serve(function (Request $request) {
+            $asked = array_filter(Arr::only((array) json_decode($request->body(), true), self::BROKEN));
+            $none = ['data' => [], 'current_page' => 1, 'last_page' => 1, 'total' => 0];
+
+            return str_contains($request->url(), 'imoveis') && $asked !== [] ? Http::response($none) : null;
+        });
+        [$code, $said] = $this->check(['--with' => ['comercial=7']] + self::LISTING);
+        $this->assertSame(0, $code, $said);
+        $this->assertStringContainsString('objetivo found none of 40, whichever of its words was asked for (', $said);
+        $this->assertMatchesRegularExpression('~localizacao "\S.*?" found nothing, though there is such~', $said);
+        $this->assertStringContainsString('comercial "7" found nothing, though there is such a listing', $said);
+        $this->assertStringNotContainsString('localizacao found none', $said);
     }
 
     #[DataProvider('otherOrigins')]

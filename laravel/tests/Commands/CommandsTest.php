@@ -141,6 +141,15 @@ final class CommandsTest extends TestCase
         $this->assertSame([0, self::IN_PLACE], $this->check());
     }
 
+    public function test_the_first_install_says_what_is_left_to_do_and_no_later_one(): void
+    {
+        $this->app->useConfigPath("$this->public/config");
+        File::ensureDirectoryExists("$this->public/config");
+        $this->assertStringContainsString('What is left to do', $this->command('imo-widgets:install')[1]);
+        File::put("$this->public/config/imo-widgets.php", '<?php return [];');
+        $this->assertStringNotContainsString('What is left to do', $this->command('imo-widgets:install')[1]);
+    }
+
     public function test_install_deletes_nothing_that_no_build_of_ours_wrote(): void
     {
         File::makeDirectory($this->published('assets'), force: true);
@@ -192,14 +201,14 @@ final class CommandsTest extends TestCase
             [$usual, $usual], ['/assets//imo/', 'assets/imo'], ['./imo', 'imo'], [null, $usual], ['', $usual],
             [' ', $usual], ['/', $usual], ['./', $usual],
         ] as [$given, $path]) {
-            $this->assertSame([$path, null], [PublishPath::from($given)->path, PublishPath::from($given)->problem]);
+            $this->assertSame($path, PublishPath::from($given));
         }
         foreach ([
             '..', 'vendor/..', '../storage/imo', '..\\imo', '.. /imo', 'C:\\imo', 'https://a.pt/imo', 'imo?x', ['imo'],
         ] as $refused) {
-            $found = PublishPath::from($refused);
-            $this->assertSame($usual, $found->path);
-            $this->assertNotNull($found->problem, json_encode($refused));
+            $this->assertNull(PublishPath::from($refused), json_encode($refused));
+            config(['imo-widgets.path' => $refused]);
+            $this->assertSame($usual, PublishPath::configured());
         }
     }
 

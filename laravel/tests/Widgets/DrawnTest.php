@@ -14,7 +14,6 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\HostTag;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests that the drawing is React's first render, element by element. */
@@ -30,10 +29,11 @@ final class DrawnTest extends TestCase
     public function test_the_server_draws_what_react_renders(object $case): void
     {
         $drawing = app(Drawing::class);
-        $drawing->useIds('imo-000000');
+        $drawing->ids = 'imo-000000';
         $given = (array) $case->attributes;
-        $tag = new HostTag($case->widget, 'div', new ComponentAttributeBag(array_map(e(...), $given)));
-        $slot = $drawing->slot($tag, new PageUrl('/lista', $case->query === '' ? '' : "?$case->query"));
+        $attributes = new ComponentAttributeBag(array_map(e(...), $given));
+        $page = new PageUrl('/lista', $case->query === '' ? '' : "?$case->query");
+        $slot = $drawing->slot($case->widget, $attributes, $page);
         $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
         if ($case->html === null || $case->hasProblems) {
             $this->assertSame('', $slot);

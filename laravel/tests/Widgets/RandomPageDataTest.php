@@ -54,7 +54,7 @@ final class RandomPageDataTest extends TestCase
         $request->server->set('REQUEST_URI', '/lista'.($tag['query'] === '' ? '' : "?{$tag['query']}"));
         $this->app->instance('request', $request);
         $this->app->forgetScopedInstances();
-        app(Drawing::class)->useIds(self::IDS);
+        app(Drawing::class)->ids = self::IDS;
         $attributes = new ComponentAttributeBag(array_map(e(...), $tag['attributes']));
         $html = app(ImoWidgets::class)->host($tag['widget'], $tag['data'], $attributes);
 

@@ -168,16 +168,6 @@ final class TagsTest extends TestCase
         $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
-    public function test_a_developer_who_forgot_to_publish_an_update_reads_it_in_the_console(): void
-    {
-        $this->publishOwnBundle();
-        File::replaceInFile('"name"', '"Name"', $this->published('manifest.json'));
-        $warning = 'console.warn("imo-widgets: the published assets are out of date';
-        $this->assertStringContainsString($warning, $this->page('@imoWidgets'));
-        $this->inProduction();
-        $this->assertStringNotContainsString('console.warn', $this->page('@imoWidgets'));
-    }
-
     public function test_a_developers_own_tests_need_no_assets(): void
     {
         $this->publishOwnBundle();

@@ -2,11 +2,10 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use Closure;
+use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
-use ImoWidgets\Widgets\HostTag;
 use Throwable;
 
 /**
@@ -16,34 +15,30 @@ use Throwable;
  */
 final class Drawing
 {
-    /** @var Closure(): string */
-    private Closure $makeIds;
+    /** The ids of every drawing instead of random ones, for tests that compare drawings. */
+    public ?string $ids = null;
 
     public function __construct(private readonly Bundle $bundle)
     {
-        $this->makeIds = fn () => 'imo-'.bin2hex(random_bytes(3));
-    }
-
-    /** Gives every drawing these ids instead of random ones, for tests that compare drawings. */
-    public function useIds(string $ids): void
-    {
-        $this->makeIds = fn () => $ids;
     }
 
     /**
      * Returns the slot that React takes over; empty if there is nothing to draw (docs/contract.md#drawn-by-the-server).
      */
-    public function slot(HostTag $tag, PageUrl $page): string
+    public function slot(string $widget, ComponentAttributeBag $attributes, PageUrl $page): string
     {
         if ($this->bundle->shippedJson('drawn.json') === null) {
             return '';
         }
-        $fields = $this->bundle->widgets()[$tag->widget];
-        $given = self::toKeys($tag, $fields);
-        $ids = ($this->makeIds)();
+        $fields = $this->bundle->widgets()[$widget];
+        $given = self::toKeys($attributes, $fields);
+        $ids = $this->ids ?? 'imo-'.bin2hex(random_bytes(3));
         try {
             $values = new PageValues($fields, $given);
-            $drawn = $this->draw($tag->widget, $values, $page, $ids);
+            $filled = $widget === 'listing-search'
+                ? SearchValues::of($values, $page, $this->bundle)
+                : TemplateValues::of($widget, $values);
+            $drawn = Template::fill($this->bundle->template($widget), ['id' => $ids] + $filled);
         } catch (NotDrawn) {
             return '';
         } catch (Throwable $problem) {
@@ -51,18 +46,19 @@ final class Drawing
 
             return '';
         }
-        $query = $tag->widget === 'listing-search' ? substr($page->query, 1) : null;
+        $query = $widget === 'listing-search' ? substr($page->query, 1) : null;
         $fingerprint = self::fingerprint($this->bundle->drawn('version'), $given, $query);
 
         return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids "
             ."$fingerprint\">$drawn</div>";
     }
 
-    public function search(HostTag $tag, PageUrl $page): Search
+    /** Returns the first search of a listing; of one whose page data are wrong, a search without presets. */
+    public function search(ComponentAttributeBag $attributes, PageUrl $page): Search
     {
         $fields = $this->bundle->widgets()['listing-search'];
         try {
-            return new Search(new PageValues($fields, self::toKeys($tag, $fields)), $page, $this->bundle);
+            return new Search(new PageValues($fields, self::toKeys($attributes, $fields)), $page, $this->bundle);
         } catch (NotDrawn) {
             return new Search(new PageValues($fields, []), $page, $this->bundle);
         }
@@ -87,25 +83,15 @@ final class Drawing
         return hash('fnv1a32', implode("\0", $query === null ? $texts : [...$texts, $query]));
     }
 
-    private function draw(string $widget, PageValues $values, PageUrl $page, string $ids): string
-    {
-        $given =
-            $widget === 'listing-search'
-                ? SearchValues::of($values, $page, $this->bundle)
-                : TemplateValues::of($widget, $values);
-
-        return Template::fill($this->bundle->template($widget), ['id' => $ids] + $given);
-    }
-
     /**
      * @param  array<string, array<string, mixed>>  $fields
      * @return array<string, string>
      */
-    private static function toKeys(HostTag $tag, array $fields): array
+    private static function toKeys(ComponentAttributeBag $attributes, array $fields): array
     {
         $keys = array_flip(array_map(fn (array $field) => $field['attribute'], $fields));
         $given = [];
-        foreach ($tag->attributes->getAttributes() as $name => $value) {
+        foreach ($attributes->getAttributes() as $name => $value) {
             $key = $keys[strtolower($name)] ?? null;
             if ($key === null || $value === null || $value === false) {
                 continue;

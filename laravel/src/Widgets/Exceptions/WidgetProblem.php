@@ -45,39 +45,23 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    public static function legalConfig(string $key, string $expected, mixed $got): self
-    {
-        $quoted = is_string($got) ? "\"$got\"" : get_debug_type($got);
-
-        return new self(
-            "config('imo-widgets.legal.$key') expected $expected, got $quoted; in production it is left out.",
-        );
-    }
-
+    /** Adds the site's view and line: the exception itself names the compiled view, and Laravel the package's. */
     public function withPlace(): static
     {
-        $place = self::placeOf($this);
-        $this->message .= $place === null ? '' : " The tag stands in $place.";
+        // Laravel has this class since 11.9.
+        $trace = class_exists(BladeMapper::class)
+            ? app(BladeMapper::class)->map(FlattenException::createFromThrowable($this))->getTrace()
+            : [];
+        $own = realpath(self::OWN_VIEWS);
+        $isOfSite = fn (array $frame) => str_ends_with($frame['file'] ?? '', '.blade.php')
+            && dirname($frame['file']) !== $own;
+        $frame = collect($trace)->first($isOfSite);
+        if ($frame !== null) {
+            $place = Str::after($frame['file'], base_path().DIRECTORY_SEPARATOR).":{$frame['line']}";
+            $this->message .= " The tag stands in $place.";
+        }
 
         return $this;
-    }
-
-    /** Returns the site's view and line: the exception itself names the compiled view, and Laravel the package's. */
-    private static function placeOf(Throwable $problem): ?string
-    {
-        // Laravel has this class since 11.9.
-        if (! class_exists(BladeMapper::class)) {
-            return null;
-        }
-        $own = realpath(self::OWN_VIEWS);
-        $mapped = app(BladeMapper::class)->map(FlattenException::createFromThrowable($problem));
-        foreach ($mapped->getTrace() as $frame) {
-            if (str_ends_with($frame['file'] ?? '', '.blade.php') && dirname($frame['file']) !== $own) {
-                return Str::after($frame['file'], base_path().DIRECTORY_SEPARATOR).":{$frame['line']}";
-            }
-        }
-
-        return null;
     }
 
     /** @param  list<string>  $known */

@@ -19,11 +19,18 @@ final class Legal extends Component
 
     public function render(): View
     {
-        $legal = config('imo-widgets.legal') ?? [];
-        $legal = is_array($legal) ? $legal : $this->refuse([], '', 'an array', $legal);
+        $legal = $this->take('', config('imo-widgets.legal'), 'an array', is_array(...)) ?? [];
+        $text = fn (string $key) => $this->take($key, $legal[$key] ?? null, 'a text', is_scalar(...));
+        $isUrl = fn (mixed $url) => is_string($url) && preg_match('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $url) === 1;
+        $url = fn (string $key, mixed $given) => $this->take($key, $given, 'a URL with https, or a path', $isUrl);
+        $isRal = fn (mixed $given) => is_array($given) && is_string($given['name'] ?? null)
+            && is_string($given['url'] ?? null);
+        $ral = $this->take(
+            'ral', $legal['ral'] ?? null, "['name' => 'CICAP', 'url' => 'https://www.cicap.pt']", $isRal,
+        );
         $company = [];
         foreach (self::COMPANY as $key => $word) {
-            $said = $this->text($legal, $key);
+            $said = $text($key);
             if ($said !== null) {
                 $company[] = $word.$said;
             }
@@ -32,55 +39,31 @@ final class Legal extends Component
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
             // Only the number, even if the words before it were typed as well.
-            'license' => Licence::format(preg_replace('/^\D+/u', '', (string) $this->text($legal, 'ami'))),
-            'complaints' => $this->url('complaints', $legal['complaints'] ?? null),
-            'ral' => $this->ral($legal['ral'] ?? null),
-            'credit' => $this->text($legal, 'credit'),
+            'license' => Licence::format(preg_replace('/^\D+/u', '', (string) $text('ami'))),
+            'complaints' => $url('complaints', $legal['complaints'] ?? null),
+            'ral' => $ral !== null && $url('ral.url', $ral['url']) !== null ? $ral : null,
+            'credit' => $text('credit'),
         ]);
     }
 
-    /** @param  array<string, mixed>  $legal */
-    private function text(array $legal, string $key): ?string
+    /**
+     * Returns a setting, `null` for a blank one. One of the wrong shape is an exception in debug; in production it is
+     * reported and left out, because a mistake in the footer must not cost a visitor the page.
+     */
+    private function take(string $key, mixed $given, string $expected, callable $isRight): mixed
     {
-        $value = $legal[$key] ?? null;
-
-        return match (true) {
-            blank($value) => null,
-            is_scalar($value) => (string) $value,
-            default => $this->refuse(null, $key, 'a text', $value),
-        };
-    }
-
-    private function url(string $key, mixed $value): ?string
-    {
-        $isUrl = is_string($value) && preg_match('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $value) === 1;
-
-        return blank($value) || $isUrl ? $value : $this->refuse(null, $key, 'a URL with https, or a path', $value);
-    }
-
-    /** @return array{name: string, url: string}|null */
-    private function ral(mixed $value): ?array
-    {
-        if (blank($value)) {
-            return null;
+        if (blank($given) || $isRight($given)) {
+            return blank($given) ? null : $given;
         }
-        if (! is_array($value) || ! is_string($value['name'] ?? null) || ! is_string($value['url'] ?? null)) {
-            return $this->refuse(null, 'ral', "['name' => 'CICAP', 'url' => 'https://www.cicap.pt']", $value);
-        }
-        $url = $this->url('ral.url', $value['url']);
-
-        return $url === null ? null : ['name' => $value['name'], 'url' => $url];
-    }
-
-    /** Throws in debug and reports in production: a mistake in the footer must not cost a visitor the page. */
-    private function refuse(mixed $instead, string $key, string $expected, mixed $got): mixed
-    {
-        $problem = WidgetProblem::legalConfig($key, $expected, $got);
+        $got = is_string($given) ? "\"$given\"" : get_debug_type($given);
+        $problem = new WidgetProblem(
+            "config('imo-widgets.legal.$key') expected $expected, got $got; in production it is left out.",
+        );
         if (config('app.debug')) {
             throw $problem;
         }
         report($problem);
 
-        return $instead;
+        return null;
     }
 }
