@@ -103,17 +103,10 @@ final class Bundle
         return array_filter([$this->manifest()['src/runtime/mount/takeover.ts']['file'] ?? null]);
     }
 
-    /** @return array<string, string|null> */
+    /** @return list<string> */
     public function sheetsOf(string $widget): array
     {
-        $sheets = $this->manifest()["widgets/$widget/index.ts"]['css'] ?? [];
-
-        return array_combine($sheets, array_map($this->integrityOf(...), $sheets));
-    }
-
-    public function integrityOf(string $file): ?string
-    {
-        return array_column($this->manifest(), 'integrity', 'file')[$file] ?? null;
+        return $this->manifest()["widgets/$widget/index.ts"]['css'] ?? [];
     }
 
     public function baseSheet(): string

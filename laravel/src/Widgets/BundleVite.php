@@ -3,6 +3,7 @@
 namespace ImoWidgets\Widgets;
 
 use Illuminate\Foundation\Vite;
+use Illuminate\Support\Arr;
 
 /**
  * Laravel's Vite for the files of the bundle alone. Laravel keeps the first manifest that a process reads: after a
@@ -17,6 +18,7 @@ final class BundleVite extends Vite
     /** @return array<string, array<string, mixed>> */
     protected function manifest($buildDirectory)
     {
-        return $this->bundle->manifest();
+        // The style sheet of a chunk names no source.
+        return Arr::map($this->bundle->manifest(), fn (array $record, string $key) => $record + ['src' => $key]);
     }
 }

@@ -49,7 +49,7 @@ final class Tags
 
         return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>")
             .$tags
-            .$this->renderSheets($this->sheets([...$widgets, ...$styled]), $nonce, $isInline)
+            .$this->renderSheets($vite, $this->sheets([...$widgets, ...$styled]), $isInline)
             .$this->renderPreloads($widgets, $isDrawn, $nonce);
     }
 
@@ -79,12 +79,15 @@ final class Tags
         if ($memory !== null) {
             $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
         }
-        if ($this->isElsewhere()) {
-            $vite->useScriptTagAttributes(['crossorigin' => 'anonymous']);
-            $vite->useStyleTagAttributes(['crossorigin' => 'anonymous']);
-            $vite->usePreloadTagAttributes(['crossorigin' => 'anonymous']);
-        }
-        if (! $this->hasIntegrity()) {
+        $isElsewhere = $this->isElsewhere();
+        $crossorigin = $isElsewhere ? ['crossorigin' => 'anonymous'] : [];
+        $vite->useScriptTagAttributes($crossorigin);
+        $vite->useStyleTagAttributes($crossorigin);
+        // A widget's style sheet stands beside its own preload.
+        $isEntry = fn (string $source) => in_array($source, Bundle::ENTRIES, true);
+        $vite->usePreloadTagAttributes(fn (string $source) => $isEntry($source) ? $crossorigin : false);
+        $integrity = $this->config->get('imo-widgets.integrity');
+        if ($integrity === 'auto' ? ! $isElsewhere : $integrity === false) {
             $vite->useIntegrityKey(false);
         }
 
@@ -94,31 +97,30 @@ final class Tags
     /** @param  list<string>  $linked */
     public function renderLateSheets(string $widget, array $linked): string
     {
-        $missing = array_diff_key($this->sheets([$widget]), $this->sheets($linked));
+        $missing = array_diff($this->sheets([$widget]), $this->sheets($linked));
         if ($missing === [] || $this->isSwitchedOff() || is_file("{$this->bundle->published}/hot")) {
             return '';
         }
 
-        return $this->renderSheets($missing, $this->nonce(), $this->mayInline());
+        return $this->renderSheets($this->makeVite(), $missing, $this->mayInline());
     }
 
     /**
      * @param  list<string>  $widgets
-     * @return array<string, string|null>
+     * @return array<string>
      */
     private function sheets(array $widgets): array
     {
-        return array_merge([], ...array_map($this->bundle->sheetsOf(...), $widgets));
+        return array_unique(array_merge([], ...array_map($this->bundle->sheetsOf(...), $widgets)));
     }
 
-    /** @param  array<string, string|null>  $sheets */
-    private function renderSheets(array $sheets, string $nonce, bool $isInline): string
+    /** @param  array<string>  $files */
+    private function renderSheets(Vite $vite, array $files, bool $isInline): string
     {
         $html = '';
-        foreach ($sheets as $file => $digest) {
-            $integrity = $this->hasIntegrity() ? $this->renderAttribute('integrity', $digest) : '';
-            $style = $isInline ? $this->renderStyle($file, $nonce) : '';
-            $html .= $style === '' ? $this->renderLink('stylesheet', $file, $integrity.$nonce) : $style;
+        foreach ($files as $file) {
+            $style = $isInline ? $this->renderStyle($file, $this->nonce()) : '';
+            $html .= $style === '' ? $vite([$file], PublishPath::configured()) : $style;
         }
 
         return $html;
@@ -133,14 +135,12 @@ final class Tags
         return $css === null ? '' : "<style$name$nonce>$css</style>";
     }
 
+    /** Returns the link of a style sheet by the name that its inlined style has. */
     public function renderSheet(string $name): string
     {
-        if ($name === $this->bundle->baseSheet()) {
-            return (string) ($this->makeVite())([Bundle::ENTRIES[0]], PublishPath::configured());
-        }
-        $file = "chunks/$name";
+        $entry = $name === $this->bundle->baseSheet() ? Bundle::ENTRIES[0] : "chunks/$name";
 
-        return $this->renderSheets([$file => $this->bundle->integrityOf($file)], $this->nonce(), isInline: false);
+        return (string) ($this->makeVite())([$entry], PublishPath::configured());
     }
 
     /** @param  list<string>  $widgets */
@@ -148,32 +148,17 @@ final class Tags
     {
         $takeover = $isDrawn ? $this->bundle->filesOfTakeover() : [];
         $files = array_merge($takeover, ...array_map($this->bundle->filesOf(...), $widgets));
-
-        $render = fn (string $file) => $this->renderLink('modulepreload', $file, $nonce);
+        $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
+        $render = fn (string $file) => '<link rel="modulepreload"'
+            .$this->renderAttribute('href', asset(PublishPath::configured()."/$file"))."$nonce$crossorigin>";
 
         return implode(array_map($render, array_unique($files)));
-    }
-
-    private function renderLink(string $rel, string $file, string $attributes): string
-    {
-        $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
-
-        $href = $this->renderAttribute('href', asset(PublishPath::configured()."/$file"));
-
-        return "<link rel=\"$rel\"$href$attributes$crossorigin>";
     }
 
     /** Styles that the page's policy refuses are linked in the end (InlineStyles.php). */
     private function mayInline(): bool
     {
         return $this->config->get('imo-widgets.inline_styles') !== false;
-    }
-
-    private function hasIntegrity(): bool
-    {
-        $integrity = $this->config->get('imo-widgets.integrity');
-
-        return $integrity === 'auto' ? $this->isElsewhere() : $integrity !== false;
     }
 
     private function isElsewhere(): bool

@@ -174,7 +174,7 @@ final class DrawnTest extends TestCase
             file_put_contents($this->published($sheet), $css);
             $html = $this->page(self::CONTACT.'@imoWidgets');
             $this->assertSame(count($sheets), substr_count($html, '<style'), "$css: the base and the others");
-            $link = "<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet\">";
+            $link = "<link rel=\"stylesheet\" href=\"http://localhost/vendor/imo-widgets/$sheet\" />";
             $this->assertStringContainsString($link, $html, $css);
         }
         file_put_contents($this->published($sheet), "a{mask:url('data:image/svg+xml,%3Csvg/%3E')}");

@@ -207,7 +207,7 @@ final class TagsTest extends TestCase
 
     private function linked(string $pattern, string $html): array
     {
-        preg_match_all("~<link rel=\"$pattern\">~", $html, $found);
+        preg_match_all("~<link rel=\"$pattern\"(?: /)?>~", $html, $found);
 
         return $found[1];
     }
