@@ -23,7 +23,14 @@ const rooms = {
     because: "A control shows a value and tells of a change; forms and widgets say what it means.",
   },
   "src/forms": {
-    may: ["src/domain", "src/history", "src/memory", "src/api", "src/ui", "src/runtime/(readers|describe)"],
+    may: [
+      "src/domain",
+      "src/history",
+      "src/memory",
+      "src/api",
+      "src/ui",
+      "src/runtime/(readers|describe|define-widget)",
+    ],
     because: "A form is part of several widgets and knows none of them, nor how they are mounted.",
   },
   "src/runtime": {
@@ -31,7 +38,10 @@ const rooms = {
     because: "The runtime mounts any widget and knows nothing that widgets are made of.",
   },
   widgets: {
-    may: ["src/(domain|history|memory|api|ui|forms)", "src/runtime/(define-|readers|describe)"],
+    may: [
+      "src/(domain|history|memory|api|ui|forms)",
+      "src/runtime/(define-widget|readers|describe|contract|every-widget|mount/page-data)",
+    ],
     because: "A widget knows of the runtime how it is defined and how its page data are read.",
   },
   editors: {
@@ -97,13 +107,6 @@ const forbidden = [
     severity: "error",
     from: { path: "^widgets/[^/]+/page-data" },
     to: { path: "\\.tsx$|node_modules/(react|react-dom|axios)/", reachable: true },
-  },
-  {
-    name: "texts of tools",
-    comment: "Sentences for tools are not for a visitor to load.",
-    severity: "error",
-    from: { path: "^widgets/[^/]+/index\\.ts$" },
-    to: { path: "reader-formats\\.ts$", reachable: true },
   },
   {
     name: "icons one by one",

@@ -12,7 +12,7 @@ export function provideLoadChunk(given: LoadChunk): void {
   loadChunk = given;
 }
 
-export type Loader<T> = {
+type Loader<T> = {
   (): Promise<T>;
   /** The code, once it has come. */
   readonly code: T | undefined;
@@ -24,7 +24,7 @@ export type Loader<T> = {
  * Makes a function that loads a chunk once. It rejects when a file did not come; the next call asks again
  * (docs/contract.md#failed-chunks).
  * @param name the chunk's, which is its file's without the ending
- * @param onArrival called with the code before anyone who waits for it
+ * @param onArrival called before anyone who waits for the code
  */
 export function loadOnce<T>(name: string, load: () => Promise<T>, onArrival?: (code: T) => void): Loader<T> {
   let loading: Promise<T> | undefined;

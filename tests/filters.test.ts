@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { searchListings } from "../demo/server/listings/search.ts";
 import { filterPages, withFilterTables } from "../scripts/tables/filter-tables.ts";
 import { imoveisRequest, toServedSchema } from "../src/api/schemas/imoveis.ts";
-import { getBuiltInPlaces } from "../src/domain/places/places.ts";
+import { getPlaces } from "../src/domain/places/places.ts";
 import { countAdvancedFilters, listActiveFilters } from "../src/domain/search/active-filters.ts";
 import { emptyCriteria, isSameCriteria } from "../src/domain/search/criteria.ts";
 import { filters, getEmptyValue } from "../src/domain/search/filters.ts";
@@ -32,7 +32,7 @@ test.each(filterSamples)("$key has a chip, counts in the badge where it is of th
 test.each(filterSamples)("$key is in the page's URL and comes back from it", ({ key, criteria }) => {
   const query = formatQuery("", criteria, 1, emptyCriteria);
   const ids = key === "comercial" ? criteria.comercial : [];
-  expect(isSameCriteria(parseQuery(query, emptyCriteria, getBuiltInPlaces(), ids).criteria, criteria)).toBe(true);
+  expect(isSameCriteria(parseQuery(query, emptyCriteria, getPlaces(), ids).criteria, criteria)).toBe(true);
 });
 
 test.each(filterSamples)("$key is left out by a near search that says so", ({ key, filter, criteria }) => {

@@ -11,10 +11,10 @@ import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/fo
 import { formatAdvert, formatType } from "#domain/listing/advert.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
-import { getBuiltInPlaces, indexPlaces } from "#domain/places/places.ts";
+import { getPlaces, PlaceIndex } from "#domain/places/places.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
-import { type Criteria, emptyCriteria, type PresetData, parsePresets } from "#domain/search/criteria.ts";
-import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
+import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { formatQuery, type PresetData, parsePresets, parseQuery } from "#domain/search/query-string.ts";
 import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import { toCatalogue } from "../editors/core/catalogue.ts";
@@ -24,7 +24,7 @@ import { formatValues, parseTexts } from "../editors/core/page-data-texts.ts";
 import { formatShortcode } from "../editors/tag/shortcode.ts";
 import { toPageDataJson } from "../scripts/build/contract.ts";
 import { contracts } from "../scripts/build/contracts.ts";
-import { formatInstalment, formatLoan } from "../widgets/mortgage-calculator/loan-text.ts";
+import { formatInstalment, formatLoan, formatPreset } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 import addresses from "./shared/addresses.json" with { type: "json" };
 import adverts from "./shared/adverts.json" with { type: "json" };
@@ -57,7 +57,7 @@ test.each(numbers.cases)("$number is written here as in PHP", ({ number, ...writ
     whole: formatNumber(number, { most: 0 }),
     decimals: formatNumber(number, { most: 2 }),
     cents: formatNumber(number, { most: 2, least: 2 }),
-    ungrouped: formatNumber(number, { most: 20, blank: "" }),
+    ungrouped: formatPreset(number),
   }).toEqual(written);
 });
 
@@ -138,7 +138,7 @@ test.each(searches.cases)("the listing of $query with $presets searches for the 
     { id: 7, name: "Marta Figueiredo" },
     { id: "ESP", name: "Rui" },
   ];
-  const places = localizacoes ? indexPlaces(localizacoes) : getBuiltInPlaces();
+  const places = localizacoes ? new PlaceIndex(localizacoes) : getPlaces();
   const presets = parsePresets(given as PresetData, places);
   const ids = people.map(({ id }) => id);
   const asked = parseQuery(query, presets, places, ids);

@@ -48,7 +48,7 @@ test("a page beyond the last has no data and says which page was asked for", asy
 });
 
 test("the four contact calls keep the message and whom it is for", async () => {
-  const about = { idRef: "OVR-0231", comercial: 7, agencia: "ESP" };
+  const about: Record<string, unknown> = { idRef: "OVR-0231", comercial: 7, agencia: "ESP" };
   for (const { path, fields, recipientKey } of [propertyContact, generalContact, agentContact, agencyContact]) {
     const empty = Object.fromEntries(Object.keys(fields).map((key) => [key, ""]));
     const body = { ...empty, ...message, ...(recipientKey && { [recipientKey]: about[recipientKey] }) };

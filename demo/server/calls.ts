@@ -6,8 +6,7 @@ import type { Client } from "@libsql/client";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { imoveisPath } from "#api/imoveis.ts";
-import { servedAlert } from "#api/schemas/avisos.ts";
-import { type FormKind, type ServedForm, servedForms } from "#api/schemas/forms.ts";
+import { type FormKind, type ServedForm, servedAlert, servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
 import { keepOnce } from "./keep-once.ts";
 import { keepLead } from "./leads.ts";
@@ -61,11 +60,11 @@ function addAlerts(app: Hono): void {
 }
 
 /** Whom or what it is for, the texts of the form, and its file. */
-function partsOf(body: Readonly<Record<string, unknown>>, recipientKey: string | null) {
+function partsOf(body: Readonly<Record<string, unknown>>, recipientKey: string | undefined) {
   const { cv, ...others } = body;
   const texts = Object.entries(others).filter(([name]) => name !== recipientKey);
   return {
-    about: recipientKey === null ? null : String(body[recipientKey]),
+    about: recipientKey === undefined ? null : String(body[recipientKey]),
     fields: Object.fromEntries(texts.map(([name, text]) => [name, String(text)])),
     cv: cv instanceof File ? cv : null,
   };

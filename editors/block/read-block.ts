@@ -1,6 +1,6 @@
 /** Describes a tag for its block: the form's words, and the widget for the preview (docs/editors.md#the-block). */
 
-import { pageDataScript } from "#runtime/entry/page-data-script.ts";
+import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKey } from "../core/catalogue.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";

@@ -1,5 +1,5 @@
 /** Judges values by the schemas of `page-data.json`, like the widgets' readers and PHP (tests/page-data-cases.test.ts). */
-import { isFolder, isOfThisSite } from "#runtime/site-url.ts";
+import { isFolder, isOfThisSite } from "#runtime/urls.ts";
 import { isJsonObject, parseJson } from "./parse-json.ts";
 
 /** The keywords of our schemas; any other is an error. */

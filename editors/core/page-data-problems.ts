@@ -1,4 +1,4 @@
-import { isSafeUrl } from "#runtime/safe-url.ts";
+import { isSafeUrl } from "#runtime/urls.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { isAccepted, type JsonSchema } from "./json-schema.ts";
 import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";

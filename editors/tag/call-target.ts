@@ -1,5 +1,5 @@
 /** Finds the site that receives visitors' texts, for the warning about foreign tags (docs/editors.md#tags-that-send-elsewhere). */
-import { parseUrl } from "#runtime/site-url.ts";
+import { parseUrl } from "#runtime/urls.ts";
 import type { EditorSettings } from "../core/settings.ts";
 
 export const CALL_KEYS: readonly string[] = ["apiBase", "csrfUrl"];

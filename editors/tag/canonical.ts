@@ -1,5 +1,5 @@
 /** Cleans every tag that enters or leaves an editor, because it is published unchanged (docs/editors.md#what-a-block-may-hold). */
-import { isSafeUrl } from "#runtime/safe-url.ts";
+import { isSafeUrl } from "#runtime/urls.ts";
 import { parseHtml } from "../core/parse-html.ts";
 import { isShortcode } from "./shortcode.ts";
 

@@ -1,6 +1,6 @@
 /** Reads a widget's host: its page data by key, its content, and its other attributes. */
 
-import { pageDataScript } from "#runtime/entry/page-data-script.ts";
+import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../core/catalogue.ts";
 import { getKeyEditing } from "../core/key-editing.ts";

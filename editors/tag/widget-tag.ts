@@ -1,6 +1,6 @@
 /** Reads and edits one widget's tag in place: only what the form changed changes (docs/editors.md#editing). */
 
-import { pageDataScript } from "#runtime/entry/page-data-script.ts";
+import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { Catalogue, CatalogueWidget } from "../core/catalogue.ts";
 import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { servedForms } from "#api/schemas/forms.ts";
-import { sortOrders } from "#domain/fields/listing-enumerations.ts";
+import { sortOrders } from "#domain/fields/enumerations.ts";
 import { trim } from "#domain/format/text.ts";
 import shared from "../../tests/shared/emails.json" with { type: "json" };
 import { openApi } from "../openapi/openapi.ts";

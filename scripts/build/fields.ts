@@ -3,8 +3,7 @@
  * filters as PHP and other tools read them, so that a field, a filter, an option or a sort order is written down once.
  */
 
-import { servedAlert } from "#api/schemas/avisos.ts";
-import { servedForms } from "#api/schemas/forms.ts";
+import { type ServedForm, servedAlert, servedForms } from "#api/schemas/forms.ts";
 import { cvMaximumSize, refusedEndings } from "#domain/fields/cv.ts";
 import type { Field } from "#domain/fields/fields.ts";
 import { type Filter, getEmptyValue, getLabel, getParameter, isCounted, mapFilters } from "#domain/search/filters.ts";
@@ -35,12 +34,11 @@ export type FormJson = {
 
 /** Returns the content of `fields.json`: the forms, and the filters of the search. */
 export function fieldsJson() {
-  const forms = [...Object.values(servedForms), servedAlert].map(
-    ({ path, fields, recipientKey }): [string, FormJson] => {
-      const named = Object.entries(fields).map(([name, field]) => [name, toJson(name, field)]);
-      return [path, { recipient: recipientKey, fields: Object.fromEntries(named) }];
-    },
-  );
+  const served: readonly ServedForm[] = [...Object.values(servedForms), servedAlert];
+  const forms = served.map(({ path, fields, recipientKey = null }): [string, FormJson] => {
+    const named = Object.entries(fields).map(([name, field]) => [name, toJson(name, field)]);
+    return [path, { recipient: recipientKey, fields: Object.fromEntries(named) }];
+  });
   return {
     forms: Object.fromEntries(forms) as Record<string, FormJson>,
     filters: mapFilters(toFilterJson),

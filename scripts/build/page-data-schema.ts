@@ -3,15 +3,25 @@
  * is judged with its texts trimmed, at every depth, a text of a JSON array or object by what it holds where the key takes
  * that. Of several alternatives the first is the preferred one.
  */
-import { readerFormats } from "#runtime/reader-formats.ts";
-import type { Reader } from "#runtime/readers.ts";
+import { baseUrl, idList, placeList, type Reader, safeUrl, sitePath, siteUrl, textList } from "#runtime/readers.ts";
 import { alternativesOf, isStructured, type JsonSchema } from "../../editors/core/json-schema.ts";
 import { convertSchema } from "./convert-schema.ts";
+
+/** The format of a reader's text, for rules beyond the keywords of JSON Schema (docs/contract.md#the-schema-of-a-key). */
+const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unknown>, string>([
+  [safeUrl, "safe-url"],
+  [baseUrl, "safe-url"],
+  [siteUrl, "site-url"],
+  [sitePath, "site-path"],
+  [textList, "comma-separated"],
+  [idList, "comma-separated"],
+  [placeList, "comma-separated"],
+]);
 
 /**
  * @param entryKeys what the entries of a list of objects hold besides, or in other words: for keys that are taken and not
  *   read, and for rules that valibot knows as a function
- * @throws when a reader has a rule that JSON Schema can't say and that has no format in reader-formats.ts
+ * @throws when a reader has a rule that JSON Schema can't say and that has no format here
  */
 export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string, JsonSchema> = {}): JsonSchema {
   if (reader.choices) return { type: "string", enum: [...reader.choices] };

@@ -3,8 +3,7 @@
  * that its bar, its three states and its page numbers are drawn apart and put in where a mark says `<!--part:…-->`.
  */
 
-import { propertyTypes } from "#domain/fields/enumerations.ts";
-import { purposes } from "#domain/fields/listing-enumerations.ts";
+import { propertyTypes, purposes } from "#domain/fields/enumerations.ts";
 import type { Has, TemplatePlan } from "./template.ts";
 
 const widget = "listing-search";

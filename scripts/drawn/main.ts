@@ -5,12 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { forms, tagsOf } from "../../tests/browser/editors/editor-texts.ts";
 import { draw } from "../build/draw.ts";
 
 // The names of the places, so that PHP needs no second list (docs/laravel.md#drawn-by-the-server).
-const places = getBuiltInPlaces().places.map(({ nome }) => nome);
+const places = getPlaces().places.map(({ nome }) => nome);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const { version, drawn, startTags, templates } = await draw();

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { type SentValues, toRequestBody } from "#domain/fields/fields.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
-import { type AgendamentoRequest, sendValuation } from "./agendamento.ts";
-import { CallFailure } from "./client.ts";
+import { valuationCall, valuationFields } from "./agendamento.ts";
+import { CallFailure, post } from "./client.ts";
 import { servedForms } from "./schemas/forms.ts";
 
-const valuation: AgendamentoRequest = {
+const valuation: SentValues<typeof valuationFields> = {
   outros: " ",
   email: "ana@a.pt",
   tel: " 912345678",
@@ -20,9 +21,11 @@ const valuation: AgendamentoRequest = {
   tipoImovel: "Moradia",
 };
 
+const send = () => post(valuationCall.path, toRequestBody(valuationFields, valuation), {});
+
 test("an owner's request is sent trimmed, what was left empty as '', keys in the contract's order", async () => {
   const received = await answering(json({}));
-  await sendValuation(valuation, {});
+  await send();
   expect(received[0]?.url).toBe("/api/agendamento");
   expect(received[0]?.body).toBe(
     '{"tipoImovel":"Moradia","tipologia":"+5","objetivo":"","loca":"Rua Direita, Ovar","areaTerreno":"","areaPriv":"120",' +
@@ -32,7 +35,7 @@ test("an owner's request is sent trimmed, what was left empty as '', keys in the
 
 test("an owner whose request fails is told by one failure", async () => {
   await answering(json({}, 500));
-  await expect(sendValuation(valuation, {})).rejects.toBeInstanceOf(CallFailure);
+  await expect(send()).rejects.toBeInstanceOf(CallFailure);
 });
 
 test("a server takes what the wizard would send and refuses the rest", () => {

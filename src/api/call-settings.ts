@@ -7,11 +7,8 @@ export type CallSettings = {
   /** URL that renews an expired session's cookie; the page's own by default. */
   csrfUrl?: string | undefined;
   signal?: AbortSignal | undefined;
-  /**
-   * Tells two sends of one message from two messages. Only sent to the page's own origin: another one would have to
-   * allow the header first.
-   */
+  /** Tells two sends of one message from two messages; for the page's own origin alone. */
   sendId?: string | undefined;
-  /** The visitor's choice elsewhere on the page; only with a `sendId`. */
+  /** Only with a `sendId`. */
   chosen?: Chosen | undefined;
 };

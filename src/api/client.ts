@@ -6,9 +6,10 @@ import { loadOnce } from "#load-once.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
 
-type FailureOptions = { cause?: unknown; aborted?: boolean; code?: FailureCode };
-
-/** The kinds of failure that a page is told of (docs/troubleshooting.md). */
+/**
+ * The kinds of failure that a page is told of (docs/troubleshooting.md): `answer` for a 2xx that is not the call's own,
+ * `load` where the code that sends did not come.
+ */
 export type FailureCode = "network" | "answer" | "load";
 
 /** The failure of a call; `cause` says the reason. */
@@ -18,10 +19,12 @@ export class CallFailure extends Error {
   readonly aborted: boolean;
   /** No answer came, as without a network: the call may not have reached the server. */
   readonly unanswered: boolean;
-  /** `answer` for a 2xx that is not the call's own, `load` where the code that sends did not come. */
   readonly code: FailureCode;
 
-  constructor(message: string, { cause, aborted = false, code = "network" }: FailureOptions = {}) {
+  constructor(
+    message: string,
+    { cause, aborted = false, code = "network" }: { cause?: unknown; aborted?: boolean; code?: FailureCode } = {},
+  ) {
     super(message, { cause });
     this.aborted = aborted;
     this.code = code;
@@ -39,7 +42,7 @@ export function isTransportWanted(): boolean {
 
 /**
  * Loads the code that sends.
- * @throws {CallFailure} when it does not come; the next send tries again
+ * @throws {CallFailure}
  */
 export async function loadTransport() {
   try {
@@ -51,7 +54,7 @@ export async function loadTransport() {
 
 let isPreloaded = false;
 
-/** Fetches the code that sends at a form's first key. Once a page: a failure is left to the send that needs it. */
+/** Loads the code that sends, once a page: a failure is left to the send that needs it. */
 export function preloadTransport(): void {
   if (isPreloaded) return;
   isPreloaded = true;
@@ -65,12 +68,11 @@ export function isSameOrigin({ apiBase }: CallSettings): boolean {
 
 /**
  * Sends `body` to `apiBase` + `path` and returns the answer: parsed JSON, else text. There is no timeout.
- * @param body an object is sent as JSON with its keys in order, `FormData` as multipart
+ * @param body is sent as JSON with its keys in order, one with a file as multipart
  * @throws {CallFailure} for all but a success (docs/contract.md#what-is-a-success)
  */
 export function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  const sendId = isSameOrigin(settings) ? settings.sendId : undefined;
-  return failInOneWay(path, settings, async () => (await loadTransport()).send(path, body, { ...settings, sendId }));
+  return failInOneWay(path, settings, async () => (await loadTransport()).send(path, body, settings));
 }
 
 /**

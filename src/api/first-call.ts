@@ -9,7 +9,7 @@ import { readXsrfTokens } from "./xsrf.ts";
  * @throws {CallFailure}
  */
 export function postWithoutTransport(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  // A call waits for a session's renewal, of which the transport knows.
+  // The transport knows of a session's renewal under way.
   if (isTransportWanted()) return post(path, body, settings);
   return failInOneWay(path, settings, async () => {
     const response = await fetchAnswer(path, body, settings);

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 
-/** A number from 0 or 1 on, which may come as text: as many digits as a number holds exactly. */
+/** May come as text, of as many digits as a number holds exactly. */
 const wholeNumber = (least: 0 | 1) =>
   v.union([
     v.pipe(v.number(), v.integer(), v.minValue(least)),
@@ -34,7 +34,7 @@ export const imoveisAnswer = v.union([
 /** `total` counts all pages; `null` when the server does not say. */
 export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number; total: number | null };
 
-/** Returns the page of a validated answer. */
+/** Returns the page of an answer. */
 export function toFound({ data, current_page, last_page, total }: v.InferOutput<typeof imoveisAnswer>): FoundImoveis {
   return { listings: data, page: current_page, lastPage: Math.max(1, last_page), total };
 }

@@ -3,12 +3,12 @@
  * cookies of the page around it, but no URL of its own.
  */
 
-/** Tells if the page was written into a frame. */
+/** Tells if the page is such a frame. */
 export function isWrittenFrame(): boolean {
   return location.protocol === "about:";
 }
 
-/** Returns the page's URL; for a written frame, that of the page around it. */
+/** Returns the page's URL; for such a frame, that of the page around it. */
 export function pageUrl(): string {
   let view: Window = window;
   while (view.location.protocol === "about:" && view.parent !== view) view = view.parent;

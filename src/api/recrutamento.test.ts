@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { type SentValues, toRequestBody } from "#domain/fields/fields.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
-import { CallFailure } from "./client.ts";
-import { type RecrutamentoRequest, sendApplication } from "./recrutamento.ts";
+import { CallFailure, post } from "./client.ts";
+import { applicationCall, applicationFields } from "./recrutamento.ts";
 import { servedForms } from "./schemas/forms.ts";
 
-const application = (): RecrutamentoRequest => ({
+const application = (): SentValues<typeof applicationFields> => ({
   mensagem: "",
   cv: new File(["%PDF-1.7"], "currículo da Ana.pdf", { type: "application/pdf" }),
   idade: "",
@@ -17,9 +18,11 @@ const application = (): RecrutamentoRequest => ({
   funcao: "Área de Recursos Humanos",
 });
 
+const send = () => post(applicationCall.path, toRequestBody(applicationFields, application()), {});
+
 test("a candidate's application is multipart, with its file, trimmed, keys in the contract's order", async () => {
   const received = await answering(json({}, 201));
-  await sendApplication(application(), {});
+  await send();
 
   const { url, headers, body } = received[0] ?? { url: "", headers: {}, body: "" };
   expect(url).toBe("/api/recrutamento");
@@ -46,14 +49,14 @@ test("a candidate's application is multipart, with its file, trimmed, keys in th
 
 test("a candidate's session that expired meanwhile is mended, and the file goes again", async () => {
   const received = await answering((response, _request, at) => void response.writeHead(at === 0 ? 419 : 200).end());
-  await sendApplication(application(), {});
+  await send();
   expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
   expect(received[2]?.body).toContain("%PDF-1.7");
 });
 
 test("a candidate whom the server refuses sees a failure", async () => {
   await answering(json({}, 422));
-  await expect(sendApplication(application(), {})).rejects.toBeInstanceOf(CallFailure);
+  await expect(send()).rejects.toBeInstanceOf(CallFailure);
 });
 
 test("a server takes what the wizard would send and refuses the rest", () => {

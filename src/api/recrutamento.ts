@@ -1,14 +1,27 @@
 /**
- * A job application with its CV (docs/contract.md#bodies): the one multipart call. `funcao` is the role's label and
- * `agencia` the agency's name (docs/product/recruitment.md#sent-values).
+ * A job application with its CV (docs/contract.md#bodies). `funcao` is the role's label and `agencia` the agency's name
+ * (docs/product/recruitment.md#sent-values).
  */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
-import { choice, type Field, filledText, freeText, type SentValues, toRequestBody } from "#domain/fields/fields.ts";
-import { agencies, jobRoles } from "#domain/fields/job-enumerations.ts";
-import type { CallSettings } from "./call-settings.ts";
-import { post } from "./client.ts";
+import { choice, type Field, filledText, freeText } from "#domain/fields/fields.ts";
 
-export const recrutamentoPath = "/api/recrutamento";
+export const jobRoles = [
+  { label: "Área Comercial", key: "AC" },
+  { label: "Área Processual", key: "AP" },
+  { label: "Área Administrativa", key: "AA" },
+  { label: "Área Financeira", key: "AF" },
+  { label: "Área de Marketing", key: "AM" },
+  { label: "Área de Recursos Humanos", key: "ARH" },
+] as const;
+
+export const agencies = [
+  { name: "Ovar", code: "OVR" },
+  { name: "Santa Maria da Feira", code: "SMF" },
+  { name: "Espinho", code: "ESP" },
+] as const;
+
+const roleLabels = jobRoles.map(({ label }) => label);
+const agencyNames = agencies.map(({ name }) => name);
 
 /** A wrong type is warned of at once and refused only when sending (docs/product/recruitment.md#cv). */
 const cv: Field<File | null, File> = {
@@ -19,13 +32,9 @@ const cv: Field<File | null, File> = {
   fromText: null,
 };
 
-const labelsOfRoles = jobRoles.map((role) => role.label);
-const namesOfAgencies = agencies.map((agency) => agency.name);
-
-/** The candidate's fields in the order of the call (docs/product/recruitment.md#details). */
 export const applicationFields = {
-  funcao: { ...choice(labelsOfRoles, "função"), label: "Função" },
-  agencia: { ...choice(namesOfAgencies, "agência"), label: "Agência" },
+  funcao: { ...choice(roleLabels, "função"), label: "Função" },
+  agencia: { ...choice(agencyNames, "agência"), label: "Agência" },
   nome: { ...filledText("nome"), label: "Nome*" },
   loca: { ...filledText("localização"), label: "Localização*" },
   tel: { ...wizardPhone, label: "Contacto Telefónico*" },
@@ -36,14 +45,4 @@ export const applicationFields = {
   mensagem: { ...freeText(), label: "Mensagem" },
 };
 
-export type RecrutamentoRequest = SentValues<typeof applicationFields>;
-
-/**
- * Sends an application.
- * @throws {CallFailure}
- */
-export async function sendApplication(request: RecrutamentoRequest, settings: CallSettings): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(toRequestBody(applicationFields, request))) form.append(name, value);
-  await post(recrutamentoPath, form, settings);
-}
+export const applicationCall = { path: "/api/recrutamento", fields: applicationFields };

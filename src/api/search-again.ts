@@ -1,12 +1,12 @@
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import type { PresentResults } from "#domain/search/search-news.ts";
 import type { CallSettings } from "./call-settings.ts";
-import { CallFailure } from "./client.ts";
+import type { CallFailure } from "./client.ts";
 import { searchImoveis } from "./imoveis.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
 
 /**
- * Returns page 1 of a search that was looked at before, the newest first (docs/product/memory.md#whats-new).
+ * Returns page 1 of a search, the newest first (docs/product/memory.md#whats-new).
  * @param onFailure called for a failed call, not for a stopped one
  * @throws {CallFailure}
  */
@@ -19,9 +19,8 @@ export async function searchAgain(
     const found = await searchImoveis({ page: 1, ...criteria, ordem: "rec" }, settings);
     return { total: found.total, keys: found.listings.map(toListingKey), hasMore: found.lastPage > 1 };
   } catch (cause) {
-    const failure = cause instanceof CallFailure ? cause : new CallFailure(String(cause), { cause });
-    const { code, message } = failure;
-    if (!failure.aborted)
+    const { code, message, aborted } = cause as CallFailure;
+    if (!aborted)
       onFailure({ code, message: `what is new could not be asked for, ${message}; nothing is said of it.`, cause });
     throw cause;
   }

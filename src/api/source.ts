@@ -1,21 +1,18 @@
 /** The origin of a filled form (docs/contract.md#source), read when it is sent and kept nowhere on the device. */
 import { pageUrl } from "./page.ts";
 
-/** The visitor's choice that a form is about (docs/product/memory.md). */
+/** The visitor's choice elsewhere on the page that a form is about. */
 export type Chosen = {
-  /** The search to be told of, as the page's query string has it. */
+  /** A query string. */
   readonly pesquisa?: string | undefined;
-  /** The kept listings, by id, or by link where they have none. */
+  /** By id, or by link where they have none. */
   readonly imoveis?: readonly string[] | undefined;
 };
 
 /** Servers take some 8 kB of headers, cookies included. */
 const LONGEST = 2000;
 
-/**
- * Returns the header's value, written as a query string: `referrer` (the other site's host), `pesquisa` and `imoveis`,
- * as many as fit. `undefined` where there is nothing to say.
- */
+/** Returns the header's value, with as many listings as fit; `undefined` where there is nothing to say. */
 export function sourceHeader({ pesquisa, imoveis = [] }: Chosen = {}): string | undefined {
   const referrer = foreignHost(document.referrer);
   const source = new URLSearchParams({ ...(referrer && { referrer }), ...(pesquisa && { pesquisa }) });
@@ -28,7 +25,6 @@ export function sourceHeader({ pesquisa, imoveis = [] }: Chosen = {}): string | 
   return value === "" || value.length > LONGEST ? undefined : value;
 }
 
-/** Returns the host of a page of another site, else `""`. */
 function foreignHost(url: string): string {
   const [, host = ""] = /^https?:\/\/([^/?#]+)/.exec(url) ?? [];
   return host === new URL(pageUrl()).host ? "" : host;

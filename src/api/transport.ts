@@ -33,7 +33,7 @@ export async function send(path: string, body: object, settings: CallSettings): 
 
 /**
  * Sends a POST again after the answer that its session has expired.
- * @param renewalsBefore number of renewals when the first was sent; 0 before this file was loaded
+ * @param renewalsBefore number of renewals when the first was sent
  * @throws as `send`
  */
 export async function sendAgain(
@@ -70,33 +70,37 @@ function otherTokens(): Token[] {
   return [...cookies.map((value) => ({ "X-XSRF-TOKEN": value })), ...(printed ? [{ "X-CSRF-TOKEN": printed }] : [])];
 }
 
-/** `other` replaces the token that axios finds; never for another origin. */
+/** `other` replaces the token that axios finds; not for another origin. */
 async function post(path: string, body: object, settings: CallSettings, other?: Token): Promise<unknown> {
   const { apiBase = "", signal } = settings;
   const url = `${apiBase}${path}`;
   const config = requestConfig(signal);
-  const headers = { ...config.headers, ...headersOfForm(settings), ...(isOwnUrl(url) && other) };
+  const isOwn = isOwnUrl(url);
+  const headers = { ...config.headers, ...(isOwn && { ...headersOfForm(settings), ...other }) };
   // In a written frame axios takes no URL for the page's own.
-  const token = other || isWrittenFrame() ? { withXSRFToken: !other && isOwnUrl(url) } : {};
-  const response = await unlessBlocked(url, () => axios.post(url, body, { ...config, ...token, headers }));
+  const token = other || isWrittenFrame() ? { withXSRFToken: !other && isOwn } : {};
+  const sent = Object.values(body).some((value) => value instanceof File) ? toFormData(body) : body;
+  const response = await unlessBlocked(url, () => axios.post(url, sent, { ...config, ...token, headers }));
   await requireAnswerToPost(response, new URL(url, document.baseURI).href, signal);
   return response.data;
+}
+
+function toFormData(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value);
+  return form;
 }
 
 /** XML's own line, comments and blanks may stand before the document. */
 const DOCUMENT = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype|html)[\s>]/i;
 
-/** Thrown for a 2xx that is not the server's answer to this call; the client reads its `code`. */
+/** A service worker, a firewall or a redirect answered instead (docs/contract.md#what-is-a-success). */
 class ForeignAnswer extends Error {
   readonly code = "answer";
 }
 
-/**
- * A service worker, a firewall or a redirect may have answered instead (docs/contract.md#what-is-a-success).
- * @throws {ForeignAnswer}
- */
 async function requireAnswerToPost(response: AxiosResponse, url: string, signal?: AbortSignal): Promise<void> {
-  // An offline, a firewall's or a sign-in page; a fragment may be a controller's own answer.
+  // A fragment may be a controller's own answer.
   if (typeof response.data === "string" && DOCUMENT.test(response.data)) {
     const start = JSON.stringify(response.data.slice(0, 80));
     throw new ForeignAnswer(`expected the call's own answer, got a whole HTML document, ${start}`);
@@ -114,7 +118,7 @@ async function isAnswerToGet({ status, data }: AxiosResponse, url: string, signa
   return again.status === status && JSON.stringify(again.data) === JSON.stringify(data);
 }
 
-/** Only a filled form has these, and only on its way to the page's own origin. */
+/** Another origin would have to allow these first. */
 function headersOfForm({ sendId, chosen }: CallSettings): Record<string, string> {
   if (!sendId) return {};
   const source = sourceHeader(chosen);
@@ -181,26 +185,18 @@ async function renewSession(url: string, signal: AbortSignal): Promise<void> {
 
 /** A stopped call leaves the renewal to the others; with the last one, it ends. */
 async function waitFor(current: Renewal, signal: AbortSignal | undefined): Promise<void> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
   current.waiting += 1;
   try {
-    await unlessStopped(current.done, signal);
+    await Promise.race([current.done, stopped]);
   } finally {
     current.waiting -= 1;
-    if (current.waiting === 0) end(current);
+    if (current.waiting === 0) {
+      if (renewal === current) renewal = undefined;
+      current.stop.abort();
+    }
   }
-}
-
-function end(ended: Renewal): void {
-  if (renewal === ended) renewal = undefined;
-  ended.stop.abort();
-}
-
-/** Rejects as soon as the caller aborts its own call. */
-function unlessStopped<T>(waiting: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return waiting;
-  const stopped = new Promise<never>((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([waiting, stopped]);
 }

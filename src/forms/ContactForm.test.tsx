@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { CallFailure, preloadTransport } from "#api/client.ts";
-import { contactFields, generalContact, sendContact } from "#api/contacto.ts";
-import { textField, toRequestBody } from "#domain/fields/fields.ts";
+import { CallFailure, post, preloadTransport } from "#api/client.ts";
+import { contactFields, generalContact } from "#api/contacto.ts";
+import { textField } from "#domain/fields/fields.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
@@ -18,13 +18,16 @@ const network = (isThere: boolean) => {
 const noNetwork = () =>
   new CallFailure("POST /api/x failed", { cause: Object.assign(new Error("Network Error"), { code: "ERR_NETWORK" }) });
 
-vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
-vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), preloadTransport: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({
+  ...(await original<object>()),
+  post: vi.fn(),
+  preloadTransport: vi.fn(),
+}));
 
 type Props = Parameters<typeof ContactForm>[0];
 type Send = (values: object) => Promise<void>;
 function form({ send = async () => {}, ...change }: Partial<Props> & { send?: Send } = {}): Props {
-  vi.mocked(sendContact).mockImplementation((_call, { values }) => send(values));
+  vi.mocked(post).mockImplementation((_path, body) => send(body));
   const texts = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
   const about = { subject: "Ref. 7", greeting: "Olá!" };
   // A field of this call alone would be another test's.
@@ -157,7 +160,7 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
   } as const;
   const call = { ...generalContact, fields: { ...generalContact.fields, horas: hours } };
   const sent: unknown[] = [];
-  const props = form({ call, send: async (values) => void sent.push(toRequestBody(call.fields, values as never)) });
+  const props = form({ call, send: async (body) => void sent.push(body) });
   const { unmount } = render(<ContactForm {...props} />);
   expect(missing()).toBe("Falta indicar: nome, e-mail, telefone, mensagem e horas.");
   const user = await fill();
@@ -379,7 +382,7 @@ test("a send that found no network goes by itself when there is one, with the id
   const ids: (string | undefined)[] = [];
   let fail = true;
   const props = form({ id: "again" });
-  vi.mocked(sendContact).mockImplementation(async (_call, _message, { sendId }) => {
+  vi.mocked(post).mockImplementation(async (_path, _body, { sendId }) => {
     ids.push(sendId);
     if (fail) throw noNetwork();
   });
@@ -414,7 +417,7 @@ test("a send that found no network goes by itself when there is one, with the id
 /** Answers each send in its turn, and keeps the ids that they went under. */
 function sendIds(...answers: (() => Promise<void>)[]) {
   const ids: (string | undefined)[] = [];
-  vi.mocked(sendContact).mockImplementation((_call, _message, { sendId }) => {
+  vi.mocked(post).mockImplementation((_path, _body, { sendId }) => {
     ids.push(sendId);
     return answers[Math.min(ids.length, answers.length) - 1]?.() ?? Promise.resolve();
   });

@@ -4,8 +4,9 @@
  */
 import { type ReactNode, useEffect } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
-import { type ContactCall, type ContactField, type ContactFields, sendContact } from "#api/contacto.ts";
-import { listAnswers } from "#domain/fields/fields.ts";
+import { post } from "#api/client.ts";
+import type { ContactCall, ContactField, ContactFields } from "#api/contacto.ts";
+import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
 import { hasFeature } from "#domain/listing/features.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -54,12 +55,14 @@ export function ContactForm(props: Props) {
 function FormOfOneId(props: Props) {
   const { widget, call, id, message, chosen, keepsOtherDrafts, onUnderWay, apiBase, csrfUrl, bridge } = props;
   const { head, outerTitle, button, subject, greeting } = props;
+  const recipient = call.recipientKey === undefined ? {} : { [call.recipientKey]: id };
   const session = useFormSession({
     widget,
     id,
     fields: call.fields,
     preset: { mensagem: message },
-    send: (values, sendId) => sendContact(call, { values, recipient: id }, { apiBase, csrfUrl, sendId, chosen }),
+    send: (values, sendId) =>
+      post(call.path, { ...toRequestBody(call.fields, values), ...recipient }, { apiBase, csrfUrl, sendId, chosen }),
     keepsOtherDrafts,
     bridge,
   });

@@ -37,7 +37,7 @@ type Options<F extends Fields> = {
   /** The page's texts for some fields, until the visitor types there. */
   preset?: Partial<Values<F>>;
   /** A `Refusal` is a failure with its own sentence. `id` is of this filled form. */
-  send: (values: SentValues<F>, id: string) => Promise<void>;
+  send: (values: SentValues<F>, id: string) => Promise<unknown>;
   /** Leaves drafts under other ids alone after a success: they are messages of their own. */
   keepsOtherDrafts?: boolean | undefined;
   bridge: FormBridge;
@@ -191,7 +191,11 @@ function isVisitorAt(element: HTMLElement | null): boolean {
  * Browsers report a lost file as a missing network.
  * @throws {FileGone} when sending failed and a file can't be read any more
  */
-async function sendReadable<V extends object>(send: (values: V, id: string) => Promise<void>, values: V, id: string) {
+async function sendReadable<V extends object>(
+  send: (values: V, id: string) => Promise<unknown>,
+  values: V,
+  id: string,
+) {
   try {
     await send(values, id);
   } catch (cause) {

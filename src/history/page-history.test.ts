@@ -1,8 +1,8 @@
 /** docs/product/listing.md#history, docs/product/listing.md#advanced-panel, docs/product/wizards.md#history */
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { SortOrder } from "#domain/fields/listing-enumerations.ts";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import type { SortOrder } from "#domain/fields/enumerations.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { FakeBrowser } from "../../tests/support/fake-browser.ts";
 import { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
@@ -42,7 +42,7 @@ class Site {
     this.listing = null;
     this.mounts += 1;
     if (path !== LIST) return;
-    const search = { presets: emptyCriteria, places: getBuiltInPlaces(), ids: [] };
+    const search = { presets: emptyCriteria, places: getPlaces(), ids: [] };
     const store = new ListingStore({ search, settings: {}, given: undefined }, { position: 0 }, client);
     const panel = new PanelEntry(store, (isShown) => {
       listing.isPanelOpen = isShown;

@@ -1,7 +1,4 @@
-/**
- * One listener for Back and Forward, which pages of results, an open panel and the steps of wizards share, beside a
- * router of the host (Turbo, Livewire).
- */
+/** Back and Forward for pages of results, an open panel and the steps of wizards, beside a router of the host. */
 
 /** In an entry's state: the steps of wizards, by the keys of their drafts. */
 export const STEPS = "imoSteps";
@@ -10,7 +7,7 @@ export const STEPS = "imoSteps";
 type Kind = "panel" | "steps" | "page";
 
 /** Gets the state of the visitor's new entry; returns true if the way there was its own. */
-export type Follow = (state: unknown) => boolean;
+type Follow = (state: unknown) => boolean;
 
 const followers: Record<Kind, Set<Follow>> = { panel: new Set(), steps: new Set(), page: new Set() };
 let isListening = false;
@@ -51,7 +48,7 @@ function arrive(): void {
   for (const add of adds) afterLeaving(add);
 }
 
-/** A panel's traversal is handled by the panel alone; a step and a page may share one. */
+/** A traversal to or from a panel is its own; a step and a page may share one. */
 function hear(event: PopStateEvent): void {
   const isOnTheWay = waiting !== null;
   const isPanels = ask("panel", event);
@@ -69,7 +66,7 @@ function ask(kind: Kind, { state }: PopStateEvent): boolean {
 /** In an entry's state: the pusher's name. The entry behind that one is the one that it was pushed from. */
 const BY = "imoBy";
 
-/** Adds an entry for the same URL. */
+/** Adds an entry with the present URL. */
 export function pushEntry(by: string, state: object): void {
   history.pushState({ ...state, [BY]: by }, "");
 }
@@ -86,7 +83,7 @@ export function pushPage(url: string): void {
   history.pushState(by === undefined ? state : others, "", url);
 }
 
-/** Gives the present entry another URL and leaves its state as it is. */
+/** Gives the present entry another URL. */
 export function replaceUrl(url: string): void {
   history.replaceState(history.state, "", url);
 }

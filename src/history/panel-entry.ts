@@ -1,13 +1,12 @@
 /**
- * An open panel's entry in the history (docs/product/listing.md#advanced-panel): on a phone an open panel is a page, so
- * Back closes it, Forward opens it again, and every other way of closing takes the entry back.
- * A router of the host would load what an entry's state says: so the page's own state is set aside while the panel is
- * open, and put back where a link in the panel is followed.
+ * An open panel's entry in the history (docs/product/listing.md#advanced-panel): Back closes it, Forward opens it
+ * again, and every other way of closing takes the entry back. A router of the host would load the URL in an entry's
+ * state, so the page's own state is set aside while the panel is open, and put back where a link in it is followed.
  */
 import { afterLeaving, followHistory, leaveEntry, STEPS } from "./page-history.ts";
 
 const MARK = "imoPanel";
-/** In the same state, the entry under it: a reload leaves nothing else of that. */
+/** In the same state, the entry under it, for after a reload. */
 const UNDER = "imoUnder";
 
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
@@ -29,7 +28,7 @@ export function scrollRestorationOfPage(): ScrollRestoration {
   return setAside?.scrollRestoration ?? history.scrollRestoration;
 }
 
-/** The entry of one panel. */
+/** One panel's entry. */
 export class PanelEntry {
   readonly #page: PageUnder;
   readonly #show: (isShown: boolean) => void;
@@ -97,9 +96,7 @@ export class PanelEntry {
     return { ...state, [MARK]: this.#id, [UNDER]: { state: under, scrollRestoration } satisfies Under };
   }
 
-  /**
-   * Drops the present entry if its panel is gone, by a reload or a router, which would overwrite its state of wizards.
-   */
+  /** Drops the present entry if its panel is gone by a reload or a router. */
   #leaveAlone(): boolean {
     const { [MARK]: mark, [UNDER]: under } = Object(history.state) as { [MARK]?: unknown; [UNDER]?: Under };
     if (mark === undefined || !under || marks.has(mark)) return false;
@@ -114,7 +111,7 @@ export class PanelEntry {
     this.#under = { url: location.href, state: history.state, scrollRestoration: scrollRestorationOfPage() };
     setAside = this.#under;
     history.replaceState(null, "");
-    // The way back is no way up or down the page.
+    // The way back is not to scroll.
     history.scrollRestoration = "manual";
   }
 
@@ -123,7 +120,7 @@ export class PanelEntry {
     // The state restored before belongs to the page by now, and may have changed.
     if (history.state === null) history.replaceState(under.state, "");
     this.#page.write();
-    // Not at once: where the URL has a fragment the browser would go there now, and take the focus from whatever has it.
+    // Not at once: the browser would go to the URL's fragment now, and move the focus.
     setTimeout(() => {
       const isOpenAgain = setAside !== null && setAside !== under;
       if (isOpenAgain) return;
@@ -132,7 +129,7 @@ export class PanelEntry {
     });
   }
 
-  /** While the panel is open the page behind it is inert, so that whatever link is followed is in the panel. */
+  /** The page behind an open panel is inert, so that the link is in the panel. */
   readonly #followLink = (event: MouseEvent): void => {
     const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
     const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

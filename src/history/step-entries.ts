@@ -1,16 +1,12 @@
 import { followHistory, hasPushed, pushEntry, STEPS } from "./page-history.ts";
 
-/** The steps of one visit to a wizard's entries, from the first to the one that carries this. */
+/** From the wizard's first entry to the one that carries this. */
 type StepPath = readonly number[];
 
-/**
- * A wizard's steps in the browser's history (docs/product/wizards.md#history): Back is the previous step, and a reload
- * lands on the right one.
- */
+/** A wizard's steps in the browser's history (docs/product/wizards.md#history). */
 export class StepEntries {
   readonly #form: string;
   #path: StepPath = [0];
-  /** A `history.back()` of this file is under way. */
   #isGoingBack = false;
 
   /** `form` is the key of the form's draft. */

@@ -14,7 +14,7 @@ const observers: MutationObserver[] = [];
 /** Starts the bundle on the present page; its chunk loads a moment later. */
 async function start() {
   vi.resetModules();
-  const consent = await import("./consent.ts");
+  const consent = await import("./is-kept.ts");
   const { followConsent } = await import("../runtime/entry/consent.ts");
   globalThis.imoWidgets = { memory: followConsent(), favorite: async () => false };
   await settled();

@@ -8,23 +8,20 @@ const UNASKED = ["imo:vistos", "imo:vistos-novos", "imo:pesquisas"];
 const WORDS = ["ask", "yes", "no"];
 const root = document.documentElement;
 let said: string | null = null;
-let observer: MutationObserver | undefined;
-let reportWord: (message: string) => void = () => {};
+let isFollowing = false;
 
 /**
  * Begins, or looks at once for a changed choice.
  * @param report gets a sentence about an unknown word
  */
 export function followChoice(report: (message: string) => void): void {
-  reportWord = report;
-  if (!observer) {
-    observer = new MutationObserver(look);
-    observer.observe(root, { attributeFilter: ["data-imo-memory"] });
-  }
-  look();
+  look(report);
+  if (isFollowing) return;
+  isFollowing = true;
+  new MutationObserver(() => look(report)).observe(root, { attributeFilter: ["data-imo-memory"] });
 }
 
-function look(): void {
+function look(report: (message: string) => void): void {
   const word = document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? null;
   if (word === said) return;
   if (said !== null && word !== "yes" && word !== "no") {
@@ -34,7 +31,7 @@ function look(): void {
   }
   said = word;
   if (word !== null && !WORDS.includes(word)) {
-    reportWord(
+    report(
       `imo-widgets: data-imo-memory expected ask, yes or no, got "${word}"; only what a visitor asks for is kept.`,
     );
   }

@@ -1,8 +1,7 @@
 /**
- * Tells cheaply if the browser keeps anything, so that the code that reads it is loaded only then, and writes notes
- * that can't wait for that code because the page is being left.
+ * The small part of what the browser keeps, which every page may need: the visitor's consent, a cheap look if anything
+ * is kept, so that the code that reads it loads only then, and notes that can't wait for that code.
  */
-import { mayKeepUnasked } from "./consent.ts";
 
 /** Keys of localStorage; the calculator's and the forms' are of the session. */
 export const keptKeys = {
@@ -31,8 +30,8 @@ export function toText(data: readonly { readonly at: number }[]): string {
 export const CLEARED = "imo-cleared";
 
 /**
- * Calls `listener` when the page comes out of the back/forward cache, where it hears nothing of other pages' changes,
- * until the returned function is called.
+ * Calls `listener` when the page comes out of the back/forward cache, where it misses other pages' changes, until the
+ * returned function is called.
  */
 export function subscribeToReturn(listener: () => void): () => void {
   const hear = ({ persisted }: PageTransitionEvent) => {
@@ -40,6 +39,20 @@ export function subscribeToReturn(listener: () => void): () => void {
   };
   addEventListener("pageshow", hear);
   return () => removeEventListener("pageshow", hear);
+}
+
+/**
+ * Tells if data may be kept unasked (docs/product/memory.md#consent), by the attribute of `<html>` or of the script's
+ * tag: without it yes, with any word but `yes` no.
+ */
+export function mayKeepUnasked(): boolean {
+  return (document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? "yes") === "yes";
+}
+
+/** Calls `listener` after every change of the consent (follow-choice.ts), until the returned function is called. */
+export function subscribeToConsent(listener: () => void): () => void {
+  document.addEventListener("imo-memory", listener);
+  return () => document.removeEventListener("imo-memory", listener);
 }
 
 /** Tells if a key may be read and written. */

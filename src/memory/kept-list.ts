@@ -1,21 +1,19 @@
 /**
- * A list in the visitor's own browser (docs/product/memory.md#where-it-is-kept), one key of localStorage. Other scripts
- * and older versions write there too, so what is read is judged. Entries go after a year or when the list is full;
- * where storage is refused or full, the list lasts as long as the page.
+ * Lists in the visitor's own browser (docs/product/memory.md#where-it-is-kept). Other scripts and older versions write
+ * there too, so entries are judged when read. Where storage is refused or full, a list lasts as long as the page.
  */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
-import { subscribeToConsent } from "./consent.ts";
-import { CLEARED, mayKeep, OURS, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
+import { CLEARED, mayKeep, OURS, subscribeToConsent, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
 import { clearTextsOnPage } from "./session-text.ts";
 
 /** In ms since 1970. */
-export type Dated = { readonly at: number };
+type Dated = { readonly at: number };
 
-export type KeptKind<Entry extends Dated> = {
-  /** The key of localStorage. */
+type KeptKind<Entry extends Dated> = {
+  /** Of localStorage. */
   readonly key: string;
-  /** An entry that does not fit is left out, and the others stay. */
+  /** An entry that does not fit is left out. */
   readonly entry: v.GenericSchema<unknown, Entry>;
   /** The most entries; the oldest goes. */
   readonly most: number;
@@ -23,7 +21,7 @@ export type KeptKind<Entry extends Dated> = {
 
 const lists = new Set<{ clear(): void }>();
 
-/** Clears all that is ours in this browser, and in this tab the drafts too. */
+/** Clears all lists in this browser, and in this tab the drafts too. */
 export function clearEverythingKept(): void {
   for (const list of lists) list.clear();
   removeOurs(() => localStorage);
@@ -56,14 +54,13 @@ export class KeptList<Entry extends Dated> {
     this.#entries = this.#read() ?? [];
     addEventListener("storage", this.#follow);
     subscribeToReturn(this.#readAgain);
-    subscribeToConsent(this.#ask);
+    subscribeToConsent(this.#readAgain);
     lists.add(this);
   }
 
   /** The same array until something changes. */
   readonly getEntries = () => this.#entries;
 
-  /** Also for changes in another tab. */
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -74,7 +71,7 @@ export class KeptList<Entry extends Dated> {
     return !this.#isAlone;
   }
 
-  /** Changes the newest list of all tabs; one that may not be kept stays empty. */
+  /** A list that may not be kept stays empty. */
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void {
     if (!mayKeep(this.#kind.key)) return;
     const before = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
@@ -87,20 +84,14 @@ export class KeptList<Entry extends Dated> {
     this.change(() => []);
   }
 
-  readonly #follow = ({ key, storageArea }: StorageEvent) => {
+  readonly #follow = ({ key }: StorageEvent) => {
     // Without a key everything was cleared.
-    if ((key === null || key === this.#kind.key) && isLocal(storageArea)) this.#readAgain();
+    if (key === null || key === this.#kind.key) this.#readAgain();
   };
 
   readonly #readAgain = () => {
-    if (this.#isAlone) return;
-    this.#entries = this.#read() ?? this.#entries;
-    this.#tell();
-  };
-
-  readonly #ask = () => {
-    if (mayKeep(this.#kind.key)) this.#entries = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
-    else this.#entries = [];
+    if (!mayKeep(this.#kind.key)) this.#entries = [];
+    else if (!this.#isAlone) this.#entries = this.#read() ?? this.#entries;
     this.#tell();
   };
 
@@ -145,13 +136,5 @@ function parse(text: string | null): unknown {
   } catch {
     // Another script wrote under our key: as good as nothing.
     return null;
-  }
-}
-
-function isLocal(area: Storage | null): boolean {
-  try {
-    return area === null || area === localStorage;
-  } catch {
-    return false;
   }
 }

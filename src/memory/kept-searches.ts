@@ -6,7 +6,7 @@ import { mapFilters } from "#domain/search/filters.ts";
 import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
 
-/** As long as servers take a URL. */
+/** Servers take no longer URL. */
 const shortText = v.pipe(v.string(), v.maxLength(8000));
 
 /** The most remembered listings of page 1. */
@@ -19,20 +19,8 @@ const criteria = v.object(
   ownKeys(mapFilters((_key, filter) => toFilterSchema(filter, words, true)) as CriteriaEntries),
 );
 
-/** Anything may write to storage, and this becomes a link. */
-const ownUrl = v.pipe(
-  shortText,
-  v.check((url) => url.startsWith("/") && originOf(url) === origin),
-);
-
-/** Not by `URL.canParse`, which the oldest supported browsers lack. */
-function originOf(url: string): string | null {
-  try {
-    return new URL(url, document.baseURI).origin;
-  } catch {
-    return null;
-  }
-}
+/** Becomes a link, and anything may write to storage. Browsers read `/\x` and, without its tab, `/<tab>/x` as a host. */
+const ownUrl = v.pipe(shortText, v.regex(/^\/(?![/\\])\S*$/));
 
 const entry = v.object(
   ownKeys({
@@ -45,7 +33,7 @@ const entry = v.object(
   }),
 );
 
-/** `total` and `keys` are of the visitor's last look, `keys` those of page 1 when that showed the newest first. */
+/** `total` and `keys` are of the last look, `keys` those of page 1 when that showed the newest first. */
 export type KeptSearch = Readonly<v.InferOutput<typeof entry>>;
 
 /** One more than is offered, because the one on the screen is not. */

@@ -1,7 +1,4 @@
-/**
- * An unknown place typed on the home page: the search goes without it, and the list that follows says so
- * (docs/product/places.md#typed-places). Not in the query string, which holds places alone.
- */
+/** An unknown place typed on the home page, of which the next list tells (docs/product/places.md#typed-places). */
 import { isBlank } from "#domain/format/text.ts";
 import { keepText, readKept } from "./session-text.ts";
 

@@ -1,14 +1,13 @@
-/** The rate and the years typed into a calculator, kept for the life of the tab (docs/product/calculator.md#kept-terms). */
+/** Rate and years typed into a calculator, kept for the life of the tab (docs/product/calculator.md#kept-terms). */
 import { keepText, readKept } from "./session-text.ts";
 
-/** An untouched field is absent. */
-export type LoanTerms = { readonly rate?: string; readonly years?: string };
+type LoanTerms = { readonly rate?: string; readonly years?: string };
 
 const KEY = "imo:prestacao";
 /** No real rate or term is longer. */
 const LONGEST = 30;
 
-/** Returns the last typed terms. */
+/** Returns the last typed terms; an untouched field is absent. */
 export function readLoanTerms(): LoanTerms {
   const { rate, years } = readKept(KEY);
   return { ...(isTerm(rate) && { rate }), ...(isTerm(years) && { years }) };

@@ -1,10 +1,7 @@
-/**
- * Texts in sessionStorage, which survive a reload and the way out and back, and which other tabs do not see. Where storage
- * is refused or full, they last as long as the page.
- */
+/** Texts in sessionStorage. Where storage is refused or full, they last as long as the page. */
 const onPage = new Map<string, string>();
 
-/** Reads the JSON object that is kept under a key, `{}` without one: another script may have written there. */
+/** Reads the JSON object under a key; `{}` without one, because another script may have written there. */
 export function readKept(key: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(onPage.get(key) ?? sessionStorage.getItem(key) ?? "{}"));
@@ -30,7 +27,7 @@ export function isSafe(key: string): boolean {
   return !onPage.has(key);
 }
 
-/** Forgets what storage did not take; the rest is cleared there. */
+/** Forgets the texts that storage did not take. */
 export function clearTextsOnPage(): void {
   onPage.clear();
 }

@@ -13,12 +13,13 @@ export type MountedWidget = {
   update(): boolean;
   /** Renders again after an error, without the state that broke it. */
   reopen(): void;
-  /** The slot stays, empty. */
   unmount(): void;
 };
 
+export type PageDataSource = { attributes: DOMStringMap; script: string };
+
 export type MountTarget = {
-  pageData(): { attributes: DOMStringMap; script: string };
+  pageData(): PageDataSource;
   /** Number of hosts of the same widget before this one on the page now. */
   readonly position: number;
   /** Stays when others come and go, so that two drafts never share a key. */
@@ -53,10 +54,9 @@ export type Drawing = {
   readonly replay: (idPrefix: string) => void;
 };
 
+/** The exports of mount/takeover.ts. */
 export type Takeover = {
-  /** Runs `task` now, or when the IME composition in `host` ends. */
   whenComposed(visit: EarlyVisit, host: Element, task: () => void): void;
-  /** Returns `undefined` for a slot that no server drew. */
   readDrawing(
     slot: HTMLElement,
     widget: Pick<WidgetDefinition, "pageData" | "readsQuery">,
@@ -67,10 +67,8 @@ export type Takeover = {
 /** Mounts a widget in `slot`; `null` when a required key of the page data is missing or bad. */
 export type Mount = (target: MountTarget, slot: HTMLElement, takeover?: Takeover | null) => MountedWidget | null;
 
-export type LoadedWidget = { readonly mount: Mount };
-
 export type LoadWidget = {
-  (): Promise<{ default: LoadedWidget }>;
+  (): Promise<{ default: { readonly mount: Mount } }>;
   /** Code that asks the server for something while the rest of the code is on its way. */
   readonly early?: () => Promise<{ readonly early: (target: MountTarget) => void }>;
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { LoadedWidget, MountTarget, WidgetDefinition } from "./contract.ts";
+import type { Mount, MountTarget, WidgetDefinition } from "./contract.ts";
 import { everyWidget } from "./every-widget.ts";
 import { mountWidget } from "./mount/mounted-widget.tsx";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
@@ -12,7 +12,9 @@ export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof ever
   readonly bridge: HostBridge;
 };
 
-export type Widget<F extends PageDataKeys = PageDataKeys> = LoadedWidget & WidgetDefinition<F & typeof everyWidget>;
+export type Widget<F extends PageDataKeys = PageDataKeys> = WidgetDefinition<F & typeof everyWidget> & {
+  readonly mount: Mount;
+};
 
 /**
  * Makes a component a widget. The compiler holds it to its page data, which `page-data.ts` declares apart, so that

@@ -4,16 +4,15 @@
  */
 
 export type KeyTexts = {
-  /** A sentence for developers. */
+  /** For developers. */
   readonly about: string;
   readonly label: string;
-  /** A sentence for editors. */
+  /** For editors. */
   readonly help: string;
-  /** The unit behind the number; the tag holds the number alone. */
+  /** Shown behind the number; the tag holds the number alone. */
   readonly unit?: "€" | "%" | "anos";
   /** The name of one entry of a list of records, behind "Adicionar". */
   readonly entry?: string;
-  /** More than one line is usual. */
   readonly isLong?: true;
   /** For programmers alone: the gallery folds it away, and an editor's dialog leaves it as it is. */
   readonly isTechnical?: true;
@@ -29,12 +28,11 @@ export type KeyTexts = {
   readonly entryKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
-/** The link of a widget's fallback when the page data name no phone number and no e-mail. */
+/** The link of a widget's fallback when page data name no phone number and no e-mail. */
 export type UsualFallback = { readonly text: string; readonly url: string };
 
 export type WidgetTexts = {
   readonly title: string;
-  /** A sentence. */
   readonly about: string;
   readonly fallback: UsualFallback;
 };
@@ -48,7 +46,7 @@ export const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/
 /** For a widget whose subject has no page of its own. */
 export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: "/contactos" };
 
-/** The words about keys that several widgets take. */
+/** Of keys that several widgets take. */
 export const sharedTexts = {
   localizacoes: {
     about:

@@ -1,13 +1,14 @@
 /**
  * The kinds of page data, each read from an attribute's text or a JSON value by its declared kind, never guessed
- * (docs/contract.md#reading-values). Rules that no schema can say stand in reader-formats.ts.
+ * (docs/contract.md#reading-values). A rule that no JSON Schema can say
+ * has a format in scripts/build/page-data-schema.ts.
  */
 import * as v from "valibot";
 import type { Feature } from "#domain/listing/features.ts";
 import { ownKeys } from "#domain/own-keys.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
 import type { KeyTexts } from "./describe.ts";
-import { SAFE_URL } from "./safe-url.ts";
-import { isFolder, isOfThisSite } from "./site-url.ts";
+import { isFolder, isOfThisSite, SAFE_URL } from "./urls.ts";
 
 export type Reader<T> = {
   /** Ends "expected …". */
@@ -35,12 +36,12 @@ export type PageDataValues<F extends PageDataKeys> = {
   readonly [Key in keyof F]: F[Key] extends PageDataKey<infer T> ? T : never;
 };
 
-/** Makes a key that may be left out: then it is `undefined`. */
+/** Makes a key that is `undefined` when left out. */
 export function optional<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T | undefined> {
   return { reader, required: false, fallback: undefined, texts };
 }
 
-/** Makes a key that may be left out: then it is `fallback`. */
+/** Makes a key that is `fallback` when left out. */
 export function withDefault<T>(reader: Reader<T>, fallback: T, texts?: KeyTexts): PageDataKey<T> {
   return { reader, required: false, fallback, texts };
 }
@@ -50,13 +51,12 @@ export function required<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T>
   return { reader, required: true, fallback: undefined, texts };
 }
 
-/** Text without blanks around it; may be empty. */
 export const trimmedText = v.pipe(v.string(), v.trim());
 /** Never empty: one action more in the bundle would only say the same. */
 export const filledText = v.pipe(trimmedText, v.regex(/./));
 
-/** Not infinite, as `1e999` in a script would be. */
-export const finiteNumber = v.pipe(v.number(), v.finite());
+/** `1e999` in a script would be infinite. */
+const finiteNumber = v.pipe(v.number(), v.finite());
 
 /** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
 export const text: Reader<string> = {
@@ -75,7 +75,6 @@ export const splitAtCommas = v.pipe(
   v.transform((raw) => raw.split(",").flatMap((piece) => piece.trim() || [])),
 );
 
-/** A list in JSON, comma-separated in an attribute. */
 export const textList: Reader<readonly string[]> = {
   expected: 'a list such as ["Moradia","Loja"], or Moradia,Loja in an attribute',
   schema: v.union([v.array(trimmedText), splitAtCommas]),
@@ -87,13 +86,12 @@ export const safeUrl: Reader<string> = {
   schema: v.pipe(trimmedText, v.regex(SAFE_URL)),
 };
 
-/** Paths are put behind it; an ending slash is dropped. */
+const withoutEndingSlashes = v.transform((url: string) => url.replace(/\/+$/, ""));
+
+/** Paths are put behind it. */
 export const baseUrl: Reader<string> = {
   expected: "the start of a URL, such as /imobiliaria or https://api.example.pt",
-  schema: v.pipe(
-    safeUrl.schema,
-    v.transform((url) => url.replace(/\/+$/, "")),
-  ),
+  schema: v.pipe(safeUrl.schema, withoutEndingSlashes),
 };
 
 /** Makes a list of objects. A bad entry is left out: a page should not lose its whole team because of one name. */
@@ -121,7 +119,7 @@ export const decimal: Reader<number> = {
   ]),
 };
 
-/** Makes a reader of one of a few words. */
+/** Makes a closed list. */
 export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
   return {
     choices,
@@ -134,13 +132,10 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
   };
 }
 
-/** Stands for an empty list in hosts that cannot write one. */
+/** Stands for an empty list in hosts that can't write one. */
 const NONE = "nenhuma";
 
-/**
- * Makes a list of a widget's features (docs/contract.md#features): an unknown name is left out and reported, and an
- * empty text is a list of none.
- */
+/** Makes a list of features (docs/contract.md#features); an unknown one is left out and reported. */
 export function featureList(...names: readonly Feature[]): Reader<readonly string[]> {
   const words: readonly string[] = [...names, NONE];
   return {
@@ -185,19 +180,12 @@ export const siteUrl: Reader<string> = {
   schema: v.pipe(filledText, v.check(isOfThisSite)),
 };
 
-/** The folder that a site lies in, to put before a path; slashes at its end are dropped. */
+/** The folder that a site lies in, to put before a path. */
 export const sitePath: Reader<string> = {
   expected: "a path such as /imobiliaria",
-  schema: v.pipe(
-    filledText,
-    v.transform((path) => path.replace(/\/+$/, "")),
-    v.check(isFolder),
-  ),
+  schema: v.pipe(filledText, withoutEndingSlashes, v.check(isFolder)),
 };
 
-type GivenPlace = string | { nome: string; total?: number | undefined; tambem?: readonly string[] | undefined };
-
-/** Places to choose from; `tambem` are other names that a place is found by. */
 export const placeList: Reader<readonly GivenPlace[]> = {
   expected: 'a list such as ["Ovar",{"nome":"Espinho","total":12,"tambem":["Anta"]}], or Ovar,Espinho in an attribute',
   schema: v.union([

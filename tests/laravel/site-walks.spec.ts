@@ -81,7 +81,7 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   "laravel/resources/views/mail/new-lead.blade.php": (text) => `${text}\n${CHANGED_LINE}\n`,
   "src/api/contacto.ts": (text) =>
     text.replace(
-      /("\/api\/contacto\/contacto", )([\s\S]*?)(, null\))/,
+      /("\/api\/contacto\/contacto", )(contactFields)(\))/,
       (_all, before, fields, after) => `${before}{ ...${fields}, assunto: ${ASSUNTO} }${after}`,
     ),
 };

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { parseQuery } from "#domain/search/query-string.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";
@@ -51,7 +51,7 @@ test("what a visitor chose is what the form sends, as the listing reads it back"
   const places = ["Espinho", "Ovar, São João, Arada e São Vicente de Pereira Jusã"];
   const sent = new URLSearchParams({ objectivo: "Arrendar", localizacao: places.join(","), tipologia: "Loja" });
   expect(query()).toBe(sent.toString());
-  expect(parseQuery(`?${query()}`, emptyCriteria, getBuiltInPlaces()).criteria).toMatchObject({
+  expect(parseQuery(`?${query()}`, emptyCriteria, getPlaces()).criteria).toMatchObject({
     objetivo: ["Arrendar"],
     localizacao: places,
   });

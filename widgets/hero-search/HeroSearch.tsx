@@ -1,7 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useState } from "react";
-import { propertyTypes } from "#domain/fields/enumerations.ts";
-import type { HeroPurpose } from "#domain/fields/listing-enumerations.ts";
+import { type HeroPurpose, propertyTypes } from "#domain/fields/enumerations.ts";
 import { keepLeftOutPlace } from "#memory/left-out-place.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { type HeroPurpose, heroPurposes } from "#domain/fields/listing-enumerations.ts";
+import { type HeroPurpose, heroPurposes } from "#domain/fields/enumerations.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 type Props = {

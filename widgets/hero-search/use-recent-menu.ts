@@ -2,8 +2,7 @@
 import { useContext, useEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { loadOnce } from "#load-once.ts";
-import { subscribeToConsent } from "#memory/consent.ts";
-import { isKept, keptKeys, subscribeToReturn } from "#memory/is-kept.ts";
+import { isKept, keptKeys, subscribeToConsent, subscribeToReturn } from "#memory/is-kept.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 
 type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;

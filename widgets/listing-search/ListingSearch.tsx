@@ -1,5 +1,4 @@
 import { useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { formatLicence } from "#domain/format/licence.ts";
 import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
@@ -24,7 +23,8 @@ import "./print.css";
 /** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
 export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given }: WidgetProps<typeof pageData>) {
   const { colaboradores: collaborators, localizacoes } = given;
-  const licence = formatLicence(ami);
+  // On all that leaves the page (docs/law.md).
+  const licence = ami === undefined ? "" : `Licença AMI n.º ${ami}`;
   const ownsUrl = useOwnsUrl(bridge);
   const features = useMemo(() => toListingFeatures(funcoes, ownsUrl), [funcoes, ownsUrl]);
   const { store, state } = useListingStore(given, bridge);

@@ -40,3 +40,17 @@ test("a widget that asks for something else by then gets what it asks for", asyn
   const { page } = await searchClient.first(host, { ...search, page: 2 }, settings).answer;
   expect(page).toBe(2);
 });
+
+test("the search is asked for with the page data of every widget", async () => {
+  const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
+  early({ ...firstHost(), pageData: () => ({ attributes: { apiBase: "/sub" }, script: "" }) });
+  await vi.waitFor(() => expect(received.map(({ url }) => url)).toEqual(["/sub/api/imoveis"]));
+});
+
+test("nothing is asked for a host that is gone, or whose page data hold the answer", async () => {
+  const received = await answering(json({}));
+  early({ ...firstHost(), signal: AbortSignal.abort() });
+  early({ ...firstHost(), pageData: () => ({ attributes: {}, script: '{"resultados":{}}' }) });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(received).toEqual([]);
+});

@@ -1,6 +1,8 @@
 /** Requests the first results while the code loads, unless they are known already (docs/product/listing.md#requests). */
 import { parseQuery } from "#domain/search/query-string.ts";
-import { defineEarly } from "#runtime/define-early.ts";
+import type { MountTarget } from "#runtime/contract.ts";
+import { everyWidget } from "#runtime/every-widget.ts";
+import { readPageData } from "#runtime/mount/page-data.ts";
 import { pageData } from "./page-data.ts";
 import { readKeptAnswer } from "./return/kept-answers.ts";
 import { watchMoves } from "./return/restore-scroll.ts";
@@ -13,18 +15,18 @@ const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores
 /** For a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
 export const loadFavorites = () => import("./kept/kept-listings.ts");
 
-/** Called by the entry for each host as soon as this file has loaded. */
-export const early = defineEarly({
-  name: "listing-search",
-  pageData: searchKeys,
-  skips: bringsAnswer,
-  start({ apiBase, csrfUrl, ...data }, target) {
-    const { presets, places, ids } = toSearchPageData(data);
-    const query = target.position === 0 ? location.search : "";
-    const search = parseQuery(query, presets, places, ids);
-    const settings = { apiBase, csrfUrl };
-    const kept = readKeptAnswer(target, textOf(search, settings));
-    if (kept) watchMoves();
-    if (!kept?.isFresh) searchAhead(target, search, settings);
-  },
-});
+/** Called by the entry for each host as soon as this file has loaded; the mount reports problems of the page data. */
+export function early(target: MountTarget): void {
+  const source = target.pageData();
+  if (target.signal.aborted || bringsAnswer(source)) return;
+  const data = readPageData(source, "listing-search", { ...searchKeys, ...everyWidget }, () => undefined);
+  if (!data) return;
+  const { apiBase, csrfUrl, ...searchData } = data;
+  const { presets, places, ids } = toSearchPageData(searchData);
+  const query = target.position === 0 ? location.search : "";
+  const search = parseQuery(query, presets, places, ids);
+  const settings = { apiBase, csrfUrl };
+  const kept = readKeptAnswer(target, textOf(search, settings));
+  if (kept) watchMoves();
+  if (!kept?.isFresh) searchAhead(target, search, settings);
+}

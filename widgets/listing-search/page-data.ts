@@ -1,8 +1,7 @@
 /** Page data, editors' texts and example tags of listing-search (docs/contract.md#widgets-and-their-keys). */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
-import { propertyTypes } from "#domain/fields/enumerations.ts";
-import { purposes } from "#domain/fields/listing-enumerations.ts";
+import { propertyTypes, purposes } from "#domain/fields/enumerations.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { ALL_HOMES, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import {

@@ -1,4 +1,4 @@
-import { formatList } from "#domain/format/format-list.ts";
+import { formatList } from "#domain/format/text.ts";
 import type { Loan } from "#domain/instalment.ts";
 
 type Props = {

@@ -1,11 +1,10 @@
 /** Formats a loan's numbers; all blanks in a number are U+00A0. */
-import { formatNumber } from "#domain/format/format-number.ts";
-import { formatYears } from "#domain/format/format-years.ts";
+import { formatNumber, formatYears } from "#domain/format/format-number.ts";
 import type { Loan } from "#domain/instalment.ts";
 
 /** Formats a preset for its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
 export function formatPreset(preset: number | undefined): string {
-  return preset === undefined ? "" : formatNumber(preset, { most: 20, blank: "" });
+  return preset === undefined ? "" : formatNumber(preset, { most: 20 }).replaceAll("\u00A0", "");
 }
 
 /** Formats an instalment: `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */

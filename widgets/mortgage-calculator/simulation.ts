@@ -1,5 +1,5 @@
 /** Computes the result of the three fields (docs/product/calculator.md#input, docs/product/calculator.md#invalid-input). */
-import { formatList } from "#domain/format/format-list.ts";
+import { formatList } from "#domain/format/text.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
 import { computeInstalment, type Loan } from "#domain/instalment.ts";
 

@@ -1,6 +1,7 @@
-import { applicationFields, sendApplication } from "#api/recrutamento.ts";
+import { post } from "#api/client.ts";
+import { applicationCall, applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
-import { listAnswers } from "#domain/fields/fields.ts";
+import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { Refusal } from "#forms/sending/submission-store.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
@@ -18,7 +19,7 @@ export function RecruitmentWizard(settings: FormSettings) {
     fields: applicationFields,
     async send(application, sendId) {
       if (checkCv(application.cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
-      await sendApplication(application, { apiBase, csrfUrl, sendId });
+      await post(applicationCall.path, toRequestBody(applicationFields, application), { apiBase, csrfUrl, sendId });
     },
     bridge,
   });

@@ -1,11 +1,11 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { sendApplication } from "#api/recrutamento.ts";
+import { post } from "#api/client.ts";
 import { formSettings } from "../../tests/support/forms.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
-vi.mock("#api/recrutamento.ts", async (original) => ({ ...(await original<object>()), sendApplication: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
 
 const has = (answer: unknown) => typeof answer === "string" && answer.trim() !== "";
 const steps: WalkStep[] = [
@@ -40,14 +40,14 @@ test("no walk through the application skips a step, loses an answer or sends twi
   const open = () => {
     walks += 1;
     // Never answered, so that the form stays; each walk has a place of its own.
-    vi.mocked(sendApplication)
+    vi.mocked(post)
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
     const settings = formSettings({ bridge: { ...formSettings().bridge, position: walks } });
     render(<RecruitmentWizard {...settings} />);
   };
   await walkThrough(steps, open, () => {
-    const sent = vi.mocked(sendApplication).mock.calls.length;
+    const sent = vi.mocked(post).mock.calls.length;
     arrived += sent;
     return sent;
   });

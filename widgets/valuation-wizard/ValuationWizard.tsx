@@ -1,5 +1,6 @@
-import { sendValuation, valuationFields } from "#api/agendamento.ts";
-import { listAnswers } from "#domain/fields/fields.ts";
+import { valuationCall, valuationFields } from "#api/agendamento.ts";
+import { post } from "#api/client.ts";
+import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
@@ -18,7 +19,8 @@ export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeo
   const session = useFormSession({
     widget: "valuation-wizard",
     fields: valuationFields,
-    send: (request, sendId) => sendValuation(request, { apiBase, csrfUrl, sendId }),
+    send: (request, sendId) =>
+      post(valuationCall.path, toRequestBody(valuationFields, request), { apiBase, csrfUrl, sendId }),
     bridge,
   });
 

@@ -1,11 +1,11 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { sendValuation } from "#api/agendamento.ts";
+import { post } from "#api/client.ts";
 import { formSettings } from "../../tests/support/forms.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
-vi.mock("#api/agendamento.ts", async (original) => ({ ...(await original<object>()), sendValuation: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
 
 const has = (answer: unknown) => typeof answer === "string" && answer.trim() !== "";
 const steps: WalkStep[] = [
@@ -43,14 +43,14 @@ test("no walk through the request skips a step, loses an answer or sends twice",
   const open = () => {
     walks += 1;
     // Never answered, so that the form stays; each walk has a place of its own.
-    vi.mocked(sendValuation)
+    vi.mocked(post)
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
     const settings = formSettings({ bridge: { ...formSettings().bridge, position: walks } });
     render(<ValuationWizard {...settings} localizacoes={undefined} />);
   };
   await walkThrough(steps, open, () => {
-    const sent = vi.mocked(sendValuation).mock.calls.length;
+    const sent = vi.mocked(post).mock.calls.length;
     arrived += sent;
     return sent;
   });

@@ -3,7 +3,7 @@
  * without parsing anything that came from outside.
  */
 
-import { parseUrl } from "#runtime/site-url.ts";
+import { parseUrl } from "#runtime/urls.ts";
 import { parseHtml } from "../../../editors/core/parse-html.ts";
 import { CALL_KEYS } from "../../../editors/tag/call-target.ts";
 import { formatFallback } from "../../../editors/tag/fallback.ts";

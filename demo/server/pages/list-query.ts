@@ -3,7 +3,7 @@
  * (docs/product/listing.md#query-string), so that a link shows the same listings either way.
  */
 import { imoveisPath } from "#api/imoveis.ts";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { formatQuery, parseQuery } from "#domain/search/query-string.ts";
 import { listHeading } from "../../site/list-heading.js";
@@ -13,7 +13,7 @@ import type { ListPage } from "./list.ts";
 
 /** Returns the page of listings that this URL asks for, with the URLs before and after it. */
 export function listFor(all: readonly Listing[], { pathname, search }: URL): ListPage {
-  const { criteria, page } = parseQuery(search, emptyCriteria, getBuiltInPlaces());
+  const { criteria, page } = parseQuery(search, emptyCriteria, getPlaces());
   const found = searchListings(all, { ...criteria, page });
   const { listings, total } = found;
   const addressOf = (number: number) => pathname + formatQuery(search, criteria, number, emptyCriteria);

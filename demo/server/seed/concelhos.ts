@@ -2,7 +2,7 @@
  * Where the demo's agency has listings: around its three offices, thinning out towards Porto, Aveiro and Braga. The parishes
  * are those of the built-in list of places, so that every listing can be found by the filter.
  */
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { getPlaces } from "#domain/places/places.ts";
 
 /** A municipality as the seed needs it to invent listings in it. */
 export type Concelho = {
@@ -37,9 +37,7 @@ export const CONCELHOS: Readonly<Record<string, Concelho>> = {
   Braga: { agencia: "ESP", euroM2: 2000, peso: 1 },
 };
 
-const parishes = getBuiltInPlaces().places.filter(
-  ({ tipo, concelho = "" }) => tipo === "freguesia" && concelho in CONCELHOS,
-);
+const parishes = getPlaces().places.filter(({ tipo, concelho = "" }) => tipo === "freguesia" && concelho in CONCELHOS);
 
 /** Returns the names of the municipality's parishes; none where it has one of its own name alone. */
 export function listParishes(municipality: string): string[] {

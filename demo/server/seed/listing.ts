@@ -1,6 +1,5 @@
 /** A listing of the demo agency. */
-import type { PropertyType } from "#domain/fields/enumerations.ts";
-import type { conditions } from "#domain/fields/listing-enumerations.ts";
+import type { conditions, PropertyType } from "#domain/fields/enumerations.ts";
 import type { EnergyClass } from "#domain/listing/energy-class.ts";
 import type { Facts } from "./facts.ts";
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
-import { getBuiltInPlaces, readPlaces } from "#domain/places/places.ts";
+import { getPlaces, readPlaces } from "#domain/places/places.ts";
 import { TEAM } from "../agency.ts";
 import { answerOf } from "../listings/listing-text.ts";
 import type { Listing } from "./listing.ts";
@@ -76,12 +76,12 @@ test("there are listings of every type and every purpose", () => {
 });
 
 test("every listing lies at a place that the visitor can choose, and has an agent", () => {
-  const known = getBuiltInPlaces().byKey;
+  const known = getPlaces().byKey;
   const names = new Set(
     all.flatMap(({ conselho, freguesia }) => [conselho, ...(freguesia === null ? [] : [freguesia])]),
   );
   for (const name of names) {
-    expect(readPlaces(name, getBuiltInPlaces()), name).toEqual([name]);
+    expect(readPlaces(name, getPlaces()), name).toEqual([name]);
   }
   expect(known.size).toBeGreaterThan(names.size);
   expect(all.every(({ comercial }) => TEAM.some(({ id }) => id === comercial))).toBe(true);

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
-/** Formats the agency's licence as src/domain/format/licence.ts does (docs/law.md). */
+/** Formats the agency's licence as the listing does (docs/law.md). */
 final class Licence
 {
     /** @return string `Licença AMI n.º 12345`; empty without a number */

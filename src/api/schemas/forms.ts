@@ -1,21 +1,23 @@
 /**
- * The six forms as servers see them, by the tables that the visitor's button is enabled by: a form that can be sent is
- * never refused. The demo's calls and inbox, docs/openapi.json and `fields.json` are made of this; visitors load none.
+ * The forms as servers see them, by the tables that enable the visitor's button. The demo's calls and inbox,
+ * docs/openapi.json and `fields.json` are made of this; visitors load none.
  */
 import * as v from "valibot";
 import { checkCv } from "#domain/fields/cv.ts";
 import type { Fields } from "#domain/fields/fields.ts";
-import { agendamentoPath, valuationFields } from "../agendamento.ts";
+import { valuationCall } from "../agendamento.ts";
+import { alertCall } from "../avisos.ts";
 import { agencyContact, agentContact, type ContactCall, generalContact, propertyContact } from "../contacto.ts";
-import { applicationFields, recrutamentoPath } from "../recrutamento.ts";
-import { id, toEntries } from "./request-fields.ts";
+import { applicationCall } from "../recrutamento.ts";
+import { imoveisRequest } from "./imoveis.ts";
+import { filledText, id, toEntries } from "./request-fields.ts";
 
 export type ServedForm = {
   readonly path: string;
   /** In the order of the call. */
   readonly fields: Fields;
   /** The key under which the page's own id is sent, if any. */
-  readonly recipientKey: string | null;
+  readonly recipientKey?: string | undefined;
   readonly request: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
   /** Name and description of the body in docs/openapi.json. */
   readonly name: string;
@@ -35,27 +37,38 @@ export const servedForms = {
   agente: serveContact(agentContact, "AgentContactRequest", "A message to one agent"),
   agencia: serveContact(agencyContact, "AgencyContactRequest", "A message to one office"),
   recrutamento: {
-    path: recrutamentoPath,
-    fields: applicationFields,
-    recipientKey: null,
-    request: v.object({ ...toEntries(applicationFields), cv }),
+    ...applicationCall,
+    request: v.object({ ...toEntries(applicationCall.fields), cv }),
     name: "RecrutamentoRequest",
     summary: "A job application with its CV",
   },
   agendamento: {
-    path: agendamentoPath,
-    fields: valuationFields,
-    recipientKey: null,
-    request: v.object(toEntries(valuationFields)),
+    ...valuationCall,
+    request: v.object(toEntries(valuationCall.fields)),
     name: "AgendamentoRequest",
     summary: "A request for a valuation",
   },
 } as const satisfies Readonly<Record<string, ServedForm>>;
 
-/** One of the forms by its name in the inbox. */
 export type FormKind = keyof typeof servedForms;
 
 function serveContact(call: ContactCall, name: string, summary: string) {
   const recipient = call.recipientKey ? { [call.recipientKey]: id } : {};
   return { ...call, request: v.object({ ...toEntries(call.fields), ...recipient }), name, summary };
 }
+
+const { page: _, ordem: __, ...search } = imoveisRequest.entries;
+
+const pagePath = v.pipe(
+  v.string(),
+  v.description("Path and query of the page that shows the search, on the page's own origin; '' without one."),
+  v.regex(/^(\/(?![/\\])[^\s\\]*)?$/),
+);
+
+/** A site without alerts by e-mail need not answer this call. */
+export const servedAlert: ServedForm = {
+  ...alertCall,
+  request: v.object({ ...toEntries(alertCall.fields), ...search, url: pagePath, consentimento: filledText }),
+  name: "AvisosRequest",
+  summary: "Somebody asks to be told of a search by e-mail; only for sites whose page data say so",
+};

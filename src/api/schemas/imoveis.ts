@@ -6,7 +6,7 @@ import { id, optionalText } from "./request-fields.ts";
 
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Returns the schema of a filter's value; one that came later may be missing, as in a page that is still open. */
+/** Returns the schema of a filter, which may be missing if it came later: a page may be open for long. */
 export function toServedSchema(filter: Filter): v.GenericSchema {
   return toFilterSchema(filter, { text: optionalText, id }, filter.since !== undefined);
 }

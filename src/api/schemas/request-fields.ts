@@ -1,4 +1,4 @@
-/** The fields that several calls share, as a server judges them, and the schema of a form's table. */
+/** Fields as a server judges them. */
 import * as v from "valibot";
 import type { Field, Fields, SentValues } from "#domain/fields/fields.ts";
 import { trim } from "#domain/format/text.ts";
@@ -10,7 +10,7 @@ export const optionalText = v.pipe(v.string(), v.transform(trim));
 const filled = v.nonEmpty<string, string>("Obrigatório.");
 export const filledText = v.pipe(v.string(), v.trim(), filled, v.transform(trim), filled);
 
-/** An agent, agency, property or listing id: sent as page data gave it (docs/product/everywhere.md#ids). */
+/** Sent as page data gave it (docs/product/everywhere.md#ids). */
 export const id = v.union([v.number(), filledText]);
 
 /** The header `Imo-Send-Id`: a server keeps one message under it (docs/contract.md#send-id). */
@@ -18,7 +18,7 @@ export const sendId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 type Entries<F extends Fields> = { [Name in keyof F]: v.GenericSchema<SentValues<F>[Name]> };
 
-/** Returns the schemas of a form's fields, in its table's order: ready for `v.object`. */
+/** Returns the schemas of a form's fields, for `v.object`. */
 export function toEntries<F extends Fields>(fields: F): Entries<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSchema(field)])) as Entries<F>;
 }

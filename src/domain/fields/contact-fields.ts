@@ -1,15 +1,8 @@
-/**
- * The e-mail and phone of contact forms and wizards. Contact forms take any phone and a lenient e-mail
- * (docs/product/contact-forms.md#validation), wizards want digits and a real top-level domain
- * (docs/product/wizards.md#phone).
- */
+/** E-mail and phone, more lenient in contact forms (docs/product/contact-forms.md#validation) than in wizards. */
 import { removeBlanks } from "#domain/format/text.ts";
 import { textField } from "./fields.ts";
 
-/**
- * Returns a phone number without blanks, dots, hyphens and brackets: `(+351) 912-345.678` → `+351912345678`
- * (docs/product/wizards.md#phone).
- */
+/** Cleans a phone number: `(+351) 912-345.678` → `+351912345678` (docs/product/wizards.md#phone). */
 export function cleanPhone(text: string): string {
   // U+2010 to U+2015 and U+2212: the hyphens of phone books and word processors.
   return removeBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
@@ -24,7 +17,6 @@ export const contactEmail = /* @__PURE__ */ textField(
   "e-mail",
 );
 
-/** Ends in a dot and at least two letters. */
 export const wizardEmail = /* @__PURE__ */ textField(
   { problem: "Email inválido.", pattern: /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/ },
   "e-mail",

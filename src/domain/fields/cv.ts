@@ -1,6 +1,6 @@
 /** Rules for a CV's file (docs/product/recruitment.md#cv). */
 
-/** In bytes (docs/product/recruitment.md#cv-size). */
+/** In bytes. */
 export const cvMaximumSize = 1_000_000;
 
 /** MIME type → extension; both lists together are the picker's `accept`. */
@@ -10,10 +10,7 @@ export const cvTypes = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
 } as const;
 
-/**
- * Endings by which a CV is refused whatever its type says. Any other text after a dot belongs to the name: `CV Dr.
- * Silva`, `Currículo v1.2`.
- */
+/** Whatever its type says. Other text after a dot belongs to the name: `CV Dr. Silva`, `Currículo v1.2`. */
 export const refusedEndings: readonly string[] = [
   ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "php", "scr", "sh", "vbs"],
   ...["7z", "gz", "rar", "tar", "zip"],
@@ -22,16 +19,13 @@ export const refusedEndings: readonly string[] = [
   ...["bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"],
 ];
 
-/** Types that a system gives to other files; of all others it may be wrong. */
+/** A system may be wrong with any other type. */
 const OTHER_KINDS = /^(?:image|video|audio|text)\//;
 
 /** `type` is `""` when the system knows none. */
 export type FileFacts = { readonly name: string; readonly type: string; readonly size: number };
 
-/**
- * Returns the reason why a file cannot be the CV, `null` when it can. Its name decides where its type says nothing
- * (docs/product/recruitment.md#cv).
- */
+/** Returns the reason why a file can't be the CV. Its name decides where its type says nothing. */
 export function checkCv(file: FileFacts): "type" | "size" | null {
   const isCv = Object.hasOwn(cvTypes, toMime(file)) || isNamedAsCv(file);
   if (!isCv || isOfAnotherKind(file)) return "type";
@@ -43,10 +37,7 @@ export function isOfUnknownType(file: FileFacts): boolean {
   return !Object.hasOwn(cvTypes, toMime(file)) && !isNamedAsCv(file) && !isOfAnotherKind(file);
 }
 
-/**
- * Returns the type of a CV by its signature, `null` for any other file.
- * @param start its first 1024 bytes
- */
+/** Returns the type of a CV by the signature in its first 1024 bytes, `null` for any other file. */
 export function cvTypeOfBytes(start: Uint8Array): keyof typeof cvTypes | null {
   const text = String.fromCharCode(...start.subarray(0, 1024));
   if (text.includes("%PDF-")) return "application/pdf";

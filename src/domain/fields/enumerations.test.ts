@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { counts, propertyTypes } from "./enumerations.ts";
-import { agencies, jobRoles } from "./job-enumerations.ts";
-import { conditions, heroPurposes, purposes, sortOrders } from "./listing-enumerations.ts";
-import { conservationStates, energyCertificates, valuationPurposes, valuationRooms } from "./valuation-enumerations.ts";
+import { valuationFields } from "#api/agendamento.ts";
+import { agencies, jobRoles } from "#api/recrutamento.ts";
+import { conditions, counts, heroPurposes, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
+
+const { objetivo, cert, estadoCon, tipologia } = valuationFields;
 
 test("a visitor is offered the search's lists letter by letter and in their order", () => {
   expect(purposes.join(", ")).toBe("Comprar, Arrendar, Permutar, Trespassar");
@@ -10,10 +11,10 @@ test("a visitor is offered the search's lists letter by letter and in their orde
   expect(propertyTypes.join(", ")).toBe("Apartamento, Moradia, Terreno, Garagem, Armazém, Loja, Escritório");
   expect(counts.join(", ")).toBe("1, 2, 3, 4, +5");
   expect(conditions.join(", ")).toBe("Novo, Renovado, Ruina, Usado");
-  expect(valuationPurposes.join(", ")).toBe("Vender, Arrendar, Trespassar");
-  expect(energyCertificates.join(", ")).toBe("A+, A, B, B-, C, D, E, F");
-  expect(conservationStates.join(", ")).toBe("Novo, Usado, Renovado, Para Remodelar, Ruina");
-  expect(valuationRooms.join(", ")).toBe("1, 2, 3, 4, +5");
+  expect(objetivo.options?.join(", ")).toBe("Vender, Arrendar, Trespassar");
+  expect(cert.options?.join(", ")).toBe("A+, A, B, B-, C, D, E, F");
+  expect(estadoCon.options?.join(", ")).toBe("Novo, Usado, Renovado, Para Remodelar, Ruina");
+  expect(tipologia.options?.join(", ")).toBe("1, 2, 3, 4, +5");
   expect(sortOrders.map(({ value, label }) => `${value} (${label})`)).toEqual(
     expect.arrayContaining(["desc (Preço: Descendente)", "asc (Preço: Ascendente)", "rec (Mais Recentes)"]),
   );

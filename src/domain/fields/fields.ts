@@ -1,7 +1,4 @@
-/**
- * A form's fields as a table, in the order of the call. The values' type, validity, missing line, draft, body and
- * server's schema follow from it.
- */
+/** A form's fields as a table, from which type, validity, missing line, draft, body and server's schema follow. */
 import { isBlank, trim } from "#domain/format/text.ts";
 
 /** `Held` stands in the field while the visitor fills it in; `Sent` is what the rule lets pass. */
@@ -19,7 +16,7 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly fromText: ((text: string) => Held) | null;
   /** Turns its text into the sent value; trims it when left out. */
   readonly clean?: (text: string) => string;
-  /** Of a text: what the server too judges it by, once it is cleaned. */
+  /** Of a cleaned text; the server judges by it too. */
   readonly pattern?: RegExp | undefined;
   readonly options?: readonly string[];
   /** Carries the type; never there at run time. */
@@ -42,17 +39,17 @@ type TextRule = {
 /** Makes a required text, which must match the pattern once it is cleaned, and must not be blank without one. */
 export function textField({ problem, pattern, clean = trim }: TextRule, missing?: string): Field<string> {
   const isFilled = (text: string) => (pattern ? pattern.test(clean(text)) : !isBlank(text));
-  return { first: "", rule: (text) => (isFilled(text) ? null : problem), pattern, clean, missing, fromText: asItIs };
+  return { first: "", rule: (text) => (isFilled(text) ? null : problem), pattern, clean, missing, fromText: String };
 }
 
-/** Makes a text that must not be blank, of which only the missing line speaks. */
+/** Makes a text that must not be blank. */
 export function filledText(missing: string): Field<string> {
   return textField({ problem: "" }, missing);
 }
 
 /** Makes a text that may be anything, or nothing. */
 export function freeText(): Field<string> {
-  return { first: "", rule: acceptAnything, fromText: asItIs };
+  return { first: "", rule: () => null, fromText: String };
 }
 
 /** Makes a choice of `options`, which is required. */
@@ -66,23 +63,10 @@ export function choice<const Option extends string>(
 
 /** Makes a choice of `options`, or `""` where nothing is chosen. */
 export function optionalChoice<const Option extends string>(options: readonly Option[]): Field<"" | Option> {
-  return {
-    first: "",
-    rule: acceptAnything,
-    fromText: (text) => options.find((option) => option === text) ?? "",
-    options,
-  };
+  return { first: "", rule: () => null, fromText: (text) => options.find((option) => option === text) ?? "", options };
 }
 
-function acceptAnything(): null {
-  return null;
-}
-
-function asItIs(text: string): string {
-  return text;
-}
-
-/** Lists each field's name in a summary and its text; for a file, its name (docs/product/wizards.md#results). */
+/** Lists each field's name in a summary and its text, or its file's name (docs/product/wizards.md#results). */
 export function listAnswers<F extends Fields>(
   fields: F,
   values: Readonly<Record<keyof F, unknown>>,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatList } from "./format-list.ts";
+import { formatList } from "./text.ts";
 
 test("a visitor reads a list as the browser would have written it in Portuguese", () => {
   expect(formatList(["nome", "e-mail", "contacto"])).toBe("nome, e-mail e contacto");

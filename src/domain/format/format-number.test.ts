@@ -13,16 +13,15 @@ const finite = fc.oneof(
   fc.constantFrom(0, -0, 0.5, -0.5, 0.005, 1.005, 999.995, 999_999.5, 1e21, 1e-7, Number.MAX_VALUE, Number.MIN_VALUE),
 );
 
-function intl(useGrouping: boolean, { most, least = 0 }: { most: number; least?: number }) {
+function intl({ most, least = 0 }: { most: number; least?: number }) {
   const options = { maximumFractionDigits: most, minimumFractionDigits: least };
-  return new Intl.NumberFormat("pt-PT", { useGrouping, ...options });
+  return new Intl.NumberFormat("pt-PT", options);
 }
 
 test("a visitor reads every number as the browser would have written it in Portuguese", () => {
   fc.assert(
     fc.property(finite, decimals, (value, so) => {
-      expect(formatNumber(value, so)).toBe(intl(true, so).format(value).replace(/\s/g, "\u00A0"));
-      expect(formatNumber(value, { ...so, blank: "" })).toBe(intl(false, so).format(value));
+      expect(formatNumber(value, so)).toBe(intl(so).format(value).replace(/\s/g, "\u00A0"));
     }),
     { numRuns: 3000 },
   );
@@ -36,7 +35,6 @@ test("thousands stand apart from four digits on, decimals follow a comma", () =>
     "-1\u00A0234",
   ]);
   expect(formatNumber(898, { most: 2, least: 2 })).toBe("898,00");
-  expect(formatNumber(1_250_000.5, { most: 20, blank: "" })).toBe("1250000,5");
 });
 
 test("a half is rounded away from zero, by the digits that the number is written with", () => {

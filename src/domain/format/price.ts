@@ -13,18 +13,18 @@ export function formatAmount(value: number, unit: string): string {
   return `${formatNumber(value, { most: 0 })}\u00A0${unit}`;
 }
 
-/** Tells if a price is paid every month: a rent says so (docs/product/cards.md#price). */
+/** Tells if a price is a rent (docs/product/cards.md#price). */
 export function isMonthly({ preco, tipoNegocio }: { preco: number | string | null; tipoNegocio: string }): boolean {
   return isPriced(preco) && fold(tipoNegocio).includes("arrend");
 }
 
-/** Tells if a price is to be shown: a number, or one written as text, that does not round to 0 or less. */
+/** Tells if a price is to be shown: one that does not round to 0 or less. */
 export function isPriced(preco: number | string | null | undefined): boolean {
   const value = parseGivenNumber(preco);
   return value !== null && Math.round(value) > 0;
 }
 
-/** Formats a card's price: `250 000 €`, or `Sob Consulta` when there is no price. */
+/** Formats a card's price: `250 000 €` or `Sob Consulta`. */
 export function formatPrice(preco: number | string | null | undefined): string {
   return isPriced(preco) ? formatEuros(parseGivenNumber(preco) as number) : "Sob Consulta";
 }

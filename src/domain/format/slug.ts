@@ -1,7 +1,4 @@
-/**
- * The paths of a listing's own page (docs/product/cards.md#links). Titles and links are free text: the result is always
- * a path on the host's own site, never another scheme or host.
- */
+/** Paths of a listing's own page (docs/product/cards.md#links): out of free text, yet never to another host. */
 import { fold, isBlank, trim } from "./text.ts";
 
 /** Returns the title in a URL: `T3 c/ garagem, 120 m²` → `t3-c-garagem-120-m` (docs/product/cards.md#slug). */
@@ -13,7 +10,7 @@ export function toSlug(title: string): string {
 
 /**
  * Returns the target of a card's title, `/{slug}_{id}`; `null` without an id.
- * @param siteBase page data; `""` or a folder (`/imobiliaria`), with or without a slash at its end
+ * @param siteBase `""` or a folder, with or without a slash at its end
  */
 export function toListingPath(
   { id, titulo }: { id: string | number | null; titulo: string },
@@ -32,7 +29,7 @@ export function toLinkPath(link: string, siteBase: string): string | null {
   return isBlank(path) ? null : `${trimFolder(siteBase)}/${path}`;
 }
 
-/** Returns a listing's page: the target of its title, else its link; `null` without either. */
+/** Returns the target of a title, else the link; `null` without either. */
 export function toPagePath(listing: { id: string | number | null; titulo: string; link: string }, siteBase: string) {
   return toListingPath(listing, siteBase) ?? toLinkPath(listing.link, siteBase);
 }

@@ -1,11 +1,8 @@
-/**
- * Compares, cuts and trims texts as every widget does (docs/product/places.md#comparison,
- * docs/product/forms.md#trimming).
- */
+/** Texts, compared (docs/product/places.md#comparison), cut and trimmed (docs/product/forms.md#trimming). */
 
 /**
- * Blanks, and characters that show nothing but that `trim` leaves (control characters, zero-width blanks, direction
- * marks of a pasted phone number, Hangul fillers): a name made only of these would pass as filled in.
+ * Blanks, and characters that show nothing but pass `trim`: control characters, zero-width blanks, direction marks of a
+ * pasted phone number, Hangul fillers.
  */
 const invisible =
   "\\p{White_Space}\\p{Cc}\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0";
@@ -26,7 +23,7 @@ export function shorten(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, "")}...` : text;
 }
 
-/** Removes blanks and invisible characters at both ends (docs/product/forms.md#trimming). */
+/** Removes blanks and invisible characters at both ends. */
 export function trim(text: string): string {
   const start = text.replace(leading, "");
   let end = start.length;
@@ -40,19 +37,21 @@ export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** Removes all blanks and invisible characters, also inside: for numbers typed as `200 000` or pasted. */
+/** Removes blanks and invisible characters inside, too: for numbers typed as `200 000`. */
 export function removeBlanks(text: string): string {
   return text.replace(anyInvisible, "");
 }
 
-/**
- * Returns a person's initials, of the first and the last word: `Maria de Sousa Pereira` → `MP`. Words without a letter
- * at their start (`(Ovar)`, `2`) don't count.
- */
+/** Returns a person's initials: `Maria de Sousa Pereira (Ovar)` → `MP`. */
 export function toInitials(name: string): string {
   const letters = name
     .normalize("NFC")
     .split(/\s+/)
     .flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
   return [letters[0], letters.length > 1 && letters.at(-1)].filter(Boolean).join("").toUpperCase();
+}
+
+/** Formats "preço, TAN e prazo", for the reason that `format-number.ts` gives without `Intl`; nothing for no parts. */
+export function formatList(parts: readonly string[]): string {
+  return [...parts.slice(0, -2), parts.slice(-2).join(" e ")].join(", ");
 }

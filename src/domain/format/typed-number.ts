@@ -7,10 +7,7 @@ import { removeBlanks } from "./text.ts";
 
 export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } | { kind: "invalid" };
 
-/**
- * Reads digits with an optional decimal part after `,` or `.`; 400 digits are `invalid`
- * (docs/product/numbers.md#typed-decimals).
- */
+/** Reads digits with an optional decimal part (docs/product/numbers.md#typed-decimals). */
 export function parseTypedDecimal(text: string): TypedNumber {
   const typed = removeBlanks(text);
   if (typed === "") return { kind: "empty" };
@@ -20,20 +17,17 @@ export function parseTypedDecimal(text: string): TypedNumber {
 
 /** One to three digits that do not start with 0, groups of three after dots, then maybe cents. */
 const thousandsByDots = /^[1-9]\d{0,2}(\.\d{3})+(,(?!\d{3}$)\d+)?$/;
-/** The same with one group after a comma. */
+/** One group alone: a price has no tenths of a cent. */
 const thousandsByComma = /^[1-9]\d{0,2},\d{3}$/;
 
-/**
- * Reads a price to the cent, `€` anywhere. Three digits after a comma are thousands: a price has no tenths of a cent
- * (docs/product/numbers.md#typed-prices).
- */
+/** Reads a price to the cent, `€` anywhere (docs/product/numbers.md#typed-prices). */
 export function parseTypedPrice(text: string): TypedNumber {
   const typed = removeBlanks(text).replaceAll("€", "");
   const price = parseGrouped(thousandsByComma.test(typed) ? typed.replace(",", ".") : typed);
   return price.kind === "value" ? { kind: "value", value: Number(price.value.toFixed(2)) } : price;
 }
 
-/** Reads an area in m², with or without its unit (`m²`, `m2`); 0 is `invalid` (docs/product/numbers.md#typed-areas). */
+/** Reads an area in m², with or without its unit; 0 is `invalid` (docs/product/numbers.md#typed-areas). */
 export function parseTypedArea(text: string): TypedNumber {
   const area = parseGrouped(removeBlanks(text).replace(/m[²2]$/i, ""));
   return area.kind === "value" && area.value === 0 ? { kind: "invalid" } : area;

@@ -10,14 +10,14 @@ export function formatType({ tipoImovel, tipologia }: Kind): string {
   return [tipoImovel, tipologia].map(trim).filter(Boolean).join(" ");
 }
 
-/** `areaUtil` in m²; licence and alvará as the agency writes them, with dates or without. */
+/** `areaUtil` in m². */
 type AdvertFields = {
   readonly areaUtil: number | string | null;
   readonly licenca: string;
   readonly alvara: string;
 };
 
-/** Formats `Área útil 98 m² · Licença de utilização 123/2004`, as far as it is given. */
+/** Formats `Área útil 98 m² · Licença de utilização 123/2004`, as far as given. */
 export function formatAdvert({ areaUtil, licenca, alvara }: AdvertFields): string {
   const area = parseGivenNumber(areaUtil) ?? 0;
   return [

@@ -16,7 +16,7 @@ export const featureLabels = {
 
 export type Feature = keyof typeof featureLabels;
 
-/** Tells if a widget has a feature, by its page data's `funcoes`; all without them. */
+/** Tells if a widget has a feature; without `funcoes` it has all. */
 export function hasFeature(funcoes: readonly string[] | undefined, name: Feature): boolean {
   return funcoes?.includes(name) ?? true;
 }

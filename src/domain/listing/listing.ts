@@ -1,7 +1,4 @@
-/**
- * A card's texts for a listing (docs/product/cards.md#cards). Values that are missing, blank or not above 0 are left
- * out rather than shown as `0 m²`.
- */
+/** A card's texts for a listing (docs/product/cards.md#cards), without values that are missing, blank or not above 0. */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { isBlank, shorten, trim } from "#domain/format/text.ts";
@@ -13,7 +10,7 @@ export function formatShortAddress(listing: Whereabouts): string {
   return shorten(formatAddress(listing), 30);
 }
 
-/** Formats the address in full: title and accessible name of the cut one (docs/product/everywhere.md#cut-names). */
+/** Formats the address in full (docs/product/everywhere.md#cut-names). */
 export function formatAddress({ conselho, freguesia }: Whereabouts): string {
   return [conselho, freguesia]
     .map((part) => trim(part ?? ""))
@@ -26,7 +23,6 @@ export type Photo =
   | { url: string; srcset?: string | null | undefined }
   | { src: string; srcset?: string | null | undefined };
 
-/** `capa` is the cover, `fotos` the others. */
 export type Photos = { capa?: Photo | null; fotos?: readonly (Photo | null)[] | null };
 
 /** `srcset` is `""` without other widths. */
@@ -72,7 +68,6 @@ export type FactKey =
   | "numMontras"
   | "numAndares";
 
-/** `value` is the whole text: `92,5 m²`, `3 quartos`. */
 export type Fact = { key: FactKey; value: string };
 
 const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
@@ -91,10 +86,10 @@ const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
 const dwellingOrder = Object.keys(wordings) as FactKey[];
 const otherOrder: FactKey[] = ["areaPrivada", ...dwellingOrder.filter((key) => key !== "areaPrivada")];
 
-/** More would take a card a third line. */
+/** More would need a third line. */
 const FACTS_OF_CARD = 4;
 
-/** Returns the first four facts that a listing has, in a card's order; numbers may come as text. */
+/** Returns a card's facts, four at most. */
 export function listFacts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
   const order = isAboveZero(listing.numQuartos) ? dwellingOrder : otherOrder;
   return order

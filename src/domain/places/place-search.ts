@@ -1,7 +1,6 @@
 /**
  * Suggests places (docs/product/places.md#suggestions), and recognises a typed text as a place
- * (docs/product/places.md#typed-places). Names are folded once: folding a country's 3 567 names at every key is felt
- * while typing.
+ * (docs/product/places.md#typed-places).
  */
 import { fold, trim } from "#domain/format/text.ts";
 import { type Place, type PlaceIndex, toKey } from "./places.ts";
@@ -9,38 +8,26 @@ import { type Place, type PlaceIndex, toKey } from "./places.ts";
 /** `words` and each of `others` is ` sao joao de ovar`. */
 type Entry = { place: Place; lower: string; folded: string; words: string; others: readonly string[] };
 
-/** `vocabulary` holds every word of every name once. */
-type Searched = { readonly entries: Entry[]; readonly vocabulary: Set<string> };
-
-const ready = new WeakMap<PlaceIndex, Searched>();
+const ready = new WeakMap<PlaceIndex, Entry[]>();
 /** Takes a few ms of a slow phone. */
 const STEP = 150;
 
 /**
  * Makes an index's names ready to be compared, some at each step, in idle time before the first key, which does the
- * rest.
+ * rest: folding a country's 3 567 names at once is felt while typing.
  */
 export function* prepareSearch(index: PlaceIndex): Generator<void> {
-  const searched = ready.get(index) ?? { entries: [], vocabulary: new Set() };
-  ready.set(index, searched);
-  const { entries, vocabulary } = searched;
+  const entries = ready.get(index) ?? [];
+  ready.set(index, entries);
   while (entries.length < index.places.length) {
-    for (const place of index.places.slice(entries.length, entries.length + STEP)) {
-      const entry = toEntry(place);
-      entries.push(entry);
-      for (const word of wordsOf(entry)) vocabulary.add(word);
-    }
+    entries.push(...index.places.slice(entries.length, entries.length + STEP).map(toEntry));
     yield;
   }
 }
 
-function getSearched(index: PlaceIndex): Searched {
+function getEntries(index: PlaceIndex): readonly Entry[] {
   for (const _step of prepareSearch(index));
-  return ready.get(index) as Searched;
-}
-
-function wordsOf({ words, others }: Entry): string[] {
-  return [words, ...others].flatMap((name) => name.split(" "));
+  return ready.get(index) as Entry[];
 }
 
 function toEntry(place: Place): Entry {
@@ -50,33 +37,24 @@ function toEntry(place: Place): Entry {
 }
 
 /**
- * Makes a function that suggests in four groups, each in list order: literal matches, those that differ by accents,
- * those in which every typed word begins some word, and the parishes of a found municipality. A typo is forgiven when
- * nothing else is found. It remembers the last query, and a next one that extends it searches the rest alone.
+ * Suggests in four groups, each in list order: literal matches, those that differ by accents, those in which every
+ * typed word begins some word, and the parishes of a found municipality. If nothing is found, a typo is forgiven.
  */
-export function createSuggester(index: PlaceIndex): (query: string) => Place[] {
-  let lastQuery = "";
-  let left: readonly Entry[] | undefined;
-  return (query) => {
-    const literal = toLower(trim(query));
-    const wanted = fold(literal);
-    if (wanted === "") return [];
-    const searched = getSearched(index);
-    const { entries } = searched;
-    const among = left && wanted.startsWith(lastQuery) ? left : entries;
-    left = among.filter((entry) => entry.folded.includes(wanted));
-    lastQuery = wanted;
-    const needles = toNeedles(listTypedWords(wanted));
-    const found = [
-      ...left.filter((entry) => entry.lower.includes(literal)),
-      ...left.filter((entry) => !entry.lower.includes(literal)),
-      ...(isMoreThanLiteral(needles, index) ? entries : []).filter(
-        (entry) => !entry.folded.includes(wanted) && hasWords(entry, needles),
-      ),
-    ];
-    const hits = found.length > 0 ? found : findNear(searched, listTypedWords(wanted));
-    return [...hits, ...listParishes(entries, hits, needles)].map((entry) => entry.place);
-  };
+export function suggestPlaces(query: string, index: PlaceIndex): Place[] {
+  const literal = toLower(trim(query));
+  const wanted = fold(literal);
+  if (wanted === "") return [];
+  const entries = getEntries(index);
+  const typed = listTypedWords(wanted);
+  const needles = typed.map(toNeedle);
+  const whole = entries.filter(({ folded }) => folded.includes(wanted));
+  const found = [
+    ...whole.filter(({ lower }) => lower.includes(literal)),
+    ...whole.filter(({ lower }) => !lower.includes(literal)),
+    ...entries.filter((entry) => !entry.folded.includes(wanted) && hasWords(entry, needles)),
+  ];
+  const hits = found.length > 0 ? found : findNear(entries, typed);
+  return [...hits, ...listParishes(entries, hits, typed)].map(({ place }) => place);
 }
 
 /** "vila conde" is Vila do Conde. */
@@ -92,9 +70,12 @@ const LONG_WORD = 5;
 /** From this length on a municipality brings its parishes. */
 const MUNICIPALITY_LENGTH = 3;
 
+function splitWords(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
 function listWords(folded: string): string[] {
-  const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words.flatMap((word, position) => {
+  return splitWords(folded).flatMap((word, position, words) => {
     if (word === "v" && words[position + 1] === "n") return ["vila"];
     if (word === "n" && words[position - 1] === "v") return ["nova"];
     return abbreviations[word] ?? [word];
@@ -107,48 +88,30 @@ function joinWords(words: readonly string[]): string {
 }
 
 function listTypedWords(wanted: string): string[] {
-  const words = wanted.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = splitWords(wanted);
   const meant = words.filter((word) => !SMALL_WORDS.has(word));
   return meant.length > 0 ? meant : words;
 }
 
-/** For each typed word its variants, each as the beginnings of words that a name must have. */
-type Needles = readonly (readonly (readonly string[])[])[];
+/** Tells if a name, as {@link joinWords} writes it, has what was typed. */
+type Needle = (name: string) => boolean;
 
-function toNeedles(typed: readonly string[]): Needles {
-  return typed.map((word) => [
-    [` ${word}`],
-    ...(abbreviations[word] ? [abbreviations[word].map((full) => ` ${full}`)] : []),
-  ]);
+function toNeedle(typed: string): Needle {
+  const pieces = abbreviations[typed]?.map((full) => ` ${full}`);
+  return (name) => name.includes(` ${typed}`) || (pieces?.every((piece) => name.includes(piece)) ?? false);
 }
 
-/** One plain word is found by its letters already, unless a place has other names. */
-function isMoreThanLiteral(needles: Needles, { places }: PlaceIndex): boolean {
-  return needles.length > 1 || needles.some((ways) => ways.length > 1) || places.some(({ tambem }) => tambem);
-}
-
-function hasWords({ words, others }: Entry, needles: Needles): boolean {
-  return needles.length > 0 && (isIn(words, needles) || others.some((other) => isIn(other, needles)));
-}
-
-/** Plain loops, because every name is asked at a key. */
-function isIn(name: string, needles: Needles): boolean {
-  for (const ways of needles) if (!isOneIn(name, ways)) return false;
-  return true;
-}
-
-function isOneIn(name: string, ways: Needles[number]): boolean {
-  for (const way of ways) if (way.every((piece) => name.includes(piece))) return true;
-  return false;
+function hasWords({ words, others }: Entry, needles: readonly Needle[]): boolean {
+  const isIn = (name: string) => needles.every((needle) => needle(name));
+  return needles.length > 0 && (isIn(words) || others.some(isIn));
 }
 
 /** One typo in each word that is long enough for it. */
-function findNear({ entries, vocabulary }: Searched, typed: readonly string[]): Entry[] {
-  if (!typed.some((word) => word.length >= LONG_WORD)) return [];
-  const needles = toNeedles(typed).map((ways, position) => {
-    const word = typed[position] as string;
-    const near = word.length < LONG_WORD ? [] : [...vocabulary].filter((other) => isOneTypoFrom(other, word));
-    return [...ways, ...near.map((other) => [` ${other}`])];
+function findNear(entries: readonly Entry[], typed: readonly string[]): Entry[] {
+  const needles = typed.map((word): Needle => {
+    const isIn = toNeedle(word);
+    if (word.length < LONG_WORD) return isIn;
+    return (name) => isIn(name) || name.split(" ").some((other) => isOneTypoFrom(other, word));
   });
   return entries.filter((entry) => hasWords(entry, needles));
 }
@@ -167,10 +130,10 @@ function isOneTypoFrom(name: string, word: string): boolean {
 }
 
 /** Those of the municipalities whose name the typed words begin. */
-function listParishes(entries: readonly Entry[], hits: readonly Entry[], needles: Needles): Entry[] {
-  const length = needles.reduce((sum, [[piece = ""] = []]) => sum + piece.length - 1, 0);
+function listParishes(entries: readonly Entry[], hits: readonly Entry[], typed: readonly string[]): Entry[] {
+  if (typed.join("").length < MUNICIPALITY_LENGTH) return [];
+  const needles = typed.map(toNeedle);
   const municipalities = hits.filter((hit) => hit.place.tipo === "concelho" && hasWords(hit, needles));
-  if (length < MUNICIPALITY_LENGTH || municipalities.length === 0) return [];
   const there = new Set(hits);
   return municipalities.flatMap(({ place: { nome } }) =>
     entries.filter((entry) => entry.place.tipo === "freguesia" && entry.place.concelho === nome && !there.has(entry)),
@@ -187,8 +150,8 @@ export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
   const words = listWords(fold(trim(text)));
   const typed = joinMeant(words);
   if (typed === "") return null;
-  const needles = toNeedles(words.filter((word) => !SMALL_WORDS.has(word)));
-  const same = getSearched(index).entries.filter(
+  const needles = words.filter((word) => !SMALL_WORDS.has(word)).map(toNeedle);
+  const same = getEntries(index).filter(
     (entry) => hasWords(entry, needles) && joinMeant(entry.words.split(" ")) === typed,
   );
   return same.length === 1 ? (same[0]?.place ?? null) : null;
@@ -198,10 +161,7 @@ function joinMeant(words: readonly string[]): string {
   return words.filter((word) => word !== "" && !SMALL_WORDS.has(word)).join(" ");
 }
 
-/**
- * Returns the pieces of a name to set bold, as UTF-16 positions, `end` exclusive: the query, else the beginnings of
- * words.
- */
+/** Returns the pieces of a name to set bold, in UTF-16 units: the query, else the beginnings of words. */
 export function findMatches(name: string, query: string): { start: number; end: number }[] {
   const whole = findMatch(name, query);
   if (whole) return [whole];

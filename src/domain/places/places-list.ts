@@ -1,11 +1,7 @@
 /**
- * The built-in places, in the order in which they are suggested: municipalities with their district, then parishes with
- * their municipality, whose district is theirs (docs/product/places.md#built-in-list). One line a place, so that a
- * change reads as one. As text it is 1.6 kB after brotli, as JSON objects 2.0 kB.
- *
- * Names in force since October 2025, and one union that was split then and that older listings still carry ("Ovar, São
- * João, Arada e São Vicente de Pereira Jusã", docs/product/places.md#names-with-commas). Names and codes: INE / DGT
- * (CAOP, CC BY 4.0); parishes of 2025: MAI via PÚBLICO (CC BY 4.0).
+ * The built-in places in the order of suggestions (docs/product/places.md#built-in-list), as text, which is smaller
+ * than JSON: names in force since October 2025, and one union of before that older listings carry ("Ovar, São João,
+ * Arada e …"). Names: INE / DGT (CAOP, CC BY 4.0); parishes of 2025: MAI via PÚBLICO (CC BY 4.0).
  */
 
 /** `name | district` */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { processorTime } from "../../../tests/support/processor-time.ts";
-import { getBuiltInPlaces, indexPlaces, readPlaces } from "./places.ts";
+import { getPlaces, PlaceIndex, readPlaces } from "./places.ts";
 
-const index = getBuiltInPlaces();
+const index = getPlaces();
 const names = index.places.map((place) => place.nome);
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const requeixo = "Requeixo, Nossa Senhora de Fátima e Nariz";
@@ -60,7 +60,7 @@ describe("an editor's or a link's places", () => {
   });
 
   test("are ambiguous only where a name is itself the join of others: the longer wins", () => {
-    const own = indexPlaces(["A", "B", "A, B"]);
+    const own = new PlaceIndex(["A", "B", "A, B"]);
     expect(readPlaces("A,B", own)).toEqual(["A, B"]);
     expect(readPlaces(["A", "B"], own)).toEqual(["A", "B"]);
   });
@@ -76,13 +76,13 @@ describe("an editor's or a link's places", () => {
 });
 
 test("a host's own list keeps its order, and loses blanks and repetitions", () => {
-  const own = indexPlaces(["Sintra", " Lisboa ", "", "Sintra", "Lisboa"]);
+  const own = new PlaceIndex(["Sintra", " Lisboa ", "", "Sintra", "Lisboa"]);
   expect(own.places.map((place) => place.nome)).toEqual(["Sintra", "Lisboa"]);
-  expect(indexPlaces([]).places).toEqual([]);
-  expect(readPlaces("A,B", indexPlaces([]))).toEqual(["A", "B"]);
+  expect(new PlaceIndex([]).places).toEqual([]);
+  expect(readPlaces("A,B", new PlaceIndex([]))).toEqual(["A", "B"]);
 });
 
 test("a host's places go by their other names too, unless another place has it for its own", () => {
-  const own = indexPlaces([{ nome: "Ovar", tambem: ["Furadouro", "Espinho"] }, "Espinho", { nome: " ", total: 3 }]);
+  const own = new PlaceIndex([{ nome: "Ovar", tambem: ["Furadouro", "Espinho"] }, "Espinho", { nome: " ", total: 3 }]);
   expect(readPlaces("furadouro,espinho,praia", own)).toEqual(["Ovar", "Espinho", "praia"]);
 });

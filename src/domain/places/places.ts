@@ -14,74 +14,62 @@ export type Place = {
   tambem?: readonly string[] | undefined;
 };
 
+/** A place as page data give it. */
 export type GivenPlace = string | Pick<Place, "nome" | "total" | "tambem">;
 
-/** Worked out when first asked for. */
-export type PlaceIndex = {
+/** Places in the given order, without blank and repeated names: the name is the value. */
+export class PlaceIndex {
   readonly places: readonly Place[];
-  /** By `toKey` of their names; by their other names where no place has it. */
-  readonly byKey: ReadonlyMap<string, Place>;
-  /** The largest number of comma pieces in one name. */
-  readonly longestRun: number;
-};
+  #byKey: ReadonlyMap<string, Place> | undefined;
 
-/** Indexes the given places in their order. Blank and repeated names are left out: the name is the value. */
-export function indexPlaces(given: readonly (string | Place)[]): PlaceIndex {
-  const byName = new Map<string, Place>();
-  for (const one of given) {
-    const place = typeof one === "string" ? { nome: one } : one;
-    const nome = trim(place.nome);
-    if (nome !== "" && !byName.has(nome)) byName.set(nome, { ...place, nome });
+  constructor(given: readonly (string | Place)[]) {
+    const byName = new Map<string, Place>();
+    for (const one of given) {
+      const place = typeof one === "string" ? { nome: one } : one;
+      const nome = trim(place.nome);
+      if (nome !== "" && !byName.has(nome)) byName.set(nome, { ...place, nome });
+    }
+    this.places = [...byName.values()];
   }
-  const places = [...byName.values()];
-  let keys: Pick<PlaceIndex, "byKey" | "longestRun"> | undefined;
-  const getKeys = () => {
-    keys ??= indexKeys(places);
-    return keys;
-  };
-  return {
-    places,
-    get byKey() {
-      return getKeys().byKey;
-    },
-    get longestRun() {
-      return getKeys().longestRun;
-    },
-  };
+
+  /** By `toKey` of their names; by their other names where no place has it. Worked out when first asked for. */
+  get byKey(): ReadonlyMap<string, Place> {
+    this.#byKey ??= indexKeys(this.places);
+    return this.#byKey;
+  }
 }
 
-function indexKeys(places: readonly Place[]): Pick<PlaceIndex, "byKey" | "longestRun"> {
+function indexKeys(places: readonly Place[]): ReadonlyMap<string, Place> {
   const byKey = new Map<string, Place>();
   // Of two names that differ only by accents the first is the one read back.
   const add = (name: string, place: Place) => byKey.has(toKey(name)) || byKey.set(toKey(name), place);
   for (const place of places) add(place.nome, place);
   for (const place of places) for (const name of place.tambem ?? []) if (!isBlank(name)) add(name, place);
-  return { byKey, longestRun: Math.max(1, ...[...byKey.keys()].map((key) => key.split(",").length)) };
+  return byKey;
 }
 
 let builtIn: PlaceIndex | undefined;
-
-/** Returns the index of the built-in list (docs/product/places.md#built-in-list). */
-export function getBuiltInPlaces(): PlaceIndex {
-  builtIn ??= indexPlaces(readBuiltInList());
-  return builtIn;
-}
-
 const indexed = new WeakMap<readonly GivenPlace[], PlaceIndex>();
 
-/** Returns the index of a host's own places, built once, or of the built-in list without any. */
-export function getPlaces(names: readonly GivenPlace[] | undefined): PlaceIndex {
-  if (!names) return getBuiltInPlaces();
-  const index = indexed.get(names) ?? indexPlaces(names);
+/** Returns the index of a host's own places, or of the built-in list; built once. */
+export function getPlaces(names?: readonly GivenPlace[]): PlaceIndex {
+  if (!names) {
+    builtIn ??= new PlaceIndex(readBuiltInList());
+    return builtIn;
+  }
+  const index = indexed.get(names) ?? new PlaceIndex(names);
   indexed.set(names, index);
   return index;
 }
 
 function readBuiltInList(): Place[] {
-  const districts = new Map(parsePairs(municipalityLines));
+  const municipalities = parsePairs(municipalityLines);
+  const districts = new Map(municipalities);
   return [
-    ...parsePairs(municipalityLines).map(([nome, distrito]) => toMunicipality(nome, distrito)),
-    ...parsePairs(parishLines).map(([nome, concelho]) => toParish(nome, concelho, districts.get(concelho) as string)),
+    ...municipalities.map(([nome, distrito]): Place => ({ nome, tipo: "concelho", concelho: nome, distrito })),
+    ...parsePairs(parishLines).map(
+      ([nome, concelho]): Place => ({ nome, tipo: "freguesia", concelho, distrito: districts.get(concelho) as string }),
+    ),
   ];
 }
 
@@ -90,14 +78,6 @@ function parsePairs(lines: string): [string, string][] {
     .trim()
     .split("\n")
     .map((line) => line.split(" | ") as [string, string]);
-}
-
-function toMunicipality(nome: string, distrito: string): Place {
-  return { nome, tipo: "concelho", concelho: nome, distrito };
-}
-
-function toParish(nome: string, concelho: string, distrito: string): Place {
-  return { nome, tipo: "freguesia", concelho, distrito };
 }
 
 /**
@@ -117,33 +97,21 @@ export function readPlaces(value: string | readonly string[], index: PlaceIndex)
   return [...distinct.values()];
 }
 
-function splitNames(text: string, index: PlaceIndex): string[] {
+function splitNames(text: string, { byKey }: PlaceIndex): string[] {
   const pieces = text.split(",").map(trim).filter(Boolean);
+  const longestRun = Math.max(1, ...[...byKey.keys()].map((key) => key.split(",").length));
   const names: string[] = [];
   for (let start = 0; start < pieces.length; ) {
-    const run = findKnownRun(pieces, start, index);
-    names.push(run?.place.nome ?? (pieces[start] as string));
-    start += run?.length ?? 1;
+    let length = Math.min(longestRun, pieces.length - start);
+    const findRun = () => byKey.get(toKey(pieces.slice(start, start + length).join(",")));
+    while (length > 1 && !findRun()) length -= 1;
+    names.push(findRun()?.nome ?? (pieces[start] as string));
+    start += length;
   }
   return names;
 }
 
-function findKnownRun(
-  pieces: readonly string[],
-  start: number,
-  index: PlaceIndex,
-): { place: Place; length: number } | null {
-  for (let length = Math.min(index.longestRun, pieces.length - start); length > 0; length--) {
-    const place = index.byKey.get(toKey(pieces.slice(start, start + length).join(",")));
-    if (place) return { place, length };
-  }
-  return null;
-}
-
-/**
- * Returns a name for comparison: folded, and blanks around its commas do not matter
- * (docs/product/places.md#comparison).
- */
+/** Returns a name for comparison (docs/product/places.md#comparison): blanks around its commas do not matter. */
 export function toKey(name: string): string {
   return fold(name).split(",").map(trim).join(",");
 }

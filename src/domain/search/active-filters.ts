@@ -1,13 +1,9 @@
-/**
- * The filters in force, in a visitor's words (docs/product/listing.md#active-filters, docs/product/listing.md#badge).
- */
+/** The filters in force, in a visitor's words (docs/product/listing.md#active-filters). */
 import { formatAmount } from "#domain/format/price.ts";
 import { isSameChoice, isSameId, toSentText } from "./criteria.ts";
 import { type Criteria, type Filter, filterEntries, getEmptyValue, getLabel, type Id, isCounted } from "./filters.ts";
 
-/** A filter that a visitor can drop with one click. */
 export type ActiveFilter = {
-  /** Unique in one criteria, and the same for the same filter. */
   id: string;
   /** `Quartos: 3, 4`. */
   label: string;
@@ -33,7 +29,7 @@ export function listActiveFilters(criteria: Criteria, collaborators: Collaborato
   return [...active.filter((one) => !one.isAdvanced), ...active.filter((one) => one.isAdvanced)];
 }
 
-/** Returns how many of the filters that the badge counts are in force. */
+/** Counts the filters in force for the badge. */
 export function countAdvancedFilters(criteria: Criteria): number {
   return listActiveFilters(criteria).filter((active) => active.isAdvanced).length;
 }

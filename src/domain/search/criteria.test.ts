@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { countAdvancedFilters, listActiveFilters } from "./active-filters.ts";
-import { type Criteria, emptyCriteria, isSameCriteria, isSameId, parsePresets, toSentText } from "./criteria.ts";
+import { type Criteria, emptyCriteria, isSameCriteria, isSameId, toSentText } from "./criteria.ts";
+import { parsePresets } from "./query-string.ts";
 
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const full: Criteria = {
@@ -112,7 +113,7 @@ test("an editor's presets are matched without regard to case and accents, and un
       localizacao: `sintra,agueda,${union}`,
       comercial: [7, "7", " 08 ", ""],
     },
-    getBuiltInPlaces(),
+    getPlaces(),
   );
   expect(presets).toEqual({
     ...emptyCriteria,
@@ -124,8 +125,8 @@ test("an editor's presets are matched without regard to case and accents, and un
 });
 
 test("an editor who writes nothing presets nothing", () => {
-  expect(parsePresets({}, getBuiltInPlaces())).toEqual(emptyCriteria);
-  expect(parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getBuiltInPlaces())).toEqual(
+  expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);
+  expect(parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getPlaces())).toEqual(
     emptyCriteria,
   );
 });

@@ -1,8 +1,5 @@
-/** A search of the listing page as one value: empty, preset, compared and sent (docs/product/listing.md#presets). */
-import { propertyTypes } from "#domain/fields/enumerations.ts";
-import { purposes } from "#domain/fields/listing-enumerations.ts";
+/** A search of the listing page as one value: empty, compared and sent. */
 import { fold, trim } from "#domain/format/text.ts";
-import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
 import {
   type Criteria,
   type CriteriaKey,
@@ -23,15 +20,13 @@ export function toSentCriteria(criteria: Criteria): Criteria {
   return mapFilters((key) => toSentValue(key, criteria)) as Criteria;
 }
 
-/**
- * Returns a typed text as a request carries it: `''` where it is too short (docs/product/listing.md#reference-field).
- */
+/** Returns a typed text as a request carries it, `''` if too short (docs/product/listing.md#reference-field). */
 export function toSentText(shortest: number, typed: string): string {
   const text = trim(typed);
   return text.length < shortest ? "" : text;
 }
 
-/** Tells if both ask the server for the same: the order of choices does not matter, ids compare as text. */
+/** Tells if both ask for the same: the order of choices does not matter, ids compare as text. */
 export function isSameCriteria(one: Criteria, other: Criteria): boolean {
   return filterEntries.every(([key]) => isSameFilter(key, one, other));
 }
@@ -41,29 +36,7 @@ export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): 
   return serializeFilter(one, key) === serializeFilter(other, key);
 }
 
-/** Lists, or text with commas between (docs/product/listing.md#presets). */
-export type PresetData = {
-  objectivo?: string | readonly string[] | undefined;
-  tipologia?: string | readonly string[] | undefined;
-  localizacao?: string | readonly string[] | undefined;
-  comercial?: string | readonly Id[] | undefined;
-};
-
-/**
- * Returns the first criteria of a page. Purposes and types match without case and accents, and unknown ones are
- * dropped; unknown places stay.
- */
-export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
-  return {
-    ...emptyCriteria,
-    objetivo: matchKnown(purposes, splitPieces(data.objectivo)),
-    tipologia: matchKnown(propertyTypes, splitPieces(data.tipologia)),
-    localizacao: readPlaces(data.localizacao ?? [], places),
-    comercial: dedupeIds(splitPieces(data.comercial)),
-  };
-}
-
-/** Returns the meant entries of a closed list, each once, in the order given. */
+/** Returns the meant entries of a closed list, without regard to case and accents, each once. */
 export function matchKnown<Entry extends string>(list: readonly Entry[], given: readonly Id[]): Entry[] {
   const meant = given.map((piece) => list.find((entry) => fold(entry) === fold(trim(String(piece)))));
   return [...new Set(meant)].filter((entry) => entry !== undefined);
@@ -80,7 +53,7 @@ export function dedupeIds(ids: readonly Id[]): Id[] {
   return [...byText.values()];
 }
 
-/** Tells if two ids name the same: page data may hold `7` and the URL `7` as text. */
+/** Tells if two ids are the same: page data may hold `7` as a number and the URL as text. */
 export function isSameId(one: Id, other: Id): boolean {
   return String(one) === String(other);
 }
@@ -94,10 +67,6 @@ function toSentValue(key: CriteriaKey, criteria: Criteria): Criteria[CriteriaKey
   const filter: Filter = filters[key];
   const value = criteria[key];
   return filter.kind === "text" ? toSentText(filter.shortest, value as string) : value;
-}
-
-function splitPieces(value: string | readonly Id[] | undefined): readonly Id[] {
-  return typeof value === "string" ? value.split(",") : (value ?? []);
 }
 
 function serializeFilter(criteria: Criteria, key: CriteriaKey): string {

@@ -1,9 +1,5 @@
-/**
- * The listing's filters and its order as a table, by the keys of the call and in its order. Everything else about a
- * filter follows from its record (docs/adding.md#a-filter).
- */
-import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
+/** The listing's filters and order, by the keys of the call and in its order (docs/adding.md#a-filter). */
+import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/fields/enumerations.ts";
 
 type Shared = {
   readonly legend: string;
@@ -18,18 +14,17 @@ type Narrowing = Shared & {
   readonly place: "bar" | "panel";
   /** Leaves a filter of the panel out of the badge. */
   readonly isCounted?: false;
-  /** Its name while it filters, with the value for `{}`; `legend: {}` when left out. */
+  /** With the value for `{}`; `legend: {}` when left out. */
   readonly chip?: string;
   /** The name of a search without it; the lightest is dropped first. */
   readonly near: { readonly label: string; readonly weight: number };
 };
 
-/** Any number of a closed list's words. */
 type ChoicesFilter = Narrowing & {
   readonly kind: "choices";
   readonly options: readonly string[];
   readonly labels?: Readonly<Record<string, string>>;
-  /** In the bar: "2 tipos", where there is little room. */
+  /** In the bar: "2 tipos". */
   readonly plural?: string;
 };
 
@@ -37,13 +32,13 @@ type ChoicesFilter = Narrowing & {
 type CountsFilter = Narrowing & {
   readonly kind: "counts";
   readonly options: readonly string[];
-  /** Texts of the buttons that choose all counts from the first one on, from the second one on and so forth. */
+  /** Texts of the buttons that choose all counts from the first on, from the second on and so forth. */
   readonly tails: readonly string[];
 };
 
 type PlacesFilter = Narrowing & { readonly kind: "places" };
 
-/** Ids of the collaborators that page data name (docs/product/everywhere.md#ids). */
+/** Ids of collaborators (docs/product/everywhere.md#ids). */
 type PeopleFilter = Narrowing & { readonly kind: "people" };
 
 /** The two bounds of one amount stand side by side. */
@@ -63,20 +58,10 @@ type TextFilter = Narrowing & {
   readonly hint: string;
 };
 
-/** It narrows nothing, so it has neither chip nor badge. */
-type OrderFilter = Shared & {
-  readonly kind: "order";
-  readonly orders: readonly SortOrderRow[];
-  readonly first: string;
-};
-
 /** `by` is an amount of a listing. */
-type SortOrderRow = {
-  readonly value: string;
-  readonly label: string;
-  readonly by: string;
-  readonly direction: "asc" | "desc";
-};
+type SortOrder = { readonly value: string; readonly label: string; readonly by: string; readonly direction: string };
+
+type OrderFilter = Shared & { readonly kind: "order"; readonly orders: readonly SortOrder[]; readonly first: string };
 
 export type Filter =
   | ChoicesFilter
@@ -86,8 +71,6 @@ export type Filter =
   | NumberFilter
   | TextFilter
   | OrderFilter;
-
-export type FilterTable = Readonly<Record<string, Filter>>;
 
 const FROM_ONE_ON = ["1 ou mais", "2 ou mais", "3 ou mais", "4 ou mais"] as const;
 const BAD_PRICE = "Escreva o preço em algarismos, por exemplo 250 000";
@@ -188,7 +171,7 @@ export const filters = {
     hint: "Escreva pelo menos 4 caracteres.",
     near: { label: "Sem a referência", weight: 100 },
   },
-} as const satisfies FilterTable;
+} as const satisfies Readonly<Record<string, Filter>>;
 
 type Table = typeof filters;
 
@@ -234,7 +217,7 @@ export function mapFilters<Value>(map: (key: CriteriaKey, filter: Filter) => Val
   >;
 }
 
-/** Returns the words that a value may consist of, or `undefined` where it may be any. */
+/** Returns the words of a closed list. */
 export function getOptions(filter: Filter): readonly string[] | undefined {
   if (filter.kind === "order") return filter.orders.map(({ value }) => value);
   return "options" in filter ? filter.options : undefined;

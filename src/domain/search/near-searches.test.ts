@@ -1,10 +1,10 @@
 /** docs/product/listing.md#near-searches */
 import { expect, test } from "vitest";
-import { getBuiltInPlaces, indexPlaces } from "#domain/places/places.ts";
+import { getPlaces, PlaceIndex } from "#domain/places/places.ts";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
 import { listNearSearches } from "./near-searches.ts";
 
-const { places } = getBuiltInPlaces();
+const { places } = getPlaces();
 const near = (criteria: Partial<Criteria>, among = places) =>
   listNearSearches({ ...emptyCriteria, ...criteria }, among);
 const labels = (criteria: Partial<Criteria>) => near(criteria).map(({ label }) => label);
@@ -26,7 +26,7 @@ test("a parish widens to its municipality, and other places stay", () => {
     criteria: { localizacao: ["Ovar", "Espinho"] },
   });
   // A host's own list knows no municipalities.
-  const [own] = near({ localizacao: ["Furadouro"] }, indexPlaces(["Furadouro"]).places);
+  const [own] = near({ localizacao: ["Furadouro"] }, new PlaceIndex(["Furadouro"]).places);
   expect(own?.label).toBe("Em qualquer localização");
 });
 

@@ -1,15 +1,14 @@
-import { formatList } from "#domain/format/format-list.ts";
 import { formatEuros } from "#domain/format/price.ts";
+import { formatList } from "#domain/format/text.ts";
 import type { Place } from "#domain/places/places.ts";
 import { listActiveFilters } from "./active-filters.ts";
 import { type Criteria, emptyCriteria, isSameCriteria } from "./criteria.ts";
 import { type CriteriaKey, type FilterKey, filterEntries } from "./filters.ts";
 import { describeSearch } from "./search-words.ts";
 
-/** `label` names the change. */
 export type NearSearch = { readonly label: string; readonly criteria: Criteria };
 
-/** In all, of which each is a request. */
+/** Each of them is a request. */
 const MOST = 6;
 
 /** The lightest first. */
@@ -23,9 +22,8 @@ const bar = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
 const cores: readonly (readonly FilterKey[])[] = [bar, bar.filter((key) => key !== "localizacao")];
 
 /**
- * Returns at most six searches to offer when nothing matches, the nearest first
- * (docs/product/listing.md#near-searches).
- * @param places where a parish is looked up for its municipality; a host's own list has none
+ * Returns the searches to offer when nothing matches, the nearest first (docs/product/listing.md#near-searches).
+ * @param places gives a parish's municipality; a host's own list has none
  */
 export function listNearSearches(criteria: Criteria, places: readonly Place[]): NearSearch[] {
   const isActive = (key: CriteriaKey) => !isSameCriteria(criteria, { ...criteria, [key]: emptyCriteria[key] });

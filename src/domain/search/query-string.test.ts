@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
-import { conditions, purposes, sortOrders } from "#domain/fields/listing-enumerations.ts";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/fields/enumerations.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { processorTime } from "../../../tests/support/processor-time.ts";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery } from "./query-string.ts";
 
-const places = getBuiltInPlaces();
+const places = getPlaces();
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const presets: Criteria = { ...emptyCriteria, objetivo: ["Arrendar"], comercial: [7], localizacao: ["Espinho"] };
 const read = (search: string, ids?: readonly (string | number)[]) => parseQuery(search, emptyCriteria, places, ids);

@@ -1,11 +1,11 @@
 /**
  * The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string). URLs are edited by
- * hand: reading drops what makes no sense without ever throwing, and writing touches no parameter but ours.
+ * hand: reading drops unknown words, and writing touches no foreign parameter.
  */
 import { trim } from "#domain/format/text.ts";
 import { parseTypedPrice } from "#domain/format/typed-number.ts";
 import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
-import { dedupeIds, isSameFilter, isSameId, matchKnown, toSentCriteria } from "./criteria.ts";
+import { dedupeIds, emptyCriteria, isSameFilter, isSameId, matchKnown, toSentCriteria } from "./criteria.ts";
 import { type Criteria, type Filter, filterEntries, getOptions, getParameter, type Id, mapFilters } from "./filters.ts";
 
 const pageName = "pagina";
@@ -14,9 +14,25 @@ const ours = /* @__PURE__ */ new Set<string>([...filterEntries.map(([key]) => ge
 /** `page` counts from 1. */
 export type QueriedSearch = { criteria: Criteria; page: number };
 
+/** Lists, or text with commas between, by the names of parameters (docs/product/listing.md#presets). */
+export type PresetData = {
+  objectivo?: string | readonly string[] | undefined;
+  tipologia?: string | readonly string[] | undefined;
+  localizacao?: string | readonly string[] | undefined;
+  comercial?: string | readonly Id[] | undefined;
+};
+
+/** Returns the first criteria of a page. */
+export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
+  return mapFilters((key, filter) => {
+    const given = data[getParameter(key) as keyof PresetData];
+    return given === undefined ? emptyCriteria[key] : readFilter(filter, given, { places, ids: [] }, undefined);
+  }) as Criteria;
+}
+
 /**
  * Reads a query string, and the presets where it is silent. A parameter that holds nothing known empties its filter.
- * @param ids all collaborators' ids as page data gave them, so that a `7` is sent as the number that it is
+ * @param ids of all collaborators as page data gave them, so that a `7` is sent as a number
  */
 export function parseQuery(
   search: string,
@@ -36,43 +52,36 @@ export function parseQuery(
 
 function readFilter(
   filter: Filter,
-  text: string,
+  given: string | readonly Id[],
   known: { places: PlaceIndex; ids: readonly Id[] },
   preset: unknown,
 ): unknown {
+  const pieces = typeof given === "string" ? given.split(",") : given;
   switch (filter.kind) {
     case "choices":
-      return matchKnown(filter.options, text.split(","));
+      return matchKnown(filter.options, pieces);
     case "counts":
-      return readCounts(filter.options, text);
+      // Query strings read `+` as a blank (docs/product/enumerations.md#counts).
+      return matchKnown(
+        filter.options,
+        pieces.map((piece) => (/^\s+5\s*$/.test(String(piece)) ? "+5" : piece)),
+      );
     case "places":
-      return readPlaces(text, known.places);
+      return readPlaces(given as string | readonly string[], known.places);
     case "people":
-      return readIds(text, known.ids);
+      return dedupeIds(pieces).map((id) => known.ids.find((one) => isSameId(one, id)) ?? id);
     case "number":
-      return readNumber(text);
+      return readNumber(String(given));
     case "order":
-      return matchKnown(getOptions(filter) ?? [], [text])[0] ?? preset;
+      return matchKnown(getOptions(filter) ?? [], [String(given)])[0] ?? preset;
     case "text":
-      return trim(text);
+      return trim(String(given));
   }
-}
-
-/** Query strings read `+` as a blank (docs/product/enumerations.md#counts). */
-function readCounts(counts: readonly string[], text: string): string[] {
-  return matchKnown(
-    counts,
-    text.split(",").map((piece) => (/^\s+5\s*$/.test(piece) ? "+5" : piece)),
-  );
 }
 
 function readNumber(text: string): number | null {
   const typed = parseTypedPrice(text);
   return typed.kind === "value" ? typed.value : null;
-}
-
-function readIds(text: string, knownIds: readonly Id[]): Id[] {
-  return dedupeIds(text.split(",")).map((id) => knownIds.find((one) => isSameId(one, id)) ?? id);
 }
 
 function readPage(text: string | null): number {
@@ -88,7 +97,9 @@ function readPage(text: string | null): number {
 export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
   const sent = toSentCriteria(criteria);
   const changed = filterEntries.filter(([key]) => !isSameFilter(key, criteria, presets));
-  const written = new URLSearchParams(changed.map(([key]) => [getParameter(key), formatValue(sent[key])]));
+  const written = new URLSearchParams(
+    changed.map(([key]): [string, string] => [getParameter(key), formatValue(sent[key])]),
+  );
   if (page > 1) written.set(pageName, String(page));
   const parts = [...keepForeignParts(search), ...formatOurParts(written)];
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
@@ -120,8 +131,8 @@ function formatOurParts(written: URLSearchParams): string[] {
 export const SHARED_LIST = "#imo-favoritos=";
 
 /**
- * Returns the page's own URL with another query string. A path that begins with two slashes would be read as a host, so
- * that one comes whole; a received list is not of the next page.
+ * Returns the page's own URL with another query string and without a received list. A path that begins with two
+ * slashes would be read as a host, so that one comes whole.
  */
 export function formatPageUrl(page: { origin: string; pathname: string; hash: string }, query: string): string {
   const { origin, pathname, hash } = page;

@@ -1,7 +1,4 @@
-/**
- * The news of a search since its visitor last looked (docs/product/memory.md#whats-new), as far as page 1, the newest
- * first, and the number of all can show them.
- */
+/** The news of a search (docs/product/memory.md#whats-new), as far as page 1 and the total can show them. */
 import { formatNumber } from "#domain/format/format-number.ts";
 
 /** `keys` are those of page 1 when it showed the newest first. */
@@ -26,7 +23,7 @@ export function countNew(seen: SeenResults, now: PresentResults): News | null {
   return (grown ?? 0) > first.count ? { count: grown ?? 0, isLeast: seen.total !== 0 } : first;
 }
 
-/** Those before the last known one: later ones may have moved up for one that is gone. */
+/** Before the last known one: later ones may have moved up for one that is gone. */
 function countFirst(seen: SeenResults, now: PresentResults): News | null {
   if (seen.keys.length === 0) return null;
   const known = new Set(seen.keys);

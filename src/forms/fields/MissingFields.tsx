@@ -1,5 +1,5 @@
 import Info from "lucide-react/icons/info";
-import { formatList } from "#domain/format/format-list.ts";
+import { formatList } from "#domain/format/text.ts";
 import "#forms/form.css";
 
 type Props = {

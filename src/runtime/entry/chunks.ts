@@ -57,9 +57,8 @@ function loadAgain<T>(url: string): Promise<T> {
   return import(/* webpackIgnore: true */ /* @vite-ignore */ `${url}?r=${attempt}`);
 }
 
-/** So that the browser hears of a file before the chunk that imports it has come. */
+/** A chunk that needs the file fails with it, and is reported. */
 function importAhead(url: string): void {
-  // The chunk that needs it fails with it, and is reported.
   import(/* webpackIgnore: true */ /* @vite-ignore */ url).catch(() => undefined);
 }
 
@@ -68,23 +67,16 @@ function styleOf(name: string): HTMLStyleElement | null {
   return document.querySelector(`style[data-imo-sheet="${name}"]`);
 }
 
-/**
- * Resolves when the page has the style sheet, by any link or `<style>`. It is put into the head, where page caches
- * leave it.
- */
+/** Resolves when the page has the style sheet, by any link or `<style>`; page caches leave the head as it is. */
 async function applySheet(file: string, url: string): Promise<void> {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const isHere = ({ href, sheet }: HTMLLinkElement) => sheet && href.includes(name);
-  if (styleOf(name)?.sheet || sheetLinks().some(isHere)) return;
-  if (!coming.has(url)) {
-    const applied = appendSheet(url).catch(() => appendSheet(`${url}?r=1`));
-    coming.set(
-      url,
-      // The page may remove it; the next host then requests it again.
-      applied.finally(() => coming.delete(url)),
-    );
-  }
-  await coming.get(url);
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  if (styleOf(name)?.sheet || links.some(isHere)) return;
+  const applied = coming.get(url) ?? appendSheet(url).catch(() => appendSheet(`${url}?r=1`));
+  coming.set(url, applied);
+  // The page may remove it; the next host then requests it again.
+  await applied.finally(() => coming.delete(url));
 }
 
 function appendSheet(url: string): Promise<void> {
@@ -108,8 +100,4 @@ function linkTo(url: string): HTMLLinkElement {
   link.rel = "stylesheet";
   link.href = url;
   return link;
-}
-
-function sheetLinks(): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
 }

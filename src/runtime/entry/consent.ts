@@ -2,6 +2,8 @@ import { loadChunk } from "./chunks.ts";
 import type { ImoWidgets } from "./page-api.ts";
 import { report } from "./report.ts";
 
+const PAGE = { host: document.documentElement, widget: "imo-widgets" };
+
 /**
  * Follows the visitor's choice about keeping data unasked (docs/product/memory.md#consent), by code that comes only to
  * a page that has `data-imo-memory`, and returns `imoWidgets.memory`.
@@ -16,15 +18,11 @@ export function followConsent(): ImoWidgets["memory"] {
 
 function follow(): void {
   loadChunk("follow-choice", () => import("#memory/follow-choice.ts")).then(
-    ({ followChoice }) => followChoice((message) => reportProblem("page-data", message)),
+    ({ followChoice }) => followChoice((message) => report({ ...PAGE, code: "page-data", message })),
     (cause) => {
       const message =
         "imo-widgets: the code that follows the visitor's choice did not come; nothing more is kept, what is there is not cleared.";
-      reportProblem("load", message, cause);
+      report({ ...PAGE, code: "load", message, cause });
     },
   );
-}
-
-function reportProblem(code: "load" | "page-data", message: string, cause?: unknown): void {
-  report({ host: document.documentElement, widget: "imo-widgets", code, message, cause });
 }

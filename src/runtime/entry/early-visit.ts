@@ -21,7 +21,7 @@ export const earlyVisit: EarlyVisit = {
   composingIn: (host) => composing instanceof Node && host.contains(composing),
 };
 
-/** Listens from now on, before any script of the page that stops an event. */
+/** Listens before any script of the page that stops an event. */
 export function watchEarlyVisit(): void {
   document.addEventListener("click", rememberClick, true);
   // A composition that began before is seen at its next key.

@@ -4,14 +4,12 @@
  * island, and the half-typed message in it.
  */
 import type { Island } from "#runtime/entry/island.ts";
-import { pageDataScript } from "#runtime/entry/page-data-script.ts";
-import { DRAWN, isLiveSlot } from "#runtime/entry/slot.ts";
+import { DRAWN, isLiveSlot, pageDataScript } from "#runtime/entry/slot.ts";
 
 /** The attribute that makes an element a host; its value names the widget. */
 export const MARKER = "data-imo-widget";
 
-/** Makes an island; a test gives something smaller than `island.ts`. */
-export type MountIsland = (host: HTMLElement, widget: string) => Island;
+type MountIsland = (host: HTMLElement, widget: string) => Island;
 
 /** Watches `page` from now on and keeps one island for every host on it. */
 export function watchHosts(page: Document, mount: MountIsland): void {
@@ -31,8 +29,8 @@ export function watchHosts(page: Document, mount: MountIsland): void {
   syncHosts(page, islands, mounted);
 }
 
-/** Brings `islands` in line with the page. Removals first, so that a replaced host never counts twice. */
-export function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: MountIsland): void {
+/** Removals first, so that a replaced host never counts twice. */
+function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: MountIsland): void {
   for (const [host, island] of islands) {
     if (host.isConnected && host.dataset.imoWidget === island.widget) continue;
     islands.delete(host);

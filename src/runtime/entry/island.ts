@@ -7,7 +7,6 @@ import { loadChunk } from "#runtime/entry/chunks.ts";
 import { whenIdle } from "#runtime/entry/idle.ts";
 import { earlyVisit } from "./early-visit.ts";
 import { emit } from "./events.ts";
-import { pageDataScript } from "./page-data-script.ts";
 import { type Problem, report } from "./report.ts";
 import {
   DRAWN,
@@ -17,17 +16,12 @@ import {
   keepOutOfSight,
   markAsFailed,
   newSlot,
+  pageDataScript,
   removeSlot,
   unmarkAsFailed,
 } from "./slot.ts";
 
-export type Island = {
-  /** A host that names another widget gets another island. */
-  readonly widget: string;
-  /** Puts the slot back where it belongs and reads the page data again if they changed. */
-  refresh(): void;
-  unmount(): void;
-};
+export type Island = Pick<HostIsland, "widget" | "refresh" | "unmount">;
 
 /** A failed island keeps its widget for another try with other page data. */
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
@@ -47,8 +41,7 @@ type Mounted = Attempt & {
 
 /**
  * Makes the island of one host.
- * @param load loads the widget's code; `undefined` for an unknown name
- * @param known the known names, for the error of a misspelt one
+ * @param load `undefined` for an unknown name, whose error lists the `known` ones
  */
 export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
   const island = new HostIsland(host, widget);
@@ -61,7 +54,7 @@ export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget 
   return island;
 }
 
-class HostIsland implements Island, MountTarget {
+class HostIsland implements MountTarget {
   readonly widget: string;
   readonly number: number;
   readonly #host: HTMLElement;
@@ -78,7 +71,7 @@ class HostIsland implements Island, MountTarget {
     this.number = takeNumber(widget, this.position);
   }
 
-  /** waiting → loading → mounted, or failed when the code does not come; `schedule` mounts the widget in its turn */
+  /** waiting → loading → mounted, or failed when the code does not come; `schedule` mounts in its turn */
   begin(load: LoadWidget, schedule: (mount: () => void) => void): void {
     if (this.#state.is !== "waiting") return;
     const loading: State = { is: "loading" };
@@ -136,7 +129,7 @@ class HostIsland implements Island, MountTarget {
     });
   }
 
-  /** mounted → mounted, with the page data of now, or failed without a required key; failed → mounted, when they changed */
+  /** mounted → mounted with other page data, or failed without a required key; failed → mounted, when they changed */
   refresh(): void {
     const state = this.#state;
     if (state.is === "mounted") {

@@ -5,9 +5,8 @@ export type Problem = { host: Element; widget: string; code: ErrorCode; message:
 
 /**
  * Reports an error: the event for the page, the console for the developer, `reportError` for monitoring
- * (docs/events.md#monitoring). A failed call is only an event: the visitor sees its outcome, and the browser has logged
- * it.
- * @param problem its `message` names the widget, the field, what was expected, what came, and what happens now
+ * (docs/events.md#monitoring). A failed call is only an event: the browser has logged it.
+ * @param problem its `message` names widget, field, expectation, value and consequence
  */
 export function report({ host, widget, code, message, cause }: Problem): void {
   emit(host, "imo:error", { widget, code, message });

@@ -6,6 +6,16 @@ const live = new WeakSet<Node>();
 
 /** The attribute of a slot whose content a server drew, until the widget has come. */
 export const DRAWN = "data-imo-drawn";
+/** The attribute of a slot whose widget has nothing to show yet. */
+const WAITING = "data-imo-waiting";
+
+/**
+ * Returns the JSON script with page data (docs/contract.md#attributes-and-script); one deeper in the host is the
+ * fallback's own.
+ */
+export function pageDataScript(host: Element): Element | null {
+  return host.querySelector(':scope > script[type="application/json"]');
+}
 
 /** Returns the slot of `host` that a server drew, as long as no widget is in it. */
 export function drawnSlot(host: Element): HTMLElement | null {
@@ -23,7 +33,7 @@ export function newSlot(host: Element): HTMLElement {
   return slot;
 }
 
-/** Brings `slot` into `host` as its only slot; pictures of slots out of a page cache go. */
+/** Makes `slot` the only one in `host`; pictures of slots out of a page cache go. */
 export function insertSlot(host: Element, slot: HTMLElement): void {
   for (const child of host.querySelectorAll(":scope > [data-imo-root]")) if (child !== slot) child.remove();
   if (slot.parentNode !== host) host.append(slot);
@@ -34,9 +44,6 @@ export function removeSlot(slot: HTMLElement): void {
   live.delete(slot);
   slot.remove();
 }
-
-/** The attribute of a slot whose widget has nothing to show yet. */
-const WAITING = "data-imo-waiting";
 
 /** Tells if the page wrote something into `host` that visitors can use: neither a script nor a widget's drawing. */
 export function hasFallback(host: Element): boolean {
@@ -59,7 +66,7 @@ export function isLiveSlot(node: Node): boolean {
   return live.has(node);
 }
 
-/** Tells the style sheet that no widget will come, which gives the kept height back. */
+/** Gives the kept height back, because no widget will come. */
 export function markAsFailed(host: Element): void {
   unmarkAsFailed(host);
   // An element that no page ever shows.
@@ -68,7 +75,7 @@ export function markAsFailed(host: Element): void {
   host.append(mark);
 }
 
-/** Takes that mark back, because the host gets another try. */
+/** Keeps the height again, because the host gets another try. */
 export function unmarkAsFailed(host: Element): void {
   host.querySelector(":scope > [data-imo-none]")?.remove();
 }

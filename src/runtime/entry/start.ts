@@ -6,15 +6,16 @@ import { watchEarlyVisit } from "./early-visit.ts";
 import { watchHosts } from "./hosts.ts";
 import type { ImoWidgets } from "./page-api.ts";
 
-type LoadFavorites = () => Promise<Pick<ImoWidgets, "favorite">>;
-
 const STARTED = Symbol.for("imo-widgets");
 
 /**
  * Starts the widgets once per page (docs/contract.md#included-twice): the first bundle registers a symbol, which
  * another copy finds.
  */
-export function start(loadFavorites: LoadFavorites, widgets: Readonly<Record<string, LoadWidget>>): void {
+export function start(
+  loadFavorites: () => Promise<Pick<ImoWidgets, "favorite">>,
+  widgets: Readonly<Record<string, LoadWidget>>,
+): void {
   const page = globalThis as { [STARTED]?: true };
   if (page[STARTED]) return;
   page[STARTED] = true;

@@ -2,11 +2,7 @@ import { type ReactNode, type RefCallback, useMemo, useRef, useState } from "rea
 import { createPortal } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
 
-type Props = {
-  wrapper: RefCallback<HTMLElement>;
-  report: (cause: unknown) => void;
-  children: ReactNode;
-};
+type Props = { wrapper: RefCallback<HTMLElement>; report: (cause: unknown) => void; children: ReactNode };
 
 /**
  * Tells a visitor that the code of a press did not come (docs/contract.md#scripts-of-the-page). Part of every widget's

@@ -3,11 +3,10 @@
  * reported and its default used.
  */
 import * as v from "valibot";
+import type { PageDataSource } from "#runtime/contract.ts";
 import { type PageDataKey, type PageDataKeys, type PageDataValues, splitAtCommas } from "#runtime/readers.ts";
 
-/** `key` is `null` for the script as a whole. */
-export type OnProblem = (message: string, key: string | null) => void;
-export type PageDataSource = { attributes: DOMStringMap; script: string };
+type OnProblem = (message: string) => void;
 
 /**
  * Reads the values; `null` when a required one is missing or bad, or is a list of nothing.
@@ -26,7 +25,7 @@ export function readPageData<F extends PageDataKeys>(
     const isInAttribute = isGiven(attributes[key], field);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
     const read = readField(field, isInAttribute ? attributes[key] : json[key]);
-    if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field)}`, key);
+    if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field)}`);
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
@@ -58,9 +57,8 @@ function readField(field: PageDataKey, given: unknown): { value?: unknown; probl
   const parsed = v.safeParse(field.reader.schema, meant);
   if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
   const left = missingEntries(field, meant, parsed.output);
-  if (left > 0)
-    return { value: parsed.output, problem: `expected ${field.reader.expected}, ${left} of its entries did not fit` };
-  return { value: parsed.output };
+  const problem = left > 0 && { problem: `expected ${field.reader.expected}, ${left} of its entries did not fit` };
+  return { value: parsed.output, ...problem };
 }
 
 /** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
@@ -104,7 +102,6 @@ function readScript(text: string, widget: string, onProblem: OnProblem): Record<
   const hint = text.trim().startsWith("JSON.parse(") ? JS_FROM : "";
   onProblem(
     `${widget}: its JSON script expected an object such as {"tan":3.5}, got ${got}; the script is ignored.${hint}`,
-    null,
   );
   return {};
 }

@@ -1,6 +1,6 @@
 /**
- * Hydrates drawn slots (docs/contract.md#drawn-by-the-server): tells if a drawing fits, and replays the visitor's
- * earlier input as events. Links and the home search's button act by themselves; other buttons are clicked again.
+ * Takes drawn slots over (docs/contract.md#drawn-by-the-server): tells if a drawing fits, and replays the visitor's
+ * earlier input as events.
  */
 import type { Drawing, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { EarlyVisit } from "#runtime/entry/early-visit.ts";

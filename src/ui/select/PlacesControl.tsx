@@ -25,7 +25,7 @@ import Select, {
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
 import { isBlank, shorten } from "#domain/format/text.ts";
-import { createSuggester, findMatches, formatPlaceDetail, prepareSearch } from "#domain/places/place-search.ts";
+import { findMatches, formatPlaceDetail, prepareSearch, suggestPlaces } from "#domain/places/place-search.ts";
 import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain/places/places.ts";
 import { ChipText, NAME_LIMIT } from "#ui/ChipText.tsx";
 import type { SelectLook } from "./SelectShell.tsx";
@@ -149,8 +149,7 @@ function useSuggestions(places: PlaceIndex, text: string) {
     next = setTimeout(step);
     return () => clearTimeout(next);
   }, [places]);
-  const suggest = useMemo(() => createSuggester(places), [places]);
-  const matches = useMemo(() => suggest(text), [suggest, text]);
+  const matches = useMemo(() => suggestPlaces(text, places), [text, places]);
   const [shown, setShown] = useState({ matches, count: ROWS });
   const count = shown.matches === matches ? shown.count : ROWS;
   return useMemo(() => {

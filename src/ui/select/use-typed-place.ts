@@ -49,7 +49,7 @@ export function useTypedPlace(
     const places = controls.getPlaces(names);
     const place = controls.findTypedPlace(text, places);
     if (!place) {
-      const isOffered = controls.createSuggester(places)(text).length > 0;
+      const isOffered = controls.suggestPlaces(text, places).length > 0;
       setProblem(isOffered ? NOT_PICKED : `${formatNotFound(text)}. Escolha um concelho ou uma freguesia da lista.`);
       return "kept";
     }

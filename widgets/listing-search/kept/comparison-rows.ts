@@ -1,6 +1,5 @@
 import type { Imovel } from "#api/imovel.ts";
-import { formatNumber } from "#domain/format/format-number.ts";
-import { formatYears } from "#domain/format/format-years.ts";
+import { formatNumber, formatYears } from "#domain/format/format-number.ts";
 import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/format/price.ts";
 import { fold } from "#domain/format/text.ts";
 import { parseTypedDecimal } from "#domain/format/typed-number.ts";

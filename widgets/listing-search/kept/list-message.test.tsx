@@ -2,14 +2,14 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { sendContact } from "#api/contacto.ts";
+import { post } from "#api/client.ts";
 import { imovel } from "#api/imovel.ts";
 import { heldSend, panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
 import type { KeptListings } from "./kept-marks.ts";
 
-vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
 
 const entries = [{ listing: v.parse(imovel, { id: 7, titulo: "Moradia" }) }];
 const kept = {
@@ -37,7 +37,7 @@ test.each([
   ["failure", "Erro!"],
 ])("whoever closes the panel while the list is sent reads of its %s when it is open again, once", async (how, said) => {
   const { send, succeed, fail } = heldSend();
-  vi.mocked(sendContact).mockImplementation(send);
+  vi.mocked(post).mockImplementation(send);
   const { rerender } = render(panel(true));
   click("Enviar à agência");
   fillAndSend();
@@ -51,11 +51,11 @@ test.each([
 });
 
 test("a list that is sent says which listings it is of", async () => {
-  vi.mocked(sendContact).mockReset().mockResolvedValue();
+  vi.mocked(post).mockReset().mockResolvedValue(undefined);
   render(panel(true));
   click("Enviar à agência");
   await act(async () => fillAndSend());
-  expect(vi.mocked(sendContact).mock.lastCall?.[2].chosen).toEqual({ imoveis: ["7"] });
+  expect(vi.mocked(post).mock.lastCall?.[2].chosen).toEqual({ imoveis: ["7"] });
 });
 
 test("a message that nobody sends is left for the list when the panel closes", () => {

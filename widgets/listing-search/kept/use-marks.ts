@@ -2,7 +2,7 @@
 import { useCallback, useContext, useLayoutEffect, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { subscribeToConsent } from "#memory/consent.ts";
+import { subscribeToConsent } from "#memory/is-kept.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { useListing } from "../listing-context.tsx";
 import type { ListingFeatures } from "../listing-features.ts";

@@ -1,7 +1,7 @@
 /** docs/product/listing.md#near-searches */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { answering, json } from "../../../tests/support/http-server.ts";
@@ -18,7 +18,7 @@ const criteria: Criteria = {
   wcs: ["2"],
   quartos: ["3"],
 };
-const { places } = getBuiltInPlaces();
+const { places } = getPlaces();
 type Found = { count: number; lastPage?: number; total?: number | null };
 
 /** Opens a page whose server gives these answers in the order of the requests, and no listings to all others. */

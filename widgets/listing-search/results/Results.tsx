@@ -3,7 +3,7 @@
  * (docs/look.md#listing-search).
  */
 import { useEffect, useState } from "react";
-import { type SortOrder, sortOrders } from "#domain/fields/listing-enumerations.ts";
+import { type SortOrder, sortOrders } from "#domain/fields/enumerations.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filters.ts";
 import { NativeSelect } from "#ui/select/NativeSelect.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
-import { getBuiltInPlaces } from "#domain/places/places.ts";
+import { getPlaces } from "#domain/places/places.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
@@ -73,7 +73,7 @@ function open({ query = "", position = 0, given }: { query?: string; position?: 
   history.replaceState({ host: 1 }, "", `/lista${query}`);
   const { asked, client } = fakeClient();
   const host = { position };
-  const search = { presets: emptyCriteria, places: getBuiltInPlaces(), ids: [] };
+  const search = { presets: emptyCriteria, places: getPlaces(), ids: [] };
   const data: ListingData = { search, settings: {}, given };
   const store = new ListingStore(data, host, client);
   leave = store.start();

@@ -9,7 +9,7 @@ import { postWithoutTransport } from "#api/first-call.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
-import type { PageDataSource } from "#runtime/define-early.ts";
+import type { PageDataSource } from "#runtime/contract.ts";
 
 /** A running search; the answer of a stopped one is not used. */
 export type SearchCall = {

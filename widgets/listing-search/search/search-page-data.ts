@@ -1,7 +1,8 @@
 /** Reads the page data about searching, for the listing and its early request. */
 
 import { type GivenPlace, getPlaces, type PlaceIndex } from "#domain/places/places.ts";
-import { type Criteria, type Id, type PresetData, parsePresets } from "#domain/search/criteria.ts";
+import type { Criteria, Id } from "#domain/search/criteria.ts";
+import { type PresetData, parsePresets } from "#domain/search/query-string.ts";
 
 export type SearchKeys = PresetData & {
   localizacoes?: readonly GivenPlace[] | undefined;

@@ -1,6 +1,7 @@
 /** The form for a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail); its code loads with the open panel. */
-import { type AlertSearch, alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
+import { alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
 import { FormCard } from "#forms/FormCard.tsx";
 import { EmailField } from "#forms/fields/EmailField.tsx";
 import { useFormSession } from "#forms/use-form-session.ts";
@@ -8,7 +9,7 @@ import { SelectField } from "#ui/select/SelectField.tsx";
 import type { ListingSettings } from "../listing-context.tsx";
 
 type Props = {
-  search: { criteria: AlertSearch["criteria"]; url: string | null };
+  search: { criteria: Criteria; url: string | null };
   settings: ListingSettings;
 };
 

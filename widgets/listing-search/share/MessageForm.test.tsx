@@ -2,12 +2,12 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { sendContact } from "#api/contacto.ts";
+import { post } from "#api/client.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { MessageForm } from "./MessageForm.tsx";
 
-vi.mock("#api/contacto.ts", async (original) => ({ ...(await original<object>()), sendContact: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
 
 test("what was typed goes from the form and from storage when the visitor has everything cleared", async () => {
   render(<MessageForm settings={panelFormSettings()} about="aviso" message="Olá" />);
@@ -20,7 +20,7 @@ test("what was typed goes from the form and from storage when the visitor has ev
 });
 
 test("a message that arrives takes no other message of the listing along", async () => {
-  vi.mocked(sendContact).mockResolvedValue();
+  vi.mocked(post).mockResolvedValue(undefined);
   const { unmount } = render(<MessageForm settings={panelFormSettings()} about="favoritos" message="Olá" />);
   await userEvent.type(screen.getByLabelText(/O Seu nome/), "Rui");
   unmount();

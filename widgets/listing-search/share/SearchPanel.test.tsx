@@ -1,7 +1,7 @@
 /** docs/product/memory.md#last-searches */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { sendContact } from "#api/contacto.ts";
+import { post } from "#api/client.ts";
 import { searchAgain } from "#api/search-again.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
@@ -14,9 +14,9 @@ vi.mock("#api/search-again.ts", () => ({
   searchAgain: vi.fn(async () => ({ total: 3, keys: ["3", "2", "1"], hasMore: false })),
 }));
 
-vi.mock("#api/contacto.ts", async (original) => ({
+vi.mock("#api/client.ts", async (original) => ({
   ...(await original<object>()),
-  sendContact: vi.fn(() => Promise.resolve()),
+  post: vi.fn(() => Promise.resolve()),
 }));
 
 const settings = panelFormSettings();
@@ -77,7 +77,7 @@ test("a message to be told of new listings says which search it is about", async
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Enviar", hidden: true })));
-  expect(vi.mocked(sendContact).mock.lastCall?.[2].chosen).toEqual({
+  expect(vi.mocked(post).mock.lastCall?.[2].chosen).toEqual({
     pesquisa: "localizacao=V%C3%A1lega&tipologia=T2",
   });
 });

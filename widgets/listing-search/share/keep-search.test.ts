@@ -77,6 +77,7 @@ test("what another script wrote is no link to another site and no filter that no
     { url: "https://elsewhere.example/" },
     { url: "javascript:alert(1)" },
     { url: "/\\elsewhere.example" },
+    { url: "/\t/elsewhere.example" },
     { url: "//[" },
     { words: "" },
     { criteria: { ...data[0].criteria, objetivo: ["Roubar"] } },
@@ -98,16 +99,4 @@ test("a search on a page of more listings than are remembered is offered with th
   look(places.join(" · "), { localizacao: places });
   dispatchEvent(new StorageEvent("storage", { key: "imo:pesquisas", storageArea: localStorage }));
   expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([[], keys.slice(0, 200)]);
-});
-
-test("searches are read in the oldest browsers too, which know no URL.canParse", async () => {
-  look("Ovar", { localizacao: ["Ovar"] });
-  const withoutCanParse = class extends URL {
-    static override canParse = undefined as unknown as typeof URL.canParse;
-  };
-  vi.stubGlobal("URL", withoutCanParse);
-  vi.resetModules();
-  const anew = await import("#memory/kept-searches.ts");
-  expect(anew.keptSearches.getEntries().map((entry) => entry.words)).toEqual(["Ovar"]);
-  vi.unstubAllGlobals();
 });

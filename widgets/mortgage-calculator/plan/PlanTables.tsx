@@ -1,6 +1,6 @@
 /** The tables of a simulation: other rates, other terms, and year by year (docs/product/calculator.md#plan). */
 import { useState } from "react";
-import { formatYears } from "#domain/format/format-years.ts";
+import { formatYears } from "#domain/format/format-number.ts";
 import type { Loan } from "#domain/instalment.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { formatCents, formatRate } from "../loan-text.ts";
