@@ -1,13 +1,8 @@
-/**
- * The four contact forms in one (docs/product/contact-forms.md#contact-forms): they differ in head, button, first
- * message and call (docs/product/contact-forms.md#titles-and-buttons).
- */
 import { type ReactNode, useEffect } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
 import { post } from "#api/client.ts";
 import type { ContactCall, ContactField, ContactFields } from "#api/contacto.ts";
 import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
-import { hasFeature } from "#domain/listing/features.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { ContactWays } from "./ContactWays.tsx";
@@ -15,7 +10,6 @@ import { DraftNotice } from "./DraftNotice.tsx";
 import { FormCard } from "./FormCard.tsx";
 import { EmailField } from "./fields/EmailField.tsx";
 import type { ContactSettings } from "./form-settings.ts";
-import type { Result } from "./sending/submission-store.ts";
 import { type TextTie, useFormSession } from "./use-form-session.ts";
 
 const success = {
@@ -25,13 +19,11 @@ const success = {
 const failure = { title: "Erro!", text: "Erro ao enviar a mensagem. Tente novamente mais tarde." };
 
 type Props = ContactSettings & {
-  /** Of its draft and its errors. */
   widget: string;
   call: ContactCall;
-  /** The recipient's id. Another one is a fresh form. */
+  /** The recipient's id. */
   id?: string | number;
   head: ReactNode;
-  /** A title that stands above the card. */
   outerTitle?: ReactNode;
   button: string;
   message: string;
@@ -41,13 +33,17 @@ type Props = ContactSettings & {
   subject: string;
   /** First text of a WhatsApp message. */
   greeting: string;
-  /** Keeps the drafts under other ids after a success: they are messages of their own. */
+  /** Keeps the drafts under other ids after a success. */
   keepsOtherDrafts?: boolean;
   /** Hears if it is being sent or waits for a network: then its result is still to be shown. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 
-/** One form per id, with its own text and result (docs/product/forms.md#a-changed-id). */
+/**
+ * The four contact forms in one, which differ in head, button, first message and call
+ * (docs/product/contact-forms.md#titles-and-buttons). Each id has its own text and result
+ * (docs/product/forms.md#a-changed-id).
+ */
 export function ContactForm(props: Props) {
   return <FormOfOneId key={props.id} {...props} />;
 }
@@ -68,7 +64,7 @@ function FormOfOneId(props: Props) {
   });
   const { submission } = session;
   const fields = inShownOrder(call.fields);
-  const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && isWaiting(submission));
+  const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && !!submission.again?.isWaiting);
   useEffect(() => onUnderWay?.(isUnderWay), [onUnderWay, isUnderWay]);
 
   return (
@@ -80,9 +76,7 @@ function FormOfOneId(props: Props) {
       head={
         <>
           <div className="imo-contact__head">{head}</div>
-          {session.isRestored && hasFeature(props.funcoes, "rascunhos-visiveis") && (
-            <DraftNotice onStartAnew={session.startAnew} />
-          )}
+          <DraftNotice session={session} funcoes={props.funcoes} />
         </>
       }
       button={button}
@@ -96,10 +90,6 @@ function FormOfOneId(props: Props) {
       ))}
     </FormCard>
   );
-}
-
-function isWaiting({ again }: Result): boolean {
-  return again?.isWaiting ?? false;
 }
 
 /** The e-mail stands before the phone, although the calls have them the other way round. */

@@ -1,4 +1,3 @@
-/** The telephone and WhatsApp beside a form's button (docs/product/contact-forms.md#direct-contact). */
 import MessageCircle from "lucide-react/icons/message-circle";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
 import { PhoneLink } from "./fields/PhoneLink.tsx";
@@ -11,7 +10,7 @@ type Props = {
   text: string;
 };
 
-/** One link or two; nothing without a number. */
+/** The telephone and WhatsApp beside a form's button (docs/product/contact-forms.md#direct-contact). */
 export function ContactWays({ telefone, whatsapp, text }: Props) {
   const number = toWhatsappNumber(whatsapp ?? "");
   if (!telefone && !number) return null;

@@ -1,13 +1,17 @@
+import { hasFeature } from "#domain/listing/features.ts";
+
 type Props = {
-  onStartAnew: () => void;
+  session: { isRestored: boolean; startAnew: () => void };
+  funcoes: readonly string[] | undefined;
 };
 
 /** Tells a returning visitor that the form holds their own draft (docs/product/forms.md#drafts). */
-export function DraftNotice({ onStartAnew }: Props) {
+export function DraftNotice({ session: { isRestored, startAnew }, funcoes }: Props) {
+  if (!isRestored || !hasFeature(funcoes, "rascunhos-visiveis")) return null;
   return (
     <p className="imo-draft">
       <span>Recuperámos o que já tinha escrito.</span>
-      <button type="button" className="imo-button imo-button--quiet" onClick={onStartAnew}>
+      <button type="button" className="imo-button imo-button--quiet" onClick={startAnew}>
         Começar de novo
       </button>
     </p>

@@ -1,24 +1,20 @@
 import type { MouseEvent, ReactNode, SubmitEvent } from "react";
+import { preloadTransport } from "#api/client.ts";
 import type { Fields } from "#domain/fields/fields.ts";
 import type { FormSettings } from "./form-settings.ts";
 import type { Mail } from "./sending/mail-link.ts";
-import { prepareSending } from "./sending/prepare-sending.ts";
-import { ResultBox } from "./sending/ResultBox.tsx";
+import { ResultBox, type ResultTexts } from "./sending/ResultBox.tsx";
 import type { FormSession } from "./use-form-session.ts";
 
-/** A wizard's result is one sentence, without a title. */
-export type ResultTexts = { readonly title?: string; readonly text: string };
-
-type Props<F extends Fields> = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
+type Props<F extends Fields> = {
   session: FormSession<F>;
+  settings: FormSettings;
   className: "imo-contact" | "imo-wizard";
   success: ResultTexts;
   failure: ResultTexts;
-  /** The typed text, for the mail that is offered after a failure. */
   mail: Mail;
-  /** A wizard's page goes to its top instead of just far enough to show the result. */
   scrollsToTop?: boolean;
-  /** The content above the card. */
+  /** Stands above the card. */
   above?: ReactNode;
   /** In place of sending. */
   onSubmit?: (event: SubmitEvent) => void;
@@ -34,23 +30,14 @@ const NEVER_NATIVELY = "dialog";
 /** A form in its card, and then its result (docs/product/forms.md#result), which a `Refusal` says in its own words. */
 export function FormFrame<F extends Fields>({ session, className, success, failure, above, ...props }: Props<F>) {
   const { submission } = session;
+  const { children, onSubmit = session.submit, ...box } = props;
   const isDone = submission.kind === "result";
-  const { title, text } = isDone && submission.outcome === "success" ? success : failure;
-  const sentence = (isDone && submission.refusal) || text;
-  const { children, onSubmit = session.submit, mail, scrollsToTop, ...settings } = props;
+  const texts = isDone && submission.outcome === "success" ? success : failure;
+  const said = isDone && submission.refusal ? { ...texts, text: submission.refusal } : texts;
   return (
     <div ref={session.container} className={isDone ? `${className} imo-card` : className}>
       {isDone ? (
-        <ResultBox
-          key={submission.outcome}
-          {...settings}
-          mail={mail}
-          scrollsToTop={scrollsToTop}
-          result={submission}
-          title={title}
-          text={sentence}
-          isKept={session.isKept()}
-        />
+        <ResultBox key={submission.outcome} {...box} {...said} result={submission} isKept={session.isKept()} />
       ) : (
         <>
           {above}
@@ -60,7 +47,7 @@ export function FormFrame<F extends Fields>({ session, className, success, failu
             method={NEVER_NATIVELY}
             noValidate
             onSubmitCapture={onSubmit}
-            onInput={() => prepareSending(settings)}
+            onInput={preloadTransport}
             onMouseDown={keepFieldUntilClick}
           >
             {children}
@@ -71,7 +58,7 @@ export function FormFrame<F extends Fields>({ session, className, success, failu
           screen reader only announces changes in a region that it already knows. */}
       {submission.kind !== "idle" && (
         <div className="imo-hidden" aria-live="polite">
-          {isDone && !submission.isAwaited ? [title, sentence].filter(Boolean).join(" ") : ""}
+          {isDone && !submission.isAwaited ? [said.title, said.text].filter(Boolean).join(" ") : ""}
         </div>
       )}
     </div>

@@ -1,31 +1,9 @@
-/**
- * Keeps typed text until it has been sent (docs/product/forms.md#drafts). Files are never kept.
- */
+/** Keeps typed text until it has been sent (docs/product/forms.md#drafts). Files are never kept. */
 import { useState } from "react";
 import { isSafe, keepText, readKept } from "#memory/session-text.ts";
 import type { FormBridge } from "./form-settings.ts";
 
-export type Draft = {
-  /** `imo:{path}:{widget}:{id}:{number}`. */
-  readonly key: string;
-  /** Another script may have written the texts: the caller checks them. */
-  read(): Readonly<Record<string, unknown>>;
-  /** JSON; `""` keeps nothing. */
-  write(texts: string): void;
-  /**
-   * The id of this message: the same one until the draft is forgotten or the form says something else
-   * (docs/contract.md#send-id).
-   */
-  sendId(message: string): string;
-  /** Removes all that is kept of this form under its present id. */
-  erase(): void;
-  /** After a success: erases it, and with it the texts under ids that are no longer shown. */
-  forget(): void;
-  /** Tells if this id is still the one on the page. */
-  isCurrent(): boolean;
-  /** Tells if the last written text survives a reload. */
-  isSafe(): boolean;
-};
+export type Draft = ReturnType<typeof draftAt>;
 
 /** The drafts that a form wrote under one id after the other, and the one shown now. */
 type FormLocation = { readonly keys: Set<string>; shown: string };
@@ -59,37 +37,46 @@ function locationOf(name: string): FormLocation {
   return found;
 }
 
-function draftAt(key: string, at: FormLocation): Draft {
+/** The draft under `imo:{path}:{widget}:{id}:{number}`. */
+function draftAt(key: string, at: FormLocation) {
   return {
     key,
+    /** Another script may have written the texts: the caller checks them. */
     read: () => readKept(key),
-    write(texts) {
+    /** `texts` is JSON; `""` keeps nothing. */
+    write(texts: string) {
       at.keys.add(key);
       at.shown = key;
       keepText(key, texts);
     },
-    sendId: (message) => readSendId(key, message) ?? newSendId(key, message),
+    /**
+     * Returns the id of this message: the same one until the draft is forgotten or the form says something else
+     * (docs/contract.md#send-id).
+     */
+    sendId(message: string): string {
+      const { id, message: sent } = readKept(toSendKey(key));
+      if (sent === message && typeof id === "string" && /^[0-9a-f]{32}$/.test(id)) return id;
+      const made = makeSendId();
+      keepText(toSendKey(key), JSON.stringify({ id: made, message }));
+      return made;
+    },
     erase: () => erase(key),
+    /** After a success: erases it, and with it the texts under ids that are no longer shown. */
     forget() {
       erase(key);
       for (const other of at.keys) if (other !== at.shown) erase(other);
     },
+    /** Tells if this id is still the one on the page. */
     isCurrent: () => at.shown === key,
+    /** Tells if the last written text survives a reload. */
     isSafe: () => isSafe(key),
   };
 }
 
-function readSendId(key: string, message: string): string | undefined {
-  const { id, message: sent } = readKept(toSendKey(key));
-  return sent === message && typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? id : undefined;
-}
-
 /** 128 random bits; `randomUUID` is missing on pages without TLS. */
-function newSendId(key: string, message: string): string {
+function makeSendId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  keepText(toSendKey(key), JSON.stringify({ id, message }));
-  return id;
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A key of its own, because the draft is written at every key press. */

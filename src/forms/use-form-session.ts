@@ -13,7 +13,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { flushSync } from "react-dom";
 import {
+  type Field,
   type Fields,
   findInvalidFields,
   getFirstValues,
@@ -25,7 +27,7 @@ import {
 import { CLEARED, subscribeToReturn } from "#memory/is-kept.ts";
 import { namesOfMissingFields } from "./fields/missing-names.ts";
 import type { FormBridge } from "./form-settings.ts";
-import { FileGone, findSubmission, type Shown, type SubmissionState } from "./sending/submission-store.ts";
+import { FileGone, findSubmission, type SubmissionState } from "./sending/submission-store.ts";
 import { useConnection } from "./sending/use-connection.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
@@ -50,132 +52,193 @@ type TextName<F extends Fields> = {
   [Name in keyof F & string]: F[Name]["first"] extends string ? Name : never;
 }[keyof F & string];
 
-type Tie = {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (event: TextChange) => void;
-};
-export type ChoiceTie = Tie & {
-  options: readonly string[];
-};
-export type TextTie = Tie & {
-  onBlur: () => void;
-  error: string | undefined;
-  readOnly: boolean;
-};
+export type FormSession<F extends Fields> = ReturnType<typeof useFormSession<F>>;
+type TextSession = FormSession<Readonly<Record<string, Field<string>>>>;
+export type TextTie = ReturnType<TextSession["text"]>;
+export type ChoiceTie = ReturnType<TextSession["choice"]>;
 
-export type FormSession<F extends Fields> = {
-  /** The key of its draft. */
-  key: string;
-  values: Values<F>;
-  change: <Name extends keyof F>(name: Name, value: Values<F>[Name]) => void;
-  text: (name: TextName<F>) => TextTie;
-  choice: (name: TextName<F>) => ChoiceTie;
-  /** Returns the names of the invalid fields among `names`. */
-  missing: (names: readonly (keyof F & string)[]) => readonly string[];
-  /** Sends when every field is valid. */
-  submit: (event: SubmitEvent) => void;
-  submission: SubmissionState;
-  isOffline: boolean;
-  /** The network's notice, in place of the missing line. */
-  notice: string | undefined;
-  /** Texts that stand in its fields at first are taken as typed. */
-  form: RefObject<HTMLFormElement | null>;
-  /** Holds the form, and then its result: the visitor is or isn't there when it comes. */
-  container: RefObject<HTMLDivElement | null>;
+/** The part of a form that its visitor brings. */
+type Entry<F extends Fields> = {
+  /** Only what was typed: all else follows the page's presets, also when those change. */
+  readonly typed: Partial<Values<F>>;
+  readonly touched: ReadonlySet<string>;
+  /** Files to choose again: drafts keep none over a `reload`, and a `changed` one can't be read any more. */
+  readonly lost: Readonly<Record<string, "reload" | "changed">>;
   /** A draft was restored for a visitor who had not begun again. */
-  isRestored: boolean;
-  /** Clears the form and its draft, and focuses the first field. */
-  startAnew: () => void;
-  /** Tells if a reload would restore the typed text. */
-  isKept: () => boolean;
-  /**
-   * Says why a file has to be chosen again: drafts keep none over a `reload`, and a `changed` one can't be read any
-   * more.
-   */
-  lost: (name: keyof F & string) => Loss | undefined;
+  readonly isRestored: boolean;
 };
 
-type Loss = "reload" | "changed";
+const blank = { typed: {}, touched: new Set<string>(), lost: {}, isRestored: false };
 
 /** Returns a form's session, from its first key to its result. */
-export function useFormSession<F extends Fields>(options: Options<F>): FormSession<F> {
+export function useFormSession<F extends Fields>(options: Options<F>) {
   const { widget, id, fields, preset, send, bridge } = options;
   const draft = useDraft(widget, id, bridge, options.keepsOtherDrafts);
+  const form = useRef<HTMLFormElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  // Only what was typed: all else follows the page's presets, also when those change.
-  const [typed, setTyped] = useState<Partial<Values<F>>>({});
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [store] = useState(() => findSubmission(widget, draft));
+  const submission = useSyncExternalStore(store.subscribe, store.read, store.read);
   const untyped: Values<F> = { ...getFirstValues(fields), ...preset };
-  const values: Values<F> = { ...untyped, ...typed };
+  const { entry, setEntry, texts, clear } = useEntry({ fields, untyped, draft, form, submission });
+  useLayoutEffect(() => {
+    const isVisitorHere = () => isVisitorAt(container.current);
+    return store.show({ bridge, isVisitorHere, onFileGone: () => setEntry(loseFiles) });
+  });
+  const values: Values<F> = { ...untyped, ...entry.typed };
   const invalid = findInvalidFields(fields, values);
-  const found = useWhatWasTyped({ fields, untyped, draft, onFound: setTyped });
-  const onFileGone = () => {
-    const files = Object.keys(fields).filter((name) => values[name] instanceof File);
-    setTyped((before) => ({ ...before, ...Object.fromEntries(files.map((name) => [name, untyped[name]])) }));
-    found.lose(files, "changed");
-  };
-  const isVisitorHere = () => isVisitorAt(container.current);
-  const [state, store] = useSubmission(widget, draft, { bridge, isVisitorHere, onFileGone });
-  const isSending = state.kind === "sending";
+  const isSending = submission.kind === "sending";
   const { isOffline, notice } = useConnection(isSending);
 
-  const begin = (next: Partial<Values<F>>) => {
-    setTyped(next);
-    setTouched(new Set());
-  };
-  const empty = () => {
-    begin({});
-    draft.erase();
-    found.forget();
-  };
-  const texts = textsToKeep(typed, untyped, found.lost);
-  useKeptDraft({ draft, texts, state, onCleared: empty, onChanged: () => begin(found.findAgain(typed)) });
-
-  const tie = (name: TextName<F>): Tie => ({
+  const type = (typed: Partial<Values<F>>) =>
+    setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } }));
+  const tie = (name: TextName<F>) => ({
     name,
     label: fields[name]?.label ?? "",
     value: String(values[name]),
-    onChange: ({ target }) => setTyped((before) => ({ ...before, ...readTexts(fields, { [name]: target.value }) })),
+    onChange: ({ target }: TextChange) => type(readTexts(fields, { [name]: target.value })),
   });
-
   return {
+    /** The key of its draft. */
     key: draft.key,
     values,
-    change: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
-    choice: (name) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
-    text: (name) => ({
+    submission,
+    isOffline,
+    /** The network's notice, in place of the missing line. */
+    notice,
+    /** Texts that stand in its fields at first are taken as typed. */
+    form,
+    /** Holds the form, and then its result: the visitor is or isn't there when it comes. */
+    container,
+    isRestored: entry.isRestored,
+    change<Name extends keyof F>(name: Name, value: Values<F>[Name]) {
+      type({ [name]: value } as Partial<Values<F>>);
+    },
+    choice: (name: TextName<F>) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
+    text: (name: TextName<F>) => ({
       ...tie(name),
-      onBlur: () => setTouched((before) => new Set(before).add(name)),
-      error: touched.has(name) ? invalid.get(name) : undefined,
+      onBlur: () => setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
+      error: entry.touched.has(name) ? invalid.get(name) : undefined,
       readOnly: isSending,
     }),
-    missing: (names) => namesOfMissingFields({ fields, values, invalid }, names),
-    submit(event) {
+    /** Returns the names of the invalid fields among `names`. */
+    missing: (names: readonly (keyof F & string)[]) => namesOfMissingFields({ fields, values, invalid }, names),
+    /** Sends when every field is valid. */
+    submit(event: SubmitEvent) {
       event.preventDefault();
       if (!isOffline && isValid(fields, values)) store.start((id) => sendReadable(send, values, id), describe(values));
     },
-    submission: state,
-    isOffline,
-    notice,
-    form: found.form,
-    container,
-    isRestored: found.isRestored,
+    /** Clears the form and its draft, and focuses the first field. */
     startAnew() {
-      empty();
-      found.focus();
+      flushSync(clear);
+      form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
     },
+    /** Tells if a reload would restore the typed text. */
     isKept: () => texts !== "" && draft.isSafe(),
-    lost: (name) => found.lost[name],
+    /** Says why a file has to be chosen again. */
+    lost: (name: keyof F & string) => entry.lost[name],
   };
 }
 
-/** A submission that is under way or whose end was not shown is taken up. */
-function useSubmission(widget: string, draft: Draft, shown: Shown) {
-  const [store] = useState(() => findSubmission(widget, draft));
-  useLayoutEffect(() => store.show(shown));
-  return [useSyncExternalStore(store.subscribe, store.read, store.read), store] as const;
+type EntryOptions<F extends Fields> = {
+  fields: F;
+  untyped: Values<F>;
+  draft: Draft;
+  form: RefObject<HTMLFormElement | null>;
+  submission: SubmissionState;
+};
+
+/**
+ * Keeps an entry and its draft alike. The first render is empty, because it must equal the server's; what was typed
+ * before hydration and what a draft holds are added before it is painted.
+ */
+function useEntry<F extends Fields>({ fields, untyped, draft, form, submission }: EntryOptions<F>) {
+  const [entry, setEntry] = useState<Entry<F>>(blank);
+  const texts = textsToKeep(entry, untyped);
+  const isSent = submission.kind === "result" && submission.outcome === "success";
+  function clear() {
+    setEntry(blank);
+    draft.erase();
+  }
+  const restore = useEffectEvent(() => {
+    const kept = readEntry(fields, draft);
+    const onScreen = readTexts(fields, textsOnScreen(form.current, untyped));
+    const hasBegun = hasKeys(onScreen) || form.current?.contains(document.activeElement);
+    const typed = { ...kept.typed, ...onScreen };
+    // Nearly every form begins empty, and is drawn once then.
+    if (!hasKeys(typed) && !hasKeys(kept.lost)) return;
+    setEntry({ ...kept, typed, isRestored: !hasBegun && hasKeys(kept.typed) });
+  });
+  useLayoutEffect(() => restore(), []);
+  useEffect(() => {
+    if (!isSent) draft.write(texts);
+  }, [texts, draft, isSent]);
+
+  // By a visitor who clears all that is kept in the browser (docs/product/memory.md#clearing).
+  const handleCleared = useEffectEvent(() => {
+    const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && submission.again?.isWaiting);
+    if (isUnderWay) draft.write(texts);
+    else if (!isSent) clear();
+  });
+  // Another copy of the page may have sent or changed the draft meanwhile.
+  const handleReturn = useEffectEvent(() => {
+    const isSame = JSON.stringify(draft.read()) === (texts || "{}");
+    if (submission.kind === "idle" && !isSame) setEntry(readEntry(fields, draft, entry.typed));
+  });
+  useEffect(() => {
+    const hear = () => handleCleared();
+    document.addEventListener(CLEARED, hear);
+    const leaveReturn = subscribeToReturn(() => handleReturn());
+    return () => {
+      document.removeEventListener(CLEARED, hear);
+      leaveReturn();
+    };
+  }, []);
+  return { entry, setEntry, texts, clear };
+}
+
+/** Stands in a draft for a file. */
+const FILE = true;
+
+/** Returns a draft's entry, with those of the `chosen` files that the draft still names. */
+function readEntry<F extends Fields>(
+  fields: F,
+  draft: Draft,
+  chosen: Readonly<Record<string, unknown>> = {},
+): Entry<F> {
+  const read = draft.read();
+  const files = Object.keys(fields).filter((name) => read[name] === FILE);
+  const there = files.filter((name) => chosen[name] instanceof File).map((name) => [name, chosen[name]]);
+  const lost = files.filter((name) => !(chosen[name] instanceof File)).map((name) => [name, "reload"]);
+  const typed = { ...readTexts(fields, read), ...Object.fromEntries(there) };
+  return { ...blank, typed, lost: Object.fromEntries(lost) };
+}
+
+function loseFiles<F extends Fields>(entry: Entry<F>): Entry<F> {
+  const all = Object.entries(entry.typed);
+  const typed = all.filter(([, value]) => !(value instanceof File));
+  const lost = all.filter(([, value]) => value instanceof File).map(([name]) => [name, "changed"]);
+  return { ...entry, typed: Object.fromEntries(typed) as Partial<Values<F>>, lost: Object.fromEntries(lost) };
+}
+
+/** Returns as JSON the texts that differ from the page's own; `""` without any. */
+function textsToKeep({ typed, lost }: Entry<Fields>, untyped: Readonly<Record<string, unknown>>): string {
+  const kept = Object.entries({ ...typed, ...lost })
+    .filter(([name, value]) => value !== untyped[name])
+    .map(([name, value]) => [name, typeof value === "string" && !(name in lost) ? value : FILE]);
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : "";
+}
+
+/** Not by `FormData`, which has the page laid out to read a `<textarea>`. */
+function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<string, unknown>>) {
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
+  const given = fields.filter(({ type, checked }) => type !== "radio" || checked);
+  return Object.fromEntries(
+    given.filter(({ name, value }) => value !== untyped[name]).map(({ name, value }) => [name, value]),
+  );
+}
+
+function hasKeys(object: object): boolean {
+  return Object.keys(object).length > 0;
 }
 
 /** By the focus, and where nothing has it, by what is in sight. */
@@ -200,17 +263,10 @@ async function sendReadable<V extends object>(
     await send(values, id);
   } catch (cause) {
     const files = Object.values(values).filter((value) => value instanceof File);
-    const areReadable = await Promise.all(files.map(isReadable));
-    if (areReadable.includes(false)) throw new FileGone("a chosen file can't be read any more", { cause });
-    throw cause;
+    const readings = await Promise.allSettled(files.map((file: File) => file.arrayBuffer()));
+    const isGone = readings.some(({ status }) => status === "rejected");
+    throw isGone ? new FileGone("a chosen file can't be read any more", { cause }) : cause;
   }
-}
-
-function isReadable(file: File): Promise<boolean> {
-  return file.arrayBuffer().then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A file by what tells it from another one, or from a later version. */
@@ -218,113 +274,4 @@ function describe(values: object): string {
   return JSON.stringify(values, (_name, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-}
-
-type WhatWasTyped<F extends Fields> = {
-  fields: F;
-  untyped: Values<F>;
-  draft: Draft;
-  onFound: (typed: Partial<Values<F>>) => void;
-};
-
-/**
- * Finds texts typed before hydration, in server-drawn fields and in a draft. The first render has neither, because it
- * must equal the server's; both are added before it is painted.
- */
-function useWhatWasTyped<F extends Fields>({ fields, untyped, draft, onFound }: WhatWasTyped<F>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isRestored, setRestored] = useState(false);
-  const [lost, setLost] = useState<Readonly<Record<string, Loss>>>({});
-  const lose = (files: readonly string[], how: Loss) => setLost(Object.fromEntries(files.map((name) => [name, how])));
-  const [find] = useState(() => () => {
-    const read = draft.read();
-    const kept = readTexts(fields, read);
-    const files = Object.keys(fields).filter((name) => read[name] === FILE);
-    const onScreen = readTexts(fields, textsOnScreen(form.current, untyped));
-    const found = { ...kept, ...onScreen };
-    // Nearly every form begins empty, and is drawn once then.
-    if (files.length > 0) lose(files, "reload");
-    if (Object.keys(found).length > 0) onFound(found);
-    const hasBegun = Object.keys(onScreen).length > 0 || form.current?.contains(document.activeElement);
-    if (!hasBegun && Object.keys(kept).length > 0) setRestored(true);
-  });
-  useLayoutEffect(find, [find]);
-  const [focuses, setFocuses] = useState(0);
-  useEffect(() => {
-    if (focuses > 0) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [focuses]);
-  const focus = () => setFocuses((before) => before + 1);
-  const forget = () => {
-    setLost({});
-    setRestored(false);
-  };
-  /** Returns the draft's present texts, with the chosen files that it still names. */
-  const findAgain = (typed: Partial<Values<F>>): Partial<Values<F>> => {
-    const read = draft.read();
-    const isStillChosen = ([name, value]: [string, unknown]) => value instanceof File && read[name] === FILE;
-    const chosen = Object.fromEntries(Object.entries(typed).filter(isStillChosen));
-    forget();
-    lose(
-      Object.keys(fields).filter((name) => read[name] === FILE && !(name in chosen)),
-      "reload",
-    );
-    return { ...readTexts(fields, read), ...chosen } as Partial<Values<F>>;
-  };
-  return { form, isRestored, lost, lose, forget, focus, findAgain };
-}
-
-/** Not by `FormData`, which has the page laid out to read a `<textarea>`. */
-function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<string, unknown>>) {
-  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  const given = fields.filter(({ type, checked }) => type !== "radio" || checked);
-  return Object.fromEntries(
-    given.filter(({ name, value }) => value !== untyped[name]).map(({ name, value }) => [name, value]),
-  );
-}
-
-type KeptDraft = {
-  draft: Draft;
-  texts: string;
-  state: SubmissionState;
-  /** By a visitor who clears all that is kept in the browser (docs/product/memory.md#clearing). */
-  onCleared: () => void;
-  /** The page comes out of the back/forward cache, and another copy of it has sent or changed the draft meanwhile. */
-  onChanged: () => void;
-};
-
-function useKeptDraft({ draft, texts, state, onCleared, onChanged }: KeptDraft): void {
-  const isSent = state.kind === "result" && state.outcome === "success";
-  useEffect(() => {
-    if (!isSent) draft.write(texts);
-  }, [texts, draft, isSent]);
-
-  const clear = useEffectEvent(() => {
-    const isUnderWay = state.kind === "sending" || (state.kind === "result" && state.again?.isWaiting);
-    if (isUnderWay) draft.write(texts);
-    else if (!isSent) onCleared();
-  });
-  const compare = useEffectEvent(() => {
-    if (state.kind === "idle" && JSON.stringify(draft.read()) !== (texts || "{}")) onChanged();
-  });
-  useEffect(() => {
-    const hear = () => clear();
-    document.addEventListener(CLEARED, hear);
-    const leaveReturn = subscribeToReturn(() => compare());
-    return () => {
-      document.removeEventListener(CLEARED, hear);
-      leaveReturn();
-    };
-  }, []);
-}
-
-/** Stands in a draft for a file. */
-const FILE = true;
-
-/** Only texts that differ from the page's own. */
-function textsToKeep(typed: object, untyped: Readonly<Record<string, unknown>>, lost: object): string {
-  const files = Object.keys(lost).map((name) => [name, FILE]);
-  const kept = Object.entries({ ...typed, ...Object.fromEntries(files) })
-    .filter(([name, value]) => value !== untyped[name])
-    .map(([name, value]) => [name, typeof value === "string" ? value : FILE]);
-  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : "";
 }

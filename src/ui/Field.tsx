@@ -2,19 +2,19 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { useWidgetId } from "./widget-id.ts";
 
-export type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
-
-type Props = {
-  /** The control's id is made of it. */
+export type FieldProps = {
   name: string;
   label: string;
   hint?: string | undefined;
   /** Also marks the control as invalid. */
   error?: string | undefined;
+  className?: string | undefined;
+};
+
+type Props = FieldProps & {
   /** Ids of texts elsewhere that describe the control too. */
   describedBy?: string | undefined;
-  className?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
 /** A label over its control, with hint and error below: a screen reader says all three (docs/look.md#input). */

@@ -1,15 +1,9 @@
 import type { ComponentPropsWithRef } from "react";
-import { Field } from "./Field.tsx";
+import { Field, type FieldProps } from "./Field.tsx";
 import { SCROLLS_ITSELF } from "./scrolls-itself.ts";
 import { hearUntoldText } from "./untold-text.ts";
 
-type Props = Omit<ComponentPropsWithRef<"textarea">, "className"> & {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  className?: string | undefined;
-};
+type Props = Omit<ComponentPropsWithRef<"textarea">, keyof FieldProps> & FieldProps;
 
 /** Several lines of text under their label; a `<textarea>` with all of its attributes (docs/look.md#input). */
 export function TextArea({ label, hint, error, className, ...area }: Props) {

@@ -1,16 +1,12 @@
 import type { ComponentPropsWithRef } from "react";
-import { Field } from "./Field.tsx";
+import { Field, type FieldProps } from "./Field.tsx";
 import { hearUntoldText } from "./untold-text.ts";
 
-type Props = Omit<ComponentPropsWithRef<"input">, "className"> & {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  /** `€`, `%`, `m²`: shown inside the control, unless its text says it. */
-  unit?: string;
-  className?: string | undefined;
-};
+type Props = Omit<ComponentPropsWithRef<"input">, keyof FieldProps> &
+  FieldProps & {
+    /** `€`, `%`, `m²`: shown inside the control, unless its text says it. */
+    unit?: string;
+  };
 
 /**
  * One line of text under its label, with a unit where there is one; an `<input>` with all of its attributes

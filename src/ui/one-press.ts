@@ -10,14 +10,23 @@ export function onePress(act: () => void) {
     onClick(event: MouseEvent) {
       if (!isSecondHalf(event)) act();
     },
-    onKeyDown(event: KeyboardEvent) {
-      // Enter clicks once more with each repeat.
-      if (event.repeat) event.preventDefault();
-    },
+    onKeyDown: ignoreHeldEnter,
   };
 }
 
 /** Tells if a click is the second half of a double click. */
 export function isSecondHalf({ detail }: Pick<MouseEvent, "detail">): boolean {
   return detail > 1;
+}
+
+/** Handles a click: the second half of a double click does nothing. */
+export function ignoreSecondHalf(event: MouseEvent): void {
+  if (!isSecondHalf(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Handles a key: Enter would click once more with each repeat. */
+export function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { scrollerOf } from "./scroller.ts";
+import { scrollBehavior, scrollerOf } from "./scroller.ts";
 
 /**
  * Scrolls the box around `element` to its top in the next frame, after a success that the visitor asked for
@@ -6,9 +6,6 @@ import { scrollerOf } from "./scroller.ts";
  * function cancels it.
  */
 export function scrollToTop(element: Element | null): () => void {
-  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const frame = requestAnimationFrame(() => {
-    scrollerOf(element).scrollTo({ top: 0, behavior: prefersReducedMotion ? "auto" : "smooth" });
-  });
+  const frame = requestAnimationFrame(() => scrollerOf(element).scrollTo({ top: 0, behavior: scrollBehavior() }));
   return () => cancelAnimationFrame(frame);
 }

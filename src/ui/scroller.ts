@@ -14,6 +14,11 @@ export function scrolledBy(scroller: Element | Window): number {
   return scroller instanceof Element ? scroller.scrollTop : scroller.scrollY;
 }
 
+/** Returns how to scroll: at once for visitors who asked for less motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}
+
 /** The body's `overflow` is the window's, unless the root element has one of its own. */
 function isViewport(box: Element): boolean {
   return box === document.body && getComputedStyle(document.documentElement).overflowY === "visible";

@@ -1,4 +1,4 @@
-import { scrollerOf } from "./scroller.ts";
+import { scrollBehavior, scrollerOf } from "./scroller.ts";
 
 /** In px: between a control and its list, and between the list and the window's edge. */
 const GAP = 6;
@@ -87,8 +87,7 @@ function makeRoom(control: Element, missing: number): number {
   const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   const top = control.getBoundingClientRect().top - (isPage ? 0 : scroller.getBoundingClientRect().top) - LABEL;
   const by = Math.max(0, Math.min(missing, left, top));
-  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
   // Not by `scrollBy`: the page may still be on its way from the list before, and the two ways would add up.
-  scroller.scrollTo({ top: scroller.scrollTop + by, behavior });
+  scroller.scrollTo({ top: scroller.scrollTop + by, behavior: scrollBehavior() });
   return by;
 }

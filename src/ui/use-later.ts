@@ -1,21 +1,11 @@
 import { startTransition, useCallback, useContext, useRef, useState } from "react";
 import { LoadFailure } from "./load-failure.ts";
 
-export type Later<Code> = {
-  code: Code | null;
-  /**
-   * Tells if the code has come. A failure is reported, and the next call asks again (docs/contract.md#failed-chunks).
-   */
-  want: () => Promise<boolean>;
-  /** As `want`, for a press that waits for it: a failure is told to the visitor too. */
-  wantAtPress: () => Promise<boolean>;
-};
-
 /**
  * Loads a component's code when a visitor wants it.
  * @param load fetches it (`loadOnce`); the same function at every render
  */
-export function useLater<Code>(load: () => Promise<Code>): Later<Code> {
+export function useLater<Code>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);
   const coming = useRef<Promise<boolean>>(undefined);
   const { report, tell } = useContext(LoadFailure);
@@ -38,5 +28,11 @@ export function useLater<Code>(load: () => Promise<Code>): Later<Code> {
     if (!isThere) tell();
     return isThere;
   }, [want, tell]);
-  return { code, want, wantAtPress };
+  return {
+    code,
+    /** Tells if the code has come. A failure is reported, and the next call asks again (docs/contract.md#failed-chunks). */
+    want,
+    /** As `want`, for a press that waits for it: a failure is told to the visitor too. */
+    wantAtPress,
+  };
 }

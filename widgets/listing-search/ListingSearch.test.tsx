@@ -8,6 +8,7 @@ import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
+import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { loadKept } from "./kept/kept-marks.ts";
 import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
@@ -161,6 +162,19 @@ test("a search that finds nothing offers to take each filter away, or all, and s
   fireEvent.click(screen.getByRole("button", { name: "Limpar todos os filtros" }));
   await shows("4 imóveis");
   expect(bodies().at(-1)).toMatchObject({ objetivo: [], quartos: [] });
+});
+
+test("a typed text that is no place goes with all filters, and so does the line that says so", async () => {
+  await open(json(answer({ count: 0 })), "?quartos=3");
+  await shows("Nenhum imóvel corresponde à sua pesquisa");
+  const place = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Localização" });
+  fireEvent.input(place(), { target: { value: "furadouro" } });
+  await exchangeShells();
+  fireEvent.keyDown(place(), { key: "Enter" });
+  expect(screen.getByText(/^Não encontrámos «furadouro»/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Limpar todos os filtros" }));
+  expect(place().value).toBe("");
+  expect(screen.queryByText(/^Não encontrámos/)).toBeNull();
 });
 
 test("a page beyond the last leads back to the first, without near searches or filters to drop", async () => {

@@ -17,7 +17,7 @@ export function RoleStep({ session }: { session: ApplicationSession }) {
 function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
   return (
     <fieldset>
-      <legend className="imo-choices__legend">{legend}</legend>
+      <legend className="imo-field__label">{legend}</legend>
       <div className="imo-choices">
         {options.map((option) => (
           <label key={option} className="imo-choice">

@@ -3,9 +3,7 @@ import { formatList } from "#domain/format/text.ts";
 import "#forms/form.css";
 
 type Props = {
-  /** An empty list hides the line. */
   names: readonly string[];
-  /** Said instead of them. */
   notice?: string | undefined;
 };
 

@@ -2,28 +2,30 @@ import Check from "lucide-react/icons/check";
 import MailIcon from "lucide-react/icons/mail";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { isSameOrigin } from "#api/client.ts";
+import { hasFeature } from "#domain/listing/features.ts";
 import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { isSecondHalf } from "#ui/one-press.ts";
+import { ignoreHeldEnter, ignoreSecondHalf } from "#ui/one-press.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
-import { getResend } from "./prepare-sending.ts";
-import type { Result } from "./submission-store.ts";
+import type { Again, Result } from "./submission-store.ts";
 import "./result.css";
 
-type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & {
+/** A wizard's result is one sentence, without a title. */
+export type ResultTexts = { readonly title?: string; readonly text: string };
+
+type Props = ResultTexts & {
+  settings: FormSettings;
   result: Result;
-  /** A wizard has none: its sentence stands alone. */
-  title?: string | undefined;
-  text: string;
   /** A reload would restore the typed text. */
   isKept: boolean;
   /** The typed text, for the mail that is offered after a failure. */
   mail: Mail;
   /** A wizard's page goes to its top instead of just far enough to show the box. */
-  scrollsToTop?: boolean | undefined;
+  scrollsToTop?: boolean;
 };
 
 /**
@@ -31,10 +33,11 @@ type Props = Pick<FormSettings, "telefone" | "email" | "apiBase" | "funcoes"> & 
  * waited for it (docs/product/forms.md#focus). There is no way back to the form but a reload.
  */
 export function ResultBox(props: Props) {
-  const { result, scrollsToTop = false } = props;
+  const { result, isKept, scrollsToTop = false } = props;
   const { outcome, isAwaited } = result;
   const box = useRef<HTMLDivElement>(null);
-  const id = useWidgetId("result");
+  const titleId = useWidgetId("result-title");
+  const textId = useWidgetId("result-text");
   const isWaiting = result.again?.isWaiting ?? false;
   const title = isWaiting ? undefined : props.title;
 
@@ -53,8 +56,8 @@ export function ResultBox(props: Props) {
       className="imo-result"
       data-outcome={isWaiting ? "waiting" : outcome}
       tabIndex={-1}
-      aria-labelledby={title ? `${id}-title` : `${id}-text`}
-      aria-describedby={title && `${id}-text`}
+      aria-labelledby={title ? titleId : textId}
+      aria-describedby={title && textId}
       onClickCapture={ignoreSecondHalf}
       onKeyDownCapture={ignoreHeldEnter}
     >
@@ -62,17 +65,17 @@ export function ResultBox(props: Props) {
         <Icon className="imo-icon imo-icon--large" />
       </span>
       {title && (
-        <h2 className="imo-result__title" id={`${id}-title`}>
+        <h2 className="imo-result__title" id={titleId}>
           {title}
         </h2>
       )}
       {!isWaiting && (
-        <p className={title ? "imo-result__text" : "imo-result__text imo-result__text--alone"} id={`${id}-text`}>
+        <p className={title ? "imo-result__text" : "imo-result__text imo-result__text--alone"} id={textId}>
           {props.text}
         </p>
       )}
-      {outcome === "failure" && <OtherWays {...props} textId={`${id}-text`} />}
-      {outcome === "failure" && props.isKept && !isWaiting && (
+      {outcome === "failure" && <OtherWays {...props} textId={textId} />}
+      {outcome === "failure" && isKept && !isWaiting && (
         <p className="imo-result__note">
           O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
         </p>
@@ -81,15 +84,13 @@ export function ResultBox(props: Props) {
   );
 }
 
-type OtherWaysProps = Props & {
-  textId: string;
-};
-
-function OtherWays({ result, isKept, telefone, email, mail, textId, ...settings }: OtherWaysProps) {
-  const Resend = getResend(settings);
+function OtherWays({ settings, result: { again }, isKept, mail, textId }: Props & { textId: string }) {
+  const { telefone, email } = settings;
+  // Another origin would not get the send id, and could take one message for two.
+  const maySendAgain = hasFeature(settings.funcoes, "reenvio") && isSameOrigin(settings);
   return (
     <>
-      {result.again && Resend && <Resend again={result.again} textId={textId} />}
+      {again && maySendAgain && <Resend again={again} textId={textId} />}
       <div className="imo-result__actions">
         {telefone && <PhoneLink telefone={telefone} />}
         {email && (
@@ -98,7 +99,7 @@ function OtherWays({ result, isKept, telefone, email, mail, textId, ...settings 
             <span>Enviar e-mail</span>
           </a>
         )}
-        {isKept && !result.again?.isWaiting && (
+        {isKept && !again?.isWaiting && (
           <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
             Recarregar a página
           </button>
@@ -108,13 +109,20 @@ function OtherWays({ result, isKept, telefone, email, mail, textId, ...settings 
   );
 }
 
-/** Of a double click on the submit button, or of one that would take an offer and give it back. */
-function ignoreSecondHalf(event: MouseEvent) {
-  if (!isSecondHalf(event)) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-function ignoreHeldEnter(event: KeyboardEvent) {
-  if (event.repeat && event.key === "Enter") event.preventDefault();
+/** Offers to send as soon as there is a network (docs/product/forms.md#sent-again). */
+function Resend({ again: { isWaiting, toggle }, textId }: { again: Again; textId: string }) {
+  return (
+    <div className="imo-resend">
+      <p role="status" id={isWaiting ? textId : undefined}>
+        {isWaiting ? "À espera de ligação. Mantenha esta página aberta." : ""}
+      </p>
+      <button
+        type="button"
+        className={`imo-button imo-button--${isWaiting ? "secondary" : "primary"}`}
+        onClick={toggle}
+      >
+        {isWaiting ? "Cancelar o envio" : "Enviar quando houver ligação"}
+      </button>
+    </div>
+  );
 }

@@ -1,17 +1,15 @@
-/** The main button of a form (docs/look.md#button, docs/product/forms.md#sending). */
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import type { MouseEvent } from "react";
+import { ignoreSecondHalf } from "#ui/one-press.ts";
 
 type Props = {
   children: string;
-  /** Says "A enviar…" instead, and takes no click. */
   isSending: boolean;
   isDisabled: boolean;
 };
 
 /**
- * The button, with a spinner while it sends. Without `autocomplete` Firefox restores an enabled button after a reload,
- * before there is code that sends.
+ * The main button of a form (docs/look.md#button, docs/product/forms.md#sending). Without `autocomplete` Firefox restores
+ * an enabled button after a reload, before there is code that sends.
  */
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
   return (
@@ -23,7 +21,8 @@ export function SubmitButton({ children, isSending, isDisabled }: Props) {
       disabled={isDisabled || isSending}
       {...NOT_RESTORED}
       aria-busy={isSending}
-      onClick={takeOneClick}
+      // It would hit the next step's button.
+      onClick={ignoreSecondHalf}
     >
       {isSending && <LoaderCircle className="imo-icon imo-spinner" />}
       <span>{isSending ? "A enviar…" : children}</span>
@@ -31,10 +30,5 @@ export function SubmitButton({ children, isSending, isDisabled }: Props) {
   );
 }
 
-/** React's types know `autocomplete` on fields alone; Firefox heeds it on buttons too. */
+/** React's types know `autocomplete` on fields alone. */
 const NOT_RESTORED = { autoComplete: "off" };
-
-/** The second half of a double click would hit the next step's button. */
-function takeOneClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
-}

@@ -1,11 +1,10 @@
-/** Repeats a send that found no network (docs/product/forms.md#sent-again). */
-
 /** Seconds between two attempts where the browser believes that there is a network all the time. */
 const PAUSES = [1, 5, 10, 20, 40];
 const LONGEST_PAUSE = 60;
 
 /**
- * Calls `attempt` each time the browser comes online, and after growing pauses, until the returned function is called.
+ * Repeats a send that found no network (docs/product/forms.md#sent-again): each time the browser comes online, and after
+ * growing pauses, until the returned function is called.
  */
 export function keepTrying(attempt: () => Promise<void>): () => void {
   let attempts = 0;

@@ -21,31 +21,24 @@ export class FileGone extends Error {
   override name = "FileGone";
 }
 
-/** Another try for a send that got no answer, with the same send id. */
-export type Again = {
-  /** It is sent by itself as soon as there is a network. */
-  readonly isWaiting: boolean;
-  readonly toggle: () => void;
-};
-
 export type Result = {
   kind: "result";
   outcome: Outcome;
   refusal?: string;
   /** The visitor was at the form when it came. */
   isAwaited: boolean;
-  /** After a failure without an answer. */
+  /** Another try, with the same send id, after a failure without an answer. */
   again?: Again;
 };
 
+/** `isWaiting` until it is sent by itself, as soon as there is a network. */
+export type Again = { readonly isWaiting: boolean; readonly toggle: () => void };
+
 export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
 
-/** `id` is the same as often as this form is sent. */
-export type Send = (id: string) => Promise<void>;
-
+/** A form that shows a submission. */
 export type Shown = {
   readonly bridge: FormBridge;
-  /** Tells if the visitor is at the form now. */
   readonly isVisitorHere: () => boolean;
   readonly onFileGone: () => void;
 };
@@ -62,8 +55,8 @@ export function findSubmission(widget: string, draft: Draft): SubmissionStore {
 export class SubmissionStore {
   readonly #widget: string;
   readonly #draft: Draft;
-  #state: SubmissionState = { kind: "idle" };
   readonly #listeners = new Set<() => void>();
+  #state: SubmissionState = { kind: "idle" };
   #shown: Shown | null = null;
   /** That of the form that showed it last. */
   #bridge: FormBridge | null = null;
@@ -92,8 +85,11 @@ export class SubmissionStore {
     };
   }
 
-  /** Sends once; a second submit is ignored (docs/product/forms.md#sending). `message` is all that the form says. */
-  start(send: Send, message: string): void {
+  /**
+   * Sends once; a second submit is ignored (docs/product/forms.md#sending).
+   * @param message all that the form says, for which `send` gets the id
+   */
+  start(send: (id: string) => Promise<void>, message: string): void {
     if (this.#state.kind !== "idle") return;
     this.#become({ kind: "sending" });
     const id = this.#draft.sendId(message);
@@ -102,14 +98,14 @@ export class SubmissionStore {
 
   /** Several calls at once are one. */
   #attempt(send: () => Promise<void>): Promise<void> {
-    this.#trying ??= this.#end(send).finally(() => {
+    this.#trying ??= this.#send(send).finally(() => {
       this.#trying = undefined;
       this.#remember();
     });
     return this.#trying;
   }
 
-  async #end(send: () => Promise<void>): Promise<void> {
+  async #send(send: () => Promise<void>): Promise<void> {
     const isFirst = this.#state.kind === "sending";
     let cause: unknown;
     try {
@@ -118,54 +114,45 @@ export class SubmissionStore {
     } catch (error) {
       cause = error;
     }
-    if (cause instanceof FileGone) return this.#giveBack();
-    if (isUnanswered(cause)) this.#offerAgain(send);
-    else this.#finish(cause);
-    if (isFirst || !isUnanswered(cause)) this.#tell(cause);
+    const isUnanswered = cause instanceof CallFailure && cause.unanswered;
+    if (!isUnanswered) this.#stopTrying();
+    if (cause instanceof FileGone) {
+      this.#become({ kind: "idle" });
+      this.#shown?.onFileGone();
+      return;
+    }
+    this.#end(cause, isUnanswered ? send : undefined);
+    if (isFirst || !isUnanswered) this.#tell(cause);
   }
 
-  #giveBack(): void {
-    this.#wait(false);
-    this.#become({ kind: "idle" });
-    this.#shown?.onFileGone();
-  }
-
-  #finish(cause: unknown): void {
-    this.#wait(false);
+  /** `send` where another try is offered. */
+  #end(cause: unknown, send?: () => Promise<void>): void {
+    const isWaiting = this.#stopWaiting !== undefined;
+    const toggle = () => {
+      this.#stopTrying();
+      if (send && !isWaiting) this.#stopWaiting = keepTrying(() => this.#attempt(send));
+      this.#end(cause, send);
+    };
     this.#become({
       kind: "result",
-      outcome: cause === undefined ? "success" : "failure",
-      isAwaited: this.#isAwaited(),
+      outcome: toOutcome(cause),
+      isAwaited: this.#shown?.isVisitorHere() ?? false,
       ...(cause instanceof Refusal && { refusal: cause.message }),
+      ...(send && { again: { isWaiting, toggle } }),
     });
   }
 
-  #offerAgain(send: () => Promise<void>): void {
-    const isWaiting = this.#stopWaiting !== undefined;
-    const toggle = () => {
-      this.#wait(!isWaiting, () => this.#attempt(send));
-      this.#offerAgain(send);
-    };
-    const again = { isWaiting, toggle };
-    this.#become({ kind: "result", outcome: "failure", isAwaited: this.#isAwaited(), again });
-  }
-
-  #wait(isWanted: boolean, attempt?: () => Promise<void>): void {
+  #stopTrying(): void {
     this.#stopWaiting?.();
-    this.#stopWaiting = isWanted && attempt ? keepTrying(attempt) : undefined;
-  }
-
-  #isAwaited(): boolean {
-    return this.#shown?.isVisitorHere() ?? false;
+    this.#stopWaiting = undefined;
   }
 
   #tell(cause: unknown): void {
-    const outcome = cause === undefined ? "success" : "failure";
-    this.#bridge?.emit("imo:submit", { outcome });
+    this.#bridge?.emit("imo:submit", { outcome: toOutcome(cause) });
     if (cause === undefined || cause instanceof Refusal) return;
-    const message = `${this.#widget}: ${reason(cause)}; what was typed is kept.`;
+    const reason = cause instanceof Error ? cause.message : String(cause);
     const code = cause instanceof CallFailure ? cause.code : "network";
-    this.#bridge?.report({ code, message, cause });
+    this.#bridge?.report({ code, message: `${this.#widget}: ${reason}; what was typed is kept.`, cause });
   }
 
   #become(state: SubmissionState): void {
@@ -184,10 +171,6 @@ export class SubmissionStore {
   }
 }
 
-function isUnanswered(cause: unknown): boolean {
-  return cause instanceof CallFailure && cause.unanswered;
-}
-
-function reason(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+function toOutcome(cause: unknown): Outcome {
+  return cause === undefined ? "success" : "failure";
 }

@@ -1,7 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import type { Fields } from "#domain/fields/fields.ts";
-import { hasFeature } from "#domain/listing/features.ts";
 import { DraftNotice } from "#forms/DraftNotice.tsx";
 import { FormFrame } from "#forms/FormFrame.tsx";
 import { MissingFields } from "#forms/fields/MissingFields.tsx";
@@ -27,7 +26,6 @@ type Props<F extends Fields> = FormSettings & {
   steps: readonly Step<F>[];
   success: string;
   failure: string;
-  /** The typed text, for the mail that is offered after a failure. */
   mail: Mail;
 };
 
@@ -36,7 +34,7 @@ type Props<F extends Fields> = FormSettings & {
  * heading, then to the result (docs/product/forms.md#focus).
  */
 export function Wizard<F extends Fields>(props: Props<F>) {
-  const { session, steps, success, failure } = props;
+  const { session, steps, success, failure, mail, ...settings } = props;
   const missing = steps.map((step) => session.missing(step.needs));
   const wizard = useSteps({
     form: session.key,
@@ -55,10 +53,12 @@ export function Wizard<F extends Fields>(props: Props<F>) {
   }
   return (
     <FormFrame
-      {...props}
+      session={session}
+      settings={settings}
       className="imo-wizard"
       success={{ text: success }}
       failure={{ text: failure }}
+      mail={mail}
       scrollsToTop
       onSubmit={goOn}
     >
@@ -84,16 +84,10 @@ function OpenStep<F extends Fields>({ session, steps, wizard, missing, ...settin
         <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
           {step.name}
         </h2>
-        {session.isRestored && hasFeature(settings.funcoes, "rascunhos-visiveis") && (
-          <DraftNotice onStartAnew={session.startAnew} />
-        )}
+        <DraftNotice session={session} funcoes={settings.funcoes} />
         {step.content}
       </Fragment>
-      {isLast && (
-        <div className="imo-wizard__privacy">
-          <PrivacyLink href={settings.privacidadeUrl} />
-        </div>
-      )}
+      {isLast && <PrivacyLink href={settings.privacidadeUrl} />}
       <div className="imo-wizard__foot">
         <MissingFields names={missing} notice={isLast ? session.notice : undefined} />
         <Fragment key={at}>

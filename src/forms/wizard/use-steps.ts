@@ -1,7 +1,3 @@
-/**
- * A visitor's step in a wizard, never beyond an incomplete one (docs/product/wizards.md#steps). The last reachable step
- * follows from the fields at each render. Each step is an entry of the history (docs/product/wizards.md#history).
- */
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { afterLeaving } from "#history/page-history.ts";
 import { StepEntries } from "#history/step-entries.ts";
@@ -14,14 +10,7 @@ type Options = {
   isDone?: boolean;
 };
 
-export type Steps = {
-  at: number;
-  isLast: boolean;
-  next: () => void;
-  back: () => void;
-  /** The browser's moves to an entry of this wizard; each scrolls to the place where that entry was left. */
-  traversals: number;
-};
+export type Steps = ReturnType<typeof useSteps>;
 
 /** Returns the furthest step whose earlier steps are all complete. */
 export function findFurthestStep(isComplete: readonly boolean[]): number {
@@ -30,10 +19,11 @@ export function findFurthestStep(isComplete: readonly boolean[]): number {
 }
 
 /**
- * Returns a wizard's steps; a draft opens at its history entry's step, else at the furthest
+ * Returns the visitor's step in a wizard, never beyond an incomplete one (docs/product/wizards.md#steps). Each step is an
+ * entry of the history (docs/product/wizards.md#history); a draft opens at its entry's step, else at the furthest
  * (docs/product/wizards.md#restored-drafts).
  */
-export function useSteps({ form, isComplete, isRestored = false, isDone = false }: Options): Steps {
+export function useSteps({ form, isComplete, isRestored = false, isDone = false }: Options) {
   const furthest = findFurthestStep(isComplete);
   const [wanted, setWanted] = useState(furthest);
   const [ofEntry, setOfEntry] = useState<number>();
@@ -71,6 +61,7 @@ export function useSteps({ form, isComplete, isRestored = false, isDone = false 
       entries.pop(at - 1);
       setWanted(at - 1);
     },
+    /** The browser's moves to an entry of this wizard; each scrolls to the place where that entry was left. */
     traversals,
   };
 }

@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { type KeyboardEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import Select, { type MenuProps } from "react-select";
 import type { SelectLook } from "./SelectShell.tsx";
@@ -9,9 +9,7 @@ import type { Choice } from "./select-texts.ts";
 import { isLetter, TypeAhead } from "./type-ahead.ts";
 
 type Props = SelectLook & {
-  /** The list, in the order in which it is offered. */
   choices: readonly Choice[];
-  /** Gets the values of all that are chosen now. */
   onChange: (chosen: string[]) => void;
 };
 
@@ -19,47 +17,34 @@ const pieces = { ...sharedPieces, Menu: MenuWithEnd };
 
 /** The multi-select that opens, by react-select, without its label (docs/look.md#multi-select). */
 export function MultiSelectControl({ id, placeholder, choices, chips, onChange, chipLimit, shortWord }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const look = useMemo(() => ({ chipLimit, shortWord }), [chipLimit, shortWord]);
   const highlightByLetter = useLetters(choices);
 
-  function handleOpen() {
-    // The field keeps its height: another row of chips would move the rows under the finger.
-    const control = box.current?.querySelector<HTMLElement>(".imo-select__control");
-    if (!box.current || !control) return;
-    const height = control.offsetHeight;
-    box.current.style.setProperty("--_open-height", `${height}px`);
-    box.current.toggleAttribute("data-one-row", height <= Number.parseFloat(getComputedStyle(control).minHeight));
-  }
   return (
-    <div ref={box}>
-      <ChipLook value={look}>
-        <Select<Choice, true>
-          {...selectSettings}
-          inputId={id}
-          instanceId={id}
-          aria-labelledby={`${id}-label`}
-          components={pieces}
-          options={choices}
-          value={chips}
-          onChange={(picked) => onChange(picked.map((choice) => choice.value))}
-          onMenuOpen={handleOpen}
-          onKeyDown={highlightByLetter}
-          placeholder={placeholder}
-          formatOptionLabel={({ label }, { context }) => (context === "menu" ? <TickedRow label={label} /> : label)}
-          isSearchable={false}
-          // Several ticks are one errand.
-          closeMenuOnSelect={false}
-        />
-      </ChipLook>
-    </div>
+    <ChipLook value={{ chipLimit, shortWord }}>
+      <Select<Choice, true>
+        {...selectSettings}
+        inputId={id}
+        instanceId={id}
+        aria-labelledby={`${id}-label`}
+        components={pieces}
+        options={choices}
+        value={chips}
+        onChange={(picked) => onChange(picked.map((choice) => choice.value))}
+        onKeyDown={highlightByLetter}
+        placeholder={placeholder}
+        formatOptionLabel={({ label }, { context }) => (context === "menu" ? <TickedRow label={label} /> : label)}
+        isSearchable={false}
+        // Several ticks are one errand.
+        closeMenuOnSelect={false}
+      />
+    </ChipLook>
   );
 }
 
 /** On a phone the list lies over the next fields; its last row says how to go on (docs/look.md#menu). */
 function MenuWithEnd(props: MenuProps<Choice, true>) {
   return (
-    <TopMenu {...props}>
+    <TopMenu {...props} keepsHeight>
       {props.children}
       <button type="button" className="imo-select__done" tabIndex={-1} onClick={() => props.selectProps.onMenuClose()}>
         Pronto

@@ -3,17 +3,16 @@ import { type ComponentPropsWithoutRef, type RefObject, useEffect, useEffectEven
 
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen. */
+  /** Names the empty value. */
   placeholder?: string;
 };
 
 /** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#input). */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
-  const isUnchosen = placeholder !== undefined && !select.value;
   const wrapper = useRef<HTMLSpanElement>(null);
   useUntoldChoice(wrapper, select.value);
   return (
-    <span ref={wrapper} className={isUnchosen ? "imo-native imo-native--placeholder" : "imo-native"}>
+    <span ref={wrapper} className="imo-native">
       <select {...select} className="imo-input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (

@@ -3,7 +3,6 @@ import MapPin from "lucide-react/icons/map-pin";
 import {
   createContext,
   type KeyboardEvent,
-  memo,
   type ReactNode,
   type UIEvent,
   useContext,
@@ -41,13 +40,11 @@ const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];
 const MoreRows = createContext(() => {});
 
 type Props = SelectLook & {
-  /** In place of the built-in list. */
   names: readonly GivenPlace[] | undefined;
   text: string;
   onText: (text: string) => void;
   /** Enter on a text without a suggestion; returns true if that is all that Enter is to do. */
   onEnter: () => boolean;
-  /** The id of the error, while there is one. */
   errorId: string | undefined;
   onChange: (chosen: string[]) => void;
 };
@@ -57,7 +54,7 @@ type PlaceChoice = Choice & { readonly place?: Place };
 const pieces = {
   ...sharedPieces,
   Input: DescribedInput,
-  MenuList: memo(GrowingList, isSameList),
+  MenuList: GrowingList,
   NoOptionsMessage: NothingFound,
   Option: PlaceOption,
 };
@@ -68,7 +65,6 @@ const pieces = {
  */
 export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, onChange, ...shown }: Props) {
   const { chips, chipLimit, shortWord } = shown;
-  const look = useMemo(() => ({ chipLimit, shortWord, isTyped: true }), [chipLimit, shortWord]);
   const [isOpen, setOpen] = useState(false);
   const { listed, catchUp } = useListedText(text);
   const { matches, rows, showMore } = useSuggestions(getPlaces(names), listed);
@@ -93,7 +89,7 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
   return (
     <div onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
       <MoreRows value={showMore}>
-        <ChipLook value={look}>
+        <ChipLook value={{ chipLimit, shortWord, isTyped: true }}>
           <Select<PlaceChoice, true>
             {...selectSettings}
             inputId={id}
@@ -168,15 +164,6 @@ function toChoice(place: Place): PlaceChoice {
   const choice = choices.get(place) ?? { value: place.nome, label: place.nome, place };
   choices.set(place, choice);
   return choice;
-}
-
-/** Their other props are new at every key and do the same. */
-function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps<PlaceChoice, true>): boolean {
-  return (
-    before.options === now.options &&
-    before.focusedOption === now.focusedOption &&
-    before.selectProps.value === now.selectProps.value
-  );
 }
 
 /** By wheel, finger, scroll bar and arrow keys: react-select itself tells of the first two only. */

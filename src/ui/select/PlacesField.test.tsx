@@ -173,31 +173,6 @@ test("the field counts as left 100 ms after the blur, not before", async () => {
   vi.useRealTimers();
 });
 
-test("clearing all filters takes a text that is no place, and what says so, with it, before and after the list has come", async () => {
-  const field = (clears: number) => (
-    <PlacesField
-      name="localizacao"
-      label="Localização"
-      names={undefined}
-      chosen={[]}
-      onChange={vi.fn()}
-      clears={clears}
-    />
-  );
-  const { rerender } = render(field(0));
-  fireEvent.input(input(), { target: { value: "furadouro" } });
-  rerender(field(1));
-  expect(input()).toHaveProperty("value", "");
-
-  await exchangeShells();
-  const user = userEvent.setup();
-  await user.type(input(), "furadouro{Enter}");
-  expect(screen.getByRole("alert").textContent).toMatch(/^Não encontrámos «furadouro»/);
-  rerender(field(2));
-  expect(input()).toHaveProperty("value", "");
-  expect(screen.queryByRole("alert")).toBeNull();
-});
-
 test("more places come when the list is scrolled near its end, and not before", async () => {
   render(<Field places={names} />);
   await exchangeShells();

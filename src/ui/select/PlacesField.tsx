@@ -21,8 +21,6 @@ type Props = {
   isSent?: boolean;
   /** Gets a text that is no place when the form is sent without it. */
   onLeftOut?: (text: string) => void;
-  /** Goes up each time all filters are cleared, which takes the text too. */
-  clears?: number;
   /** Number of chips while the field has no focus; all without it (docs/look.md#multi-select). */
   chipLimit?: number | undefined;
   className?: string;
@@ -32,18 +30,13 @@ type Props = {
  * The location field: type, and pick places from the list (docs/product/places.md#choosing). Text that was typed and
  * not picked is never thrown away (docs/product/places.md#typed-places).
  */
-export function PlacesField({ name, label, names, chosen, onChange, isSent, clears = 0, className, ...more }: Props) {
+export function PlacesField({ name, label, names, chosen, onChange, isSent, className, ...more }: Props) {
   const { onLeftOut, chipLimit } = more;
   const id = useWidgetId(name);
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
   const { field, controls, shellEvents } = useSelectExchange();
-  const { text, changeText, problem, settle, focusEvents, isFocused } = useTypedPlace(field, {
-    names,
-    chosen,
-    onChange,
-    clears,
-    onLeftOut,
-  });
+  const typing = useTypedPlace(field, { names, chosen, onChange, onLeftOut });
+  const { text, changeText, problem, settle, focusEvents, isFocused } = typing;
   const isRejected = problem !== null;
   const errorId = isRejected ? `${id}-error` : undefined;
   const fold = chipLimit === undefined ? undefined : { chipLimit, shortWord: "" };

@@ -1,13 +1,9 @@
 import type { ComponentProps } from "react";
-import { Field } from "#ui/Field.tsx";
+import { Field, type FieldProps } from "#ui/Field.tsx";
 import { NativeSelect } from "./NativeSelect.tsx";
 
-type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> & {
-  name: string;
-  label: string;
-  options: readonly string[];
-  className?: string | undefined;
-};
+type Props = Omit<ComponentProps<typeof NativeSelect>, "options"> &
+  Pick<FieldProps, "name" | "label" | "className"> & { options: readonly string[] };
 
 /** A native list under its label (docs/look.md#input). */
 export function SelectField({ label, options, className, ...select }: Props) {

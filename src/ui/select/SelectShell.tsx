@@ -1,7 +1,3 @@
-/**
- * A closed select in react-select's own markup and class names (docs/decisions.md#select-when-wanted). A server draws
- * it too, and its input is a real one: text typed before there is any script is kept.
- */
 import X from "lucide-react/icons/x";
 import type { DOMAttributes, InputHTMLAttributes } from "react";
 import { ChipText } from "#ui/ChipText.tsx";
@@ -24,28 +20,26 @@ type Props = SelectLook & {
   onRemove: (value: string) => void;
   /** Events that start the exchange for react-select. */
   events: DOMAttributes<HTMLDivElement>;
-  /** Makes it a field that is typed in. */
-  typed?: TypedText;
+  /** Makes it a field that is typed in, whose text is sent under `name` with its form. */
+  typed?: {
+    text: string;
+    onText: (text: string) => void;
+    name: string | undefined;
+    errorId: string | undefined;
+  };
 };
 
-type TypedText = {
-  text: string;
-  onText: (text: string) => void;
-  /** The text is sent under this name with its form. */
-  name: string | undefined;
-  /** The id of the error, while there is one. */
-  errorId: string | undefined;
-};
-
-/** The closed control. */
+/**
+ * A closed select in react-select's own markup and class names (docs/decisions.md#select-when-wanted). A server draws
+ * it too, and its input is a real one: text typed before there is any script is kept.
+ */
 export function SelectShell({ events, onRemove, typed, ...look }: Props) {
   const { id, placeholder, chips } = look;
   const hasChips = chips.length > 0;
-  const valueContainer = "imo-select__value-container";
   return (
     <div className="imo-select imo-select--shell" {...events}>
       <div className="imo-select__control">
-        <div className={hasChips ? `${valueContainer} ${valueContainer}--has-value` : valueContainer}>
+        <div className={`imo-select__value-container${hasChips ? " imo-select__value-container--has-value" : ""}`}>
           {hasChips ? (
             <Chips {...look} isTyped={typed !== undefined} onRemove={onRemove} />
           ) : (
@@ -99,7 +93,9 @@ function Chips({ chips, isTyped, onRemove, ...look }: ChipsProps) {
   );
 }
 
-function ShellInput({ id, hasChips, typed }: { id: string; hasChips: boolean; typed: TypedText | undefined }) {
+type InputProps = { id: string; hasChips: boolean; typed: Props["typed"] };
+
+function ShellInput({ id, hasChips, typed }: InputProps) {
   const common: InputHTMLAttributes<HTMLInputElement> = {
     id,
     autoCapitalize: "none",

@@ -88,15 +88,23 @@ function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
   );
 }
 
-/** The list, over whatever would cut it. */
-export function TopMenu(props: MenuProps<Choice, true>) {
+/**
+ * The list, over whatever would cut it.
+ * @param keepsHeight another row of chips does not move the list under the finger (docs/product/choice-lists.md#ticks)
+ */
+export function TopMenu({ keepsHeight, ...props }: MenuProps<Choice, true> & { keepsHeight?: boolean }) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const field = layer.current?.closest(".imo-field");
-    const control = field?.querySelector(".imo-select__control");
+    const control = field?.querySelector<HTMLElement>(".imo-select__control");
     if (!layer.current || !field || !control) return;
-    return showInTopLayer(layer.current, control, () => measureMenu(control, field));
-  }, []);
+    if (keepsHeight) control.style.height = `${control.offsetHeight}px`;
+    const hide = showInTopLayer(layer.current, control, () => measureMenu(control, field));
+    return () => {
+      control.style.height = "";
+      hide();
+    };
+  }, [keepsHeight]);
   return (
     <div ref={layer} className="imo-select__layer" {...SCROLLS_ITSELF}>
       <components.Menu {...props} />

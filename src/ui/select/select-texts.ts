@@ -1,11 +1,8 @@
-/**
- * The texts of react-select, for eyes and screen readers, in European Portuguese (docs/product/everywhere.md#language).
- */
 import type { AriaLiveMessages, GroupBase } from "react-select";
 
-/** `value` is chosen by it, `label` is its full name. */
 export type Choice = { readonly value: string; readonly label: string };
 
+/** The texts of react-select for screen readers, in European Portuguese (docs/product/everywhere.md#language). */
 export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
   guidance: ({ context, isSearchable, isInitialFocus }) => {
     if (context === "menu") return "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
@@ -30,18 +27,17 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
     inputValue ? `${resultsMessage} para «${inputValue}».` : `${resultsMessage}.`,
 };
 
-const keepingMessages: typeof liveMessages = {
-  ...liveMessages,
-  onChange: (change) =>
-    change.action === "deselect-option" ? sayChosen(change.label) : (liveMessages.onChange?.(change) ?? ""),
-};
-
 /**
  * Returns the messages of a list that answers `text`, which may be a key behind, and in which choosing a chosen one
  * again changes nothing.
  */
 export function messagesFor(text: string): typeof liveMessages {
-  return { ...keepingMessages, onFilter: (found) => liveMessages.onFilter?.({ ...found, inputValue: text }) ?? "" };
+  const { onChange = () => "", onFilter = () => "" } = liveMessages;
+  return {
+    ...liveMessages,
+    onChange: (change) => (change.action === "deselect-option" ? sayChosen(change.label) : onChange(change)),
+    onFilter: (found) => onFilter({ ...found, inputValue: text }),
+  };
 }
 
 function sayChosen(label: string): string {

@@ -1,7 +1,3 @@
-/**
- * Finds a row by its first letters, as the browser's own lists do (docs/product/choice-lists.md#letters): quick letters
- * are one beginning, and one letter again and again goes from row to row.
- */
 import { fold } from "#domain/format/text.ts";
 
 /** In ms, the wait for the next letter. */
@@ -17,7 +13,10 @@ export function beginsWith(label: string, letters: string): boolean {
   return fold(label).startsWith(fold(letters));
 }
 
-/** Collects the letters that are typed in one list. */
+/**
+ * Finds a list's row by its first letters, as the browser's own lists do (docs/product/choice-lists.md#letters): quick
+ * letters are one beginning, and one letter again and again goes from row to row.
+ */
 export class TypeAhead {
   #letters = "";
   #typedAt = Number.NEGATIVE_INFINITY;
@@ -29,12 +28,10 @@ export class TypeAhead {
   findRow(labels: readonly string[], letter: string, { current, time }: { current: number; time: number }): number {
     const typed = time - this.#typedAt > PAUSE ? letter : this.#letters + letter;
     const isRepeated = typed === letter.repeat(typed.length);
-    const letters = isRepeated ? letter : typed;
     // A second letter may still mean the row that the first one led to.
     const start = isRepeated ? current + 1 : Math.max(current, 0);
-    const rows = [...labels.keys()];
-    const inOrder = [...rows.slice(start), ...rows.slice(0, start)];
-    const found = inOrder.find((row) => beginsWith(labels[row] ?? "", letters));
+    const rows = labels.map((_label, at) => (start + at) % labels.length);
+    const found = rows.find((row) => beginsWith(labels[row] ?? "", isRepeated ? letter : typed));
     if (found === undefined) return -1;
     this.#letters = typed;
     this.#typedAt = time;

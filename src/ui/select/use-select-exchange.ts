@@ -1,7 +1,7 @@
-import { type DOMAttributes, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { type DOMAttributes, type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
-import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
+import { loadSelectControls } from "./load-select-controls.ts";
 import { isLetter } from "./type-ahead.ts";
 
 /** Keys that open a list without a text field. */
@@ -10,12 +10,12 @@ const OPENING = ["ArrowDown", "ArrowUp", " "];
 type Visit = {
   /** The key that was to open the list. */
   key: string;
-  /** A finger or a mouse button is down. */
   isPressed: boolean;
-  /** An input method is composing, or may be. */
   isComposing: boolean;
   isOver: boolean;
 };
+
+let isReported = false;
 
 /**
  * Puts react-select in the place of the closed select when a visitor wants it: its 22 kB come with the first finger on
@@ -29,16 +29,27 @@ export function useSelectExchange() {
   const { report, tell } = useContext(LoadFailure);
   const visit = useRef<Visit>({ key: "", isPressed: false, isComposing: false, isOver: false });
 
+  const load = useCallback(async () => {
+    try {
+      await loadSelectControls();
+    } catch (cause) {
+      // Every key asks again, and one report is enough.
+      if (!isReported) report(cause);
+      isReported = true;
+    }
+  }, [report]);
+
   async function want() {
-    const controls = await loadSelectControls(report);
+    await load();
     const { isPressed, isComposing, isOver } = visit.current;
     // Without the code no list opens, and Enter submits the form again.
-    if (!controls) {
+    if (!loadSelectControls.code) {
       // A field that takes a text is of use without its list.
       if (visit.current.key && findInputs(field.current)[0]?.readOnly) tell();
       visit.current.key = "";
+      return;
     }
-    if (!controls || !field.current || isPressed || isComposing || isOver) return;
+    if (!field.current || isPressed || isComposing || isOver) return;
     visit.current.isOver = true;
     flushSync(() => setPhase("both"));
     moveFocus(field.current, visit.current.key);
@@ -52,14 +63,13 @@ export function useSelectExchange() {
     visit.current.isComposing = input?.value !== "" && input === document.activeElement;
     const widget = field.current?.closest("[data-imo-root]");
     // Touch has no hover, so start loading on the first touch anywhere in the widget.
-    const load = () => void loadSelectControls(report);
     widget?.addEventListener("touchstart", load, { passive: true, once: true });
     return () => widget?.removeEventListener("touchstart", load);
-  }, [report]);
+  }, [load]);
 
   return {
     field,
-    controls: phase === "shell" ? null : getSelectControls(),
+    controls: phase === "shell" ? null : loadSelectControls.code,
     shellEvents: phase === "control" ? null : listenTo(visit, want),
   };
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { isBlank, trim } from "#domain/format/text.ts";
 import { formatNotFound } from "#domain/places/not-found.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
-import { getSelectControls, loadSelectControls } from "./load-select-controls.ts";
+import { loadSelectControls } from "./load-select-controls.ts";
 
 /** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
 const BLUR_DELAY = 100;
@@ -14,8 +14,6 @@ type Places = {
   names: readonly GivenPlace[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Goes up each time all filters are cleared, which takes the text too. */
-  clears: number;
   /** Gets a text that is no place when the form is sent without it. */
   onLeftOut: ((text: string) => void) | undefined;
 };
@@ -24,10 +22,7 @@ type Places = {
  * Handles text that was typed into the location field and not picked: a known name is taken; any other text stays, and
  * the field says why (docs/product/places.md#typed-places).
  */
-export function useTypedPlace(
-  field: RefObject<HTMLElement | null>,
-  { names, chosen, onChange, clears, onLeftOut }: Places,
-) {
+export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange, onLeftOut }: Places) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const { isFocused, focusEvents } = useFocus();
@@ -36,15 +31,9 @@ export function useTypedPlace(
     setText(typed);
     setProblem(null);
   }
-  useEffect(() => {
-    if (clears === 0) return;
-    setText("");
-    setProblem(null);
-  }, [clears]);
-
   /** Judges the text, once there is something to judge it by. */
   function settle(): "taken" | "kept" | undefined {
-    const controls = getSelectControls();
+    const controls = loadSelectControls.code;
     if (!controls || isBlank(text)) return undefined;
     const places = controls.getPlaces(names);
     const place = controls.findTypedPlace(text, places);
@@ -66,7 +55,7 @@ export function useTypedPlace(
   useEffect(() => {
     if (isFocused || !isTyped()) return;
     let isLeft = true;
-    void loadSelectControls(() => undefined).then(() => {
+    void Promise.allSettled([loadSelectControls()]).then(() => {
       if (isLeft) settleNow();
     });
     return () => {
@@ -114,12 +103,12 @@ function settleBeforeSending(form: HTMLFormElement, isTyped: () => boolean, sett
 
   async function sendLater(submitter: HTMLElement | null) {
     const time = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-    await Promise.race([loadSelectControls(() => undefined), time]);
+    await Promise.race([Promise.allSettled([loadSelectControls()]), time]);
     wait = "over";
     if (!ending.signal.aborted) form.requestSubmit(submitter ?? undefined);
   }
   function settleOrWait(event: SubmitEvent) {
-    if (wait === "over" || getSelectControls() || !isTyped()) {
+    if (wait === "over" || loadSelectControls.code || !isTyped()) {
       settle();
       return;
     }

@@ -24,13 +24,13 @@ export function MainFilters({ chipLimit, isCompact = false }: Props) {
   return barFilters.map(({ key, filter, choices }) =>
     filter.kind === "places" ? (
       <PlacesField
-        key={key}
+        // Another field once all filters are cleared: a text that is no place goes, too.
+        key={`${key} ${clears}`}
         name={key}
         label={filter.legend}
         className="imo-filters__place"
         names={localizacoes}
         chosen={criteria[key as KeyOfKind<"places">]}
-        clears={clears}
         chipLimit={isCompact ? chipLimit : undefined}
         onChange={(chosen) => store.choose({ [key]: chosen })}
       />
