@@ -15,33 +15,18 @@ const TYPES = {
 
 const PURPOSES = { Comprar: "comprar", Arrendar: "arrendar", Permutar: "permuta", Trespassar: "trespasse" };
 
-/** Places that take the article: "no Porto", "na Maia". All others take "em". */
-const WITH_ARTICLE = {
-  Porto: "no Porto",
-  Bonfim: "no Bonfim",
-  Maia: "na Maia",
-  Murtosa: "na Murtosa",
-  Torreira: "na Torreira",
-  Madalena: "na Madalena",
-  Lomba: "na Lomba",
-  Monte: "no Monte",
-  "Figueira da Foz": "na Figueira da Foz",
-  "Póvoa de Varzim": "na Póvoa de Varzim",
-  "Póvoa de Lanhoso": "na Póvoa de Lanhoso",
-  Trofa: "na Trofa",
-  Mealhada: "na Mealhada",
-  "Marco de Canaveses": "no Marco de Canaveses",
-  "Gafanha da Nazaré": "na Gafanha da Nazaré",
-  "Gafanha da Encarnação": "na Gafanha da Encarnação",
-};
+/** Places that take an article: "no Porto", "na Maia". All others take "em". */
+const MASCULINE = ["Porto", "Bonfim", "Monte", "Marco de Canaveses"];
+const FEMININE =
+  /^(Maia|Murtosa|Torreira|Madalena|Lomba|Figueira da Foz|Póvoa de (Varzim|Lanhoso)|Trofa|Mealhada|Gafanha da (Nazaré|Encarnação)|União .*)$/;
 
 /** More words than these make no heading. */
 const MOST = 2;
 
 /** "em Esmoriz", "no Porto": the place as a sentence takes it. */
 export function inPlace(place) {
-  const isUnion = place.startsWith("União ");
-  return WITH_ARTICLE[place] ?? `${isUnion ? "na" : "em"} ${place}`;
+  if (MASCULINE.includes(place)) return `no ${place}`;
+  return `${FEMININE.test(place) ? "na" : "em"} ${place}`;
 }
 
 /** The heading for these filters; "Imóveis" alone where nothing says more. */

@@ -50,13 +50,14 @@ function open(title, links, first) {
   const output = document.createElement("p");
   output.setAttribute("role", "status");
   const turn = (by) => track.scrollBy({ left: by * track.clientWidth });
-  viewer.append(
-    track,
+  const bar = document.createElement("div");
+  bar.append(
     output,
     button("Fotografia anterior", "‹", () => turn(-1)),
     button("Fotografia seguinte", "›", () => turn(1)),
     button("Fechar", "×", () => viewer.close()),
   );
+  viewer.append(track, bar);
   viewer.addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
