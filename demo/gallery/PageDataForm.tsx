@@ -41,41 +41,32 @@ export function PageDataForm({ entry, texts, fallback, form, onEdit }: Props) {
     <section className="gallery-box" aria-labelledby="dados">
       <h3 id="dados">Dados da página</h3>
       <div ref={place} />
-      <details className="gallery-details">
+      <details>
         <summary>Nomes e tipos</summary>
-        <KeyTable entry={entry} />
+        <div className="site-scroll">
+          <table className="site-table">
+            <thead>
+              <tr>
+                {["Campo", "Chave (JSON)", "Atributo", "Tipo"].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(entry.fields).map(([key, field]) => (
+                <tr key={key}>
+                  <th scope="row">{field.form.label}</th>
+                  <td>{key}</td>
+                  <td>{attributeName(key)}</td>
+                  <td>{`${getKeyEditing(field).type}${field.required ? ", obrigatório" : ""}`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </section>
-  );
-}
-
-function KeyTable({ entry }: { entry: Entry }) {
-  return (
-    <div className="gallery-keys">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Campo</th>
-            <th scope="col">Chave (JSON)</th>
-            <th scope="col">Atributo</th>
-            <th scope="col">Tipo</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(entry.fields).map(([key, field]) => (
-            <tr key={key}>
-              <th scope="row">{field.form.label}</th>
-              <td>
-                <code>{key}</code>
-              </td>
-              <td>
-                <code>{attributeName(key)}</code>
-              </td>
-              <td>{`${getKeyEditing(field).type}${field.required ? ", obrigatório" : ""}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

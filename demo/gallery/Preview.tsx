@@ -1,26 +1,20 @@
 /** The stage: the frame with the widget's page, as wide as asked for. */
-import { type RefObject, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useDebounce } from "use-debounce";
+import type { useFrameMessages } from "./use-frame-messages.ts";
 
-type Props = {
-  title: string;
-  url: string;
-  /** In px; `null` is as wide as there is room. */
-  width: number | null;
-  /** The hash of the URL that the page in the frame shows by now; empty before it has come. */
-  shownHash: string;
-  /** Height of the page in the frame, in its own px; `null` before its first message. */
-  height: number | null;
-  /** Where the frame's element is kept, for the messages that come from it. */
-  frame: RefObject<HTMLIFrameElement | null>;
-};
+type Props = { title: string; url: string; messages: ReturnType<typeof useFrameMessages> };
 
 const [LOWEST, HIGHEST, AT_FIRST] = [200, 720, 320];
 const TYPING_MS = 250;
+const WIDTHS = [null, 320, 360, 768, 1280];
+const [NARROWEST, WIDEST] = [288, 1920];
 
-/** The frame with the widget's page and its two links. */
-export function Preview({ title, url, shownHash, width, height, frame }: Props) {
+/** The frame with the widget's page, its widths and its two links. */
+export function Preview({ title, url, messages: { shownHash, height, frame } }: Props) {
   const [shown] = useDebounce(url, TYPING_MS);
+  /** In px; `null` is as wide as there is room. */
+  const [width, setWidth] = useState<number | null>(null);
   // Until then the frame shows what was asked for before: what is typed into it would be lost.
   const isBusy = new URL(url, location.href).hash !== shownHash;
 
@@ -32,16 +26,32 @@ export function Preview({ title, url, shownHash, width, height, frame }: Props) 
   const shownHeight = Math.min(HIGHEST, Math.max(LOWEST, height ?? AT_FIRST));
   return (
     <div className="gallery-preview">
+      <fieldset className="gallery-row gallery-widths">
+        <legend className="site-hidden">Largura</legend>
+        {WIDTHS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+            {one === null ? "Toda a largura" : `${one} px`}
+          </button>
+        ))}
+        <input
+          type="range"
+          aria-label="Largura da pré-visualização, em px"
+          min={NARROWEST}
+          max={WIDEST}
+          step={2}
+          value={width ?? WIDEST}
+          onChange={(event) => setWidth(Number(event.target.value))}
+        />
+      </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <section className="gallery-preview__stage" aria-label="Pré-visualização" aria-busy={isBusy} tabIndex={0}>
-        <div
-          className="gallery-preview__sheet"
+      <section className="gallery-stage" aria-label="Pré-visualização" aria-busy={isBusy} tabIndex={0}>
+        <iframe
+          ref={frame}
+          title={`${title}, numa página`}
           style={{ width: width === null ? "100%" : `${width}px`, height: `${shownHeight}px` }}
-        >
-          <iframe ref={frame} title={`${title}, numa página`} />
-        </div>
+        />
       </section>
-      <p className="gallery-preview__foot">
+      <p className="gallery-row">
         <button type="button" onClick={() => frame.current?.contentWindow?.location.reload()}>
           Recarregar
         </button>

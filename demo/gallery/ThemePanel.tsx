@@ -1,6 +1,5 @@
 /** The theme's properties to try, with a warning where two colours come too close, and the CSS to copy. */
-import { CopyButton } from "./CopyButton.tsx";
-import { Code } from "./SnippetBox.tsx";
+import { CopyBox } from "./CopyBox.tsx";
 import { contrastWarnings, fonts, formatThemeCss, type Theme, themeColours, themeProperties } from "./theme.ts";
 
 type Props = { theme: Theme; isDark: boolean; onChange: (theme: Theme) => void };
@@ -8,6 +7,7 @@ type Props = { theme: Theme; isDark: boolean; onChange: (theme: Theme) => void }
 /** The theme's properties as fields, the contrast warnings, and the CSS to copy. */
 export function ThemePanel({ theme, isDark, onChange }: Props) {
   const properties = themeProperties(theme, isDark);
+  const warnings = contrastWarnings(properties);
   const set = (property: string, value: string) => {
     const { [property]: _, ...others } = theme;
     onChange(value === "" ? others : { ...others, [property]: value });
@@ -16,7 +16,16 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
     <section className="gallery-box" aria-labelledby="aspeto">
       <h3 id="aspeto">Aspeto</h3>
       <div className="gallery-theme">
-        <ColourFields theme={theme} isDark={isDark} onColour={set} />
+        {themeColours.map(({ property, label, light, dark }) => (
+          <label key={property}>
+            <input
+              type="color"
+              value={theme[property] ?? (isDark ? dark : light)}
+              onChange={(event) => set(property, event.target.value)}
+            />
+            {label}
+          </label>
+        ))}
         <label>
           Raio dos cantos (px)
           <input
@@ -41,45 +50,19 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
           </select>
         </label>
       </div>
-      <ContrastWarnings properties={properties} />
-      <Code text={formatThemeCss(properties)} label="CSS do aspeto" />
-      <span className="gallery-copy">
-        <CopyButton text={formatThemeCss(properties)} label="Copiar o CSS" />
-        <button type="button" className="gallery-button" onClick={() => onChange({})}>
+      <div role="status">
+        {warnings.map((warning) => (
+          <p key={warning} className="gallery-warning">
+            {warning}
+          </p>
+        ))}
+        {warnings.length === 0 && <p className="gallery-note">Todos os contrastes são suficientes.</p>}
+      </div>
+      <CopyBox text={formatThemeCss(properties)} about="CSS do aspeto" label="Copiar o CSS">
+        <button type="button" onClick={() => onChange({})}>
           Repor
         </button>
-      </span>
+      </CopyBox>
     </section>
-  );
-}
-
-type ColourFieldsProps = {
-  theme: Theme;
-  isDark: boolean;
-  onColour: (property: string, colour: string) => void;
-};
-
-function ColourFields({ theme, isDark, onColour }: ColourFieldsProps) {
-  return themeColours.map(({ property, label, light, dark }) => (
-    <label key={property} className="gallery-theme__colour">
-      <input
-        type="color"
-        value={theme[property] ?? (isDark ? dark : light)}
-        onChange={(event) => onColour(property, event.target.value)}
-      />
-      {label}
-    </label>
-  ));
-}
-
-function ContrastWarnings({ properties }: { properties: Record<string, string> }) {
-  const warnings = contrastWarnings(properties);
-  return (
-    <div role="status" className="gallery-theme__warnings">
-      {warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
-      {warnings.length === 0 && <p data-good>Todos os contrastes são suficientes.</p>}
-    </div>
   );
 }

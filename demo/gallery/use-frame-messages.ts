@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FrameMessage } from "./frame/frame-request.ts";
 
 /** One line of the event log; `time` as pt-PT writes it. */
-export type LogEntry = { id: number; time: string; type: string; detail: unknown };
+type LogEntry = { id: number; time: string; type: string; detail: unknown };
 
 const MOST_KEPT = 100;
 
@@ -13,16 +13,15 @@ export function useFrameMessages(widget: string) {
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [shownHash, setShownHash] = useState("");
   const [height, setHeight] = useState<number | null>(null);
-  const ids = useRef(0);
 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow || !data?.imoGallery) return;
       if (data.imoGallery === "height") return setHeight(data.height);
       if (data.imoGallery === "shown") return setShownHash(data.hash);
-      ids.current += 1;
-      const entry = { id: ids.current, time: new Date().toLocaleTimeString("pt-PT"), ...named(data) };
-      setLog((before) => [entry, ...before].slice(0, MOST_KEPT));
+      const time = new Date().toLocaleTimeString("pt-PT");
+      const { type, detail } = data;
+      setLog((before) => [{ id: (before[0]?.id ?? 0) + 1, time, type, detail }, ...before].slice(0, MOST_KEPT));
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
@@ -32,12 +31,4 @@ export function useFrameMessages(widget: string) {
   useEffect(() => setLog([]), [widget]);
 
   return { frame, log, shownHash, height, clear: () => setLog([]) };
-}
-
-function named(
-  message: Extract<FrameMessage, { imoGallery: "event" | "navigation" }>,
-): Pick<LogEntry, "type" | "detail"> {
-  return message.imoGallery === "event"
-    ? { type: message.type, detail: message.detail }
-    : { type: "navegação (não seguida)", detail: { para: message.to } };
 }

@@ -1,5 +1,5 @@
 /**
- * Which widget is shown, from which example, with which page data. Widget and example are in the URL
+ * The widget that is shown, from which example, with which page data. Widget and example are in the URL
  * (`#hero-search/simples`), so that a colleague can be sent there; what is edited lives in the form alone.
  */
 import { useEffect, useState } from "react";

@@ -3,7 +3,7 @@
  * API. All addresses are relative, so that any static server, in any folder, can hold it; `npm start` serves the same
  * files at /galeria. `npm run build` comes first. `npm run dev` serves it with the widgets' sources in place of `dist/`.
  */
-import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,12 +19,35 @@ const out = join(root, "dist-demo");
 const { resolve } = createRequire(import.meta.url);
 const pagePolicy = `${POLICY}; base-uri 'none'; form-action 'self'`;
 
+/** Files and folders that the gallery shows and does not build, by their places in it. */
+const shown: Readonly<Record<string, string>> = {
+  "vendor/imo-widgets": join(root, "dist"),
+  fotos: join(root, "demo/site/photos"),
+  "hosts/bootstrap.css": resolve("bootstrap/dist/css/bootstrap.min.css"),
+  "hosts/tailwind.css": resolve("tailwindcss/preflight.css"),
+  "hosts/antigo.css": join(root, "tests/hosts/old-theme.css"),
+  "gallery/mockServiceWorker.js": resolve("msw/mockServiceWorker.js"),
+  "site.css": join(root, "demo/site/site.css"),
+  "guias.css": join(root, "demo/gallery/guides/guides.css"),
+  "docs/openapi.json": join(root, "docs/openapi.json"),
+  "docs/pictures": join(root, "docs/pictures"),
+};
+
 export default defineConfig({
   root: join(root, "demo"),
   base: "./",
   publicDir: false,
   resolve: { alias },
-  plugins: [react(), sources(), policy(), copies(), guides(), licenses()],
+  plugins: [
+    react(),
+    shownFiles(),
+    policy(),
+    // The licences of what only the gallery holds; the bundle's own are in its folder.
+    licensesPlugin({
+      copied: ["bootstrap", "msw", "tailwindcss"],
+      withoutText: ["@open-draft/deferred-promise", "is-node-process", "strict-event-emitter"],
+    }),
+  ],
   server: { fs: { allow: [root] } },
   build: {
     outDir: out,
@@ -41,37 +64,29 @@ export default defineConfig({
   },
 });
 
-/** The licences of what only the gallery holds; the bundle's own are in its folder. */
-function licenses(): Plugin {
-  return licensesPlugin({
-    copied: ["bootstrap", "msw", "tailwindcss"],
-    withoutText: ["@open-draft/deferred-promise", "is-node-process", "strict-event-emitter"],
-  });
-}
-
-/** Where the development server finds what `copies` puts beside the built gallery. */
-function sources(): Plugin {
-  const places: [RegExp, string][] = [
-    [/^\/vendor\/imo-widgets\/imo-widgets\.js/, `/@fs${root}src/imo-widgets.ts`],
-    [/^\/vendor\/imo-widgets\/imo-widgets\.css/, `/@fs${root}src/imo-widgets.css`],
-    [/^\/fotos\//, "/site/photos/"],
-    [/^\/hosts\/bootstrap\.css/, `/@fs${resolve("bootstrap/dist/css/bootstrap.min.css")}`],
-    [/^\/hosts\/tailwind\.css/, `/@fs${resolve("tailwindcss/preflight.css")}`],
-    [/^\/hosts\/antigo\.css/, `/@fs${root}tests/hosts/old-theme.css`],
-  ];
+/** Copies what is shown beside the built gallery, and the documentation as pages; the development server sends it from its place. */
+function shownFiles(): Plugin {
+  const sources = {
+    "vendor/imo-widgets/imo-widgets.js": join(root, "src/imo-widgets.ts"),
+    "vendor/imo-widgets/imo-widgets.css": join(root, "src/imo-widgets.css"),
+    ...shown,
+  };
   return {
-    name: "imo-gallery-sources",
-    apply: "serve",
+    name: "imo-gallery-files",
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        // A worker may only command what lies beside it, so it is sent from there.
-        if (request.url?.startsWith("/gallery/mockServiceWorker.js")) {
-          response.setHeader("Content-Type", "text/javascript");
-          return response.end(readFileSync(resolve("msw/mockServiceWorker.js")));
-        }
-        for (const [path, place] of places) request.url = request.url?.replace(path, place);
+      middlewares.use((request, _response, next) => {
+        for (const [place, file] of Object.entries(sources))
+          if (request.url?.startsWith(`/${place}`)) request.url = request.url.replace(`/${place}`, `/@fs${file}`);
         return next();
       });
+    },
+    writeBundle() {
+      for (const [place, file] of Object.entries(shown)) cpSync(file, join(out, place), { recursive: true });
+      for (const path of guidePaths()) {
+        const page = join(out, guidePage(path));
+        mkdirSync(dirname(page), { recursive: true });
+        writeFileSync(page, renderGuide(path, pagePolicy));
+      }
     },
   };
 }
@@ -82,51 +97,10 @@ function sources(): Plugin {
  * inline scripts would not pass.
  */
 function policy(): Plugin {
+  const attrs = { "http-equiv": "Content-Security-Policy", content: pagePolicy };
   return {
     name: "imo-gallery-policy",
     apply: "build",
-    transformIndexHtml: () => [
-      {
-        tag: "meta",
-        attrs: { "http-equiv": "Content-Security-Policy", content: pagePolicy },
-        injectTo: "head-prepend",
-      },
-    ],
-  };
-}
-
-/** The documentation as pages, with its pictures. */
-function guides(): Plugin {
-  return {
-    name: "imo-gallery-guides",
-    apply: "build",
-    writeBundle() {
-      for (const path of guidePaths()) {
-        const page = join(out, guidePage(path));
-        mkdirSync(dirname(page), { recursive: true });
-        writeFileSync(page, renderGuide(path, pagePolicy));
-      }
-      copyFileSync(join(root, "demo/site/site.css"), join(out, "site.css"));
-      copyFileSync(join(root, "demo/gallery/guides/guides.css"), join(out, "guias.css"));
-      copyFileSync(join(root, "docs/openapi.json"), join(out, "docs/openapi.json"));
-      cpSync(join(root, "docs/pictures"), join(out, "docs/pictures"), { recursive: true });
-    },
-  };
-}
-
-/** Files that the gallery shows and does not build. */
-function copies(): Plugin {
-  return {
-    name: "imo-gallery-copies",
-    apply: "build",
-    writeBundle() {
-      cpSync(join(root, "dist"), join(out, "vendor/imo-widgets"), { recursive: true });
-      cpSync(join(root, "demo/site/photos"), join(out, "fotos"), { recursive: true });
-      mkdirSync(join(out, "hosts"), { recursive: true });
-      copyFileSync(resolve("bootstrap/dist/css/bootstrap.min.css"), join(out, "hosts/bootstrap.css"));
-      copyFileSync(resolve("tailwindcss/preflight.css"), join(out, "hosts/tailwind.css"));
-      copyFileSync(join(root, "tests/hosts/old-theme.css"), join(out, "hosts/antigo.css"));
-      copyFileSync(resolve("msw/mockServiceWorker.js"), join(out, "gallery/mockServiceWorker.js"));
-    },
+    transformIndexHtml: () => [{ tag: "meta", attrs, injectTo: "head-prepend" }],
   };
 }

@@ -84,7 +84,7 @@ const listing: Situation[] = [
     first: (page) => page.locator("[data-imo-root]").evaluate((slot) => slot.removeAttribute("data-imo-waiting")),
   },
   { name: "sem-resultados", state: "vazio" },
-  { name: "falhou", state: "500" },
+  { name: "falhou", state: "erro-500" },
   {
     name: "pesquisa-avancada",
     state: "normal",
@@ -179,7 +179,7 @@ const contact: Situation[] = [
   { name: "erros", state: "normal", first: makeMistakes },
   { name: "a-enviar", state: "nunca", first: sendContact },
   { name: "enviado", state: "normal", first: sendContact },
-  { name: "falhou", state: "500", first: sendContact },
+  { name: "falhou", state: "erro-500", first: sendContact },
   { name: "falhou-sem-ligacao", state: "offline", first: sendContact },
 ];
 
@@ -187,14 +187,14 @@ const recruitment: Situation[] = [
   { name: "passo-2", state: "normal", first: takeRole },
   { name: "passo-3", state: "normal", first: giveDetails },
   { name: "enviado", state: "normal", first: apply },
-  { name: "falhou", state: "500", first: apply },
+  { name: "falhou", state: "erro-500", first: apply },
 ];
 
 const valuation: Situation[] = [
   { name: "passo-2", state: "normal", first: describePurpose },
   { name: "passo-3", state: "normal", first: describeListing },
   { name: "enviado", state: "normal", first: askValuation },
-  { name: "falhou", state: "500", first: askValuation },
+  { name: "falhou", state: "erro-500", first: askValuation },
 ];
 
 const NAME = "Maria Antónia de Vasconcelos e Sousa Pereira";

@@ -2,7 +2,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { buildFrameUrl } from "../../demo/gallery/frame/frame-request.ts";
-import { callStateOf } from "../../demo/gallery/states.ts";
 import { expect, test, violations } from "../browser/fixtures.ts";
 import { allShots, type Shot } from "./shots.ts";
 
@@ -43,5 +42,5 @@ async function forgetWidthBefore(page: Page, url: string): Promise<void> {
 
 function urlOf({ tag: { widget, values }, state }: Shot): string {
   const page = { host: "nenhum", theme: {}, isDark: false } as const;
-  return buildFrameUrl({ widget, values, fallbackText: "", form: "json", calls: callStateOf(state), ...page }, state);
+  return buildFrameUrl({ widget, values, fallbackText: "", form: "json", calls: state, ...page }, state);
 }

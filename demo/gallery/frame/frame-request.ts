@@ -5,11 +5,16 @@
  */
 import * as v from "valibot";
 import { snippetForms } from "../snippet/snippet.ts";
-import { callStates, type State } from "../states.ts";
+import { type State, states } from "../states.ts";
 
 /** The style sheets that a host page can have around the widget; a file of `hosts/` each, except `nenhum`. */
-export const hostStyles = ["nenhum", "bootstrap", "tailwind", "antigo"] as const;
-export type HostStyle = (typeof hostStyles)[number];
+export const hostLabels = {
+  nenhum: "Nenhum",
+  bootstrap: "Bootstrap 5",
+  tailwind: "Tailwind (preflight)",
+  antigo: "Um tema antigo",
+} as const;
+export type HostStyle = keyof typeof hostLabels;
 
 const frameRequest = v.object({
   widget: v.string(),
@@ -20,14 +25,14 @@ const frameRequest = v.object({
   /** The format of the tag; `estragada` has a script that was cut off. */
   form: v.picklist([...snippetForms, "estragada"]),
   /** The state of the calls; `null` leaves them where the tag's own `apiBase` sends them. */
-  calls: v.nullable(v.picklist(callStates)),
-  host: v.picklist(hostStyles),
+  calls: v.nullable(v.picklist(states)),
+  host: v.picklist(Object.keys(hostLabels) as [HostStyle, ...HostStyle[]]),
   theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),
   isDark: v.boolean(),
 });
 export type FrameRequest = v.InferOutput<typeof frameRequest>;
 
-/** The URL of the frame, relative to the gallery's. */
+/** Returns the URL of the frame, relative to the gallery's. */
 export function buildFrameUrl(request: FrameRequest, state: State): string {
   const page = state === "script-bloqueado" ? "moldura-sem-script" : "moldura";
   return `gallery/${page}.html#${encodeURIComponent(JSON.stringify(request))}`;
@@ -49,6 +54,5 @@ export function readFrameRequest(hash: string, isWidget: (name: string) => boole
 /** A message from the frame to the gallery around it. */
 export type FrameMessage =
   | { imoGallery: "event"; type: string; detail: unknown }
-  | { imoGallery: "navigation"; to: string }
   | { imoGallery: "shown"; hash: string }
   | { imoGallery: "height"; height: number };

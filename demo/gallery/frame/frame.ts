@@ -12,35 +12,34 @@ const EVENTS = [
   "imo:error",
   "imo:search",
   "imo:results",
+  "imo:simulate",
   "imo:submit",
   "imo:favorite",
   "imo:share",
   "imo:compare",
+  "imo:alert",
 ];
 const isEmbedded = window.parent !== window;
 
 const first = readRequest();
-if (first) await begin(first);
-
-function readRequest(): FrameRequest | null {
-  return readFrameRequest(location.hash, (name) => findEntry(name) !== undefined);
-}
-
-async function begin(request: FrameRequest): Promise<void> {
-  addHostStyle(request.host);
+if (first) {
+  addHostStyle(first.host);
   if (isEmbedded) postToGallery();
   await mockApi();
   // The form may have changed meanwhile.
-  follow(request);
-  addEventListener("hashchange", () => follow(request));
+  follow(first);
+  addEventListener("hashchange", () => follow(first));
+}
+
+function readRequest(): FrameRequest | null {
+  return readFrameRequest(location.hash, (name) => findEntry(name) !== undefined);
 }
 
 /** The form's changes are taken over in place; a change of the page as a whole restarts it. */
 function follow(shown: FrameRequest): void {
   const next = readRequest();
   if (!next) return;
-  const isSamePage = (["calls", "host"] as const).every((key) => next[key] === shown[key]);
-  if (isSamePage) show(next);
+  if (next.calls === shown.calls && next.host === shown.host) show(next);
   else location.reload();
 }
 
@@ -85,7 +84,7 @@ function postToGallery(): void {
   }
   const stay = (event: Event, to: string) => {
     event.preventDefault();
-    post({ imoGallery: "navigation", to });
+    post({ imoGallery: "event", type: "navegação (não seguida)", detail: { para: to } });
   };
   // A link would take the visitor, and the preview, away.
   addEventListener("click", (event) => {
@@ -97,11 +96,11 @@ function postToGallery(): void {
     const form = event.target as HTMLFormElement;
     stay(event, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`);
   });
-  reportHeight(post);
+  reportHeight();
 }
 
 /** Lists that open over the page count too: they would be cut off. */
-function reportHeight(post: (message: FrameMessage) => void): void {
+function reportHeight(): void {
   let reported = 0;
   const measure = () => {
     const height = Math.ceil(document.body.scrollHeight);
@@ -110,11 +109,7 @@ function reportHeight(post: (message: FrameMessage) => void): void {
     post({ imoGallery: "height", height });
   };
   new ResizeObserver(measure).observe(document.body);
-  const changes = {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ["class", "style", "aria-expanded"],
-  };
+  const attributeFilter = ["class", "style", "aria-expanded"];
+  const changes = { subtree: true, childList: true, attributeFilter };
   new MutationObserver(() => requestAnimationFrame(measure)).observe(document.body, changes);
 }

@@ -6,17 +6,23 @@ import { delay, HttpResponse, http, passthrough } from "msw";
 import { setupWorker } from "msw/browser";
 import { paginate, type SearchRequest, searchListings } from "../../server/listings/search.ts";
 import { makeListings } from "../../server/seed/listings.ts";
-import { type CallState, isCallState, NOTHING_FOUND, refusalOf, SLOWNESS } from "../states.ts";
-import { trustWorker } from "./trusted-types.ts";
 
 const listings = makeListings(240);
 const folder = new URL("../", location.href);
 
+/** Laravel's answers to calls that are refused or fail, by the state. */
+const REFUSALS: Readonly<Record<string, { status: number; message: string; errors?: object }>> = {
+  "erro-419": { status: 419, message: "CSRF token mismatch." },
+  "erro-422": {
+    status: 422,
+    message: "The email field is invalid.",
+    errors: { email: ["The email field is invalid."] },
+  },
+  "erro-500": { status: 500, message: "Server Error" },
+};
+
 const worker = setupWorker(
-  http.post("*/estado/:state/api/*", async ({ request, params }) => {
-    const state = String(params.state);
-    return isCallState(state) ? answer(state, request) : passthrough();
-  }),
+  http.post("*/estado/:state/api/*", ({ request, params }) => answer(String(params.state), request)),
   // The view of favourites asks whether a home still has its page.
   http.head(/_\d+$/, () => new HttpResponse(null, { status: 200 })),
   // Examples name pictures from the site's root; a static gallery may lie in a folder.
@@ -30,21 +36,34 @@ const worker = setupWorker(
 export async function startMockApi(): Promise<void> {
   const url = new URL("gallery/mockServiceWorker.js", folder).pathname;
   trustWorker(url);
-  await worker.start({
-    serviceWorker: { url },
-    onUnhandledRequest: "bypass",
-    quiet: true,
-  });
+  await worker.start({ serviceWorker: { url }, onUnhandledRequest: "bypass", quiet: true });
 }
 
-async function answer(state: CallState, request: Request): Promise<Response> {
+async function answer(state: string, request: Request): Promise<Response> {
   if (state === "offline") return HttpResponse.error();
   if (state === "nunca") await delay("infinite");
-  if (state === "lento") await delay(SLOWNESS);
-  const refusal = refusalOf(state);
-  if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status });
+  if (state === "lento") await delay(3000);
+  const { status, ...body } = REFUSALS[state] ?? { status: 200 };
+  if (status !== 200) return HttpResponse.json(body, { status });
   if (!request.url.endsWith("/api/imoveis")) return HttpResponse.json({ message: "ok" }, { status: 201 });
-  if (state === "vazio") return HttpResponse.json(NOTHING_FOUND);
   const search = (await request.json()) as SearchRequest;
-  return HttpResponse.json(paginate(searchListings(listings, search), search.page, "/api/imoveis"));
+  const found = searchListings(state === "vazio" ? [] : listings, search);
+  return HttpResponse.json(paginate(found, search.page, "/api/imoveis"));
+}
+
+type Policy = { createScriptURL(url: string): string };
+type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
+
+/**
+ * Lets MSW register the service worker at `url`, and no other script: it hands over a plain text, which the policy named
+ * `default` has to turn into a trusted one.
+ */
+function trustWorker(url: string): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  trustedTypes?.createPolicy("default", {
+    createScriptURL(asked) {
+      if (asked !== url) throw new TypeError(`The only script that may be added is ${url}, got ${asked}.`);
+      return asked;
+    },
+  });
 }

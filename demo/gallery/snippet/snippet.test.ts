@@ -9,7 +9,7 @@ import { formatFallback } from "../../../editors/tag/fallback.ts";
 import { createTag } from "../frame/tag-element.ts";
 import { type Entry, findEntry, knownWidgets, widgetEntries } from "../widget-entries.ts";
 import { parseSnippet } from "./parse-snippet.ts";
-import { formatSnippet, type snippetForms, type Tag } from "./snippet.ts";
+import { formatSnippet, type SnippetForm, type Tag } from "./snippet.ts";
 
 const all = widgetEntries.flatMap((entry) => entry.examples.map((example) => ({ ...entry, ...example })));
 
@@ -18,7 +18,7 @@ function tagOf({ widget, fields, fallback }: Entry, values: Record<string, unkno
 }
 
 /** The tag as text; an error where that way of writing can't say it. */
-function written(tag: Tag, form: (typeof snippetForms)[number]): string {
+function written(tag: Tag, form: SnippetForm): string {
   const snippet = formatSnippet(tag, form);
   if ("problem" in snippet) throw new Error(snippet.problem);
   return snippet.text;

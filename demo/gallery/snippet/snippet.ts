@@ -8,17 +8,22 @@ import { formatAttribute, type PageDataValues } from "../../../editors/core/page
 import { formatShortcode, type WrittenTag } from "../../../editors/tag/shortcode.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
 
-/** The ways of writing a tag: HTML with attributes, HTML with a JSON script, shortcode, Blade component, plain Blade. */
-export const snippetForms = ["atributos", "json", "shortcode", "componente", "blade"] as const;
-export type SnippetForm = (typeof snippetForms)[number];
-
-export const snippetLabels: Record<SnippetForm, string> = {
-  atributos: "HTML com atributos",
-  json: "HTML com JSON",
-  shortcode: "Shortcode",
-  componente: "Componente Blade",
-  blade: "Blade simples",
-};
+/** The ways of writing a tag, and where an editor needs them. */
+export const snippetTexts = {
+  atributos: {
+    label: "HTML com atributos",
+    about: "Para o campo de texto de um CMS: os editores mantêm div com data-*.",
+  },
+  json: { label: "HTML com JSON", about: "Para HTML escrito à mão, quando há listas." },
+  shortcode: {
+    label: "Shortcode",
+    about: "Para a vista normal de um editor, num site em Laravel com o nosso pacote.",
+  },
+  componente: { label: "Componente Blade", about: "Com o pacote de Composer instalado." },
+  blade: { label: "Blade simples", about: "Em qualquer página Blade, com ou sem o pacote." },
+} as const;
+export type SnippetForm = keyof typeof snippetTexts;
+export const snippetForms = Object.keys(snippetTexts) as readonly SnippetForm[];
 
 /** A tag to write: the widget, its keys, the values that are given, the HTML between the tags, and its other attributes. */
 export type Tag = {
@@ -32,7 +37,7 @@ export type Tag = {
   others?: Readonly<Record<string, string>>;
 };
 
-/** Where each value goes in a tag: in an attribute, or in the JSON script. */
+/** Returns the place of each value in a tag: in an attribute, or in the JSON script. */
 export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
   const attributes: Record<string, string> = {};
   const script: PageDataValues = {};
@@ -45,7 +50,7 @@ export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, 
   return { attributes, script };
 }
 
-/** The tag as text. */
+/** Formats the tag as text. */
 export function formatSnippet(tag: Tag, form: SnippetForm): WrittenTag {
   if (form === "shortcode") return formatShortcode(tag);
   if (form === "componente") return { text: bladeComponent(tag) };
@@ -58,7 +63,7 @@ export function formatSnippet(tag: Tag, form: SnippetForm): WrittenTag {
   return { text: `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>` };
 }
 
-/** The JSON script of these values, cut off: what a careless edit leaves. */
+/** Formats the JSON script of these values, cut off as a careless edit leaves it. */
 export function formatBrokenJson(values: PageDataValues): string {
   return `${jsonText(values).slice(0, -1)},`;
 }

@@ -1,0 +1,45 @@
+/** A text to copy. */
+import { type ReactNode, useEffect, useState } from "react";
+
+type Props = {
+  text: string;
+  /** Names the region of the text. */
+  about: string;
+  /** The button's text. */
+  label: string;
+  /** More buttons beside it. */
+  children?: ReactNode;
+};
+
+/** Shows the text with a button that copies it and says so; where the browser forbids it, says how to do it by hand. */
+export function CopyBox({ text, about, label, children }: Props) {
+  const [outcome, setOutcome] = useState("");
+
+  // The copied text is no longer the one shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of text that counts
+  useEffect(() => setOutcome(""), [text]);
+
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome("Copiado."),
+      () => setOutcome("O navegador não deixou copiar: selecione o texto e use Ctrl+C."),
+    );
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a <section> keeps no line breaks */}
+      <pre className="gallery-code" tabIndex={0} role="region" aria-label={about}>
+        <code translate="no">{text}</code>
+      </pre>
+      <p className="gallery-row">
+        <button type="button" onClick={copy}>
+          {label}
+        </button>
+        {children}
+        <span role="status">{outcome}</span>
+      </p>
+    </>
+  );
+}
