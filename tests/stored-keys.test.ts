@@ -1,8 +1,7 @@
 /** Every key that is kept in a visitor's browser is named on both privacy pages and in the text to copy. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { privacyPage } from "../demo/server/pages/privacy.ts";
-import { storedKeys } from "../demo/server/pages/stored-keys.ts";
+import { privacyPage, storedKeys } from "../demo/server/pages/privacy.ts";
 import { readText, root } from "./markdown.ts";
 
 const files = ["src", "widgets"].flatMap((folder) =>

@@ -5,6 +5,7 @@
 import type { Client } from "@libsql/client";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
 import { type FormKind, type ServedForm, servedAlert, servedForms } from "#api/schemas/forms.ts";
 import { imoveisRequest } from "#api/schemas/imoveis.ts";
@@ -12,7 +13,6 @@ import { keepOnce } from "./keep-once.ts";
 import { keepLead } from "./leads.ts";
 import { paginate, searchListings } from "./listings/search.ts";
 import type { Listing } from "./seed/listing.ts";
-import { checked } from "./validation.ts";
 
 /** PHP's usual `post_max_size`. */
 const LARGEST_BODY = 8 * 1024 * 1024;
@@ -25,63 +25,50 @@ export function calls(database: Client, listings: readonly Listing[]): Hono {
   const tooLarge = (context: Context) => context.json({ message: "The POST data is too large." }, 413);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   app.use("/api/*", keepOnce());
-  addSearch(app, listings);
-  addForms(app, database);
-  addAlerts(app);
+  app.onError((error, context) => {
+    if (!v.isValiError(error)) throw error;
+    return context.json(refusalOf(error.issues), 422);
+  });
+  app.post(imoveisPath, async (context) => {
+    const search = v.parse(imoveisRequest, await bodyOf(context));
+    const path = new URL(imoveisPath, context.req.url).href;
+    return context.json(paginate(searchListings(listings, search), search.page, path));
+  });
+  for (const [kind, { path, recipientKey, request }] of formsByKind) {
+    app.post(path, async (context) => {
+      const { cv, ...others } = v.parse(request, await bodyOf(context));
+      const texts = Object.entries(others).filter(([name]) => name !== recipientKey);
+      const about = recipientKey === undefined ? null : String(others[recipientKey]);
+      const fields = Object.fromEntries(texts.map(([name, text]) => [name, String(text)]));
+      await keepLead(database, { kind, about, fields, cv: cv instanceof File ? cv : null });
+      return context.json({ message: "ok" }, 201);
+    });
+  }
+  // The demo has no mail to send: an alert is judged and answered, and nothing is kept of it.
+  app.post(servedAlert.path, async (context) => {
+    v.parse(servedAlert.request, await bodyOf(context));
+    return context.json({ message: "ok" }, 201);
+  });
   return app;
 }
 
-function addSearch(app: Hono, listings: readonly Listing[]): void {
-  app.post(imoveisPath, async (context) => {
-    const { body, refusal } = checked(context, imoveisRequest, await jsonOf(context));
-    if (refusal) return refusal;
-    const path = new URL(imoveisPath, context.req.url).href;
-    return context.json(paginate(searchListings(listings, body), body.page, path));
-  });
-}
-
-function addForms(app: Hono, database: Client): void {
-  for (const [kind, { path, recipientKey, request }] of formsByKind) {
-    app.post(path, async (context) => {
-      const { body, refusal } = checked(context, request, await bodyOf(context));
-      if (refusal) return refusal;
-      await keepLead(database, { kind, ...partsOf(body, recipientKey) });
-      return kept(context);
-    });
-  }
-}
-
-/** The demo has no mail to send: an alert is judged and answered, and nothing is kept of it. */
-function addAlerts(app: Hono): void {
-  app.post(servedAlert.path, async (context) => {
-    const { refusal } = checked(context, servedAlert.request, await jsonOf(context));
-    return refusal ?? kept(context);
-  });
-}
-
-/** Whom or what it is for, the texts of the form, and its file. */
-function partsOf(body: Readonly<Record<string, unknown>>, recipientKey: string | undefined) {
-  const { cv, ...others } = body;
-  const texts = Object.entries(others).filter(([name]) => name !== recipientKey);
-  return {
-    about: recipientKey === undefined ? null : String(body[recipientKey]),
-    fields: Object.fromEntries(texts.map(([name, text]) => [name, String(text)])),
-    cv: cv instanceof File ? cv : null,
-  };
-}
-
-function kept(context: Context): Response {
-  return context.json({ message: "ok" }, 201);
-}
-
-/** A body that is no JSON is an empty one to Laravel: every required field is then missing. */
-async function jsonOf(context: Context): Promise<unknown> {
-  const body: unknown = await context.req.json().catch(() => null);
+/** Returns what was sent: parts, of the one form with a file in it, or JSON; without either every required field is missing. */
+async function bodyOf({ req }: Context): Promise<unknown> {
+  const isMultipart = req.header("Content-Type")?.startsWith("multipart/form-data");
+  const body: unknown = await (isMultipart ? req.parseBody() : req.json()).catch(() => null);
   return typeof body === "object" && body !== null ? body : {};
 }
 
-/** The one form with a file in it is sent in parts. */
-async function bodyOf(context: Context): Promise<unknown> {
-  const isMultipart = context.req.header("Content-Type")?.startsWith("multipart/form-data");
-  return isMultipart ? context.req.parseBody().catch(() => ({})) : jsonOf(context);
+/** Returns Laravel's `{message, errors}`; a field within a list is named with dots, as in `quartos.0`. */
+function refusalOf(issues: readonly v.BaseIssue<unknown>[]) {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? "body";
+    const isMissing = issue.input === undefined || issue.input === null || issue.input === "";
+    const sentence = isMissing ? `The ${field} field is required.` : `The ${field} field is invalid: ${issue.message}`;
+    errors[field] = [...(errors[field] ?? []), sentence];
+  }
+  const [first = "", ...others] = Object.values(errors).flat();
+  const more = others.length > 0 ? ` (and ${others.length} more ${others.length === 1 ? "error" : "errors"})` : "";
+  return { message: first + more, errors };
 }

@@ -6,25 +6,19 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 
 const SESSION = "cal_e_mare_session";
-const TOKEN = "XSRF-TOKEN";
-const TWO_HOURS = 7200;
+const TWO_HOURS = { maxAge: 7200, path: "/", sameSite: "Lax" } as const;
 
-/** The guard of one server. Its secret lives as long as the process: a restart expires every session, as on a host. */
+/** Returns the guard of one server. Its secret lives as long as the process: a restart expires every session, as on a host. */
 export function csrfGuard(secret = randomBytes(32)) {
   const tokenOf = (session: string) => createHmac("sha256", secret).update(session).digest("base64");
 
   const giveCookies = (context: Context) => {
-    const session = sessionOf(context) ?? newSession();
-    setCookies(context, session, tokenOf(session));
-  };
-
-  const isGenuine = (context: Context) => {
-    const session = sessionOf(context);
-    const sent = context.req.header("X-XSRF-TOKEN");
-    return session !== undefined && sent !== undefined && isSame(sent, tokenOf(session));
+    const session = getCookie(context, SESSION) ?? newSession();
+    setCookie(context, "XSRF-TOKEN", tokenOf(session), TWO_HOURS);
+    setCookie(context, SESSION, session, { ...TWO_HOURS, httpOnly: true });
   };
 
   /** Gives both cookies with every page that exists. */
@@ -35,32 +29,17 @@ export function csrfGuard(secret = randomBytes(32)) {
 
   /** Turns a call without the right token away before anything of it is read. */
   const calls: MiddlewareHandler = async (context, next) => {
-    if (!isGenuine(context)) return refuse(context);
+    const session = getCookie(context, SESSION);
+    if (session === undefined || !isSame(context.req.header("X-XSRF-TOKEN") ?? "", tokenOf(session))) {
+      setCookie(context, SESSION, newSession(), { ...TWO_HOURS, httpOnly: true });
+      return context.json({ message: "CSRF token mismatch." }, 419 as 403);
+    }
     await next();
     giveCookies(context);
     return;
   };
 
   return { pages, calls };
-}
-
-function refuse(context: Context): Response {
-  context.header("Set-Cookie", sessionCookie(newSession()));
-  return context.json({ message: "CSRF token mismatch." }, 419 as 403);
-}
-
-function setCookies(context: Context, session: string, token: string): void {
-  const readable = `${TOKEN}=${encodeURIComponent(token)}; Max-Age=${TWO_HOURS}; Path=/; SameSite=Lax`;
-  context.header("Set-Cookie", readable, { append: true });
-  context.header("Set-Cookie", sessionCookie(session), { append: true });
-}
-
-function sessionCookie(session: string): string {
-  return `${SESSION}=${session}; Max-Age=${TWO_HOURS}; Path=/; HttpOnly; SameSite=Lax`;
-}
-
-function sessionOf(context: Context): string | undefined {
-  return getCookie(context, SESSION);
 }
 
 function newSession(): string {

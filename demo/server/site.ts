@@ -10,9 +10,8 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { calls } from "./calls.ts";
 import { csrfGuard } from "./csrf.ts";
-import { sortNewestFirst } from "./listings/listings.ts";
-import { notFoundPage } from "./pages/not-found.ts";
 import { addPages } from "./pages/routes.ts";
+import { notFoundPage } from "./pages/simple.ts";
 import { colourings } from "./photos.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Listing } from "./seed/listing.ts";
@@ -25,7 +24,7 @@ export type Site = {
   database: Client;
   /** The agency's listings, in any order. */
   listings: readonly Listing[];
-  /** Where the built bundle lies. Without it the pages show their fallbacks. */
+  /** Folder of the built bundle. Without it the pages show their fallbacks. */
   dist: string;
 };
 
@@ -35,7 +34,15 @@ export function createSite({ database, listings, dist }: Site): Hono {
   app.use(compress());
   app.use(securityHeaders);
   addFiles(app, dist);
-  addGuardedParts(app, { database, listings: sortNewestFirst(listings), dist });
+  const newestFirst = listings.toSorted((one, other) => other.criado.localeCompare(one.criado) || other.id - one.id);
+  const guard = csrfGuard();
+  app.use("/api/*", guard.calls);
+  app.route("/", calls(database, newestFirst));
+  const pages = new Hono();
+  pages.use(guard.pages);
+  pages.get("/imo-widgets/csrf-cookie", (context) => context.body(null, 204));
+  addPages(pages, database, newestFirst);
+  app.route("/", pages);
   app.notFound((context) => context.html(String(notFoundPage()), 404));
   return app;
 }
@@ -61,14 +68,3 @@ const cacheControl: MiddlewareHandler = async (context, next) => {
   if (context.res.status < 400)
     context.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
 };
-
-function addGuardedParts(app: Hono, { database, listings }: Site): void {
-  const guard = csrfGuard();
-  app.use("/api/*", guard.calls);
-  app.route("/", calls(database, listings));
-  const pages = new Hono();
-  pages.use(guard.pages);
-  pages.get("/imo-widgets/csrf-cookie", (context) => context.body(null, 204));
-  addPages(pages, database, listings);
-  app.route("/", pages);
-}

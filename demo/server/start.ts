@@ -2,6 +2,7 @@
  * Starts the site on a port and stops it again: for `main.ts`, and for tests, each with a throw-away database of its
  * own on a free port.
  */
+import { once } from "node:events";
 import { createSecureServer, type Http2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
@@ -13,27 +14,27 @@ import { createSite } from "./site.ts";
 /** Number of the agency's listings, unless told otherwise. */
 export const DEFAULT_LISTINGS = 2000;
 
-/** Where a site listens. */
+/** The address at which a site listens. */
 type Address = {
   /** 0, the default, takes a free one. */
   port?: number;
-  /** Where to listen; this machine alone by default, because /caixa shows to anyone what visitors sent. */
+  /** This machine alone by default, because /caixa shows to anyone what visitors sent. */
   host?: string;
   /** Key and certificate as PEM: with them it answers over HTTP/2, as a site on the internet does. */
   tls?: { key: string; cert: string } | undefined;
 };
 
-/** Where the site keeps its data and where it listens. */
+/** The options of a site. */
 export type StartOptions = Address & {
   /** The SQLite file; made where there is none. */
   database: string;
-  /** Where the built bundle lies. */
+  /** Folder of the built bundle. */
   dist: string;
   /** Number of listings. */
   listings?: number;
 };
 
-/** A running site: where it answers, and how it ends. */
+/** A running site. */
 export type RunningSite = { url: string; close(): Promise<void> };
 
 /** Opens the database, puts the site together and listens. */
@@ -48,7 +49,8 @@ export async function startSite(options: StartOptions): Promise<RunningSite> {
 export async function listen(fetch: Hono["fetch"], options: Address): Promise<RunningSite> {
   const { port = 0, host = "127.0.0.1", tls } = options;
   const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } };
-  const { server, address } = await listening({ fetch, port, hostname: host, ...secure });
+  const server = serve({ fetch, port, hostname: host, ...secure });
+  await once(server, "listening");
   const sessions = new Set<Http2Session>();
   server.on("session", (session: Http2Session) => {
     sessions.add(session);
@@ -61,20 +63,8 @@ export async function listen(fetch: Hono["fetch"], options: Address): Promise<Ru
       if ("closeAllConnections" in server) server.closeAllConnections();
       for (const session of sessions) session.destroy();
     });
-  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { url: `${tls ? "https" : "http"}://${isAnyAddress(address) ? "127.0.0.1" : name}:${address.port}`, close };
-}
-
-type Listening = { server: ReturnType<typeof serve>; address: AddressInfo };
-
-/** True when every address of this machine answers. */
-function isAnyAddress({ address }: AddressInfo): boolean {
-  return address === "0.0.0.0" || address === "::";
-}
-
-function listening(options: Parameters<typeof serve>[0]): Promise<Listening> {
-  return new Promise((resolve, reject) => {
-    const server = serve(options, (address) => resolve({ server, address }));
-    server.once("error", reject);
-  });
+  const { address, family, port: taken } = server.address() as AddressInfo;
+  // Of every address of this machine one is as good as another.
+  const name = ["0.0.0.0", "::"].includes(address) ? "127.0.0.1" : family === "IPv6" ? `[${address}]` : address;
+  return { url: `${tls ? "https" : "http"}://${name}:${taken}`, close };
 }

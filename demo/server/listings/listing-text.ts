@@ -23,23 +23,13 @@ export function advertText({ areaUtil, licenca }: Pick<Listing, "areaUtil" | "li
   return formatAdvert({ areaUtil, licenca: licenca ?? "", alvara: "" });
 }
 
-/** "1 240 m²": grouped from four digits on, as the listing's cards do. */
-export function areaText(squareMetres: number): string {
-  return `${squareMetres.toLocaleString("pt-PT", { useGrouping: true })} m²`;
-}
-
-/** "Ovar, Esmoriz": municipality and parish in full. */
-export function placesText({ conselho, freguesia }: Pick<Listing, "conselho" | "freguesia">): string {
-  return freguesia === null ? conselho : `${conselho}, ${freguesia}`;
-}
-
 /** Returns the listing as `/api/imoveis` answers it (docs/contract.md#fields-of-an-answer). */
 export function answerOf({ facts, fotos: [cover, ...others], descricao: _text, ...listing }: Listing) {
   const fotos = cover === undefined ? null : { capa: cover, fotos: others };
   return { ...listing, ...facts, link: pathOf(listing), fotos };
 }
 
-/** The page of the listing: `/{slug}_{id}`. */
+/** Returns the path of the listing's page: `/{slug}_{id}`. */
 export function pathOf({ titulo, id }: Pick<Listing, "titulo" | "id">): string {
   return `/${toSlug(titulo)}_${id}`;
 }

@@ -21,19 +21,19 @@ export type Found = { listings: readonly Listing[]; total: number };
 type Condition = (listing: Listing) => boolean;
 
 /** Searches in these listings; a page beyond the last has none. */
-export function searchListings(all: readonly Listing[], request: SearchRequest): Found {
+export function searchListings(all: readonly Listing[], request: SearchRequest, perPage = PER_PAGE): Found {
   const conditions = filterEntries.flatMap(([key, filter]) => conditionOf(key, filter, request[key]) ?? []);
   const found = all.filter((listing) => conditions.every((isMet) => isMet(listing))).sort(comparisonOf(request));
-  return { listings: found.slice((request.page - 1) * PER_PAGE, request.page * PER_PAGE), total: found.length };
+  return { listings: found.slice((request.page - 1) * perPage, request.page * perPage), total: found.length };
 }
 
 /**
  * Returns one page of listings in the shape of Laravel's `paginate()`, except its ready-made links, which no widget reads.
  * @param path the URL of the call itself
  */
-export function paginate({ listings, total }: Found, page: number, path: string) {
-  const last = Math.max(1, Math.ceil(total / PER_PAGE));
-  const from = listings.length > 0 ? (page - 1) * PER_PAGE + 1 : null;
+export function paginate({ listings, total }: Found, page: number, path: string, perPage = PER_PAGE) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const from = listings.length > 0 ? (page - 1) * perPage + 1 : null;
   const urlOf = (number: number) => `${path}?page=${number}`;
   return {
     current_page: page,
@@ -44,7 +44,7 @@ export function paginate({ listings, total }: Found, page: number, path: string)
     last_page_url: urlOf(last),
     next_page_url: page < last ? urlOf(page + 1) : null,
     path,
-    per_page: PER_PAGE,
+    per_page: perPage,
     prev_page_url: page > 1 ? urlOf(page - 1) : null,
     to: from === null ? null : from + listings.length - 1,
     total,

@@ -4,9 +4,9 @@
  */
 import { HEAD_OFFICE } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { layout } from "./layout.ts";
+import { layout, mailLink, telephoneLink } from "./layout.ts";
 
-/** The accessibility statement that every footer links. */
+/** Returns the page that every footer links. */
 export function accessibilityPage(): Html {
   return layout({
     title: "Declaração de acessibilidade",
@@ -16,7 +16,7 @@ export function accessibilityPage(): Html {
   });
 }
 
-/** Its text; the Laravel site shows the same. */
+/** Returns the text; the Laravel site shows the same. */
 export function accessibilityStatement(): Html {
   return html`<h1 class="site-h1">Declaração de acessibilidade</h1>
 <p>A Cal e Maré (agência fictícia, site de demonstração) compromete-se a disponibilizar este site de acordo com o Decreto-Lei n.º 83/2018, de 19 de outubro, e com o Decreto-Lei n.º 82/2022, de 6 de dezembro. A declaração aplica-se a todas as páginas deste endereço.</p>
@@ -37,7 +37,7 @@ export function accessibilityStatement(): Html {
 <li>Não foram ainda feitos testes com pessoas com deficiência nem com todos os leitores de ecrã: o que aqui se diz não os substitui.</li>
 </ul>
 <h2>Comentários e contactos</h2>
-<p>Encontrou uma barreira? Diga-nos a página e o que tentava fazer: <a href="mailto:${HEAD_OFFICE.email}">${HEAD_OFFICE.email}</a> ou <a href="tel:+351${HEAD_OFFICE.telefone.replaceAll(" ", "")}">${HEAD_OFFICE.telefone}</a>. Respondemos em cinco dias úteis e, até estar corrigido, tratamos do seu pedido por telefone, por e-mail ou na loja.</p>
+<p>Encontrou uma barreira? Diga-nos a página e o que tentava fazer: ${mailLink(HEAD_OFFICE.email)} ou ${telephoneLink(HEAD_OFFICE.telefone)}. Respondemos em cinco dias úteis e, até estar corrigido, tratamos do seu pedido por telefone, por e-mail ou na loja.</p>
 <h2>Reclamações</h2>
 <p>Se a resposta não resolver o problema, pode reclamar no <a href="https://www.livroreclamacoes.pt" rel="noopener">Livro de Reclamações Eletrónico</a>.</p>
 <h2>Elaboração</h2>

@@ -2,10 +2,12 @@
  * A listing as a card in the site's own style: what the pages show before, beside and without the widgets. It says what the
  * widget's card says, by the same rules (card.test.ts).
  */
+import { raw } from "hono/html";
 import {
   Bath,
   BedDouble,
   Car,
+  Heart,
   LandPlot,
   Layers,
   type LucideIcon,
@@ -14,14 +16,14 @@ import {
   Store,
   TriangleRight,
 } from "lucide-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { type Fact, type FactKey, formatShortAddress, listFacts } from "#domain/listing/listing.ts";
 import { type Html, html } from "../html.ts";
-import { icon } from "../icon.ts";
-import { advertText, pathOf, typeText } from "../listings/listing-text.ts";
+import { advertText, answerOf, pathOf, typeText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listing.ts";
-import { energyClass } from "./energy-class.ts";
-import { heart } from "./heart.ts";
 
 const ICONS: Readonly<Record<FactKey, LucideIcon>> = {
   numQuartos: BedDouble,
@@ -35,10 +37,10 @@ const ICONS: Readonly<Record<FactKey, LucideIcon>> = {
   numAndares: Layers,
 };
 
-/** Their words say what they are: after another fact they have a dot in the icon's place (docs/look.md#card). */
+/** These facts are named by their words: after another fact they have a dot in the icon's place (docs/look.md#card). */
 const DOTTED: readonly FactKey[] = ["areaTerreno", "inclinacao"];
 
-/** A grid of cards. */
+/** Returns a grid of cards. */
 export function cards(listings: readonly Listing[]): Html {
   return html`<ul class="site-cards">${listings.map(card)}</ul>`;
 }
@@ -66,4 +68,29 @@ function fact({ key, value }: Fact, at: number): Html {
 function photo({ fotos: [cover] }: Listing): Html {
   if (cover === undefined) return html`<span class="site-card__none">Sem fotografia</span>`;
   return html`<img src="${cover}" alt="" width="800" height="600" loading="lazy">`;
+}
+
+/** Returns Lucide's icon as an SVG that screen readers leave out, `size` px wide and high. */
+function icon(drawing: LucideIcon, size: number): Html {
+  return raw(renderToStaticMarkup(createElement(drawing, { size, strokeWidth: 1.75 })));
+}
+
+/**
+ * Returns the button by which a visitor keeps a listing (docs/contract.md#a-heart-of-the-pages-own). It is hidden until
+ * demo/site/hearts.js brings it to life.
+ * @param words its name, in sight or for screen readers alone
+ */
+export function heart(listing: Listing, className: string, words: Html | string): Html {
+  return html`<button class="${className}" type="button" aria-pressed="false" data-favorite="${JSON.stringify(answerOf(listing))}">${icon(Heart, 20)}${words}</button>`;
+}
+
+/**
+ * Returns the energy class in the shape of the label, which the law wants in every advert (docs/law.md); `null` for a listing
+ * whose certificate says none.
+ */
+export function energyClass({ certificado }: Pick<Listing, "certificado">): Html | null {
+  const known = parseEnergyClass(certificado);
+  if (known === null) return null;
+  const { short, whole, hasLetter } = formatEnergyClass(known);
+  return html`<span class="site-energy"${hasLetter && html` data-class="${short}"`} title="${whole}">${short}</span>`;
 }

@@ -4,23 +4,27 @@
  */
 import { OFFICES, type Office } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { layout } from "./layout.ts";
+import { layout, mailLink, section, telephoneLink } from "./layout.ts";
 import { agencyContact, generalContact } from "./widgets.ts";
 
 /** @param code the office to write to; any other text is the agency as a whole */
 export function contactsPage(code: string): Html {
   const chosen = OFFICES.find((office) => office.code === code);
+  const choices = [{ path: "/contactos#escrever", nome: "Qualquer uma", isChosen: !chosen }].concat(
+    OFFICES.map((office) => ({ path: pathTo(office), nome: office.nome, isChosen: office === chosen })),
+  );
   return layout({
     title: "Contactos",
     description: "Fale connosco ou com uma das nossas lojas: Ovar, Santa Maria da Feira e Espinho.",
     path: "/contactos",
-    main: html`<section class="site-section site-section--page"><div class="site-wrap site-wrap--form">
-<h1 class="site-h1">Contactos</h1>
-<p class="site-lead">Respondemos no mesmo dia, de segunda a sábado.</p>
-<nav class="site-choice" id="escrever" aria-labelledby="loja"><p id="loja">Para que loja quer escrever?</p>
-<ul>${choice("/contactos#escrever", "Qualquer uma", !chosen)}${OFFICES.map((office) => choice(pathTo(office), office.nome, office === chosen))}</ul></nav>
-${chosen ? agencyContact(chosen) : generalContact()}
-</div></section>
+    main: html`${section({
+      heading: "Contactos",
+      lead: "Respondemos no mesmo dia, de segunda a sábado.",
+      className: "site-wrap--form",
+      content: html`<nav class="site-choice" id="escrever" aria-labelledby="loja"><p id="loja">Para que loja quer escrever?</p>
+<ul>${choices.map(({ path, nome, isChosen }) => html`<li><a href="${path}"${isChosen && html` aria-current="true"`}>${nome}</a></li>`)}</ul></nav>
+${chosen ? agencyContact(chosen) : generalContact()}`,
+    })}
 <section class="site-section site-section--tint"><div class="site-wrap">
 <div class="site-section__head"><h2 class="site-h2">As nossas lojas</h2></div>
 <div class="site-offices">${OFFICES.map(officeCard)}</div>
@@ -28,14 +32,10 @@ ${chosen ? agencyContact(chosen) : generalContact()}
   });
 }
 
-function choice(href: string, label: string, isChosen: boolean): Html {
-  return html`<li><a href="${href}"${isChosen && html` aria-current="true"`}>${label}</a></li>`;
-}
-
 function officeCard(office: Office): Html {
   const { nome, morada, localidade, telefone, email } = office;
   return html`<section><h3>${nome}</h3>
-<address>${morada}<br>${localidade}<br><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><br><a href="mailto:${email}">${email}</a></address>
+<address>${morada}<br>${localidade}<br>${telephoneLink(telefone)}<br>${mailLink(email)}</address>
 <a href="${pathTo(office)}">Escrever à loja de ${nome}</a></section>`;
 }
 

@@ -7,7 +7,7 @@ import { type Fields, listAnswers } from "#domain/fields/fields.ts";
 import { OFFICES, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import type { Lead } from "../leads.ts";
-import { layout } from "./layout.ts";
+import { layout, section } from "./layout.ts";
 
 /** Returns a message's recipient; the sent text itself where it names none. */
 const RECIPIENTS: Partial<Record<FormKind, (about: string) => string>> = {
@@ -25,41 +25,35 @@ const GROUPS: readonly (readonly [title: string, kinds: readonly FormKind[]])[] 
 
 /** As the agency's clock and calendar show it, wherever the server is. */
 const receivedFormat = new Intl.DateTimeFormat("pt-PT", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
+  dateStyle: "medium",
+  timeStyle: "short",
   timeZone: "Europe/Lisbon",
 });
 
-/** The agency's inbox with everything that visitors sent, the newest first, as the demo shows it at /caixa. */
+/** Returns the agency's inbox with everything that visitors sent, the newest first. */
 export function inboxPage(leads: readonly Lead[]): Html {
   return layout({
     title: "Caixa de entrada",
     description: "O que os visitantes enviaram.",
     path: "/caixa",
-    main: html`<section class="site-section site-section--page"><div class="site-wrap site-inbox">
-<h1 class="site-h1">Caixa de entrada</h1>
-<p class="site-lead">O que os formulários deste site enviaram, do mais recente para o mais antigo.</p>
-${GROUPS.map(([title, kinds]) => group(title, leads.filter(({ kind }) => kinds.includes(kind)).map(entry)))}
-</div></section>`,
+    main: section({
+      heading: "Caixa de entrada",
+      lead: "O que os formulários deste site enviaram, do mais recente para o mais antigo.",
+      className: "site-inbox",
+      content: html`${GROUPS.map(([title, kinds]) => group(title, leads.filter(({ kind }) => kinds.includes(kind)).map(entry)))}`,
+    }),
   });
 }
 
 function group(title: string, entries: readonly Html[]): Html {
-  return html`<section><h2>${title} <span>${entries.length}</span></h2>${entries.length > 0 ? html`<ul>${entries}</ul>` : html`<p class="site-inbox__none">Ainda não chegou nada.</p>`}</section>`;
+  return html`<section><h2 class="site-h2">${title}: ${entries.length}</h2>${entries.length > 0 ? html`<ul>${entries}</ul>` : html`<p>Ainda não chegou nada.</p>`}</section>`;
 }
 
 function entry({ id, received, kind, about, fields, cv }: Lead): Html {
   const recipient = RECIPIENTS[kind]?.(about ?? "");
   const { nome: _heading, cv: _file, ...others }: Fields = servedForms[kind].fields;
   return html`<li><h3>${fields.nome ?? ""}</h3><time datetime="${received}">${receivedFormat.format(new Date(received))}</time>
-<dl>${recipient ? row("Para", recipient) : ""}${listAnswers(others, fields).map(([term, text]) => row(term, text))}${cv ? row("CV", linkTo(id, cv)) : ""}</dl></li>`;
-}
-
-function linkTo(id: number, { name, size }: NonNullable<Lead["cv"]>): Html {
-  return html`<a href="/caixa/cv/${id}" download>${name}</a> (${Math.ceil(size / 1000).toLocaleString("pt-PT")} kB)`;
+<dl>${recipient && row("Para", recipient)}${listAnswers(others, fields).map(([term, text]) => row(term, text))}${cv && row("CV", html`<a href="/caixa/cv/${id}" download>${cv.name}</a> (${Math.ceil(cv.size / 1000).toLocaleString("pt-PT")} kB)`)}</dl></li>`;
 }
 
 function row(term: string, text: string | Html): Html {

@@ -25,7 +25,7 @@ const MENU = [
   ["/contactos", "Contactos"],
 ] as const;
 
-/** A whole page. */
+/** Returns a whole page. */
 export function layout({ title, description, path, main, script }: Page): Html {
   return html`<!doctype html>
 <html lang="pt-PT">
@@ -50,10 +50,33 @@ ${footer()}
 `;
 }
 
-/** An address that needs two lines is broken before its @. */
-function beforeAt(email: string): Html {
+/** A page's own part. */
+type Section = {
+  heading: string;
+  lead?: string;
+  /** Its width, if it is narrower: `site-wrap--form`, `site-wrap--wizard` or `site-article`. */
+  className?: string;
+  content: Html;
+};
+
+/** Lays out a part of a page: its heading, its introduction, and the rest. */
+export function section({ heading, lead, className = "", content }: Section): Html {
+  return html`<section class="site-section site-section--page"><div class="site-wrap ${className}">
+<h1 class="site-h1">${heading}</h1>
+${lead && html`<p class="site-lead">${lead}</p>`}
+${content}
+</div></section>`;
+}
+
+/** Returns a link that calls the number. */
+export function telephoneLink(telefone: string): Html {
+  return html`<a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a>`;
+}
+
+/** Returns a link to write to; an address that needs two lines is broken before its @. */
+export function mailLink(email: string): Html {
   const [user, domain] = email.split("@", 2);
-  return html`${user}<wbr>@${domain}`;
+  return html`<a href="mailto:${email}">${user}<wbr>@${domain}</a>`;
 }
 
 function header(path: string): Html {
@@ -85,10 +108,7 @@ function footer(): Html {
   return html`<div class="site-tiles"></div>
 <footer class="site-foot"><div class="site-wrap">
 <div><b>Cal e Maré</b>Mediação imobiliária<br><a href="/privacidade">Política de Privacidade</a><a href="/acessibilidade">Acessibilidade</a><a href="/galeria">Galeria dos componentes</a></div>
-${OFFICES.map(
-  ({ nome, telefone, email }) =>
-    html`<div><b>${nome}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a><a href="mailto:${email}">${beforeAt(email)}</a></div>`,
-)}
+${OFFICES.map(({ nome, telefone, email }) => html`<div><b>${nome}</b>${telephoneLink(telefone)}${mailLink(email)}</div>`)}
 <p class="site-foot__social">${Object.entries(SOCIAL).map(([name, url]) => html`<a href="${url}" rel="noopener">${name}</a>`)}</p>
 </div>
 <div class="site-wrap site-foot__credit">

@@ -5,13 +5,12 @@
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatPrice } from "#domain/format/price.ts";
 import { computeInstalment } from "#domain/instalment.ts";
+import { formatAddress } from "#domain/listing/listing.ts";
 import { type Collaborator, HEAD_OFFICE, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
-import { areaText, pathOf, placesText, priceText, typeText } from "../listings/listing-text.ts";
+import { pathOf, priceText, typeText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listing.ts";
-import { cards } from "./card.ts";
-import { energyClass } from "./energy-class.ts";
-import { heart } from "./heart.ts";
+import { cards, energyClass, heart } from "./card.ts";
 import { layout } from "./layout.ts";
 import { portrait, waysToReach } from "./people.ts";
 import { calculator, propertyContact } from "./widgets.ts";
@@ -32,7 +31,7 @@ ${listingPhotos(listing.fotos, title)}
 <div>
 <p class="site-listing__price">${priceText(listing)}${perSquareMetre(listing)}${energyClass(listing)}</p>
 <div class="site-listing__title"><div><h1 class="site-h1">${title}</h1>
-<p class="site-listing__place">${placesText(listing)}</p></div><div class="site-listing__ways">${heart(listing, "site-way site-way--heart", "Favorito")}<button class="site-way" type="button" data-share>Partilhar</button></div></div>
+<p class="site-listing__place">${formatAddress(listing)}</p></div><div class="site-listing__ways">${heart(listing, "site-way site-way--heart", "Favorito")}<button class="site-way" type="button" data-share>Partilhar</button></div></div>
 ${isForSale(listing) && instalmentFrom(listing.preco)}
 ${factList(listing)}
 ${listing.descricao.split("\n\n").map((paragraph) => html`<p class="site-text">${paragraph}</p>`)}
@@ -66,7 +65,7 @@ function isForSale(listing: Listing): listing is Listing & { preco: number } {
   return listing.preco !== null && (listing.tipoNegocio === "Venda" || listing.tipoNegocio === "Permuta");
 }
 
-/** The first result of the calculator further down, where there is an instalment. */
+/** Returns the first result of the calculator further down, where there is an instalment. */
 function instalmentFrom(price: number): Html | null {
   const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
   return instalment
@@ -74,7 +73,7 @@ function instalmentFrom(price: number): Html | null {
     : null;
 }
 
-/** The price of a square metre, where there is something to buy (docs/product/memory.md#comparing). */
+/** Returns the price of a square metre, where there is something to buy (docs/product/memory.md#comparing). */
 function perSquareMetre(listing: Listing): Html | null {
   const { areaPrivada } = listing.facts;
   if (!isForSale(listing) || !areaPrivada) return null;
@@ -89,15 +88,16 @@ function contactBar(listing: Listing): Html {
 
 function factList(listing: Listing): Html {
   const { tipoNegocio, tipoImovel, estado, facts, certificado, areaUtil, licenca } = listing;
+  const area = (squareMetres: number | null) => squareMetres && `${formatNumber(squareMetres, { most: 0 })} m²`;
   const rows: [string, string | number | Html | null][] = [
     ["Negócio", tipoNegocio],
     ["Tipo de imóvel", typeText(listing)],
     ["Estado", tipoImovel === "Terreno" ? null : estado === "Ruina" ? "Ruína" : estado],
     ["Quartos", facts.numQuartos],
     ["Casas de banho", facts.numWCs],
-    ["Área privada", facts.areaPrivada && areaText(facts.areaPrivada)],
-    ["Área útil", areaUtil && areaText(areaUtil)],
-    ["Área do terreno", facts.areaTerreno && areaText(facts.areaTerreno)],
+    ["Área privada", area(facts.areaPrivada)],
+    ["Área útil", area(areaUtil)],
+    ["Área do terreno", area(facts.areaTerreno)],
     ["Estacionamento", facts.garagem],
     ["Andares", facts.numAndares],
     ["Frentes", facts.numFrentes],

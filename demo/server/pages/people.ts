@@ -4,7 +4,7 @@ import { type Collaborator, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import type { Listing } from "../seed/listing.ts";
 import { cards } from "./card.ts";
-import { layout } from "./layout.ts";
+import { layout, mailLink, section, telephoneLink } from "./layout.ts";
 import { agentContact } from "./widgets.ts";
 
 /** Returns the page with the whole team. */
@@ -13,11 +13,11 @@ export function teamPage(): Html {
     title: "A nossa equipa",
     description: "As pessoas que estão consigo, da primeira visita à escritura.",
     path: "/equipa",
-    main: html`<section class="site-section site-section--page"><div class="site-wrap">
-<h1 class="site-h1">A nossa equipa</h1>
-<p class="site-lead">As pessoas que estão consigo, da primeira visita à escritura.</p>
-<ul class="site-team">${TEAM.map(person)}</ul>
-</div></section>`,
+    main: section({
+      heading: "A nossa equipa",
+      lead: "As pessoas que estão consigo, da primeira visita à escritura.",
+      content: html`<ul class="site-team">${TEAM.map(person)}</ul>`,
+    }),
   });
 }
 
@@ -41,17 +41,15 @@ ${listings.length > 0 && html`<section class="site-section site-section--tint"><
   });
 }
 
-/** Their photo, or their initials where there is none. */
+/** Returns their photo, or their initials where there is none. */
 export function portrait({ foto, name }: Pick<Collaborator, "foto" | "name">): Html {
   return foto
     ? html`<img class="site-portrait" src="${foto}" alt="" width="400" height="500">`
     : html`<span class="site-portrait" aria-hidden="true">${toInitials(name)}</span>`;
 }
 
-/** Telephone, WhatsApp and e-mail, one line each. */
+/** Returns telephone, WhatsApp and e-mail, one line each. */
 export function waysToReach({ name, telefone, email }: Pick<Collaborator, "name" | "telefone" | "email">): Html {
-  const digits = telefone.replaceAll(" ", "");
-  const [user, domain] = email.split("@");
-  const hello = encodeURIComponent(`Olá ${name}, `);
-  return html`<p class="site-reach"><a href="tel:+351${digits}">${telefone}</a><a href="https://wa.me/351${digits}?text=${hello}" rel="noopener">WhatsApp</a><a href="mailto:${email}">${user}<wbr>@${domain}</a></p>`;
+  const url = `https://wa.me/351${telefone.replaceAll(" ", "")}?text=${encodeURIComponent(`Olá ${name}, `)}`;
+  return html`<p class="site-reach">${telephoneLink(telefone)}<a href="${url}" rel="noopener">WhatsApp</a>${mailLink(email)}</p>`;
 }

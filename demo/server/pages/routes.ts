@@ -1,29 +1,27 @@
 /**
- * Which address shows which page. Listings come last: their address, `/{slug}_{id}`, is the only one without a fixed word.
+ * The paths of the pages. Listings come last: their address, `/{slug}_{id}`, is the only one without a fixed word.
  */
 import type { Client } from "@libsql/client";
 import type { Context, Hono } from "hono";
 import { TEAM } from "../agency.ts";
 import type { Html } from "../html.ts";
 import { cvOf, leads } from "../leads.ts";
-import { findSimilar } from "../listings/listings.ts";
 import type { Listing } from "../seed/listing.ts";
+import { drawingOf } from "../seed/pictures.ts";
 import { accessibilityPage } from "./accessibility.ts";
 import { contactsPage } from "./contacts.ts";
 import { homePage } from "./home.ts";
 import { inboxPage } from "./inbox.ts";
 import { listPage } from "./list.ts";
-import { listFor } from "./list-query.ts";
 import { listingPage } from "./listing.ts";
 import { agentPage, teamPage } from "./people.ts";
 import { privacyPage } from "./privacy.ts";
-import { recruitmentPage } from "./recruitment.ts";
-import { valuationPage } from "./valuation.ts";
+import { recruitmentPage, valuationPage } from "./simple.ts";
 
 /** Adds every page of the site; the listings come newest first. */
 export function addPages(app: Hono, database: Client, listings: readonly Listing[]): void {
   app.get("/", (context) => show(context, homePage(listings.slice(0, 6))));
-  app.get("/lista", (context) => show(context, listPage(listFor(listings, new URL(context.req.url)))));
+  app.get("/lista", (context) => show(context, listPage(listings, new URL(context.req.url))));
   app.get("/equipa", (context) => show(context, teamPage()));
   app.get("/contactos", (context) => show(context, contactsPage(context.req.query("loja") ?? "")));
   app.get("/recrutamento", (context) => show(context, recruitmentPage()));
@@ -63,6 +61,21 @@ function addListings(app: Hono, listings: readonly Listing[]): void {
     if (!listing) return context.notFound();
     return show(context, listingPage(listing, findSimilar(listings, listing, 3)));
   });
+}
+
+/** Returns the newest other listings of the same type, purpose and municipality, those that look different first. */
+function findSimilar(listings: readonly Listing[], listing: Listing, count: number): Listing[] {
+  const found = listings.filter(
+    (other) =>
+      other.id !== listing.id &&
+      (["tipoImovel", "tipoNegocio", "conselho"] as const).every((key) => other[key] === listing[key]),
+  );
+  const drawings = new Set([drawingOf(listing.fotos[0])]);
+  const different = found.filter(({ fotos: [cover] }) => {
+    const drawing = drawingOf(cover);
+    return !drawings.has(drawing) && drawings.add(drawing);
+  });
+  return [...new Set([...different, ...found])].slice(0, count);
 }
 
 function show(context: Context, page: Html): Response | Promise<Response> {

@@ -7,8 +7,9 @@ import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { type Collaborator, HEAD_OFFICE } from "../agency.ts";
 import { type Html, html, jsonScript } from "../html.ts";
 import type { Listing } from "../seed/listing.ts";
+import { telephoneLink } from "./layout.ts";
 
-/** The search of the front page; without scripts a plain form that leads to the same list. */
+/** Returns the search of the front page; without scripts a plain form that leads to the same list. */
 export function heroSearch(): Html {
   return html`<div data-imo-widget="hero-search" data-nivel-titulo="1">
 <form class="site-search" action="/lista" method="get">
@@ -21,7 +22,7 @@ export function heroSearch(): Html {
 </form></div>`;
 }
 
-/** The list of listings, with the answer to its first search; without scripts the same page of them, as links. */
+/** Returns the list of listings, with the answer to its first search; without scripts the same page of them, as links. */
 export function listingSearch(team: readonly Collaborator[], resultados: object, fallback: Html): Html {
   const colaboradores = team.map(({ id, name }) => ({ id, name }));
   return html`<div data-imo-widget="listing-search">
@@ -32,46 +33,46 @@ ${fallback}</div>`;
 /** @param preset the fields' first values: € for the price; the rate and years are this agency's usual ones */
 export function calculator({ precoImovel }: { precoImovel: number }): Html {
   return html`<div data-imo-widget="mortgage-calculator" data-preco-imovel="${precoImovel}" data-tan="3.5" data-anos="30">
-<p class="site-fallback"><b>Calculadora de prestações</b>Peça-nos uma simulação: ${telephone()}.</p></div>`;
+<p class="site-fallback"><b>Calculadora de prestações</b>Peça-nos uma simulação: ${telephoneLink(HEAD_OFFICE.telefone)}.</p></div>`;
 }
 
-/** The form of one listing's page. */
+/** Returns the form of one listing's page. */
 export function propertyContact({ idRef }: Pick<Listing, "idRef">): Html {
   return html`<div data-imo-widget="property-contact" data-id-ref="${idRef}" data-mensagem="Gostaria de saber mais sobre o imóvel ${idRef} e de marcar uma visita."${help()}>
-<p class="site-fallback"><b>Contacto</b>Fale connosco sobre o imóvel ${idRef}: ${telephone()}.</p></div>`;
+<p class="site-fallback"><b>Contacto</b>Fale connosco sobre o imóvel ${idRef}: ${telephoneLink(HEAD_OFFICE.telefone)}.</p></div>`;
 }
 
-/** The general contact form's tag. */
+/** Returns the general contact form. */
 export function generalContact(): Html {
   return html`<div data-imo-widget="general-contact"${help()}>
-<p class="site-fallback"><b>Entrar em contacto</b>Ligue para o ${telephone()} ou escreva para ${HEAD_OFFICE.email}.</p></div>`;
+<p class="site-fallback"><b>Entrar em contacto</b>Ligue para o ${telephoneLink(HEAD_OFFICE.telefone)} ou escreva para ${HEAD_OFFICE.email}.</p></div>`;
 }
 
-/** The form of one agent's page, in the variant that the agent chose. */
+/** Returns the form of one agent's page, in the variant that the agent chose. */
 export function agentContact({ id, name, variante, telefone, email }: Collaborator): Html {
   return html`<div data-imo-widget="agent-contact" data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}" data-telefone="${telefone}" data-email="${email}">
 <p class="site-fallback"><b>Contactar</b>Ligue para o ${telefone} ou escreva para ${email}.</p></div>`;
 }
 
-/** The form of one office. */
+/** Returns the form of one office. */
 export function agencyContact(office: { code: string; nome: string; telefone: string; email: string }): Html {
   return html`<div data-imo-widget="agency-contact" data-agencia="${office.code}" data-telefone="${office.telefone}" data-email="${office.email}">
 <p class="site-fallback"><b>Contactar</b>Ligue para o ${office.telefone} ou escreva para ${office.email}.</p></div>`;
 }
 
-/** The recruitment wizard's tag. */
+/** Returns the recruitment wizard. */
 export function recruitmentWizard(): Html {
   return html`<div data-imo-widget="recruitment-wizard"${help()}>
-<p class="site-fallback"><b>Candidatura</b>Envie o seu CV para ${HEAD_OFFICE.email} ou ligue para o ${telephone()}.</p></div>`;
+<p class="site-fallback"><b>Candidatura</b>Envie o seu CV para ${HEAD_OFFICE.email} ou ligue para o ${telephoneLink(HEAD_OFFICE.telefone)}.</p></div>`;
 }
 
-/** The valuation wizard's tag. */
+/** Returns the valuation wizard. */
 export function valuationWizard(): Html {
   return html`<div data-imo-widget="valuation-wizard"${help()}>
-<p class="site-fallback"><b>Avaliação</b>Peça a avaliação do seu imóvel: ${telephone()}.</p></div>`;
+<p class="site-fallback"><b>Avaliação</b>Peça a avaliação do seu imóvel: ${telephoneLink(HEAD_OFFICE.telefone)}.</p></div>`;
 }
 
-/** The people; without scripts their names as links. */
+/** Returns the people; without scripts their names as links. */
 export function teamCards(team: readonly Collaborator[]): Html {
   const colaboradores = team.map(({ variante: _v, telefone: _t, email: _e, ...person }) => person);
   return html`<div data-imo-widget="team-cards">
@@ -79,11 +80,7 @@ ${jsonScript({ colaboradores })}
 <ul class="site-people">${team.map(({ name, link }) => html`<li><a href="${link}">${name}</a></li>`)}</ul></div>`;
 }
 
-function telephone(): Html {
-  return html`<a href="tel:+351${HEAD_OFFICE.telefone.replaceAll(" ", "")}">${HEAD_OFFICE.telefone}</a>`;
-}
-
-/** The agency's contacts, shown when sending fails (docs/contract.md#widgets-and-their-keys). */
+/** Returns the agency's contacts, shown when sending fails (docs/contract.md#widgets-and-their-keys). */
 function help(): Html {
   return html` data-telefone="${HEAD_OFFICE.telefone}" data-email="${HEAD_OFFICE.email}"`;
 }

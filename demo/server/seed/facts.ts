@@ -10,17 +10,11 @@ import type { Random } from "./random.ts";
 export type Facts = Record<FactKey, number | null>;
 
 /** Of a listing of which nothing is known. */
-export const NO_FACTS: Facts = {
-  numQuartos: null,
-  numWCs: null,
-  areaPrivada: null,
-  areaTerreno: null,
-  numFrentes: null,
-  inclinacao: null,
-  numMontras: null,
-  numAndares: null,
-  garagem: null,
-};
+export const NO_FACTS = Object.fromEntries(
+  "numQuartos numWCs areaPrivada areaTerreno numFrentes inclinacao numMontras numAndares garagem"
+    .split(" ")
+    .map((key) => [key, null]),
+) as Facts;
 
 const ROOMS_OF_A_FLAT = { 0: 4, 1: 16, 2: 34, 3: 32, 4: 11, 5: 2, 6: 1 };
 const ROOMS_OF_A_HOUSE = { 2: 10, 3: 36, 4: 32, 5: 13, 6: 6, 7: 2, 9: 1 };
@@ -51,7 +45,7 @@ const FACTS_BY_TYPE: Record<PropertyType, (random: Random) => Partial<Facts>> = 
   }),
 };
 
-/** The facts of one listing of that type. */
+/** Returns the facts of one listing of that type. */
 export function factsFor(type: PropertyType, random: Random): Facts {
   return { ...NO_FACTS, ...FACTS_BY_TYPE[type](random) };
 }

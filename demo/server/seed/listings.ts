@@ -1,16 +1,12 @@
 import type { PropertyType } from "#domain/fields/enumerations.ts";
-import { certificateOf } from "./certificates.ts";
 import { CONCELHOS, type Concelho, listParishes } from "./concelhos.ts";
-import { Covers } from "./covers.ts";
-import { descriptionOf } from "./descriptions.ts";
 import { factsFor } from "./facts.ts";
 import { HANDWRITTEN } from "./handwritten.ts";
 import type { Estado, Listing, TipoNegocio } from "./listing.ts";
-import { coloured, drawingOf, listCovers, picturesOf } from "./pictures.ts";
-import { priceOf } from "./price.ts";
+import { certificateOf, priceOf, rentalAdvertOf } from "./market.ts";
+import { photographer } from "./pictures.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { rentalAdvertOf } from "./rental.ts";
-import { titleOf } from "./titles.ts";
+import { descriptionOf, titleOf } from "./texts.ts";
 
 const TYPES = { Apartamento: 42, Moradia: 28, Terreno: 10, Loja: 8, Escritório: 5, Armazém: 4, Garagem: 3 };
 const DWELLING = { Venda: 70, Arrendamento: 26, Permuta: 4 };
@@ -37,25 +33,6 @@ export function makeListings(count: number): Listing[] {
     return { ...listing, fotos: photograph(listing, written?.fotos) };
   });
   return newestFirst.reverse();
-}
-
-/** Gives each listing its pictures, or the ones `written` for it; the newest comes first. Some have none. */
-function photographer(random: Random) {
-  const [drawings, addresses] = [new Covers(), new Covers()];
-  return (listing: Omit<Listing, "fotos">, written: readonly string[] | undefined): readonly string[] => {
-    const photos = written ?? draw(listing);
-    drawings.note(listing, photos[0] && drawingOf(photos[0]));
-    addresses.note(listing, photos[0]);
-    return photos;
-  };
-
-  function draw(listing: Omit<Listing, "fotos">): string[] {
-    if (random.chance(0.045)) return [];
-    const cover = drawings.choose(listing, listCovers(listing.tipoImovel));
-    const colourings = coloured(cover);
-    const colour = colourings.indexOf(addresses.choose(listing, colourings));
-    return picturesOf({ type: listing.tipoImovel, cover, colour }, random);
-  }
 }
 
 /** @param written all that is given of the listing; the rest is drawn */

@@ -1,0 +1,49 @@
+/** The pages that are a heading with one widget or a few words. */
+import { type Html, html } from "../html.ts";
+import { layout, section } from "./layout.ts";
+import { recruitmentWizard, valuationWizard } from "./widgets.ts";
+
+/** Returns the page where candidates apply. */
+export function recruitmentPage(): Html {
+  return layout({
+    title: "Recrutamento",
+    description: "Trabalhe connosco em Ovar, Santa Maria da Feira ou Espinho.",
+    path: "/recrutamento",
+    main: section({
+      heading: "Trabalhe connosco",
+      lead: "Diga-nos o que gostaria de fazer e em que loja. Lemos todas as candidaturas.",
+      className: "site-wrap--wizard",
+      content: recruitmentWizard(),
+    }),
+  });
+}
+
+/** Returns the page where owners ask for a valuation. */
+export function valuationPage(): Html {
+  return layout({
+    title: "Avaliação de imóveis",
+    description: "Saiba quanto vale o seu imóvel, sem compromisso.",
+    path: "/avaliacao",
+    main: section({
+      heading: "Quanto vale o seu imóvel?",
+      lead: "Conte-nos o essencial em três passos. A avaliação é gratuita e sem compromisso.",
+      className: "site-wrap--wizard",
+      content: valuationWizard(),
+    }),
+  });
+}
+
+/** Returns the page for a path that leads nowhere, with ways on. */
+export function notFoundPage(): Html {
+  return layout({
+    title: "Página não encontrada",
+    description: "Esta página não existe.",
+    path: "",
+    main: section({
+      heading: "Não encontrámos esta página",
+      className: "site-article",
+      content: html`<p>O imóvel pode já ter sido vendido, ou o endereço pode estar incompleto.</p>
+<p><a href="/lista">Ver todos os imóveis</a> ou <a href="/contactos">falar connosco</a>.</p>`,
+    }),
+  });
+}
