@@ -7,7 +7,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { alias } from "./scripts/build/alias.ts";
 import { chunksPlugin } from "./scripts/build/chunks-plugin.ts";
-import { drawingPlugin } from "./scripts/build/drawing-plugin.ts";
+import { drawingPlugin } from "./scripts/build/draw.ts";
 import { licensesPlugin } from "./scripts/build/licenses-plugin.ts";
 import { roomOf } from "./scripts/build/rooms.ts";
 

@@ -5,13 +5,28 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import type * as Cases from "../drawn/drawn-cases.ts";
 import { alias } from "./alias.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Where the bundled tool finds React, and nobody else looks. */
+/** Where the bundled tool finds React. */
 const OUT = join(root, "node_modules/.imo-drawn");
+
+/**
+ * Tells the bundle which drawing it can take over (docs/contract.md#drawn-by-the-server), as `import.meta.env.IMO_DRAWING`. The
+ * version is a digest of what React draws for every case; `npm run drawn` writes it into `drawn.json` for servers.
+ */
+export function drawingPlugin(): Plugin {
+  return {
+    name: "imo-drawing",
+    apply: "build",
+    async config() {
+      const { version } = await draw();
+      return { define: { "import.meta.env.IMO_DRAWING": JSON.stringify(version) } };
+    },
+  };
+}
 
 /** Draws all cases and start tags. */
 export async function draw(): Promise<Cases.Drawings> {
@@ -32,7 +47,7 @@ export async function draw(): Promise<Cases.Drawings> {
   return (await loadBuiltTool()).drawAll();
 }
 
-/** The tool as it was bundled last, which is with `dist/`. */
+/** Returns the tool as it was bundled last, which is with `dist/`. */
 export function loadBuiltTool(): Promise<typeof Cases> {
   // Two builds may run in one process, and the file has changed in between.
   return import(`${pathToFileURL(join(OUT, "drawn-cases.js")).href}?${Date.now()}`);

@@ -8,29 +8,19 @@ import { cvMaximumSize, refusedEndings } from "#domain/fields/cv.ts";
 import type { Field } from "#domain/fields/fields.ts";
 import { type Filter, getEmptyValue, getLabel, getParameter, isCounted, mapFilters } from "#domain/search/filters.ts";
 
-/** What a server has to know of one field. */
-export type FieldJson = {
-  /** What a summary calls it. */
+/** A field as a server has to know it. */
+type FieldJson = {
   label: string;
   type: "text" | "choice" | "file";
   required: boolean;
-  /** Of a text: what it must match once it is trimmed, as a regular expression. */
   pattern?: string;
-  /** Of a choice: what there is to choose from. */
   options?: readonly string[];
-  /** Of a file: its largest size in bytes. */
   maxBytes?: number;
-  /** Of a file: endings of a name, lower case and without the dot, by which it is refused. */
   refusedEndings?: readonly string[];
 };
 
-/** One form, by the path of its call. */
-export type FormJson = {
-  /** The key under which the page's own id is sent beside the fields, if any. */
-  recipient: string | null;
-  /** Its fields in the order of the call. */
-  fields: Record<string, FieldJson>;
-};
+/** One form, by the path of its call, with the key under which the page's own id is sent beside the fields, if any. */
+type FormJson = { recipient: string | null; fields: Record<string, FieldJson> };
 
 /** Returns the content of `fields.json`: the forms, and the filters of the search. */
 export function fieldsJson() {
@@ -45,7 +35,7 @@ export function fieldsJson() {
   };
 }
 
-/** A row of the table with all that it leaves out written in it. */
+/** Returns a row of the table with all that it leaves out written in it. */
 function toFilterJson(key: Parameters<typeof getParameter>[0], filter: Filter) {
   return {
     ...filter,

@@ -6,11 +6,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import { packagesOf } from "./bundled-packages.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const RULE = "-".repeat(80);
+
+/** A package whose code is in the build; `license` is an SPDX expression. */
+export type BundledPackage = { name: string; version: string; license: string };
 
 type Options = {
   /** Packages whose files are copied beside the built ones, by name. */
@@ -19,7 +21,7 @@ type Options = {
   withoutText?: readonly string[];
 };
 
-/** The plugin; the build fails when a package has no licence text, or when nobody knows whose a module is. */
+/** Returns the plugin; the build fails when a package has no licence text, or a module belongs to no known package. */
 export function licensesPlugin({ copied = [], withoutText = [] }: Options = {}): Plugin {
   const copiedFiles = copied.map((name) => join(root, "node_modules", name, "package.json"));
   return {
@@ -39,7 +41,7 @@ function modulesOf(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * The whole file: our own licence, the credit that NOTICE gives, then each package by name.
+ * Returns the whole file: our own licence, the credit that NOTICE gives, then each package by name.
  * @throws when a package has no licence text and is not in `withoutText`, or when a module's package is unknown
  */
 export function licensesText(moduleIds: readonly string[], withoutText: readonly string[] = []): string {
@@ -57,10 +59,37 @@ function licenseText(given: ReturnType<typeof packagesOf>[number], withoutText: 
   throw new Error(`${name} ${version}: its folder has no licence text, and the bundle must not ship without.`);
 }
 
-/** NOTICE's section about the names of places: they are data that the bundle holds, under CC BY. */
+/** Returns NOTICE's section about the names of places: they are data that the bundle holds, under CC BY. */
 function placeNamesCredit(): string {
   const notice = readFileSync(join(root, "NOTICE"), "utf8");
   const section = /^Names of places\n(?: .*\n)+/m.exec(notice)?.[0].trim();
   if (!section) throw new Error('NOTICE: the section "Names of places", which LICENSES.txt repeats, is not there.');
   return section;
+}
+
+/**
+ * Returns each package once, by name, with its folder. By the bundler's own list of modules a package that comes or goes is
+ * never forgotten.
+ * @throws when it is unknown whose a module is
+ */
+function packagesOf(moduleIds: readonly string[]): (BundledPackage & { folder: string; repository: unknown })[] {
+  const folders = [...new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []))];
+  return folders
+    .map((folder) => {
+      const { name, version, license, repository } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+      return { name, version, license, repository, folder };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Returns the folder of the package that a module belongs to; `undefined` for one of ours, virtual ones (`\0imo-…`) included. */
+function packageFolder(id: string): string | undefined {
+  const bundlerPart = /^\0?(rolldown|vite)\//.exec(id)?.[1];
+  if (bundlerPart) return join(root, "node_modules", bundlerPart);
+  // A plugin's view of a file: `\0/path/to/file.js?commonjs-module`.
+  const path = id.replace(/^\0/, "").replace(/\?.*$/, "");
+  const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
+  if (inPackage) return inPackage;
+  if (path.startsWith(root) || id.startsWith("\0imo-")) return undefined;
+  throw new Error(`${id}: it is unknown which package this module is from, so its licence is missing in LICENSES.txt.`);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { misfits } from "../../tests/support/openapi-check.ts";
 import { send, type TestSite, testSite } from "../../tests/support/visitor.ts";
 import { openApi } from "./openapi.ts";
-import { misfits } from "./openapi-check.ts";
 
 const document = openApi();
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -8,11 +8,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BundledPackage } from "../build/bundled-packages.ts";
+import type { BundledPackage } from "../build/licenses-plugin.ts";
 import { checksums, zipFolder } from "./archive.ts";
-import { layComposerPackage } from "./composer-package.ts";
 import { releaseNotes } from "./notes.ts";
-import { layNpmPackage } from "./npm-package.ts";
+import { layComposerPackage, layNpmPackage } from "./packages.ts";
 import { billOfMaterials } from "./sbom.ts";
 import { readReleaseSettings } from "./settings.ts";
 
@@ -52,7 +51,7 @@ function readVersion(given: string | undefined): string {
   return version;
 }
 
-/** What a release is made of is a commit, which others can check out. */
+/** A release is made of a commit, which others can check out. */
 function expectCleanTree(): void {
   const changed = execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }).trim();
   if (changed !== "") throw new Error(`release: expected a clean work tree, got changes:\n${changed}`);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checksums, zipFolder } from "./archive.ts";
-import { pointLinks } from "./links.ts";
 import { releaseNotes } from "./notes.ts";
+import { pointLinks } from "./packages.ts";
 import { billOfMaterials } from "./sbom.ts";
 
 test("release notes are the version's own section", () => {

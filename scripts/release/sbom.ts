@@ -5,12 +5,12 @@
  */
 import { createHash } from "node:crypto";
 import * as cdx from "@cyclonedx/cyclonedx-library";
-import type { BundledPackage } from "../build/bundled-packages.ts";
+import type { BundledPackage } from "../build/licenses-plugin.ts";
 
-/** What a bill is made of. */
+/** The parts of a release. */
 export type Materials = {
   version: string;
-  /** What stands in `dist/`. */
+  /** Packages in `dist/`. */
   bundled: readonly BundledPackage[];
   /** `require` of the Composer package: name to version range. */
   composer: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ function serialize(bill: cdx.Models.Bom): string {
   return new cdx.Serialize.JsonSerializer(factory).serialize(bill, { sortLists: true, space: 2 });
 }
 
-/** A UUID of version 8, which is for content of one's own making. */
+/** Returns a UUID of version 8, which is for content of one's own making. */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

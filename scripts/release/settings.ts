@@ -1,15 +1,8 @@
-/** What a release says of the project beyond its code: release.json, the one place where addresses stand. */
+/** Reads release.json: addresses of the project, which stand there alone. */
 import { readFileSync } from "node:fs";
 
-/** Addresses that packages, SECURITY.md and the SBOM name. */
-export type ReleaseSettings = {
-  /** The project's page. */
-  home: string;
-  /** Where the code is, as a URL to clone from; issues are at `<repository>/issues`. */
-  repository: string;
-  /** The e-mail address for reports of security holes. */
-  security: string;
-};
+/** The project's page, a URL to clone from (issues are at `<repository>/issues`), and an e-mail address for reports of holes. */
+export type ReleaseSettings = Readonly<Record<(typeof KEYS)[number], string>>;
 
 const KEYS = ["home", "repository", "security"] as const;
 

@@ -1,8 +1,7 @@
 /** `npm run tables`: after a change of page data, of a call or of a filter, the tables of them in the documentation. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { contracts } from "../build/contracts.ts";
-import { filterPages, withFilterTables } from "./filter-tables.ts";
-import { pages, withTables } from "./tables.ts";
+import { filterPages, pages, withFilterTables, withTables } from "./tables.ts";
 
 const root = new URL("../../", import.meta.url);
 const widgets = await contracts();

@@ -1,11 +1,19 @@
 /**
- * The widgets' names in the README, the table of page data in docs/contract.md, out of the widgets' `page-data.ts`, and that
- * of the calls' bodies, out of their schemas. Each stands between a comment with its name and `<!-- end -->`.
+ * The tables in the documentation: the widgets' names, their page data, out of their `page-data.ts`, the calls' bodies, out of
+ * their schemas, and the listing's filters. Each stands between a comment with its name and `<!-- end -->`.
  */
+import {
+  type CriteriaKey,
+  type Filter,
+  filterEntries,
+  filters,
+  getOptions,
+  getParameter,
+  isCounted,
+} from "#domain/search/filters.ts";
 import { safeUrl } from "#runtime/readers.ts";
 import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
 import { openApi } from "../openapi/openapi.ts";
-import { withTable } from "./table.ts";
 
 /** The pages with tables, from the root. */
 export const pages: readonly string[] = ["README.md", "docs/contract.md"];
@@ -17,7 +25,7 @@ export function withTables(page: string, widgets: readonly Contract[]): string {
   return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
 }
 
-/** A row for each call, with the keys of its body in their order. */
+/** Returns a row for each call, with the keys of its body in their order. */
 function callRows(): string[] {
   const { paths, components } = openApi();
   const rows = Object.entries(paths).map(([path, { post }]) => {
@@ -33,12 +41,12 @@ function contentOf(post: object): Record<string, { schema: { $ref?: string } }> 
   return (post as { requestBody: { content: Record<string, { schema: { $ref?: string } }> } }).requestBody.content;
 }
 
-/** The widgets' names, in a sentence. */
+/** Returns the widgets' names, in a sentence. */
 function widgetLine(widgets: readonly Contract[]): string[] {
   return [`Widgets: ${widgets.map(({ name }) => `\`${name}\``).join(", ")}.`];
 }
 
-/** A row for each key, or more where widgets take other values for it or use it in another way. */
+/** Returns a row for each key, or more where widgets take other values for it or use it in another way. */
 function keyRows(widgets: readonly Contract[]): string[] {
   const rows = new Map<string, { key: Key; names: string[] }>();
   for (const { name, keys } of widgets)
@@ -70,7 +78,7 @@ function relative(citation: string): string {
   return citation.replace("docs/contract.md", "").replace("docs/", "");
 }
 
-/** The names of these widgets, a family of them by its name. */
+/** Returns the names of these widgets, a family of them by its name. */
 function summarize(names: readonly string[], widgets: readonly Contract[]): string {
   const families = [
     ["all", /./],
@@ -84,4 +92,60 @@ function summarize(names: readonly string[], widgets: readonly Contract[]): stri
     return [...others, family].join(", ");
   }
   return names.map((name) => `\`${name}\``).join(", ");
+}
+
+/** The pages with tables of the filters, from the root. */
+export const filterPages: readonly string[] = [
+  "docs/product/listing.md",
+  "docs/product/enumerations.md",
+  "docs/events.md",
+];
+
+/** Returns the page with its tables as the filters are now. */
+export function withFilterTables(page: string): string {
+  const keys = filterEntries.map(([key]) => `\`${key}\``).join(", ");
+  const tables = { filters: filterRows(), orders: orderRows(), "filter keys": [`The keys: ${keys}.`] };
+  return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
+}
+
+function filterRows(): string[] {
+  return [
+    "| key | filter | value | stands in | dropped |",
+    "| --- | --- | --- | --- | --- |",
+    ...filterEntries.map(([key, filter]) => `| ${filterCells(key, filter).join(" | ")} |`),
+  ];
+}
+
+function filterCells(key: CriteriaKey, filter: Filter): string[] {
+  const parameter = getParameter(key);
+  const named = parameter === key ? `\`${key}\`` : `\`${key}\`, in URLs \`${parameter}\``;
+  if (filter.kind === "order") return [named, filter.legend, `at first \`${filter.first}\``, "results", ""];
+  const place = isCounted(filter) ? `${filter.place}, badge` : filter.place;
+  return [named, filter.legend, describeValue(filter), place, String(filter.near.weight)];
+}
+
+function describeValue(filter: Filter): string {
+  const options = getOptions(filter);
+  if (options) return options.map((option) => `\`${option}\``).join(", ");
+  switch (filter.kind) {
+    case "number":
+      return `number in ${filter.unit}, or \`null\``;
+    case "text":
+      return `text from ${filter.shortest} characters on`;
+    default:
+      return filter.kind === "people" ? "ids" : "names";
+  }
+}
+
+function orderRows(): string[] {
+  const rows = filters.ordem.orders.map(({ value, label }) => `| \`${value}\` | ${label} |`);
+  return ["| value | label |", "| --- | --- |", ...rows];
+}
+
+/** Returns the page with these lines in the part of that name; a page without the part as it is. */
+function withTable(page: string, name: string, lines: readonly string[]): string {
+  const start = `<!-- ${name}: npm run tables -->\n`;
+  const [before = "", after] = page.split(start);
+  const end = after?.indexOf("<!-- end -->") ?? -1;
+  return end < 0 ? page : `${before}${start}${lines.join("\n")}\n${after?.slice(end)}`;
 }

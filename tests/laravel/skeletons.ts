@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { zipFolder } from "../../scripts/release/archive.ts";
-import { layComposerPackage } from "../../scripts/release/composer-package.ts";
+import { layComposerPackage } from "../../scripts/release/packages.ts";
 import { readReleaseSettings } from "../../scripts/release/settings.ts";
 import { runInstall } from "../support/install-page.ts";
 import { installLibraries, keepShims } from "./libraries.ts";
