@@ -3,26 +3,24 @@
  * with PrimeReact and react-instantsearch. The makes take turns within every round, so that a machine that is busy for a
  * while slows all of them. Absolute times say something about this machine only; ratios are what to read.
  */
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
 import { chromium } from "@playwright/test";
 import { listen } from "../demo/server/start.ts";
 import { chromiumLaunchOptions } from "../tests/support/chromium.ts";
 import { startLaravel } from "./laravel/site.ts";
 import { chooseTasks, type Options, readOptions } from "./options.ts";
-import { buildAll, installPeers, laySite, root } from "./prepare.ts";
+import { buildAll, drawPhotos, installPeers, laySite, root } from "./prepare.ts";
 import { figuresOf, type Measured, type Run } from "./report/figures.ts";
-import { describeMachine } from "./report/machine.ts";
 import { reportOf, writeReport } from "./report/report.ts";
 import { clicks } from "./rows/clicks.ts";
 import { onesMore } from "./rows/counts.ts";
-import { laravelLoads } from "./rows/laravel.ts";
-import { coldLoads, warmLoads } from "./rows/loads.ts";
+import { coldLoads, laravelLoads, warmLoads } from "./rows/loads.ts";
 import { table } from "./rows/table.ts";
-import type { Bench, Task } from "./rows/task.ts";
 import { makeCertificate, trustFlags } from "./server/certificate.ts";
-import { drawPhotos } from "./server/photos.ts";
 import { createBenchSite } from "./server/server.ts";
-import { formatSubject, isBefore } from "./subjects.ts";
+import { type Bench, formatSubject, isBefore, type Task } from "./subjects.ts";
 
 const options = readOptions(process.argv.slice(2));
 const run = options.from ? (JSON.parse(readFileSync(options.from, "utf8")) as Run) : await measureAll(options);
@@ -47,7 +45,7 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
   // The run ends by itself on Ctrl+C, and closes the browser then.
   const own = { args: [...args, ...trustFlags(certificate)], handleSIGINT: false };
   const browser = await chromium.launch({ ...launch, ...own });
-  await drawPhotos(browser, root);
+  await drawPhotos(browser);
   try {
     const bench = { browser, slowdown, url: server.url, laravelUrl: site?.url ?? null };
     const measured = await measureRounds(bench, tasks, rounds);
@@ -86,6 +84,19 @@ async function measureRounds(bench: Bench, tasks: readonly Task[], rounds: numbe
   }
   process.stderr.write("\r\x1b[K");
   return measured;
+}
+
+/** Tells where a run took place, so that figures of two runs are only compared when they may be; names no host and no person. */
+function describeMachine(): Pick<Run, "machine" | "commit" | "date" | "load"> {
+  const processors = cpus();
+  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
+  const model = processors[0]?.model.trim() || "unknown processor";
+  return {
+    machine: `${processors.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`,
+    commit: stdout?.trim() || "unknown",
+    date: new Date().toISOString().slice(0, 10),
+    load: Number((loadavg()[2] ?? 0).toFixed(1)),
+  };
 }
 
 /** One that fails costs its own value and no other; the run then ends with a failure. */

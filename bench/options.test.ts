@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseTasks, readOptions } from "./options.ts";
-import type { Task } from "./rows/task.ts";
-import { formatSubject, type Make, type PageName } from "./subjects.ts";
+import { formatSubject, type Make, type PageName, type Task } from "./subjects.ts";
 
 const task = (make: Make, page: PageName, ...rows: string[]): Task => ({
   subject: { make, page },

@@ -1,7 +1,6 @@
-/** What `npm run bench -- …` was asked for. */
+/** The options of `npm run bench`. */
 import { parseArgs } from "node:util";
-import type { Task } from "./rows/task.ts";
-import { formatSubject } from "./subjects.ts";
+import { formatSubject, type Task } from "./subjects.ts";
 
 export type Options = {
   /** Rows (`first-card`), makes (`ours`), pages (`listing`) or subjects (`ours/listing`); empty for everything. */

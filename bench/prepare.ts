@@ -1,9 +1,10 @@
 /** Brings everything to where it can be measured: the peers' libraries, the bare island, the peers, the bundle. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Browser } from "@playwright/test";
 import { build } from "vite";
 import { packFolder, SITE } from "./server/files.ts";
 
@@ -43,6 +44,21 @@ export async function buildAll(): Promise<void> {
   console.log(`Measuring dist/ as it was built on ${mtime.toISOString().slice(0, 16).replace("T", " at ")} UTC.`);
   await build({ root, configFile: `${root}bench/bare/vite.config.ts` });
   await build({ configFile: `${root}bench/peers/vite.config.ts` });
+}
+
+/**
+ * Makes JPEGs of the demo's drawings: an SVG would be worked out on the page's main thread, which photos are not, and a photo's
+ * weight is what a line has to carry.
+ */
+export async function drawPhotos(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 960, height: 640 } });
+  for (const name of readdirSync(`${root}demo/site/photos`)) {
+    const drawing = readFileSync(`${root}demo/site/photos/${name}`, "utf8");
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${drawing}`);
+    const path = `${SITE}fotos/${name.replace(".svg", ".jpg")}`;
+    await page.screenshot({ path, type: "jpeg", quality: 70 });
+  }
+  await page.close();
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

@@ -1,9 +1,11 @@
 /**
- * What is measured: a page (which widget stands on it) in one make. `ours` has the two lines that the README gives,
+ * The subjects of measurements: a page (which widget stands on it) in one make. `ours` has the two lines that the README gives,
  * `preloaded` what `@imoWidgets('<widget>')` prints: the same with content ids and the chunks preloaded, and on the Laravel
  * site, where widgets are drawn, with the style sheets in the page. `linked` is that without them, `'inline_styles' => false`.
  * `before` and `before-preloaded` are the first two of an earlier build (`--before`).
  */
+import type { Browser } from "@playwright/test";
+
 export const makes = [
   "bare",
   "ours",
@@ -35,6 +37,14 @@ export type PageName = (typeof pageNames)[number];
 
 export type Subject = { make: Make; page: PageName };
 
+/** Where tasks are done; `laravelUrl` is where the Laravel site answers, when it is measured too. */
+export type Bench = { browser: Browser; slowdown: number; url: string; laravelUrl: string | null };
+
+export type Values = Record<string, number>;
+
+/** A piece of a round: a subject, the rows that it fills, and how its values are taken. */
+export type Task = { subject: Subject; rows: readonly string[]; run(bench: Bench): Promise<Values> };
+
 /** The bare React island, against which everything else is a ratio. */
 export const bare: Subject = { make: "bare", page: "island" };
 
@@ -44,7 +54,7 @@ export const peers: readonly Subject[] = [
   { make: "instantsearch", page: "listing" },
 ];
 
-/** A make's pages of the product, in the order of the table. */
+/** Returns a make's pages of the product, in the order of the table. */
 export function productPages(make: ProductMake): Subject[] {
   return pageNames.filter((page) => page !== "island").map((page) => ({ make, page }));
 }
@@ -54,7 +64,7 @@ export function formatSubject({ make, page }: Subject): string {
   return make === "bare" ? "bare" : `${make}/${page}`;
 }
 
-/** The widgets that stand on a page of ours. */
+/** The widgets on each page of the product. */
 export const widgetsOn: Record<PageName, readonly string[]> = {
   island: [],
   calculator: ["mortgage-calculator"],
@@ -76,7 +86,7 @@ export const widgetsOn: Record<PageName, readonly string[]> = {
   ],
 };
 
-/** The performance marks that say that everything on the subject's page can be used. */
+/** Returns the performance marks that say that everything on the subject's page can be used. */
 export function readyMarks({ make, page }: Subject): readonly string[] {
   if (make === "bare") return ["bare:ready"];
   if (isProduct(make)) return widgetsOn[page].map((widget) => `imo:${widget}:ready`);

@@ -18,15 +18,18 @@ export type Visit = {
   /** The renderer's main-thread work since the page was opened, in ms. */
   work(): Promise<number>;
   setLine(isSlow: boolean): Promise<void>;
-  close(): Promise<void>;
 };
 
 const VIEWPORT = { width: 1280, height: 900 };
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const FREE = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Opens a page under the conditions; nothing is loaded yet. */
-export async function openVisit(browser: Browser, conditions: Conditions): Promise<Visit> {
+/** Opens a page under the conditions, where nothing is loaded yet, for as long as `act` takes. */
+export async function visit<Result>(
+  browser: Browser,
+  conditions: Conditions,
+  act: (visit: Visit) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: "pt-PT" });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -41,15 +44,14 @@ export async function openVisit(browser: Browser, conditions: Conditions): Promi
     await cdp.send("Network.emulateNetworkConditions", { offline: false, ...(isSlow ? SLOW_4G : FREE) });
   };
   await setLine(conditions.isSlowLine);
-  return {
-    page,
-    traffic,
-    setLine,
-    notes: () => page.evaluate(() => (globalThis as unknown as { bench: Notes }).bench),
-    async work() {
-      const { metrics } = await cdp.send("Performance.getMetrics");
-      return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
-    },
-    close: () => context.close(),
+  const notes = () => page.evaluate(() => (globalThis as unknown as { bench: Notes }).bench);
+  const work = async () => {
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
   };
+  try {
+    return await act({ page, traffic, setLine, notes, work });
+  } finally {
+    await context.close();
+  }
 }

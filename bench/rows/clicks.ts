@@ -1,17 +1,14 @@
 /**
- * What a visitor does on a listing that is there: the longest event, and the main thread's work until it is quiet again.
- * Every click and key is sent as input, without a script of ours in the page, whose work would be counted.
+ * A visitor's actions on a listing that is there: the longest event, and the main thread's work until it is quiet again.
+ * Every click and key is sent as input, without a script in the page, whose work would be counted.
  */
-import type { Span } from "../browser/probes.ts";
-import { openVisit, type Visit } from "../browser/visit.ts";
-import { formatSubject, isProduct, type Make } from "../subjects.ts";
-import type { Bench, Task, Values } from "./task.ts";
+import { type Visit, visit } from "../browser/visit.ts";
+import { type Bench, isProduct, type Make, type Task, type Values } from "../subjects.ts";
 
 type Interaction = {
   /** The row that it fills; `-work` behind it names the row of the work. */
   id: string;
-  make: Make;
-  query: string;
+  query?: string;
   /** Brings the page to where the interaction starts; not measured. */
   prepare(visit: Visit): Promise<void>;
   act(visit: Visit): Promise<void>;
@@ -48,60 +45,45 @@ const PEERS: Partial<Record<Make, Selectors>> = {
 
 export const clicks: readonly Task[] = (["ours", "before", "primereact", "instantsearch"] as const).flatMap((make) => {
   const selectors = isProduct(make) ? PRODUCT : (PEERS[make] as Selectors);
-  const { open, panel, place } = selectors;
+  const { title, open, panel, place } = selectors;
   const interactions = [
-    keys("key-192", make, place, ""),
-    keys("key-3567", make, place, "?country=1"),
-    pageTurn(make, selectors),
-    ...(open && panel ? [openPanel(make, open, panel)] : []),
+    { ...typeIn(place), id: "key-192" },
+    { ...typeIn(place), id: "key-3567", query: "?country=1" },
+    pageTurn(selectors),
+    ...(open && panel ? [openPanel(open, panel)] : []),
   ];
   return interactions.map((interaction) => ({
     subject: { make, page: "listing" as const },
     rows: [interaction.id, `${interaction.id}-work`],
-    run: (bench: Bench) => measure(bench, interaction),
+    run: (bench: Bench) => measure(bench, `${bench.url}/page/${make}/listing`, title, interaction),
   }));
 });
 
-async function measure(bench: Bench, interaction: Interaction): Promise<Values> {
-  const { id, make } = interaction;
-  const visit = await openAt(bench, interaction);
-  try {
-    const start = await visit.page.evaluate(() => performance.now());
+function measure({ browser, slowdown }: Bench, url: string, title: string, interaction: Interaction): Promise<Values> {
+  return visit(browser, { slowdown, isSlowLine: false }, async (visit) => {
+    const { page, traffic } = visit;
+    const { id, query = "" } = interaction;
+    // Over a fast line to a listing that is ready, then slow and quiet.
+    await page.goto(url + query);
+    await page.locator(title).first().waitFor();
+    await traffic.quiet();
+    await interaction.prepare(visit);
+    await traffic.quiet(700);
+    await visit.setLine(true);
+    const start = await page.evaluate(() => performance.now());
     const before = await visit.work();
     await interaction.act(visit);
-    await visit.page.waitForTimeout(WINDOW);
+    await page.waitForTimeout(WINDOW);
     const work = (await visit.work()) - before;
-    const { events } = await visit.notes();
-    if (!(await interaction.isDone(visit)))
-      throw new Error(`${id} of ${formatSubject({ make, page: "listing" })}: not done after ${WINDOW} ms.`);
-    return { [id]: longest(events, start), [`${id}-work`]: work };
-  } finally {
-    await visit.close();
-  }
+    const events = (await visit.notes()).events.filter((span) => span.start >= start);
+    if (!(await interaction.isDone(visit))) throw new Error(`${id} at ${url}: not done after ${WINDOW} ms.`);
+    // An event is noted where it was long enough.
+    return { [id]: Math.max(0, ...events.map(({ duration }) => duration)), [`${id}-work`]: work };
+  });
 }
 
-/** Loads the listing over a fast line, and leaves it ready, slow and quiet. */
-async function openAt({ browser, url, slowdown }: Bench, { make, query, prepare }: Interaction): Promise<Visit> {
-  const visit = await openVisit(browser, { slowdown, isSlowLine: false });
-  await visit.page.goto(`${url}/page/${make}/listing${query}`);
-  await visit.page.locator(".imo-listing__title a, .card__title a").first().waitFor();
-  await visit.traffic.quiet();
-  await prepare(visit);
-  await visit.traffic.quiet(700);
-  await visit.setLine(true);
-  return visit;
-}
-
-/** @returns the longest span that began at `start` or later, in ms; 0 where none was long enough to be noted */
-function longest(spans: readonly Span[], start: number): number {
-  return Math.max(0, ...spans.filter((span) => span.start >= start).map(({ duration }) => duration));
-}
-
-function keys(id: string, make: Make, place: string, query: string): Interaction {
+function typeIn(place: string): Omit<Interaction, "id"> {
   return {
-    id,
-    make,
-    query,
     prepare: ({ page }) => page.locator(place).click(),
     async act({ page }) {
       for (const word of WORDS) {
@@ -116,13 +98,11 @@ function keys(id: string, make: Make, place: string, query: string): Interaction
   };
 }
 
-function pageTurn(make: Make, { title, next }: Selectors): Interaction {
+function pageTurn({ title, next }: Selectors): Interaction {
   const firstTitle = ({ page }: Visit) => page.locator(title).first().textContent();
   let before: string | null = null;
   return {
     id: "page-turn",
-    make,
-    query: "",
     async prepare(visit) {
       before = await firstTitle(visit);
       await visit.page.locator(next).first().scrollIntoViewIfNeeded();
@@ -132,18 +112,16 @@ function pageTurn(make: Make, { title, next }: Selectors): Interaction {
   };
 }
 
-function openPanel(make: Make, open: string, panel: string): Interaction {
+function openPanel(open: string, panel: string): Interaction {
   return {
     id: "panel",
-    make,
-    query: "",
     prepare: ({ page }) => page.locator(open).first().scrollIntoViewIfNeeded(),
     act: (visit) => click(visit, open),
     isDone: ({ page }) => page.locator(panel).first().isVisible(),
   };
 }
 
-/** A click as a hand makes it: over the button, which some makes take for interest, down, and up after 80 ms. */
+/** Clicks as a hand does: over the button, which some makes take for interest, down, and up after 80 ms. */
 async function click({ page }: Visit, target: string): Promise<void> {
   const box = await page.locator(target).first().boundingBox();
   if (!box) throw new Error(`Expected ${target} on the page, found none.`);

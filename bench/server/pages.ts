@@ -3,14 +3,12 @@
  * lines of their head and in the tag, and in nothing else.
  */
 import { readFileSync } from "node:fs";
+import { getPlaces } from "../../src/domain/places/places.ts";
 import { isBefore, type PageName, type Subject, widgetsOn } from "../subjects.ts";
-import { makeCountry } from "./country.ts";
 import { contentId, SITE } from "./files.ts";
 
-type ManifestRecord = { file: string; css?: string[]; imports?: string[]; preload?: string[] };
+type ManifestRecord = { file?: string; css?: string[]; imports?: string[]; preload?: string[] };
 type Manifest = Record<string, ManifestRecord>;
-/** Scripts and style sheets, as paths in their build. */
-type Files = { scripts: Set<string>; sheets: Set<string> };
 
 /** A build of the product, by its folder on the site. */
 type Bundle = "dist" | "before";
@@ -37,56 +35,56 @@ function plainHead(bundle: Bundle): string {
   return `<link rel="stylesheet" href="/${bundle}/imo-widgets.css"><script type="module" src="/${bundle}/imo-widgets.js"></script>`;
 }
 
-/** What `@imoWidgets` prints with the page's widgets named. */
+/** Returns the lines that `@imoWidgets` prints with the page's widgets named. */
 function preloadedHead(bundle: Bundle, page: PageName): string {
-  const manifest = readManifest(`${bundle}/manifest.json`);
-  const files: Files = { scripts: new Set(), sheets: new Set() };
-  for (const widget of widgetsOn[page]) addFiles(files, manifest, `widgets/${widget}/index.ts`);
-  const url = (file: string) => `/${bundle}/${file}?id=${contentId(`${bundle}/${file}`)}`;
-  const preloads = [...files.scripts].map((file) => `<link rel="modulepreload" href="/${bundle}/${file}">`);
-  const css = url("imo-widgets.css");
-  const js = url("imo-widgets.js");
+  const [css, js] = ["imo-widgets.css", "imo-widgets.js"].map(
+    (file) => `/${bundle}/${file}?id=${contentId(`${bundle}/${file}`)}`,
+  );
+  const keys = widgetsOn[page].map((widget) => `widgets/${widget}/index.ts`);
   return [
     `<link rel="preload" as="style" href="${css}"><link rel="modulepreload" href="${js}">`,
     `<link rel="stylesheet" href="${css}"><script type="module" src="${js}"></script>`,
-    ...[...files.sheets].map((file) => `<link rel="stylesheet" href="/${bundle}/${file}">`),
-    ...preloads,
+    ...linksTo(bundle, readManifest(`${bundle}/manifest.json`), keys),
   ].join("");
 }
 
-/** What Laravel's `@vite` prints for a peer's entry: its styles, its script, and the chunks that it imports preloaded. */
+/** Returns the lines that Laravel's `@vite` prints for a peer's entry: its styles, its script, and the chunks that it imports preloaded. */
 function peerHead({ make, page }: Subject): string {
   const manifest = readManifest("peers/.vite/manifest.json");
   const key = `bench/peers/${make}/${page}.tsx`;
   const entry = manifest[key];
   if (!entry) throw new Error(`Expected ${key} in the peers' manifest, found none.`);
-  const files: Files = { scripts: new Set(), sheets: new Set() };
-  addFiles(files, manifest, key);
-  const styles = [...files.sheets].map((file) => `<link rel="stylesheet" href="/peers/${file}">`);
-  const preloads = [...files.scripts].map((file) => `<link rel="modulepreload" href="/peers/${file}">`);
-  return [...preloads, ...styles, `<script type="module" src="/peers/${entry.file}"></script>`].join("");
+  return [...linksTo("peers", manifest, [key]), `<script type="module" src="/peers/${entry.file}"></script>`].join("");
 }
 
-/** What the record needs before it can run: what its own list says, where the build writes one, else what it imports. */
-function addFiles(files: Files, manifest: Manifest, key: string): void {
-  const record = manifest[key];
-  // The entry is on the page already.
-  if (!record || record.file === "imo-widgets.js" || files.scripts.has(record.file)) return;
-  for (const sheet of record.css ?? []) files.sheets.add(sheet);
-  for (const script of record.preload ?? [record.file]) files.scripts.add(script);
-  if (!record.preload) for (const name of record.imports ?? []) addFiles(files, manifest, name);
+/** Returns links to all that these records need before they can run: their own lists, where the build writes one, else their imports. */
+function linksTo(folder: string, manifest: Manifest, keys: readonly string[]): string[] {
+  const [found, sheets, scripts] = [new Set(keys), new Set<string>(), new Set<string>()];
+  for (const key of found) {
+    const { file = "", css = [], preload, imports = [] } = manifest[key] ?? {};
+    for (const sheet of css) sheets.add(`<link rel="stylesheet" href="/${folder}/${sheet}">`);
+    for (const script of preload ?? [file]) scripts.add(`<link rel="modulepreload" href="/${folder}/${script}">`);
+    if (!preload) for (const name of imports) found.add(name);
+  }
+  return [...sheets, ...scripts];
 }
 
 function ourTags(page: PageName, data: Record<string, unknown>): string {
   return widgetsOn[page].map((widget) => `<div data-imo-widget="${widget}">${jsonScript(data)}</div>`).join("");
 }
 
+/** As many names of places as Portugal has municipalities and parishes. */
+const country = Array.from({ length: 3567 }, (_, at) => {
+  const { places } = getPlaces();
+  return `${places[at % places.length]?.nome} ${at}`;
+});
+
 /** Every widget on a page gets all of it; each reads its own keys. */
 function pageData(page: PageName, query: URLSearchParams): Record<string, unknown> {
   const cards = query.get("cards");
   return {
     ...(cards && { apiBase: `/cards/${cards}` }),
-    ...(query.has("country") && { localizacoes: makeCountry() }),
+    ...(query.has("country") && { localizacoes: country }),
     ...((page === "team" || page === "ten") && {
       colaboradores: Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" })),
     }),
@@ -105,7 +103,7 @@ function readManifest(file: string): Manifest {
 
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b2330}header,main,footer{max-width:1200px;margin:auto;padding:16px}footer{border-top:1px solid #ddd}`;
 
-/** The site's own part of every page; `head` and `body` are HTML, or Blade. */
+/** Lays out the site's own part of every page; `head` and `body` are HTML, or Blade. */
 export function frame(head: string, body: string): string {
   return `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Imobiliária</title><link rel="icon" href="data:,"><style>${STYLE}</style>${head}</head><body><header>Imobiliária</header><main><h1>Imóveis em Ovar</h1><p>Casas, apartamentos e terrenos na região.</p>${body}<h2>Sobre nós</h2><p>Há trinta anos na praça.</p></main><footer>Privacidade</footer></body></html>`;
 }

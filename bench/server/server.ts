@@ -1,9 +1,12 @@
 /** The one site of a run: pages, files and `/api/imoveis`. Every answer is there at once: waiting is the throttled line's business. */
 import { type Context, Hono } from "hono";
+import { paginate, searchListings } from "../../demo/server/listings/search.ts";
+import { makeListings } from "../../demo/server/seed/listings.ts";
 import type { Make, PageName } from "../subjects.ts";
 import { SITE, sendFiles, sendPacked } from "./files.ts";
-import { answerSearch } from "./listings.ts";
 import { pageHtml } from "./pages.ts";
+
+const listings = makeListings(1000);
 
 /** Returns the site, whose files `laySite` has laid out. */
 export function createBenchSite(): Hono {
@@ -18,7 +21,9 @@ export function createBenchSite(): Hono {
   return app;
 }
 
-async function answer(context: Context, cards: number): Promise<Response> {
-  const body = answerSearch(await context.req.json(), cards);
-  return sendPacked(context, JSON.stringify(body), "application/json");
+async function answer(context: Context, perPage: number): Promise<Response> {
+  const search = await context.req.json();
+  const page = paginate(searchListings(listings, search, perPage), search.page, context.req.path, perPage);
+  // `drawPhotos` has made pictures of the drawings.
+  return sendPacked(context, JSON.stringify(page).replaceAll(".svg", ".jpg"), "application/json");
 }

@@ -15,10 +15,8 @@ import {
   Stats,
 } from "react-instantsearch";
 import { Card } from "../shared/Card.tsx";
-import { sortOrders } from "../shared/choices.ts";
-import type { Listing as Imovel } from "../shared/listing.ts";
-import { mount } from "../shared/mount.tsx";
-import type { PageData } from "../shared/page-data.ts";
+import { type Imovel, sortOrders } from "../shared/imoveis.ts";
+import { mount, type PageData } from "../shared/mount.tsx";
 import { createSearchClient, indexOf } from "./search-client.ts";
 
 const orders = sortOrders.map(({ value, label }) => ({ value: indexOf(value), label }));

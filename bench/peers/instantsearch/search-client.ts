@@ -3,8 +3,7 @@
  * counts nothing per value, so each list of values is offered whole, as the filters' lists are.
  */
 import type { SearchClient } from "instantsearch.js";
-import { propertyTypes, purposes } from "../shared/choices.ts";
-import { type Criteria, noCriteria, searchListings } from "../shared/imoveis.ts";
+import { type Criteria, type Found, noCriteria, propertyTypes, purposes, searchListings } from "../shared/imoveis.ts";
 
 type Request = { indexName: string; params?: { page?: number; facetFilters?: unknown; facetQuery?: string } };
 
@@ -22,25 +21,14 @@ export function createSearchClient(apiBase: string, places: readonly string[]): 
       requests.map(({ params }) => ({ facetHits: matching(places, params.facetQuery), exhaustiveFacetsCount: true })),
   };
 
-  function toResult(
-    { indexName }: Request,
-    { data, total, current_page, last_page }: Awaited<ReturnType<typeof searchListings>>,
-  ) {
+  function toResult({ indexName }: Request, { data, total, current_page, last_page }: Found) {
     const facets = Object.fromEntries(
       Object.entries(offered).map(([name, values]) => [name, Object.fromEntries(values.map((value) => [value, 1]))]),
     );
     const hits = data.map((listing) => ({ ...listing, objectID: String(listing.id) }));
     const paging = { page: current_page - 1, nbPages: last_page, nbHits: total, hitsPerPage: data.length };
-    return {
-      index: indexName,
-      hits,
-      facets,
-      ...paging,
-      processingTimeMS: 1,
-      query: "",
-      params: "",
-      exhaustiveNbHits: true,
-    };
+    const unused = { processingTimeMS: 1, query: "", params: "", exhaustiveNbHits: true };
+    return { index: indexName, hits, facets, ...paging, ...unused };
   }
   return client as unknown as SearchClient;
 }

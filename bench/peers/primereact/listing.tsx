@@ -1,29 +1,54 @@
 /** The listing page by PrimeReact: filters, side panel, order, cards with skeletons while they load, pages. */
-import "./setup.ts";
+import "primereact/resources/themes/lara-light-blue/theme.css";
+import "./site.css";
 import "../shared/card.css";
+import { addLocale, locale } from "primereact/api";
 import { Button } from "primereact/button";
 import { DataView as ListView } from "primereact/dataview";
 import { Dropdown } from "primereact/dropdown";
 import { FilterIcon } from "primereact/icons/filter";
 import { Paginator } from "primereact/paginator";
 import { Skeleton } from "primereact/skeleton";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Card } from "../shared/Card.tsx";
-import { sortOrders } from "../shared/choices.ts";
-import { type Criteria, type Found, noCriteria } from "../shared/imoveis.ts";
-import type { Listing as Imovel } from "../shared/listing.ts";
-import { mount } from "../shared/mount.tsx";
-import type { PageData } from "../shared/page-data.ts";
-import { AdvancedPanel } from "./AdvancedPanel.tsx";
-import { MainFilters } from "./MainFilters.tsx";
-import { useFound } from "./use-found.ts";
+import { type Criteria, type Found, type Imovel, noCriteria, searchListings, sortOrders } from "../shared/imoveis.ts";
+import { mount, type PageData } from "../shared/mount.tsx";
+import { AdvancedPanel, MainFilters } from "./filters.tsx";
+
+addLocale("pt", {
+  accept: "Sim",
+  reject: "Não",
+  choose: "Escolher",
+  emptyMessage: "Nenhum resultado",
+  emptyFilterMessage: "Nenhum resultado",
+  firstDayOfWeek: 1,
+});
+locale("pt");
 
 const PER_PAGE = 12;
 
 function Listing({ apiBase, localizacoes }: PageData) {
   const [criteria, setCriteria] = useState<Criteria>(noCriteria);
   const [isOpen, setOpen] = useState(false);
-  const { found, isLoading } = useFound(criteria, apiBase);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  // The listings before stay until the next answer is there.
+  useEffect(() => {
+    const abort = new AbortController();
+    setLoading(true);
+    searchListings(criteria, apiBase, abort.signal)
+      .then((next) => {
+        setFound(next);
+        setLoading(false);
+        scrollTo({ top: 0, behavior: "smooth" });
+      })
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        setLoading(false);
+        console.error(error);
+      });
+    return () => abort.abort();
+  }, [criteria, apiBase]);
   const filter = (change: Partial<Criteria>) => setCriteria({ ...criteria, page: 1, ...change });
   const fields = { criteria, places: localizacoes, onFilter: filter };
   function clear() {

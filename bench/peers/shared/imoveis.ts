@@ -1,40 +1,49 @@
-/** The listing call as a host without our client would write it: `fetch`, JSON, nothing else. */
-import type { Listing } from "./listing.ts";
+/** The listing call and its closed lists, as a host without our client would write them: `fetch`, JSON, nothing else. */
+export const purposes = ["Comprar", "Arrendar", "Permutar", "Trespassar"];
+export const propertyTypes = ["Apartamento", "Moradia", "Terreno", "Garagem", "Armazém", "Loja", "Escritório"];
+export const counts = ["1", "2", "3", "4", "+5"];
+export const conditions = ["Novo", "Renovado", "Ruina", "Usado"];
+export const sortOrders = [
+  { value: "desc", label: "Preço: Descendente" },
+  { value: "asc", label: "Preço: Ascendente" },
+  { value: "rec", label: "Mais Recentes" },
+];
 
-export type Criteria = {
-  page: number;
-  objetivo: string[];
-  tipologia: string[];
-  localizacao: string[];
-  quartos: string[];
-  wcs: string[];
-  garagem: string[];
-  estado: string[];
-  minprice: number | null;
-  maxprice: number | null;
-  ordem: string;
-  comercial: number[];
-  idRef: string;
+export type Imovel = {
+  id: number;
+  titulo: string;
+  tipoNegocio: string;
+  tipoImovel: string;
+  conselho: string;
+  freguesia: string | null;
+  preco: number | null;
+  numQuartos: number | null;
+  numWCs: number | null;
+  areaPrivada: number | null;
+  garagem: number | null;
+  link: string;
+  fotos: { capa: string; fotos: string[] } | null;
 };
 
 /** One page of the answer, as a Laravel paginator gives it. */
-export type Found = { data: Listing[]; current_page: number; last_page: number; total: number };
+export type Found = { data: Imovel[]; current_page: number; last_page: number; total: number };
 
-export const noCriteria: Criteria = {
+export const noCriteria = {
   page: 1,
-  objetivo: [],
-  tipologia: [],
-  localizacao: [],
-  quartos: [],
-  wcs: [],
-  garagem: [],
-  estado: [],
-  minprice: null,
-  maxprice: null,
+  objetivo: [] as string[],
+  tipologia: [] as string[],
+  localizacao: [] as string[],
+  quartos: [] as string[],
+  wcs: [] as string[],
+  garagem: [] as string[],
+  estado: [] as string[],
+  minprice: null as number | null,
+  maxprice: null as number | null,
   ordem: "rec",
-  comercial: [],
+  comercial: [] as number[],
   idRef: "",
 };
+export type Criteria = typeof noCriteria;
 
 /** Asks for one page of the listings that match; throws when the server refuses. */
 export async function searchListings(criteria: Criteria, apiBase: string, signal?: AbortSignal): Promise<Found> {
