@@ -1,8 +1,4 @@
-/**
- * Loads code that a visitor may never want, with the chunk's style sheets and second attempts
- * (runtime/entry/chunks.ts). The mount provides that function: a chunk that imported the entry would run a second copy
- * of it.
- */
+/** Loads code that a visitor may never want, by the entry's own function: importing the entry would run it twice. */
 type LoadChunk = <T>(name: string, load: () => Promise<T>) => Promise<T>;
 
 let loadChunk: LoadChunk = (_name, load) => load();
@@ -21,9 +17,8 @@ type Loader<T> = {
 };
 
 /**
- * Makes a function that loads a chunk once. It rejects when a file did not come; the next call asks again
- * (docs/contract.md#failed-chunks).
- * @param name the chunk's, which is its file's without the ending
+ * Makes a function that loads a chunk once; after a failure the next call asks again (docs/contract.md#failed-chunks).
+ * @param name of the chunk: its file's without the ending
  * @param onArrival called before anyone who waits for the code
  */
 export function loadOnce<T>(name: string, load: () => Promise<T>, onArrival?: (code: T) => void): Loader<T> {

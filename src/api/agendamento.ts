@@ -1,7 +1,4 @@
-/**
- * A valuation request (docs/contract.md#bodies). `tipologia` is the number of rooms here, and `objetivo`, which has an
- * asterisk, gates nothing (docs/product/valuation.md#sent-values).
- */
+/** A valuation request (docs/contract.md#bodies, docs/product/valuation.md#sent-values). */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
 import { choice, filledText, freeText, optionalChoice } from "#domain/fields/fields.ts";

@@ -1,15 +1,9 @@
-/**
- * The door to the server: a POST gives its answer or fails in one way (docs/contract.md#how-calls-are-sent).
- * `transport.ts`, with axios, comes with the first call, or earlier when a form asks for it.
- */
+/** A POST gives its answer or fails in one way (docs/contract.md#how-calls-are-sent), by axios in transport.ts. */
 import { loadOnce } from "#load-once.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
 
-/**
- * The kinds of failure that a page is told of (docs/troubleshooting.md): `answer` for a 2xx that is not the call's own,
- * `load` where the code that sends did not come.
- */
+/** docs/troubleshooting.md; `answer`: a 2xx that is not the call's own, `load`: the code that sends did not come. */
 export type FailureCode = "network" | "answer" | "load";
 
 /** The failure of a call; `cause` says the reason. */
@@ -35,15 +29,12 @@ export class CallFailure extends Error {
 
 const loadCode = loadOnce("transport", () => import("./transport.ts"));
 
-/** Tells if the code that sends is there, or on its way. */
+/** Tells if the code that sends is loaded or loading. */
 export function isTransportWanted(): boolean {
   return loadCode.isAsked;
 }
 
-/**
- * Loads the code that sends.
- * @throws {CallFailure}
- */
+/** Loads the code that sends, or throws a `CallFailure`. */
 export async function loadTransport() {
   try {
     return await loadCode();
@@ -75,10 +66,7 @@ export function post(path: string, body: object, settings: CallSettings): Promis
   return failInOneWay(path, settings, async () => (await loadTransport()).send(path, body, settings));
 }
 
-/**
- * Returns the result of `call`.
- * @throws {CallFailure} in place of any error of the call
- */
+/** Returns the result of `call`, or throws a `CallFailure` in place of any error. */
 export async function failInOneWay<T>(path: string, { signal }: CallSettings, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

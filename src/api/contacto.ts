@@ -1,4 +1,4 @@
-/** The four contact calls (docs/contract.md#bodies), which differ in path and recipient. */
+/** The four contact calls (docs/contract.md#bodies). */
 import { contactEmail } from "#domain/fields/contact-fields.ts";
 import { type Field, textField } from "#domain/fields/fields.ts";
 

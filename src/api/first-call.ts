@@ -3,11 +3,7 @@ import { failInOneWay, isTransportWanted, loadTransport, post } from "./client.t
 import { isOwnUrl } from "./page.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
-/**
- * Sends the listing's first call by the browser's own `fetch` while code is still loading; on the wire the same as by
- * `transport.ts`.
- * @throws {CallFailure}
- */
+/** Sends the listing's first call by `fetch`, on the wire the same as by transport.ts, or throws a `CallFailure`. */
 export function postWithoutTransport(path: string, body: object, settings: CallSettings): Promise<unknown> {
   // The transport knows of a session's renewal under way.
   if (isTransportWanted()) return post(path, body, settings);

@@ -16,7 +16,6 @@ const paging = {
   total: v.fallback(v.nullable(wholeNumber(0)), null),
 };
 
-/** Entries that are no objects can't be shown and are left out. */
 const listings = v.pipe(
   v.array(v.fallback(v.nullable(imovel), null)),
   v.transform((entries) => entries.filter((entry) => entry !== null)),

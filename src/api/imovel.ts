@@ -1,7 +1,4 @@
-/**
- * One listing (docs/product/cards.md#fields-of-a-listing, docs/contract.md#fields-of-an-answer), typed by many hands: a
- * bad field is dropped and the listing still shows. A text is `""` when there is none, a number `null`.
- */
+/** One listing (docs/contract.md#fields-of-an-answer): a bad field becomes `""` or `null`. */
 import * as v from "valibot";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { ownKeys } from "#domain/own-keys.ts";

@@ -1,7 +1,4 @@
-/**
- * The page that calls are sent from. A frame written by `srcdoc`, as the editors' preview is, has the origin and
- * cookies of the page around it, but no URL of its own.
- */
+/** A frame written by `srcdoc`, as an editor's preview, has the origin of the page around it, but no URL of its own. */
 
 /** Tells if the page is such a frame. */
 export function isWrittenFrame(): boolean {

@@ -1,7 +1,4 @@
-/**
- * A job application with its CV (docs/contract.md#bodies). `funcao` is the role's label and `agencia` the agency's name
- * (docs/product/recruitment.md#sent-values).
- */
+/** A job application with its CV (docs/contract.md#bodies, docs/product/recruitment.md#sent-values). */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
 import { choice, type Field, filledText, freeText } from "#domain/fields/fields.ts";
 

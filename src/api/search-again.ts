@@ -5,11 +5,7 @@ import type { CallFailure } from "./client.ts";
 import { searchImoveis } from "./imoveis.ts";
 import type { ImoveisRequest } from "./schemas/imoveis.ts";
 
-/**
- * Returns page 1 of a search, the newest first (docs/product/memory.md#whats-new).
- * @param onFailure called for a failed call, not for a stopped one
- * @throws {CallFailure}
- */
+/** Returns page 1 of a search, the newest first; a call that was not stopped reports its failure, and throws it. */
 export async function searchAgain(
   criteria: Omit<ImoveisRequest, "page">,
   settings: CallSettings,

@@ -1,7 +1,4 @@
-/**
- * Sends the calls by axios (docs/contract.md#how-calls-are-sent) and renews an expired session. Only `client.ts`
- * imports it, dynamically.
- */
+/** Sends the calls by axios (docs/contract.md#how-calls-are-sent); loaded by client.ts alone. */
 import axios, { type AxiosRequestConfig, type AxiosResponse } from "axios";
 import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
@@ -31,11 +28,7 @@ export async function send(path: string, body: object, settings: CallSettings): 
   }
 }
 
-/**
- * Sends a POST again after the answer that its session has expired.
- * @param renewalsBefore number of renewals when the first was sent
- * @throws as `send`
- */
+/** Sends a POST again whose session had expired; `renewalsBefore` is the number of renewals when it was sent. */
 export async function sendAgain(
   path: string,
   body: object,
@@ -172,10 +165,7 @@ function startRenewal(url: string): Renewal {
   return { done: renewSession(url, stop.signal), stop, waiting: 0 };
 }
 
-/**
- * Lets the server set a fresh XSRF cookie (docs/contract.md#session-renewal). An error page sets it too; a cached
- * answer would not.
- */
+/** Lets the server set a fresh XSRF cookie, as an error page does, too, and a cached answer does not. */
 async function renewSession(url: string, signal: AbortSignal): Promise<void> {
   const config = requestConfig(signal);
   const headers = { ...config.headers, "Cache-Control": "no-cache" };

@@ -1,7 +1,4 @@
-/**
- * Objects without a prototype: a page's old script may put an enumerable key on `Object.prototype`, and valibot walks
- * through an object schema's entries with `for … in` (docs/contract.md#scripts-of-the-page).
- */
+/** A page's script may put a key on `Object.prototype`, and valibot walks through an object's entries by `for … in`. */
 
 /** Returns the same entries without a prototype, for `v.object`. */
 export function ownKeys<T extends object>(entries: T): T {

@@ -1,7 +1,6 @@
 /**
- * An open panel's entry in the history (docs/product/listing.md#advanced-panel): Back closes it, Forward opens it
- * again, and every other way of closing takes the entry back. A router of the host would load the URL in an entry's
- * state, so the page's own state is set aside while the panel is open, and put back where a link in it is followed.
+ * An open panel's entry in the history (docs/product/listing.md#advanced-panel). A router of the host would load the
+ * URL in an entry's state, so that is set aside while the panel is open, and put back where a link in it is followed.
  */
 import { afterLeaving, followHistory, leaveEntry, STEPS } from "./page-history.ts";
 
@@ -11,12 +10,8 @@ const UNDER = "imoUnder";
 
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
-type PageUnder = {
-  /** Writes the search to the present entry's URL. */
-  write(): void;
-  /** Tells if the page's URL names the search. */
-  isWritten(): boolean;
-};
+/** The search of the page, and its URL. */
+type PageUnder = { write(): void; isWritten(): boolean };
 
 /** The marks of this page's panels; a reload or a router may leave others. */
 const marks = new Set<unknown>();
@@ -45,7 +40,6 @@ export class PanelEntry {
     this.#show = show;
   }
 
-  /** Follows the history until the returned function is called. */
   watch(): () => void {
     marks.add(this.#id);
     const stop = followHistory("panel", this.#follow);

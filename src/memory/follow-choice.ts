@@ -1,7 +1,4 @@
-/**
- * Follows the visitor's choice on a page that speaks of it (docs/product/memory.md#consent), over a router's visits. It
- * imports nothing: a module shared with the widgets would be a file of its own for every page. A test compares.
- */
+/** Follows the visitor's choice (docs/product/memory.md#consent). An import would be a file for every page. */
 
 /** The `unaskedKeys` of `is-kept.ts`. */
 const UNASKED = ["imo:vistos", "imo:vistos-novos", "imo:pesquisas"];
@@ -10,10 +7,7 @@ const root = document.documentElement;
 let said: string | null = null;
 let isFollowing = false;
 
-/**
- * Begins, or looks at once for a changed choice.
- * @param report gets a sentence about an unknown word
- */
+/** Begins, or looks at once for a changed choice; an unknown word is reported. */
 export function followChoice(report: (message: string) => void): void {
   look(report);
   if (isFollowing) return;

@@ -1,7 +1,4 @@
-/**
- * The small part of what the browser keeps, which every page may need: the visitor's consent, a cheap look if anything
- * is kept, so that the code that reads it loads only then, and notes that can't wait for that code.
- */
+/** The consent, and a cheap look if anything is kept, so that the code that reads it loads only then. */
 
 /** Keys of localStorage; the calculator's and the forms' are of the session. */
 export const keptKeys = {
@@ -29,10 +26,7 @@ export function toText(data: readonly { readonly at: number }[]): string {
 /** Sent to the document once the visitor has had everything cleared. */
 export const CLEARED = "imo-cleared";
 
-/**
- * Calls `listener` when the page comes out of the back/forward cache, where it misses other pages' changes, until the
- * returned function is called.
- */
+/** Calls `listener` when the page comes out of the back/forward cache, until the returned function is called. */
 export function subscribeToReturn(listener: () => void): () => void {
   const hear = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
@@ -41,10 +35,7 @@ export function subscribeToReturn(listener: () => void): () => void {
   return () => removeEventListener("pageshow", hear);
 }
 
-/**
- * Tells if data may be kept unasked (docs/product/memory.md#consent), by the attribute of `<html>` or of the script's
- * tag: without it yes, with any word but `yes` no.
- */
+/** Tells if data may be kept unasked (docs/product/memory.md#consent). */
 export function mayKeepUnasked(): boolean {
   return (document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? "yes") === "yes";
 }
@@ -69,10 +60,7 @@ export function isKept(...keys: readonly string[]): boolean {
   }
 }
 
-/**
- * Notes a listing that is being opened.
- * @returns false where storage is refused or full
- */
+/** Notes a listing that is being opened; false where storage is refused or full. */
 export function noteOpened(listing: string): boolean {
   try {
     localStorage.setItem(keptKeys.opened, `${localStorage.getItem(keptKeys.opened) ?? ""}${listing}\n`);

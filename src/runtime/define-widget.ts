@@ -16,10 +16,7 @@ export type Widget<F extends PageDataKeys = PageDataKeys> = WidgetDefinition<F &
   readonly mount: Mount;
 };
 
-/**
- * Makes a component a widget. The compiler holds it to its page data, which `page-data.ts` declares apart, so that
- * tools read them without the component.
- */
+/** Makes a component a widget; tools read its page data without it. */
 export function defineWidget<F extends PageDataKeys>(definition: {
   name: string;
   pageData: F;

@@ -20,9 +20,8 @@ export type KeyTexts = {
   readonly suggestions?: readonly string[];
   /** A word without a label is its own label. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Labels of a record's fields, by their keys in JSON. */
+  /** Labels of a record's fields. */
   readonly parts?: Readonly<Record<string, string>>;
-  /** The rule about it, as code cites it. */
   readonly see?: string;
   /** JSON Schemas of fields that a record's reader takes unread or checks by a function. */
   readonly entryKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,8 +1,4 @@
-/**
- * The kinds of page data, each read from an attribute's text or a JSON value by its declared kind, never guessed
- * (docs/contract.md#reading-values). A rule that no JSON Schema can say
- * has a format in scripts/build/page-data-schema.ts.
- */
+/** The kinds of page data (docs/contract.md#reading-values), read by the declared kind and never guessed. */
 import * as v from "valibot";
 import type { Feature } from "#domain/listing/features.ts";
 import { ownKeys } from "#domain/own-keys.ts";
@@ -165,10 +161,7 @@ export const idList: Reader<readonly (string | number)[]> = {
   ]),
 };
 
-/**
- * Names that may hold commas: only the places known tell where a text may be cut
- * (docs/product/places.md#names-with-commas).
- */
+/** Names may hold commas: only the places known tell where to cut (docs/product/places.md#names-with-commas). */
 export const placeNames: Reader<string | readonly string[]> = {
   expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
   schema: v.union([v.array(trimmedText), trimmedText]),

@@ -11,10 +11,7 @@ export function isSafeUrl(url: string): boolean {
   return SAFE_URL.test(url.trim());
 }
 
-/**
- * Tells if a path is a folder of this site, by the target of a link that begins with it: `\` alone is a path, and
- * `\/moradia_7` another host.
- */
+/** Tells if a path is a folder of this site: `\` alone is a path, and the link `\/moradia_7` another host. */
 export function isFolder(path: string): boolean {
   return !/[?#]/.test(path) && parseUrl(path) === null && isOfThisSite(`${path}/moradia_7`);
 }

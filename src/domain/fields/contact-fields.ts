@@ -8,10 +8,7 @@ export function cleanPhone(text: string): string {
   return removeBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
 }
 
-/**
- * The pattern is exactly the language of `^[^\s@]+@[^\s@]+\.[^\s@]+$`, written so that every character has one reading:
- * the plain form takes quadratic time on thousands of dots.
- */
+/** `^[^\s@]+@[^\s@]+\.[^\s@]+$`, with one reading for every character: that takes quadratic time on many dots. */
 export const contactEmail = /* @__PURE__ */ textField(
   { problem: "Por favor, introduza um e-mail válido.", pattern: /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/ },
   "e-mail",

@@ -10,7 +10,7 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly label?: string;
   /** Its name in a summary; the label without its asterisk when left out. */
   readonly called?: string;
-  /** Its name in the line beside a disabled button. */
+  /** In the line beside a disabled button. */
   readonly missing?: string | undefined;
   /** Reads a control's or a draft's text; `null` for a field that no text can fill. */
   readonly fromText: ((text: string) => Held) | null;
@@ -82,10 +82,7 @@ export function getFirstValues<F extends Fields>(fields: F): Values<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, { first }]) => [name, first])) as Values<F>;
 }
 
-/**
- * Reads texts by the fields' names. Unknown names, other values and texts for a file are left out; an unknown option
- * counts as not chosen.
- */
+/** Reads texts by the fields' names. Unknown names, other values and texts for a file are left out. */
 export function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<string, unknown>>): Partial<Values<F>> {
   const values = Object.entries(fields).flatMap(([name, { fromText }]) => {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;

@@ -1,7 +1,4 @@
-/**
- * Formats numbers as `Intl.NumberFormat` does in pt-PT (a test compares): the first one on a page costs a phone more
- * than rendering a widget, before the first paint.
- */
+/** Numbers as `Intl.NumberFormat` writes them in pt-PT, whose first use costs a phone more than rendering a widget. */
 
 type NumberForm = {
   /** The most decimals; a half is rounded away from zero. */

@@ -8,10 +8,7 @@ export function toSlug(title: string): string {
     .replace(/[^a-z0-9-]/g, "");
 }
 
-/**
- * Returns the target of a card's title, `/{slug}_{id}`; `null` without an id.
- * @param siteBase `""` or a folder, with or without a slash at its end
- */
+/** Returns the target of a card's title, `/{slug}_{id}`; `null` without an id. */
 export function toListingPath(
   { id, titulo }: { id: string | number | null; titulo: string },
   siteBase: string,

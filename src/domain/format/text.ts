@@ -15,10 +15,7 @@ export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/**
- * Cuts a longer text after `limit` UTF-16 units and adds `...`; one unit earlier where a character would be halved
- * (docs/product/places.md#long-names).
- */
+/** Cuts a longer text after `limit` UTF-16 units, or one less within a character, and adds `...`. */
 export function shorten(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, "")}...` : text;
 }

@@ -1,8 +1,4 @@
-/**
- * Numbers as people type them: `3,5` or `3.5`, blanks anywhere (`200 000`). In a price a dot or a comma groups
- * thousands: `200.000` and `200,000` are two hundred thousand, `200.5` can only be a decimal. What needs guessing is
- * `invalid`.
- */
+/** Numbers as people type them: blanks anywhere, decimals after `,` or `.`. What needs guessing is `invalid`. */
 import { removeBlanks } from "./text.ts";
 
 export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } | { kind: "invalid" };

@@ -28,10 +28,7 @@ export type Photos = { capa?: Photo | null; fotos?: readonly (Photo | null)[] | 
 /** `srcset` is `""` without other widths. */
 export type ShownPhoto = { readonly url: string; readonly srcset: string };
 
-/**
- * Returns the cover and at most five photos after it (docs/product/cards.md#photos). Only `http:`, `https:`, relative
- * and `data:image/` URLs pass; a `srcset` with any other is left out whole.
- */
+/** Returns the cover and at most five other photos (docs/product/cards.md#photos), those with safe URLs alone. */
 export function listPhotos(photos: Photos | null | undefined): ShownPhoto[] {
   const others = (photos?.fotos ?? []).map(toShownPhoto).filter((found) => found !== null);
   const cover = toShownPhoto(photos?.capa ?? null);

@@ -1,7 +1,4 @@
-/**
- * Suggests places (docs/product/places.md#suggestions), and recognises a typed text as a place
- * (docs/product/places.md#typed-places).
- */
+/** Suggests places (docs/product/places.md#suggestions) and recognises them (docs/product/places.md#typed-places). */
 import { fold, trim } from "#domain/format/text.ts";
 import { type Place, type PlaceIndex, toKey } from "./places.ts";
 
@@ -199,10 +196,7 @@ function findMatchBy(
   return { start: origins[found] as number, end: origins[found + wanted.length] ?? name.length };
 }
 
-/**
- * Formats a suggestion's second line: `Concelho, distrito de Aveiro`, `Freguesia, Ovar`; of a host's own place its
- * other names (docs/product/places.md#second-line).
- */
+/** Formats a suggestion's second line: `Concelho, distrito de Aveiro` (docs/product/places.md#second-line). */
 export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): string | null {
   if (tambem?.length) return tambem.join(", ");
   if (tipo === "concelho" && distrito) return `Concelho, ${formatDistrict(distrito)}`;

@@ -13,10 +13,7 @@ export type ActiveFilter = {
 
 type Collaborators = readonly { id: Id; name: string }[];
 
-/**
- * Returns the filters in force, those that the badge counts last and every place by itself.
- * @param collaborators names for `comercial`; an id without a name is shown as it is
- */
+/** Returns the filters in force, those that the badge counts last; `collaborators` names the ids of `comercial`. */
 export function listActiveFilters(criteria: Criteria, collaborators: Collaborators = []): ActiveFilter[] {
   const active = filterEntries.flatMap(([key, filter]) =>
     nameValues(filter, criteria[key], collaborators).map((label) => ({

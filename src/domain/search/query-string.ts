@@ -1,7 +1,4 @@
-/**
- * The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string). URLs are edited by
- * hand: reading drops unknown words, and writing touches no foreign parameter.
- */
+/** The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string). */
 import { trim } from "#domain/format/text.ts";
 import { parseTypedPrice } from "#domain/format/typed-number.ts";
 import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";

@@ -7,10 +7,7 @@ export function describeSearch(filters: readonly ActiveFilter[]): string {
   return filters.map(({ label }) => label).join(" · ");
 }
 
-/**
- * Tells if the filters of one search are among those of the other. An advanced filter counts by being there at all, so
- * that 3 rooms and 4 rooms are steps too.
- */
+/** Tells if one search has the other's filters; of an advanced one any value, so that 3 rooms and 4 rooms are steps. */
 export function isStepOf(one: Criteria, other: Criteria): boolean {
   const [few, many] = [one, other]
     .map(

@@ -1,7 +1,6 @@
 /**
- * Loads built files (docs/contract.md#failed-chunks). All files of a chunk, style sheets too, are asked for at once by
- * a list from the build (scripts/build/chunks-plugin.ts): the browser would find imports only in a loaded chunk. Tests
- * and the development server have no list, and `import()` alone.
+ * Loads built files (docs/contract.md#failed-chunks), all of a chunk at once by a list from the build
+ * (scripts/build/chunks-plugin.ts). Tests and the development server have no list, and `import()` alone.
  */
 
 /** The chunk's own file, empty without one, then its imports and style sheets, relative to the entry. */
@@ -47,10 +46,7 @@ async function fetchAnew(files: readonly string[]): Promise<void> {
   await Promise.allSettled(files.map((file) => fetch(folder + file, { cache: "reload" })));
 }
 
-/**
- * Under another URL, because Firefox remembers a failed import as long as the page lives. Only for a chunk's own file:
- * a shared one would come twice, and two of React.
- */
+/** Firefox remembers a failed import. For a chunk's own file alone: of a shared one, as React, there would be two. */
 function loadAgain<T>(url: string): Promise<T> {
   const attempt = (attempts.get(url) ?? 0) + 1;
   attempts.set(url, attempt);

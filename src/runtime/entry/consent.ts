@@ -4,10 +4,7 @@ import { report } from "./report.ts";
 
 const PAGE = { host: document.documentElement, widget: "imo-widgets" };
 
-/**
- * Follows the visitor's choice about keeping data unasked (docs/product/memory.md#consent), by code that comes only to
- * a page that has `data-imo-memory`, and returns `imoWidgets.memory`.
- */
+/** Returns `imoWidgets.memory`, and loads the code that follows the visitor's choice if the page has the attribute. */
 export function followConsent(): ImoWidgets["memory"] {
   if (document.querySelector("[data-imo-memory]")) follow();
   return (mayKeep) => {

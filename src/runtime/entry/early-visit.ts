@@ -1,7 +1,4 @@
-/**
- * Records the visitor's input before a drawn slot has its widget (docs/contract.md#drawn-by-the-server), for
- * runtime/mount/takeover.ts.
- */
+/** Records the visitor's input in drawn slots before their widgets have come, for runtime/mount/takeover.ts. */
 import { DRAWN } from "./slot.ts";
 
 export type EarlyVisit = {

@@ -1,7 +1,6 @@
 /**
- * Follows the hosts on the page (docs/contract.md#mounting). No framework is hooked into: Livewire, Turbo, htmx and
- * `innerHTML` all surface as DOM mutations. A host's place at the end of a batch decides: a moved host keeps its
- * island, and the half-typed message in it.
+ * Follows the hosts on the page (docs/contract.md#mounting) by DOM mutations. The place at the end of a batch decides:
+ * a moved host keeps its island, and the half-typed message in it.
  */
 import type { Island } from "#runtime/entry/island.ts";
 import { DRAWN, isLiveSlot, pageDataScript } from "#runtime/entry/slot.ts";
@@ -43,10 +42,7 @@ function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: M
   }
 }
 
-/**
- * A slot's content changed, by React or by a page cache. Only its own host checks it: otherwise a page of a hundred
- * widgets would check all of them at every mount.
- */
+/** A slot's content changed. Its own host alone checks it: a page may have a hundred widgets. */
 function refreshChanged(records: readonly MutationRecord[], islands: ReadonlyMap<HTMLElement, Island>): void {
   const slots = new Set(records.map(({ target }) => target).filter(isLiveSlot));
   for (const { parentElement } of slots) if (parentElement) islands.get(parentElement)?.refresh();

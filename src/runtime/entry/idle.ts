@@ -1,7 +1,4 @@
-/**
- * Runs deferrable work while the browser is idle, many tasks in a turn: a page of a hundred widgets below the fold is
- * painted a few times and not a hundred.
- */
+/** Many tasks in a turn: a page of a hundred widgets below the fold is painted a few times and not a hundred. */
 const queue: (() => void)[] = [];
 /** In ms for each turn. A busy browser may grant less, but each turn costs a frame; from 50 on clicks feel slow. */
 const TURN = 40;

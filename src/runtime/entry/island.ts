@@ -27,22 +27,18 @@ export type Island = Pick<HostIsland, "widget" | "refresh" | "unmount">;
 type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
 type Attempt = {
   readonly mount: Mount;
-  /** The last page data, as one text to compare. */
+  /** The last page data. */
   seen: string;
 };
 type Mounted = Attempt & {
   readonly is: "mounted";
   readonly slot: HTMLElement;
-  /** True after the first error in rendering. */
   hasBroken?: true;
   /** Absent during the first render, `null` when the widget did not mount. */
   mounted?: MountedWidget | null;
 };
 
-/**
- * Makes the island of one host.
- * @param load `undefined` for an unknown name, whose error lists the `known` ones
- */
+/** Makes the island of one host; without `load` it fails, because the name is none of the `known` ones. */
 export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
   const island = new HostIsland(host, widget);
   if (load && isInSight(host)) island.begin(load, (mount) => mount());

@@ -9,10 +9,7 @@ export const DRAWN = "data-imo-drawn";
 /** The attribute of a slot whose widget has nothing to show yet. */
 const WAITING = "data-imo-waiting";
 
-/**
- * Returns the JSON script with page data (docs/contract.md#attributes-and-script); one deeper in the host is the
- * fallback's own.
- */
+/** Returns the script with page data; one deeper in the host is the fallback's own. */
 export function pageDataScript(host: Element): Element | null {
   return host.querySelector(':scope > script[type="application/json"]');
 }

@@ -8,10 +8,7 @@ import type { ImoWidgets } from "./page-api.ts";
 
 const STARTED = Symbol.for("imo-widgets");
 
-/**
- * Starts the widgets once per page (docs/contract.md#included-twice): the first bundle registers a symbol, which
- * another copy finds.
- */
+/** Starts the widgets, by the first of several bundles on a page alone (docs/contract.md#included-twice). */
 export function start(
   loadFavorites: () => Promise<Pick<ImoWidgets, "favorite">>,
   widgets: Readonly<Record<string, LoadWidget>>,

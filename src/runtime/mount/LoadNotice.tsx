@@ -4,10 +4,7 @@ import { LoadFailure } from "#ui/load-failure.ts";
 
 type Props = { wrapper: RefCallback<HTMLElement>; report: (cause: unknown) => void; children: ReactNode };
 
-/**
- * Tells a visitor that the code of a press did not come (docs/contract.md#scripts-of-the-page). Part of every widget's
- * first code, because later code may be the missing one.
- */
+/** Tells a visitor that the code of a press did not come (docs/contract.md#scripts-of-the-page). */
 export function WithLoadNotice({ wrapper, report, children }: Props) {
   const pressed = useRef<Element>(null);
   const [place, setPlace] = useState<Place | null>(null);

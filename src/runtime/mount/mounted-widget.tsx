@@ -10,10 +10,7 @@ import { readPageData } from "./page-data.ts";
 const copy = Math.random().toString(36).slice(2, 6);
 let roots = 0;
 
-/**
- * Renders a widget into its slot, and again when its page data change; island.ts decides on its errors.
- * @returns `null` when a required key is missing or bad, which has been reported
- */
+/** Renders a widget into its slot; `null` when a required key is missing or bad, which has been reported. */
 export function mountWidget<F extends PageDataKeys>(
   definition: WidgetDefinition<F>,
   target: MountTarget,

@@ -1,17 +1,11 @@
-/**
- * Reads a host's page data key by key (docs/contract.md#page-data): attributes over one JSON script. A bad value is
- * reported and its default used.
- */
+/** Reads a host's page data (docs/contract.md#page-data): attributes over one JSON script. */
 import * as v from "valibot";
 import type { PageDataSource } from "#runtime/contract.ts";
 import { type PageDataKey, type PageDataKeys, type PageDataValues, splitAtCommas } from "#runtime/readers.ts";
 
 type OnProblem = (message: string) => void;
 
-/**
- * Reads the values; `null` when a required one is missing or bad, or is a list of nothing.
- * @param onProblem gets a sentence for every value that could not be used
- */
+/** Reads the values; `null` when a required one is missing or bad, or is a list of nothing. */
 export function readPageData<F extends PageDataKeys>(
   { attributes, script }: PageDataSource,
   widget: string,
@@ -37,9 +31,7 @@ export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/**
- * Blade prints an absent value as an empty attribute or null. Features alone can be none (docs/contract.md#features).
- */
+/** Blade prints an absent value as an empty attribute or null. Features alone can be none. */
 function isGiven(value: unknown, { reader }: PageDataKey): boolean {
   const isBlank = typeof value === "string" && value.trim() === "";
   return value !== undefined && value !== null && !(isBlank && !reader.features);

@@ -1,7 +1,4 @@
-/**
- * Takes drawn slots over (docs/contract.md#drawn-by-the-server): tells if a drawing fits, and replays the visitor's
- * earlier input as events.
- */
+/** Takes drawn slots over (docs/contract.md#drawn-by-the-server), and replays the visitor's earlier input as events. */
 import type { Drawing, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { EarlyVisit } from "#runtime/entry/early-visit.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
@@ -104,10 +101,7 @@ function noteTyped(noted: Control, find: Find): () => void {
   };
 }
 
-/**
- * React hears a field only when its text differs from the last one. So it sees the drawn one first, by its own setter,
- * and then the visitor's by the browser's.
- */
+/** React hears a field only when its text differs: so it sees the drawn text first, and then the visitor's. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
