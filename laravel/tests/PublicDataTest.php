@@ -2,9 +2,9 @@
 
 namespace ImoWidgets\Tests;
 
-use App\Http\Resources\ImovelResource;
 use App\Models\Colaborador;
 use App\Models\Imovel;
+use Illuminate\Http\Resources\Json\JsonResource;
 use Illuminate\Pagination\LengthAwarePaginator;
 use Illuminate\Support\Collection;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
@@ -66,7 +66,7 @@ final class PublicDataTest extends TestCase
             'dono' => 'abc123',
         ]);
         $paginate = fn (mixed $row) => new LengthAwarePaginator([$row], 14, 12, 1, ['path' => '/abc123']);
-        $resource = ImovelResource::collection($paginate($listing));
+        $resource = JsonResource::collection($paginate($listing->paraLista() + ['dono' => 'abc123']));
         $rows = $paginate($listing->paraLista() + ['dono' => 'abc123']);
         $numbers = ['current_page' => 1, 'last_page' => 2, 'total' => 14];
         foreach ([

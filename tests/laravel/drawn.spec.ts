@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { holdRequests, interceptRequests } from "../support/held-requests.ts";
-import { allReady, expect, PAGES, test } from "./fixtures.ts";
+import { allReady, cachePages, expect, PAGES, test } from "./fixtures.ts";
 
 const ENTRY = "**/imo-widgets.js*";
 
@@ -122,7 +122,8 @@ test("a page out of a cache that takes no notice of the parameters' order is dra
   newSite,
   said,
 }) => {
-  const site = await newSite({ env: { SITE_PAGE_CACHE: "true" } });
+  const site = await newSite();
+  await cachePages(page, site);
   await page.goto(`${site.url}/lista?pagina=2&quartos=2`);
   const titles = page.locator(".imo-listing__link");
   const before = await titles.allTextContents();

@@ -1,7 +1,7 @@
 /** The fixtures of every Laravel test: a site of its own kind, the page's errors, and a visitor who fills in forms. */
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
-import { expectAllMatched } from "../support/held-requests.ts";
+import { expectAllMatched, interceptRequests } from "../support/held-requests.ts";
 import { type LaravelSite, startSite } from "./site.ts";
 
 type Said = { console: string[]; errors: string[] };
@@ -81,6 +81,29 @@ export async function allReady(page: Page, widgets: readonly string[]): Promise<
 
 export const visitor = { nome: "Zé d'Ávila 🏡", email: "ze@exemplo.pt", tel: "912 345 678" };
 
+/**
+ * Serves pages as a full-page cache does: without session and cookies, also to the first visitor, and the same page for the
+ * same parameters in any order.
+ */
+export async function cachePages(page: Page, { url }: LaravelSite): Promise<void> {
+  const cached = new Map<string, Promise<{ body: string; headers: Record<string, string> }>>();
+  const fetchPage = async (asked: string) => {
+    const answer = await fetch(asked);
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    return {
+      body: await answer.text(),
+      headers: { "Content-Type": "text/html; charset=UTF-8", "Content-Security-Policy": policy },
+    };
+  };
+  await interceptRequests(page, new RegExp(`^${url}/(?:contactos|lista)(?:\\?|$)`), async (route) => {
+    const asked = new URL(route.request().url());
+    asked.searchParams.sort();
+    const answer = cached.get(asked.href) ?? fetchPage(route.request().url());
+    cached.set(asked.href, answer);
+    await route.fulfill(await answer);
+  });
+}
+
 /** Fills in the first contact form of `widget` and sends it. */
 export async function write(page: Page, widget: string, message?: string): Promise<void> {
   const form = page.locator(`[data-imo-widget="${widget}"]`).first();
@@ -94,7 +117,7 @@ export async function write(page: Page, widget: string, message?: string): Promi
 /** Returns the links of the last logged mail to the agency, by the state that each link sets, on the running server. */
 export function linksIn({ folder, url }: LaravelSite): Record<string, string> {
   const log = readFileSync(`${folder}/storage/logs/laravel.log`, "utf8");
-  const links = [...log.matchAll(/^https?:\/\/[^/]+(\/imo-leads\/\d+\/([a-z-]+)\?\S+)$/gm)].slice(-3);
+  const links = [...log.matchAll(/https?:\/\/[^/]+(\/imo-leads\/\d+\/([a-z-]+)\?\S+)$/gm)].slice(-3);
   return Object.fromEntries(links.map(([, path, state]) => [state, url + path]));
 }
 

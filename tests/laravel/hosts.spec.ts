@@ -22,7 +22,7 @@ test("on a site in a subfolder a visitor searches, opens a listing and writes", 
     await page.context().clearCookies();
     await write(page, "property-contact");
     await expect(page.getByText(SENT)).toBeVisible();
-    expect((await site.inbox()).mensagens).toHaveLength(1);
+    expect(site.inbox().mensagens).toHaveLength(1);
     await page.goto(`${base}/contactos`);
     await expect(page.getByRole("link", { name: /privacidade/i }).first()).toHaveAttribute(
       "href",
@@ -116,7 +116,7 @@ test("a page that was open before an update still fetches what its widgets need"
   await allReady(page, ["valuation-wizard"]);
   await write(page, "general-contact", "depois");
   await expect(page.getByText(SENT)).toBeVisible();
-  expect((await site.inbox()).mensagens[0]?.mensagem).toBe("depois");
+  expect(site.inbox().mensagens[0]?.mensagem).toBe("depois");
 });
 
 /** Serves the site as its only subfolder, as a web server with an alias does. */

@@ -13,6 +13,7 @@ import { copySite } from "./site.ts";
 import { run } from "./tools.ts";
 
 const SCRIPT = new URL("./load/alerts.php", import.meta.url).pathname;
+const SEED_LISTINGS = new URL("./load/listings.php", import.meta.url).pathname;
 const LISTINGS = "3000";
 const ALERTS = "300";
 const NEW = "400";
@@ -37,7 +38,7 @@ try {
   copySite(folder);
   const php = (...args: readonly string[]) => run("php", args, folder, env);
   php("artisan", "migrate", "--force");
-  php("artisan", "listings:seed", LISTINGS);
+  php(SEED_LISTINGS, LISTINGS);
   php(SCRIPT, "look");
   php(SCRIPT, "searches", ALERTS);
   php(SCRIPT, "changes", NEW);

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { prepareHost } from "./host.ts";
 import { startPhp } from "./php-server.ts";
 import { SERVERS, startDatabase } from "./servers/database.ts";
-import { copySite, inboxAt } from "./site.ts";
+import { copySite, inboxOf } from "./site.ts";
 import { run } from "./tools.ts";
 import { newSendId, Visitor } from "./visitor.ts";
 
@@ -57,7 +57,7 @@ async function kill(url: string): Promise<number> {
   await until(() => sent.length >= before + AFTER);
   seen.isOver = true;
   await Promise.all(visitors);
-  const stored = (await inboxAt(url)).mensagens.map(({ mensagem }) => mensagem ?? "");
+  const stored = inboxOf(folder, env).mensagens.map(({ mensagem }) => mensagem ?? "");
   const lost = sent.filter((message) => !stored.includes(message));
   const doubled = stored.length - new Set(stored).size;
   console.log(

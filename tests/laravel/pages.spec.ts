@@ -1,4 +1,5 @@
 /** The agency's pages on Laravel, under each policy: what a visitor sees, and what the browser asks for. */
+import { appendFileSync } from "node:fs";
 import { type OpenApi, openApi } from "../../scripts/openapi/openapi.ts";
 import { misfits } from "../support/openapi-check.ts";
 import { allReady, expect, PAGES, test } from "./fixtures.ts";
@@ -125,7 +126,15 @@ test("a visitor filters and sorts by everything, and Laravel understands all of 
 });
 
 test("a site that answers with an API resource collection works the same", async ({ page, newSite }) => {
-  const site = await newSite({ env: { SITE_ANSWER: "resource" } });
+  const site = await newSite({
+    change: (folder) =>
+      appendFileSync(
+        `${folder}/routes/web.php`,
+        `use ImoWidgets\\Listings\\{Http\\SearchRequest, ListingSearch};
+Route::post('/api/imoveis', fn (SearchRequest $request, ListingSearch $listings) =>
+  Illuminate\\Http\\Resources\\Json\\JsonResource::collection($listings->search($request->validated(), $request->integer('page'), 12)));`,
+      ),
+  });
   await page.goto(`${site.url}/lista`);
   const answer = page.waitForResponse((response) => response.request().postDataJSON()?.page === 2);
   await page.getByRole("link", { name: "Página 2", exact: true }).click();

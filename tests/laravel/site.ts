@@ -36,12 +36,11 @@ type Lead = Record<"kind" | "nome" | "tel" | "email", string> & {
   fields: Record<string, string | null>;
   is_suspicious: boolean;
   signs: string[];
+  cv_name: string | null;
+  /** The file in base64, empty without one. */
+  cv: string;
 };
-export type Inbox = {
-  mensagens: Lead[];
-  candidaturas: (Lead & { cv_name: string; cv_bytes: number })[];
-  avaliacoes: Lead[];
-};
+export type Inbox = Record<"mensagens" | "candidaturas" | "avaliacoes", Lead[]>;
 
 export type LaravelSite = PhpServer & {
   folder: string;
@@ -51,7 +50,7 @@ export type LaravelSite = PhpServer & {
   /** Changes the site's database, behind Laravel's back. */
   execute(sql: string): void;
   /** Returns the visitors' messages, the newest first. */
-  inbox(): Promise<Inbox>;
+  inbox(): Inbox;
   /** Ends every session, as a server does that was cleaned up. */
   forgetSessions(): void;
 };
@@ -79,7 +78,7 @@ export async function startSite({ env: given = {}, ini = [], change }: Options =
     env,
     artisan: (...args) => run("php", ["artisan", ...args], folder, env),
     execute: (sql) => void run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder, env),
-    inbox: () => inboxAt(server.url),
+    inbox: () => inboxOf(folder, env),
     forgetSessions() {
       const sessions = `${folder}/storage/framework/sessions`;
       for (const name of readdirSync(sessions)) rmSync(`${sessions}/${name}`);
@@ -111,8 +110,15 @@ function createDatabase(folder: string): { env: Record<string, string>; drop(): 
   return { env, drop: () => void execute(`DROP DATABASE ${name}`) };
 }
 
-/** Returns the visitors' messages to the site at this URL, the newest first. */
-export async function inboxAt(url: string): Promise<Inbox> {
-  const answer = await fetch(`${url}/caixa`, { headers: { Accept: "application/json" } });
-  return (await answer.json()) as Inbox;
+/** Returns the messages that a site's database holds, the newest first. */
+export function inboxOf(folder: string, env: Record<string, string> = {}): Inbox {
+  const script = `${BOOT} echo ImoWidgets\\Leads\\Lead::latest('id')->get()->map(fn ($lead) => [...$lead->toArray(),
+    'cv' => base64_encode((string) $lead->cv())])->toJson();`;
+  const leads: Lead[] = JSON.parse(run("php", ["-r", script], folder, env));
+  const of = (...kinds: string[]) => leads.filter(({ kind }) => kinds.includes(kind));
+  return {
+    mensagens: of("imovel", "geral", "agente", "agencia"),
+    candidaturas: of("recrutamento"),
+    avaliacoes: of("agendamento"),
+  };
 }

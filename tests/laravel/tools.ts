@@ -18,6 +18,7 @@ export function run(command: string, args: readonly string[], cwd: string, env: 
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
+    maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: "1", ...env },
   });
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);

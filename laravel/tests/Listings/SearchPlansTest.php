@@ -2,11 +2,11 @@
 
 namespace ImoWidgets\Tests\Listings;
 
-use App\Console\Commands\SeedListings;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Listings\ListingSearch;
+use ImoWidgets\Tests\Load\ManyListings;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -21,7 +21,8 @@ final class SearchPlansTest extends TestCase
             $this->markTestSkipped('The servers are asked: IMO_DATABASE=mariadb or pgsql.');
         }
         Artisan::call('migrate:fresh');
-        Artisan::call(SeedListings::class, ['count' => (int) (getenv('IMO_LISTINGS') ?: 20_000)]);
+        require_once __DIR__.'/../../../tests/laravel/load/ManyListings.php';
+        app(ManyListings::class)->replace((int) (getenv('IMO_LISTINGS') ?: 20_000));
         try {
             foreach (CommonSearches::all() as $name => $search) {
                 foreach ($this->queries($search) as ['query' => $sql, 'bindings' => $bindings]) {

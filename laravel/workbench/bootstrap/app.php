@@ -1,20 +1,17 @@
 <?php
 
 use App\Http\Middleware\ContentSecurityPolicy;
-use App\Http\Middleware\PageCache;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
 use Illuminate\Foundation\Configuration\Middleware;
 use Illuminate\Http\Middleware\HandleCors;
 
 return Application::configure(basePath: dirname(__DIR__))
-    ->withRouting(web: __DIR__.'/../routes/web.php', commands: __DIR__.'/../routes/console.php', health: '/up')
+    ->withRouting(web: __DIR__.'/../routes/web.php', health: '/up')
     ->withMiddleware(function (Middleware $middleware): void {
         // The widgets call their own site; no other origin may.
         $middleware->remove(HandleCors::class);
-        $middleware->prepend(PageCache::class);
         $middleware->web(append: ContentSecurityPolicy::class);
-        $middleware->redirectUsersTo(fn () => route('admin.paginas.index'));
     })
     ->withExceptions(function (Exceptions $exceptions): void {
     })

@@ -2,14 +2,6 @@
 
 return [
     'csp' => env('SITE_CSP', 'self'),
-    'page_cache' => env('SITE_PAGE_CACHE', false),
-    'answer' => env('SITE_ANSWER', 'paginator'),
-
-    'social' => [
-        'Facebook' => 'https://www.facebook.com/exemplo',
-        'Instagram' => 'https://www.instagram.com/exemplo',
-        'LinkedIn' => 'https://www.linkedin.com/company/exemplo',
-    ],
 
     'lojas' => [
         [

@@ -1,8 +1,6 @@
 <?php
 
 use App\Http\Controllers\Admin;
-use App\Http\Controllers\Admin\SessaoController;
-use App\Http\Controllers\CaixaController;
 use App\Http\Controllers\PaginasController;
 use App\Http\Middleware\ContentSecurityPolicy;
 use Illuminate\Support\Facades\Route;
@@ -23,27 +21,9 @@ Route::get('/paginas/{pagina:slug}', [PaginasController::class, 'pagina'])->name
 // The editors' pages. Their text editor sets styles of its own, which the visitors' policy would refuse.
 Route::prefix('admin')
     ->withoutMiddleware(ContentSecurityPolicy::class)
-    ->group(function () {
-        Route::get('entrar', [SessaoController::class, 'create'])
-            ->middleware('guest')
-            ->name('login');
-        Route::post('entrar', [SessaoController::class, 'store'])
-            ->middleware(['guest', 'throttle:10,1'])
-            ->name('login.store');
-        Route::delete('entrar', [SessaoController::class, 'destroy'])
-            ->middleware('auth')
-            ->name('logout');
-        Route::resource('paginas', Admin\PaginasController::class)
-            ->except(['show', 'destroy'])
-            ->middleware('auth')
-            ->names('admin.paginas');
-    });
-
-// The visitors' forms, for everyone who tries this demo. A copy of this route needs a login.
-if (! app()->isProduction()) {
-    Route::get('/caixa', [CaixaController::class, 'index'])->name('caixa');
-    Route::get('/caixa/cv/{lead}', [CaixaController::class, 'cv'])->name('caixa.cv');
-}
+    ->middleware(['throttle:60,1', 'auth.basic'])
+    ->name('admin.')
+    ->group(fn () => Route::resource('paginas', Admin\PaginasController::class)->except(['show', 'destroy']));
 
 Route::get('/{slug}_{imovel}', [PaginasController::class, 'imovel'])
     ->where(['slug' => '[a-z0-9-]*', 'imovel' => '\d+'])->name('imovel');

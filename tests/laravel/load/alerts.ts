@@ -12,6 +12,7 @@ import { copySite } from "../site.ts";
 import { run } from "../tools.ts";
 
 const SCRIPT = new URL("./alerts.php", import.meta.url).pathname;
+const SEED_LISTINGS = new URL("./listings.php", import.meta.url).pathname;
 
 const [name, listings = "50000", alerts = "10000", changes = "100"] = process.argv.slice(2);
 const server = SERVERS.find((known) => known === name);
@@ -31,7 +32,7 @@ try {
   copySite(folder);
   const say = (...args: readonly string[]) => console.log(run("php", [...args], folder, env).trim());
   say("artisan", "migrate", "--force");
-  say("artisan", "listings:seed", listings);
+  say(SEED_LISTINGS, listings);
   for (const step of [["look"], ["searches", alerts], ["changes", changes], ["parts"], ["look"]]) say(SCRIPT, ...step);
 } finally {
   await database.close();

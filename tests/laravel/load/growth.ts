@@ -16,6 +16,7 @@ import { run } from "../tools.ts";
 import { type Answer, Visitor } from "../visitor.ts";
 import { percentile } from "./percentile.ts";
 
+const SEED_LISTINGS = new URL("./listings.php", import.meta.url).pathname;
 const ALONE = Number(process.env.IMO_REQUESTS ?? 30);
 const RANDOM = Number(process.env.IMO_RANDOM ?? 250);
 const SEED = process.env.IMO_SEED ?? "20261123";
@@ -51,7 +52,7 @@ async function measure(name: string, count: number): Promise<void> {
   const database = server ? await startDatabase(server, SETTINGS[server]) : null;
   await withSite(database, async (site, folder, env) => {
     run("php", ["artisan", "migrate", "--force"], folder, env);
-    console.log(`${name}: ${run("php", ["artisan", "listings:seed", String(count)], folder, env).trim()}`);
+    console.log(`${name}: ${run("php", [SEED_LISTINGS, String(count)], folder, env).trim()}`);
     await report(site);
   });
   await database?.close();

@@ -13,7 +13,7 @@ import { missingNginx, startNginx } from "../servers/nginx.ts";
 import { missingPhpFpm, startPhpFpm } from "../servers/php-fpm.ts";
 import type { PrivateServer } from "../servers/private-server.ts";
 import { missingRedis, startRedis } from "../servers/redis.ts";
-import { copySite, inboxAt } from "../site.ts";
+import { copySite, inboxOf } from "../site.ts";
 import { run } from "../tools.ts";
 import { newSendId, Visitor } from "../visitor.ts";
 import { percentile } from "./percentile.ts";
@@ -77,7 +77,7 @@ async function scale(): Promise<number> {
   await Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(new Visitor(url), index, end, counts)));
   return report(
     counts,
-    (await inboxAt(url)).mensagens.map(({ mensagem }) => mensagem ?? ""),
+    inboxOf(sites[1] ?? "", env).mensagens.map(({ mensagem }) => mensagem ?? ""),
   );
 }
 

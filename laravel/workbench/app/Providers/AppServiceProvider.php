@@ -2,7 +2,6 @@
 
 namespace App\Providers;
 
-use App\Http\Controllers\ListingsAsResources;
 use App\Models\Colaborador;
 use App\Models\User;
 use HTMLPurifier;
@@ -10,17 +9,12 @@ use HTMLPurifier_Config;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\ImoWidgets;
-use ImoWidgets\Listings\Http\SearchController;
 
 /** The site's own settings of the package. */
 final class AppServiceProvider extends ServiceProvider
 {
     public function register(): void
     {
-        $this->app->bind(
-            SearchController::class,
-            fn () => config('site.answer') === 'resource' ? new ListingsAsResources() : new SearchController(),
-        );
         $this->app->singleton(
             HTMLPurifier::class,
             fn (Application $app) => new HTMLPurifier($this->rules($app->make(ImoWidgets::class))),

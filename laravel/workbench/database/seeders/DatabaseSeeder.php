@@ -8,6 +8,7 @@ use App\Models\Pagina;
 use App\Models\User;
 use Illuminate\Database\Seeder;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
 use RuntimeException;
 
 /**
@@ -65,38 +66,18 @@ final class DatabaseSeeder extends Seeder
         return $this->seed()['listings'];
     }
 
-    /** @return array<string, mixed> */
+    /** @return array<string, mixed> the columns of a listing of the demo */
     public function row(array $listing): array
     {
+        $columns = collect($listing)
+            ->except('facts')
+            ->merge($listing['facts'])
+            ->mapWithKeys(fn (mixed $value, string $key) => [Str::snake(str_replace('WCs', 'Wcs', $key)) => $value]);
+
         return [
-            'id' => $listing['id'],
-            'id_ref' => $listing['idRef'],
-            'titulo' => $listing['titulo'],
-            'descricao' => $listing['descricao'],
-            'tipo_negocio' => $listing['tipoNegocio'],
-            'tipo_imovel' => $listing['tipoImovel'],
-            'conselho' => $listing['conselho'],
+            ...$columns,
             'conselho_dobrado' => Imovel::dobrado($listing['conselho']),
-            'freguesia' => $listing['freguesia'],
             'freguesia_dobrada' => $listing['freguesia'] === null ? null : Imovel::dobrado($listing['freguesia']),
-            'preco' => $listing['preco'],
-            'num_quartos' => $listing['facts']['numQuartos'],
-            'num_wcs' => $listing['facts']['numWCs'],
-            'garagem' => $listing['facts']['garagem'],
-            'num_frentes' => $listing['facts']['numFrentes'],
-            'inclinacao' => $listing['facts']['inclinacao'],
-            'num_montras' => $listing['facts']['numMontras'],
-            'num_andares' => $listing['facts']['numAndares'],
-            'area_privada' => $listing['facts']['areaPrivada'],
-            'area_terreno' => $listing['facts']['areaTerreno'],
-            'estado' => $listing['estado'],
-            'certificado' => $listing['certificado'],
-            'area_util' => $listing['areaUtil'],
-            'licenca' => $listing['licenca'],
-            'tipologia' => $listing['tipologia'],
-            'fotos' => $listing['fotos'],
-            'comercial' => $listing['comercial'],
-            'criado' => $listing['criado'],
         ];
     }
 }

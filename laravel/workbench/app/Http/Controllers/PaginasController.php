@@ -2,11 +2,9 @@
 
 namespace App\Http\Controllers;
 
-use App\Http\Resources\ImovelResource;
 use App\Models\Colaborador;
 use App\Models\Imovel;
 use App\Models\Pagina;
-use App\View\ListHeading;
 use Illuminate\Contracts\View\View;
 use Illuminate\Support\Arr;
 use ImoWidgets\ImoWidgets;
@@ -28,21 +26,17 @@ final class PaginasController
     public function lista(ImoWidgets $widgets, ListingSearch $listings): View
     {
         $pedido = $widgets->firstSearch();
-        $pagina = $listings->search($pedido, $pedido['page'], SearchController::PER_PAGE);
 
-        return view('pages.lista', ['titulo' => ListHeading::of($pedido), 'dados' => [
+        return view('pages.lista', ['dados' => [
             'colaboradores' => Colaborador::equipa()->map(fn ($pessoa) => Arr::only($pessoa, ['id', 'name'])),
             'avisos' => 'por-email',
-            'resultados' => config('site.answer') === 'resource' ? ImovelResource::collection($pagina) : $pagina,
+            'resultados' => $listings->search($pedido, $pedido['page'], SearchController::PER_PAGE),
         ]]);
     }
 
     public function imovel(string $slug, Imovel $imovel): View
     {
-        return view('pages.imovel', [
-            'imovel' => $imovel, 'colaborador' => Colaborador::find($imovel->comercial),
-            'semelhantes' => $imovel->semelhantes(),
-        ]);
+        return view('pages.imovel', compact('imovel') + ['colaborador' => Colaborador::find($imovel->comercial)]);
     }
 
     public function equipa(): View

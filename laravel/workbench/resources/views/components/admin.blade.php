@@ -9,16 +9,11 @@
 <title>{{ $title }} · Administração</title>
 <link rel="icon" href="{{ asset('site/icone.svg') }}" type="image/svg+xml">
 <link rel="stylesheet" href="{{ asset('site/site.css') }}">
-@auth
 @imoEditor(['format' => 'shortcode'])
-@endauth
 </head>
 <body>
 <main class="site-section site-section--page"><div class="site-wrap">
-@auth
-<form method="post" action="{{ route('logout') }}">@csrf @method('delete')
-<a href="{{ route('admin.paginas.index') }}">Páginas</a> <button>Sair</button></form>
-@endauth
+<a href="{{ route('admin.paginas.index') }}">Páginas</a>
 <h1 class="site-h1">{{ $title }}</h1>
 {{ $slot }}
 </div></main>

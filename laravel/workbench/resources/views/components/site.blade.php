@@ -27,7 +27,6 @@
 @foreach (config('site.lojas') as $loja)
 <div><b>{{ $loja['nome'] }}</b><a href="tel:+351{{ str_replace(' ', '', $loja['telefone']) }}">{{ $loja['telefone'] }}</a><a href="mailto:{{ $loja['email'] }}">{!! str_replace('@', '<wbr>@', e($loja['email'])) !!}</a></div>
 @endforeach
-<p class="site-foot__social">@foreach (config('site.social') as $rede => $endereco)<a href="{{ $endereco }}" rel="noopener">{{ $rede }}</a>@endforeach</p>
 </div>
 <x-imo-legal class="site-wrap site-foot__credit" />
 <p class="site-wrap site-foot__credit">Agência fictícia, para demonstração. Nomes e códigos: INE / DGT (CAOP, CC BY 4.0); freguesias de 2025: MAI via PÚBLICO (CC BY 4.0).</p>

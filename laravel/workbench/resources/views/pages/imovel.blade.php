@@ -1,3 +1,11 @@
+@php
+    $anuncio = $imovel->anuncio();
+    $preco = $anuncio->price().($anuncio->isMonthly() ? '/mês' : '');
+    $factos = array_filter([
+        'Negócio' => $imovel->tipo_negocio, 'Tipo de imóvel' => trim("$imovel->tipo_imovel $imovel->tipologia"),
+        'Características' => implode(' · ', $anuncio->facts()), 'Anúncio' => $anuncio->advert(),
+    ]);
+@endphp
 <x-site :title="$imovel->titulo" :description="strtok($imovel->descricao, PHP_EOL)">
 <article class="site-section site-section--listing"><div class="site-wrap">
 <p class="site-trail"><a href="{{ route('lista') }}">Imóveis</a> · Ref. {{ $imovel->id_ref }}</p>
@@ -12,12 +20,12 @@
 @endif
 <div class="site-listing">
 <div>
-<p class="site-listing__price">{{ $imovel->precoEscrito() }}@if ($imovel->precoPorMetro()) <small>{{ $imovel->precoPorMetro() }}</small>@endif <x-classe :imovel="$imovel" /></p>
+<p class="site-listing__price">{{ $preco }}<x-classe :imovel="$imovel" /></p>
 <div class="site-listing__title"><div><h1 class="site-h1">{{ $imovel->titulo }}</h1>
 <p class="site-listing__place">{{ implode(', ', array_filter([$imovel->conselho, $imovel->freguesia])) }}</p></div><div class="site-listing__ways"><button class="site-way site-way--heart" type="button" aria-pressed="false" data-favorite="{{ json_encode($imovel->paraLista()) }}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5 4.2 12.7a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z"/></svg>Favorito</button><button class="site-way" type="button" data-share>Partilhar</button></div></div>
-@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação estimada (financiamento a 100&nbsp;%, 30&nbsp;anos, TAN&nbsp;3,5&nbsp;%): <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a><small>Sobre {{ $imovel->precoEscrito() }}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE) que o banco lhe entrega.</small></p> @endif
+@if ($imovel->preco > 0 && $imovel->tipo_negocio === 'Venda') <p class="site-listing__instalment">Prestação estimada (financiamento a 100&nbsp;%, 30&nbsp;anos, TAN&nbsp;3,5&nbsp;%): <a href="#calculadora">{{ \ImoWidgets\Domain\JsNumber::format(\ImoWidgets\Domain\Loan::instalment($imovel->preco, 3.5, 30), 0) }}&nbsp;€/mês</a><small>Sobre {{ $preco }}, sem entrada. Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE) que o banco lhe entrega.</small></p> @endif
 <dl class="site-facts">
-@foreach (array_filter($imovel->factos()) as $nome => $valor) <div><dt>{{ $nome }}</dt><dd>{{ $valor }}</dd></div> @endforeach
+@foreach ($factos as $nome => $valor) <div><dt>{{ $nome }}</dt><dd>{{ $valor }}</dd></div> @endforeach
 @if ($imovel->certificado) <div><dt>Classe energética</dt><dd><x-classe :imovel="$imovel" /></dd></div> @endif
 </dl>
 @foreach (explode("\n\n", $imovel->descricao) as $paragrafo) <p class="site-text">{{ $paragrafo }}</p> @endforeach
@@ -35,11 +43,5 @@
 <x-imo-widget name="mortgage-calculator" :data="['precoImovel' => $imovel->preco, 'tan' => 3.5, 'anos' => 30]" />
 </div></section>
 @endif
-@if (count($semelhantes) > 0)
-<section class="site-section site-screen"><div class="site-wrap"><div class="site-section__head"><h2 class="site-h2">Imóveis semelhantes</h2></div>
-<ul class="site-cards">@foreach ($semelhantes as $semelhante) <li><x-imo-listing-card :listing="$semelhante" /></li> @endforeach</ul>
-</div></section>
-@endif
-<div class="site-bar"><b>{{ $imovel->precoEscrito() }}</b><a href="tel:+351{{ str_replace(' ', '', $colaborador?->telefone ?? config('imo-widgets.defaults.telefone')) }}">Ligar</a><a href="#contacto">Contactar</a></div>
 <script type="module" src="{{ asset('site/listing.js') }}" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif></script>
 </x-site>

@@ -1,6 +1,6 @@
 <x-site title="Imóveis" description="Apartamentos, moradias, terrenos, lojas e escritórios à venda e para arrendar.">
 <section class="site-section site-section--list"><div class="site-wrap">
-<h1 class="site-h1">{{ $titulo }}</h1>
+<h1 class="site-h1">Imóveis</h1>
 <x-imo-widget name="listing-search" :data="$dados" />
 </div></section>
 <section class="site-section site-section--tint site-screen"><div class="site-wrap">

@@ -2,10 +2,12 @@
 
 namespace App\Http\Controllers\Admin;
 
-use App\Http\Requests\PaginaRequest;
 use App\Models\Pagina;
+use HTMLPurifier;
 use Illuminate\Contracts\View\View;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
+use Illuminate\Validation\Rule;
 
 /** The administration of the editors' pages. */
 final class PaginasController
@@ -17,12 +19,12 @@ final class PaginasController
 
     public function create(): View
     {
-        return view('admin.pagina', ['pagina' => new Pagina]);
+        return $this->edit(new Pagina);
     }
 
-    public function store(PaginaRequest $request): RedirectResponse
+    public function store(Request $request, HTMLPurifier $purifier): RedirectResponse
     {
-        return $this->saved(Pagina::create($request->pagina()));
+        return $this->update($request, new Pagina, $purifier);
     }
 
     public function edit(Pagina $pagina): View
@@ -30,15 +32,18 @@ final class PaginasController
         return view('admin.pagina', ['pagina' => $pagina]);
     }
 
-    public function update(PaginaRequest $request, Pagina $pagina): RedirectResponse
+    public function update(Request $request, Pagina $pagina, HTMLPurifier $purifier): RedirectResponse
     {
-        $pagina->update($request->pagina());
+        $dados = $request->validate([
+            'titulo' => ['required', 'string', 'max:255'],
+            'slug' => [
+                'required', 'string', 'max:255', 'regex:/^[a-z0-9]+(-[a-z0-9]+)*$/',
+                Rule::unique(Pagina::class)->ignore($pagina),
+            ],
+            'corpo' => ['required', 'string', 'max:60000'],
+        ]);
+        $pagina->fill([...$dados, 'corpo' => $purifier->purify($dados['corpo'])])->save();
 
-        return $this->saved($pagina);
-    }
-
-    private function saved(Pagina $pagina): RedirectResponse
-    {
         return redirect()->route('admin.paginas.edit', $pagina)->with('gravada', true);
     }
 }

@@ -1,8 +1,9 @@
 <?php
 
-namespace Database\Seeders;
+namespace ImoWidgets\Tests\Load;
 
 use App\Models\Imovel;
+use Database\Seeders\DatabaseSeeder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\LazyCollection;
 use ImoWidgets\Widgets\Bundle;
@@ -10,11 +11,14 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Makes listings in bulk: the demo's own, repeated with other places, prices, days and agents. The same number gives
- * the same listings. Few places have most listings, as in a country.
+ * Replaces the workbench's listings by as many as a network of agencies has: the demo's own, repeated with other
+ * places, prices, days and agents. The same number gives the same listings. Few places have most of them, as in a
+ * country.
  */
 final class ManyListings
 {
+    private const INDEXES = 'migrations/2026_11_02_000000_index_listings_for_the_search.php';
+
     /** Rows of one statement, with some 26 columns each: SQLite takes at most 32,766 values. */
     private const TOGETHER = 500;
 
@@ -38,8 +42,25 @@ final class ManyListings
         }
     }
 
-    /** Adds the listings 1 to `$count` to an empty table. */
-    public function insert(int $count): void
+    /** Replaces all listings by the listings 1 to `$count`. */
+    public function replace(int $count): void
+    {
+        Imovel::truncate();
+        // An index is built of many rows at once sooner than row by row.
+        $indexes = require database_path(self::INDEXES);
+        $indexes->down();
+        $this->insert($count);
+        $indexes->up();
+        // The database chooses an index by its statistics; PostgreSQL also needs its visibility map.
+        match (DB::getDriverName()) {
+            'pgsql' => DB::unprepared('vacuum analyze imoveis'),
+            'sqlite' => DB::unprepared('analyze'),
+            // It answers with a table, which has to be read.
+            default => DB::select('analyze table imoveis'),
+        };
+    }
+
+    private function insert(int $count): void
     {
         $demo = array_map(
             fn (array $listing) => ['fotos' => json_encode($listing['fotos'])] + $this->demo->row($listing),

@@ -1,3 +1,0 @@
-<?php
-
-// The site itself has no Artisan commands.
