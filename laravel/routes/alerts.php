@@ -2,6 +2,8 @@
 
 use Illuminate\Support\Facades\Route;
 use ImoWidgets\Alerts\Http\AlertController;
+use ImoWidgets\Http\PrivatePage;
+use ImoWidgets\Settings;
 
 /*
  * "Avise-me" by e-mail. The call has the middleware of the other forms. The pages that mails link to need no session:
@@ -9,11 +11,11 @@ use ImoWidgets\Alerts\Http\AlertController;
  */
 
 Route::post('api/avisos', [AlertController::class, 'keep'])->middleware([
-    ...(array) config('imo-widgets.middleware', 'web'),
+    ...(array) Settings::get('middleware'),
     'throttle:imo-alerts',
 ]);
 
-Route::middleware('throttle:imo-alert-pages')
+Route::middleware([PrivatePage::class, 'throttle:imo-alert-pages'])
     ->prefix('avisos')
     ->controller(AlertController::class)
     ->where(['token' => '[0-9a-f]{40}'])

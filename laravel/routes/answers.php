@@ -1,6 +1,7 @@
 <?php
 
 use Illuminate\Support\Facades\Route;
+use ImoWidgets\Http\PrivatePage;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Http\LeadAnswerController;
 use ImoWidgets\Leads\LeadState;
@@ -10,7 +11,8 @@ use ImoWidgets\Leads\LeadState;
  * a page that was left open for a day has no session that could expire.
  */
 
-Route::prefix('imo-leads')
+Route::middleware(PrivatePage::class)
+    ->prefix('imo-leads')
     ->controller(LeadAnswerController::class)
     ->whereNumber('lead')
     ->whereIn('state', array_column(LeadState::choices(), 'value'))

@@ -1,10 +1,10 @@
 <?php
 
 use Illuminate\Support\Facades\Route;
-use ImoWidgets\Leads\Http\AnswerRepeatedSend;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\Http\SearchController;
+use ImoWidgets\Settings;
 
 /*
  * The calls of the widgets. A search changes nothing and needs neither a session nor its token, so it works in another
@@ -14,9 +14,7 @@ use ImoWidgets\Listings\Http\SearchController;
 
 Route::post('api/imoveis', SearchController::class)->middleware('throttle:imo-searches');
 
-Route::middleware([
-    ...(array) config('imo-widgets.middleware', 'web'), 'throttle:imo-leads', AnswerRepeatedSend::class,
-])->group(function () {
+Route::middleware([...(array) Settings::get('middleware'), 'throttle:imo-leads'])->group(function () {
     foreach (LeadKind::cases() as $kind) {
         Route::post($kind->path(), LeadController::class);
     }

@@ -1,6 +1,7 @@
 <?php
 
 use Illuminate\Support\Facades\Route;
+use ImoWidgets\Http\PrivatePage;
 use ImoWidgets\Leads\Http\LeadDeskController;
 
 /*
@@ -8,7 +9,7 @@ use ImoWidgets\Leads\Http\LeadDeskController;
  * `viewImoLeads`; without either, all access is denied.
  */
 
-Route::middleware(['web', 'can:viewImoLeads'])
+Route::middleware(['web', PrivatePage::class, 'can:viewImoLeads'])
     ->prefix('imo-leads')
     ->controller(LeadDeskController::class)
     ->group(function () {

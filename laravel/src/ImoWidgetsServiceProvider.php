@@ -10,11 +10,10 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
-use ImoWidgets\Alerts\AlertsServiceProvider;
 use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
+use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Http\RenewSession;
-use ImoWidgets\Leads\LeadsServiceProvider;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingSearch;
@@ -51,8 +50,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->app->singleton(NamedLists::class);
         $this->addListings();
         $this->app->scoped(ImoWidgets::class);
-        $this->app->register(LeadsServiceProvider::class);
-        $this->app->register(AlertsServiceProvider::class);
+        $this->app->register(CallsServiceProvider::class);
     }
 
     public function boot(): void

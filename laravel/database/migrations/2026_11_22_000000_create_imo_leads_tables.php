@@ -5,7 +5,7 @@ use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * Creates the tables of leads (ImoWidgets\Leads\Lead), their trail and the CVs. Times are `dateTime`: MySQL converts a
+ * Creates the tables of leads (ImoWidgets\Leads\Lead) and their CVs. Times are `dateTime`: MySQL converts a
  * `timestamp` from its own time zone, and refuses the hour that is skipped in March.
  */
 return new class extends Migration
@@ -43,20 +43,13 @@ return new class extends Migration
             $table->json('announced_to')->nullable();
             $table->string('state', 20);
             $table->text('state_by')->nullable();
-            // Counts the changes of the state: of two concurrent changes, the second is refused.
+            // The changes of the state, and their number, by which of two concurrent ones the second is refused.
             $table->unsignedInteger('revision')->default(0);
-            $table->dateTime('created_at')->nullable();
-            $table->dateTime('updated_at')->nullable();
+            $table->json('trail');
+            $table->datetimes();
             $table->index(['kind', 'created_at']);
             $table->index(['announced_at', 'created_at']);
             $table->index(['state', 'created_at']);
-        });
-        Schema::create('imo_lead_changes', function (Blueprint $table) {
-            $table->id();
-            $table->foreignId('lead_id')->constrained('imo_leads')->cascadeOnDelete();
-            $table->string('state', 20);
-            $table->text('by')->nullable();
-            $table->dateTime('created_at')->nullable();
         });
         // CVs that are written, and whose lead may not be stored yet (ImoWidgets\Leads\CvFile).
         Schema::create('imo_cv_files', function (Blueprint $table) {
@@ -71,7 +64,6 @@ return new class extends Migration
     public function down(): void
     {
         Schema::dropIfExists('imo_cv_files');
-        Schema::dropIfExists('imo_lead_changes');
         Schema::dropIfExists('imo_leads');
     }
 };

@@ -36,8 +36,7 @@ return new class extends Migration
             $table->text('email');
             // The token of the links in their mails.
             $table->char('token', 40)->unique();
-            $table->dateTime('created_at')->nullable();
-            $table->dateTime('updated_at')->nullable();
+            $table->datetimes();
         });
         // A search of many people is stored, and run, only once.
         Schema::create('imo_alert_searches', function (Blueprint $table) {
@@ -67,8 +66,7 @@ return new class extends Migration
             // The last change before the alert's confirmation: only later changes are news to it.
             $table->unsignedBigInteger('from_history')->default(0);
             $table->dateTime('due_at')->nullable()->index();
-            $table->dateTime('created_at')->nullable();
-            $table->dateTime('updated_at')->nullable();
+            $table->datetimes();
             $table->index(['subscriber_id', 'due_at']);
             $table->index(['search_id', 'confirmed_at']);
         });

@@ -6,15 +6,15 @@ use Closure;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
-use Illuminate\Database\QueryException;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Events\AlertConfirmed;
-use ImoWidgets\Alerts\Exceptions\AlertNotKept;
-use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
+use ImoWidgets\Exceptions\NotMailed;
+use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Settings;
 use Throwable;
 
 /**
@@ -97,7 +97,7 @@ final class Alert extends Model
     {
         return self::query()
             ->where('confirmed_at', null)
-            ->where('created_at', '<', now()->subDays((int) AlertSettings::get('days_to_confirm')));
+            ->where('created_at', '<', now()->subDays((int) Settings::get('alerts.days_to_confirm')));
     }
 
     public function search(): SavedSearch
@@ -126,7 +126,7 @@ final class Alert extends Model
         } catch (Throwable $problem) {
             // The alert is stored, and alerts:run asks again.
             rescue(fn () => self::query()->whereKey($this->id)->update(['asked_queued_at' => null]), report: false);
-            report(AlertNotMailed::because("alert $this->id", $problem));
+            report(NotMailed::because("The mail of alert $this->id", $problem));
         }
     }
 
@@ -149,7 +149,7 @@ final class Alert extends Model
             }
             $others = self::confirmed()->where('subscriber_id', $asked->subscriber_id)->whereKeyNot($asked->id);
             $same = (clone $others)->firstWhere('search_id', $asked->search_id);
-            if ($same === null && $others->count() >= (int) AlertSettings::get('per_person')) {
+            if ($same === null && $others->count() >= (int) Settings::get('alerts.per_person')) {
                 return null;
             }
             $isNew = true;
@@ -176,14 +176,17 @@ final class Alert extends Model
         return $alert;
     }
 
-    /** Runs a query whose failure must not quote a visitor's values. */
+    /**
+     * Runs a query whose failure must not quote a visitor's values.
+     *
+     * @template T
+     *
+     * @param  Closure(): T  $query
+     * @return T
+     */
     public static function discreetly(Closure $query): mixed
     {
-        try {
-            return $query();
-        } catch (QueryException $problem) {
-            throw AlertNotKept::because($problem);
-        }
+        return NotStored::guard('An alert could not be stored, or read', $query);
     }
 
     private static function idOf(SavedSearch $search): int

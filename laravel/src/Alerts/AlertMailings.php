@@ -28,19 +28,10 @@ final class AlertMailings
     public function prepare(): void
     {
         $this->now = CarbonImmutable::now();
-        $last = 0;
-        do {
-            $people = $this->due()
-                ->where('subscriber_id', '>', $last)
-                ->orderBy('subscriber_id')
-                ->distinct()
-                ->limit(self::PEOPLE)
-                ->pluck('subscriber_id');
-            if ($people->isNotEmpty()) {
-                DB::transaction(fn () => $this->prepareFor($people), attempts: 5);
-            }
-            $last = $people->last();
-        } while ($people->count() === self::PEOPLE);
+        $people = $this->due()->select('subscriber_id')->distinct()->lazyById(self::PEOPLE, 'subscriber_id');
+        foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $some) {
+            DB::transaction(fn () => $this->prepareFor($some->collect()), attempts: 5);
+        }
         // Without news no mail goes, and the alert is due again tomorrow or next week.
         $this->moveOn(fn (Builder $alerts) => $alerts->whereNotExists(self::news()));
     }

@@ -3,16 +3,10 @@
 namespace ImoWidgets\Alerts;
 
 use Illuminate\Support\Facades\DB;
-use ImoWidgets\Leads\PersonalData;
 
 /** The alerts of one person, for `leads:person`: their searches, the consent with its time, and the mailed news. */
-final class AlertsOfPerson implements PersonalData
+final class AlertsOfPerson
 {
-    public function name(): string
-    {
-        return 'alerts';
-    }
-
     /** @return list<array<string, mixed>> an entry for each alert, confirmed or not, and for an address without one */
     public function of(string $person): array
     {

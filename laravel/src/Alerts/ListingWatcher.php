@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterCondition;
 use ImoWidgets\Listings\PageOfKeys;
+use ImoWidgets\Settings;
 use stdClass;
 
 /**
@@ -29,14 +30,14 @@ final class ListingWatcher
     {
         $isFirst = Tables::cursor('seen') === 0;
         $key = $this->listings->query()->getModel()->getQualifiedKeyName();
-        foreach ($this->chunks($this->listings(), $key) as $rows) {
-            DB::transaction(fn () => $this->note($rows, $isFirst));
+        foreach ($this->listings()->lazyById(self::TOGETHER, $key, 'imo_key')->chunk(self::TOGETHER) as $rows) {
+            DB::transaction(fn () => $this->note($rows->collect(), $isFirst));
         }
         $known = Tables::query('listing_states')
             ->whereNull('gone_at')
             ->select('listing_key as imo_key', 'missing_since');
-        foreach ($this->chunks($known, 'listing_key') as $states) {
-            DB::transaction(fn () => $this->noteMissing($states));
+        foreach ($known->lazyById(self::TOGETHER, 'listing_key', 'imo_key')->chunk(self::TOGETHER) as $states) {
+            DB::transaction(fn () => $this->noteMissing($states->collect()));
         }
         if ($isFirst) {
             Tables::setCursor('seen', 1);
@@ -53,20 +54,6 @@ final class ListingWatcher
         return is_string($price)
             ? $rows->addSelect(FilterCondition::qualify($query, $price).' as imo_price')
             : $rows->selectRaw('null as imo_price');
-    }
-
-    /** @return iterable<Collection<int, stdClass>> in the order of the key, which the rows have as `imo_key` */
-    private function chunks(Rows $rows, string $key): iterable
-    {
-        $last = null;
-        do {
-            $query = (clone $rows)->orderBy($key)->limit(self::TOGETHER);
-            $found = ($last === null ? $query : $query->where($key, '>', $last))->get();
-            if ($found->isNotEmpty()) {
-                $last = $found->last()->imo_key;
-                yield $found;
-            }
-        } while ($found->count() === self::TOGETHER);
     }
 
     /** @param  Collection<int, stdClass>  $rows */
@@ -116,7 +103,7 @@ final class ListingWatcher
             ->flip();
         $missing = $states->reject(fn (stdClass $state) => $there->has($state->imo_key));
         $now = CarbonImmutable::now();
-        $limit = $now->subHours((int) AlertSettings::get('gone_after_hours'));
+        $limit = $now->subHours((int) Settings::get('alerts.gone_after_hours'));
         $isGone = fn (stdClass $state) => CarbonImmutable::parse($state->missing_since) <= $limit;
         $gone = array_values($missing->whereNotNull('missing_since')->filter($isGone)->pluck('imo_key')->all());
         $this->update($missing->whereNull('missing_since')->pluck('imo_key')->all(), ['missing_since' => $now]);

@@ -4,17 +4,16 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Support\Arr;
-use ImoWidgets\Alerts\AlertsCheck;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\SiteClient;
 use ImoWidgets\Calls\UrlCheck;
 use ImoWidgets\Http\ApiRoutes;
-use ImoWidgets\Http\PackageRoutes;
 use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Leads\MailCheck;
 use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingCheck;
+use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\PublishPath;
@@ -66,9 +65,6 @@ final class CheckCommand extends Command
         $this->warnings = [];
         $this->listings($calls, $routes);
         $this->note($leads->problems());
-        if (isset($calls['listing-search'])) {
-            $this->note($this->laravel->make(AlertsCheck::class)->problems());
-        }
         if ($this->option('mail')) {
             $check = $this->laravel->make(MailCheck::class);
             $this->note(found: $check->run());
@@ -111,10 +107,10 @@ final class CheckCommand extends Command
         $check = new UrlCheck(Contract::shippedWith($bundle), new FilterTable($bundle), $site, $ids);
         $alerts = isset($calls['listing-search']) && $routes->actionsOf(self::ALERTS) !== [] ? [self::ALERTS] : [];
         $check->run([...array_values($calls), ...$alerts], (bool) $this->option('send'));
-        if (PackageRoutes::isOn('answers')) {
+        if (Settings::hasRoutes('answers')) {
             $check->lookForPages(['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200]);
         }
-        if (PackageRoutes::isOn('alerts')) {
+        if (Settings::hasRoutes('alerts')) {
             $check->lookForPages(['/avisos/'.str_repeat('0', 40) => 404]);
         }
         $this->note($check->problems, $check->warnings, $check->found);

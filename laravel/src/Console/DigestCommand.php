@@ -4,11 +4,11 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\Bus;
-use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
+use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\Leads\Jobs\SendDigest;
-use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\Notifications\LeadDigest;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Settings;
 use Throwable;
 
 /**
@@ -23,7 +23,7 @@ final class DigestCommand extends Command
 
     public function handle(Recipients $recipients): int
     {
-        $waiting = LeadSettings::model()::unanswered((int) LeadSettings::get('digest.hours'))
+        $waiting = Settings::leadModel()::unanswered((int) Settings::get('leads.digest.hours'))
             ->where('is_suspicious', false)
             ->get(['id', 'kind', 'recipient_id']);
         $byAddress = [];
@@ -56,7 +56,7 @@ final class DigestCommand extends Command
         try {
             Bus::dispatch(new SendDigest($address, $shown, count($leads) - count($shown)));
         } catch (Throwable $problem) {
-            report(LeadNotAnnounced::digest($problem));
+            report(NotMailed::because(SendDigest::MAIL, $problem));
             $this->components->error("The reminder to $address did not go.");
 
             return false;

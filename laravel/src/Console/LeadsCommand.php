@@ -29,8 +29,7 @@ final class LeadsCommand extends Command
 
     public function handle(): int
     {
-        $filters = array_flip(['state', 'kind', 'for', 'since', 'until', 'suspicious']);
-        $list = LeadList::of(array_intersect_key($this->options(), $filters));
+        $list = LeadList::of(array_intersect_key($this->options(), array_flip(LeadList::FILTERS)));
         if (is_array($list)) {
             foreach (array_keys($list) as $option) {
                 $expected = $this->getDefinition()->getOption($option)->getDescription();

@@ -5,14 +5,13 @@ namespace ImoWidgets\Console;
 use Closure;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Collection;
-use Illuminate\Support\Collection as BaseCollection;
 use Illuminate\Support\Facades\File;
+use ImoWidgets\Alerts\AlertsOfPerson;
+use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\CvFile;
-use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\LeadSettings;
-use ImoWidgets\Leads\PersonalData;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Settings;
 use JsonException;
 use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
@@ -30,7 +29,7 @@ final class PersonCommand extends Command
 
     protected $description = 'List, export or erase all that was sent with one e-mail address';
 
-    public function handle(Recipients $recipients): int
+    public function handle(Recipients $recipients, AlertsOfPerson $alertsOfPerson): int
     {
         $given = $this->argument('email');
         $email = is_string($given) ? trim($given) : '';
@@ -43,38 +42,57 @@ final class PersonCommand extends Command
             return self::FAILURE;
         }
         $person = Lead::personOf($email);
-        $leads = LeadSettings::model()::withHidden()->where('person', $person)->with('trail')->oldest('id')->get();
+        $leads = Settings::leadModel()::withHidden()->where('person', $person)->oldest('id')->get();
         // Files of sends that the database never confirmed.
         $files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
-        $others = collect($this->laravel->tagged(PersonalData::class))
-            ->mapWithKeys(fn (PersonalData $kept) => [$kept->name() => $kept->of($person)]);
+        $alerts = $alertsOfPerson->of($person);
         $cvs = $leads->whereNotNull('cv_file')->count() + $files->count();
         $this->components->info("{$leads->count()} leads, $cvs CVs.");
-        $others->each(fn (array $rows, string $name) => $this->components->info(count($rows)." $name."));
+        $this->components->info(count($alerts).' alerts.');
         $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
-        $isEmpty = $leads->isEmpty() && $files->isEmpty() && $others->flatten(1)->isEmpty();
+        $isEmpty = $leads->isEmpty() && $files->isEmpty() && $alerts === [];
         if ($isEmpty) {
             $this->components->info('Nothing is kept under this address.');
         }
         $folder = $this->option('export');
         // With both options, nothing is erased that could not be exported.
-        if (is_string($folder) && ! $this->export($leads, $files, $others, $folder)) {
+        if (is_string($folder) && ! $this->export($leads, $files, $alerts, $folder)) {
             return self::FAILURE;
         }
         $isToErase = $this->option('erase')
             && ! $isEmpty
             && ($this->option('force') || $this->confirm('Delete all of them?'));
 
-        return $isToErase ? $this->erase($leads, $files, $person, $recipients) : self::SUCCESS;
+        if (! $isToErase) {
+            return self::SUCCESS;
+        }
+        $left = array_filter([
+            ...$this->erase($leads, $files),
+            $this->remains('Some of the alerts', function () use ($alertsOfPerson, $person) {
+                $alertsOfPerson->erase($person);
+
+                return $alertsOfPerson->of($person) === [];
+            }),
+        ]);
+        $this->sayWhatIsNotOurs($leads, $recipients);
+        if ($left !== []) {
+            $this->components->error('Not all of it is deleted. What is left:');
+            $this->components->bulletList($left);
+
+            return self::FAILURE;
+        }
+        $this->components->info('All of it is deleted.');
+
+        return self::SUCCESS;
     }
 
     /**
      * @param  Collection<int, Lead>  $leads
      * @param  Collection<int, CvFile>  $files
-     * @param  BaseCollection<string, list<array<string, mixed>>>  $others
+     * @param  list<array<string, mixed>>  $alerts
      */
-    private function export(Collection $leads, Collection $files, BaseCollection $others, string $folder): bool
+    private function export(Collection $leads, Collection $files, array $alerts, string $folder): bool
     {
         if (File::exists($folder)) {
             $this->components->error("Expected a folder that is not there yet, got $folder; nothing is written.");
@@ -82,9 +100,9 @@ final class PersonCommand extends Command
             return false;
         }
         File::makeDirectory($folder, 0700, recursive: true);
-        $contents = collect(['leads' => $leads->toArray(), ...$others->all()])
-            ->mapWithKeys(fn (array $rows, string $name) => ["$name.json" => $this->toJson($rows)])
-            ->all();
+        $contents = [
+            'leads.json' => $this->toJson($leads->toArray()), 'alerts.json' => $this->toJson($alerts),
+        ];
         $named = [];
         foreach ($leads->whereNotNull('cv_file') as $lead) {
             $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
@@ -131,9 +149,9 @@ final class PersonCommand extends Command
     /**
      * @param  Collection<int, Lead>  $leads
      * @param  Collection<int, CvFile>  $files
-     * @return int the exit code
+     * @return list<string|null> what is left of each
      */
-    private function erase(Collection $leads, Collection $files, string $person, Recipients $recipients): int
+    private function erase(Collection $leads, Collection $files): array
     {
         $left = [];
         foreach ($leads as $lead) {
@@ -144,24 +162,8 @@ final class PersonCommand extends Command
             $left[] = $this->remains("The CV $file->file on the disk \"$file->disk\"", fn () => $file->drop()
                 && ! CvFile::query()->whereKey($file->id)->exists());
         }
-        foreach ($this->laravel->tagged(PersonalData::class) as $kept) {
-            $left[] = $this->remains("Some of {$kept->name()}", function () use ($kept, $person) {
-                $kept->erase($person);
 
-                return $kept->of($person) === [];
-            });
-        }
-        $this->sayWhatIsNotOurs($leads, $recipients);
-        $left = array_filter($left);
-        if ($left !== []) {
-            $this->components->error('Not all of it is deleted. What is left:');
-            $this->components->bulletList($left);
-
-            return self::FAILURE;
-        }
-        $this->components->info('All of it is deleted.');
-
-        return self::SUCCESS;
+        return $left;
     }
 
     /**

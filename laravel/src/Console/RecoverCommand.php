@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Settings;
 
 /**
  * `leads:recover`, for the schedule, cleans up after a crash. It announces a lead again if its mail never went: the
@@ -30,7 +30,7 @@ final class RecoverCommand extends Command
     public function handle(): int
     {
         $isDry = (bool) $this->option('dry-run');
-        $untold = LeadSettings::model()::query()
+        $untold = Settings::leadModel()::query()
             ->where('announced_at', null)
             ->where('created_at', '>=', now()->subDays(self::DAYS))
             ->where('created_at', '<=', now()->subHours(self::HOURS))
@@ -58,7 +58,7 @@ final class RecoverCommand extends Command
         if ($lead->queued_at === null) {
             return true;
         }
-        $later = LeadSettings::model()::query()
+        $later = Settings::leadModel()::query()
             ->whereNotNull('announced_at')
             ->where('created_at', '>', $lead->queued_at);
 

@@ -12,10 +12,10 @@ use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertMailings;
 use ImoWidgets\Alerts\AlertMatching;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
 use ImoWidgets\Alerts\ListingWatcher;
 use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\SiteLock;
 use Throwable;
 
@@ -117,7 +117,7 @@ final class RunAlertsCommand extends Command
                 Tables::query('alert_mailings')
                     ->where('id', $mailing)
                     ->update(['queued_at' => null]);
-                report(AlertNotMailed::because("mailing $mailing", $problem));
+                report(NotMailed::because("The mail of mailing $mailing of the alerts", $problem));
                 $failed++;
             }
         }

@@ -5,6 +5,7 @@ namespace ImoWidgets\Leads;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\URL;
 use Illuminate\Support\Str;
+use ImoWidgets\Settings;
 
 /**
  * The links in the mails about a lead, signed for one lead and one state until they expire, so that the recipients need
@@ -13,6 +14,14 @@ use Illuminate\Support\Str;
 final class AnswerLink
 {
     public const ROUTE = 'imo-leads.answer';
+
+    /** @return list<array{text: string, url: string}> a link for each state, as mails have them */
+    public static function all(int|string $lead): array
+    {
+        $link = fn (LeadState $state) => ['text' => $state->action(), 'url' => self::to($lead, $state)];
+
+        return array_map($link, LeadState::choices());
+    }
 
     /** Returns the URL on APP_URL, never on the request's host, which a visitor can forge. */
     public static function to(int|string $lead, LeadState $state): string
@@ -57,7 +66,7 @@ final class AnswerLink
     {
         return URL::temporarySignedRoute(
             self::ROUTE,
-            now()->addDays((int) LeadSettings::get('link_days')),
+            now()->addDays((int) Settings::get('leads.link_days')),
             ['lead' => $lead, 'state' => $state->value],
             absolute: false,
         );

@@ -8,9 +8,10 @@ use Illuminate\Database\QueryException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Storage;
-use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
-use ImoWidgets\Leads\Exceptions\LeadNotKept;
+use ImoWidgets\Exceptions\LeadNotDeleted;
+use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Rules\Cv;
+use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
 use LogicException;
 use Throwable;
@@ -29,6 +30,8 @@ final class CvFile extends Model
 {
     public const UPDATED_AT = null;
 
+    private const FAILURE = 'A lead (recrutamento) could not be stored';
+
     protected $table = 'imo_cv_files';
 
     protected $guarded = [];
@@ -38,12 +41,12 @@ final class CvFile extends Model
         $kind = Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.');
         try {
             $file = self::query()->create([
-                'disk' => LeadSettings::get('disk'),
-                'file' => ltrim(LeadSettings::folder().'/imo-cv-'.bin2hex(random_bytes(20)).".$kind", '/'),
+                'disk' => Settings::get('leads.disk'),
+                'file' => ltrim(self::folder().'/imo-cv-'.bin2hex(random_bytes(20)).".$kind", '/'),
                 'person' => $person,
             ]);
         } catch (QueryException $problem) {
-            throw LeadNotKept::because('recrutamento', SqlState::of($problem));
+            throw NotStored::because(self::FAILURE, SqlState::of($problem));
         }
         try {
             $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
@@ -57,7 +60,13 @@ final class CvFile extends Model
         }
         $file->drop();
 
-        throw LeadNotKept::because('recrutamento', $problem);
+        throw NotStored::because(self::FAILURE, $problem);
+    }
+
+    /** Returns the path of the CVs' folder on their disk; empty for the disk itself. */
+    public static function folder(): string
+    {
+        return trim((string) Settings::get('leads.folder'), '/. ');
     }
 
     /** Deletes a file, and checks that it is gone. */
@@ -83,7 +92,7 @@ final class CvFile extends Model
 
     public function hasLead(): bool
     {
-        return LeadSettings::model()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
+        return Settings::leadModel()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
     }
 
     public function content(): ?string

@@ -4,7 +4,6 @@ namespace ImoWidgets\Leads;
 
 use Closure;
 use Illuminate\Database\Eloquent\Builder;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Prunable;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -15,22 +14,27 @@ use Illuminate\Notifications\Notification;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Exceptions\LeadNotDeleted;
+use ImoWidgets\Exceptions\NotMailed;
+use ImoWidgets\Exceptions\NotStored;
+use ImoWidgets\Leads\Events\LeadAnswered;
 use ImoWidgets\Leads\Events\LeadReceived;
-use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
-use ImoWidgets\Leads\Exceptions\LeadNotDeleted;
-use ImoWidgets\Leads\Exceptions\LeadNotKept;
 use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Leads\Jobs\AnnounceLead;
 use ImoWidgets\Leads\Jobs\SendCopyOfLead;
 use ImoWidgets\Leads\Notifications\CopyOfLead;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Cv;
+use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
 use Throwable;
 
 /**
  * A form that a visitor has sent. `recipient_id` is a listing's reference, an agent's id or an office; a CV is a file
  * on a disk that no URL leads to. A site extends it and names its class in `leads.model` of the config.
+ *
+ * `trail` has the changes of the state and `revision` counts them: each names the revision that it was based on, so
+ * that of two concurrent changes the second is refused instead of undoing the first unseen.
  *
  * @property int $id
  * @property string $send_id
@@ -52,15 +56,15 @@ use Throwable;
  * @property LeadState $state
  * @property string|null $state_by
  * @property int $revision
+ * @property list<array{state: string, by: string|null, created_at: string}> $trail
  * @property Carbon|null $queued_at
  * @property Carbon|null $announced_at
  * @property list<string>|null $announced_to
  * @property Carbon $created_at
- * @property-read Collection<int, LeadChange> $trail
  */
 class Lead extends Model
 {
-    use AnsweredByHand, Notifiable, Prunable {
+    use Notifiable, Prunable {
         Prunable::pruneAll as private pruneEach;
     }
 
@@ -79,7 +83,7 @@ class Lead extends Model
     protected $casts = [
         'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean',
         'state' => LeadState::class, 'queued_at' => 'datetime', 'announced_at' => 'datetime',
-        'announced_to' => 'array',
+        'announced_to' => 'array', 'trail' => 'array',
     ];
 
     /** Stores a form, once for each send id, whichever request comes first. */
@@ -100,14 +104,14 @@ class Lead extends Model
         } catch (QueryException $problem) {
             // After a lost answer the lead may be stored, so its file is left to leads:recover.
             if (! SqlState::isRefusal($problem)) {
-                throw new LeadNotKept(
+                throw new NotStored(
                     "A lead ($kind) could not be stored: ".SqlState::of($problem).'. Whether the database has it all '
                         .'the same is not known; the visitor was asked to try again.',
                 );
             }
             $file?->drop();
 
-            throw LeadNotKept::because($kind, SqlState::of($problem));
+            throw NotStored::because("A lead ($kind) could not be stored", SqlState::of($problem));
         }
         if ($file !== null) {
             if ($lead->cv_file === $file->file) {
@@ -122,12 +126,9 @@ class Lead extends Model
 
     public static function keptAs(?string $sendId): ?static
     {
-        try {
-            return $sendId === null ? null : static::query()->firstWhere('send_id', $sendId);
-        } catch (QueryException $problem) {
-            // Laravel's own exception would quote a visitor's values.
-            throw LeadNotKept::because(null, SqlState::of($problem));
-        }
+        $find = fn () => static::query()->firstWhere('send_id', $sendId);
+
+        return $sendId === null ? null : NotStored::guard('A lead could not be stored', $find);
     }
 
     /** Returns a digest by which a person's leads are found without their address. */
@@ -151,7 +152,7 @@ class Lead extends Model
         if ($this->queued_at !== null || ! $this->announceAgain()) {
             return;
         }
-        if (LeadSettings::get('mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
+        if (Settings::get('leads.mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
             $this->attempt(fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())));
         }
         // A failing listener must not cost the visitor the answer.
@@ -183,12 +184,50 @@ class Lead extends Model
         return $isOurs;
     }
 
+    /** Returns false if the state was changed after the revision `$seen`: the model then holds the present one. */
+    public function answer(LeadState $state, ?string $by, int $seen): bool
+    {
+        if ($this->isAlready($state, $by)) {
+            return true;
+        }
+        $change = ['state' => $state, 'by' => $by, 'created_at' => now()->toISOString()];
+        $isOurs = $this->revision === $seen
+            && static::query()->whereKey($this->getKey())->where('revision', $seen)->update([
+                'state' => $state, 'state_by' => $by, 'revision' => $seen + 1,
+                'trail' => json_encode([...$this->trail, $change], JSON_THROW_ON_ERROR),
+            ]) === 1;
+        $this->refresh();
+        if ($isOurs) {
+            // The state is stored already: a failing listener undoes nothing.
+            rescue(fn () => LeadAnswered::dispatch($this));
+        }
+
+        return $isOurs || $this->isAlready($state, $by);
+    }
+
+    private function isAlready(LeadState $state, ?string $by): bool
+    {
+        return $this->state === $state && ($by === null || $by === $this->state_by);
+    }
+
+    /** @return Builder<static> */
+    public static function unanswered(int $hours = 0): Builder
+    {
+        $leads = static::query()
+            ->where('created_at', '<=', now()->subHours($hours))
+            ->oldest('created_at')
+            ->oldest('id');
+        $leads->whereIn('state', LeadState::waiting());
+
+        return $leads;
+    }
+
     /** @return list<string> */
     public function untold(): array
     {
         $addresses =
             app(Recipients::class)->of($this->kind, $this->recipient_id)
-            ?: throw new LeadNotAnnounced(
+            ?: throw new NotMailed(
                 "The mail about lead {$this->getKey()} did not go: expected an address in "
                     ."config('imo-widgets.leads.mail.to'), found none. The lead is kept.",
             );
@@ -224,7 +263,7 @@ class Lead extends Model
     public function prunable(): Builder
     {
         $kinds = array_column(LeadKind::cases(), 'value');
-        $months = array_filter(array_combine($kinds, array_map(LeadSettings::monthsToKeep(...), $kinds)));
+        $months = array_filter(array_combine($kinds, array_map(self::monthsToKeep(...), $kinds)));
 
         $expired = static::withHidden();
         $expired->whereIn('kind', array_keys($months));
@@ -238,6 +277,15 @@ class Lead extends Model
                 );
             }
         });
+    }
+
+    /** Returns `null` for leads that are kept for ever. */
+    public static function monthsToKeep(string $kind): ?int
+    {
+        $months = (array) Settings::get('leads.months') + ['*' => null];
+        $kept = (int) (array_key_exists($kind, $months) ? $months[$kind] : $months['*']);
+
+        return $kept > 0 ? $kept : null;
     }
 
     /** Deletes the prunable leads; an exception has the numbers of those that are left. */
@@ -286,6 +334,7 @@ class Lead extends Model
             'origin' => LeadOrigin::of($request),
             'state' => LeadState::Open,
             'revision' => 0,
+            'trail' => [],
             ...($cv instanceof UploadedFile ? ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()] : []),
         ];
     }
@@ -296,7 +345,7 @@ class Lead extends Model
         try {
             $send();
         } catch (Throwable $problem) {
-            report(LeadNotAnnounced::because($this->getKey(), $problem));
+            report(NotMailed::because("The mail about lead {$this->getKey()}", $problem));
         }
     }
 }

@@ -37,16 +37,18 @@ enum LeadKind: string
         };
     }
 
+    /** Returns the body's key with the recipient's id. */
     public function recipientKey(): ?string
     {
-        return match ($this) {
-            self::Listing => 'idRef',
-            self::Agent => 'comercial',
-            self::Agency, self::Application => 'agencia',
+        return match ($this->addressList()) {
+            'homes' => 'idRef',
+            'agents' => 'comercial',
+            'agencies' => 'agencia',
             default => null,
         };
     }
 
+    /** Returns the list of `leads.mail` that has the recipient's address. */
     public function addressList(): ?string
     {
         return match ($this) {

@@ -6,13 +6,26 @@ use Carbon\CarbonImmutable;
 use DateTimeInterface;
 use Generator;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Validator;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
+use ImoWidgets\Settings;
 
 /** The leads as the agency looks through them: filtered, the newest first, and as rows of a CSV file. */
 final class LeadList
 {
+    /** Without it Excel takes UTF-8 for Latin-1. */
+    private const BYTE_ORDER_MARK = "\u{FEFF}";
+
+    /**
+     * Signs that begin a formula, also in the wide form of East Asian keyboards; blanks and line ends before them are
+     * skipped.
+     */
+    private const FORMULA = '/^[\s\x00-\x1F]*[=+\-@＝＋－＠]|^[\t\r\n]/u';
+
+    public const FILTERS = ['state', 'kind', 'for', 'since', 'until', 'suspicious'];
+
     /** @param  Builder<Lead>  $query */
     private function __construct(public readonly Builder $query)
     {
@@ -38,24 +51,20 @@ final class LeadList
         $day = fn (string $key) => CarbonImmutable::parse($given[$key], 'Europe/Lisbon');
         // Laravel stores times in the site's own time zone.
         $stored = fn (CarbonImmutable $moment) => $moment->timezone(config('app.timezone'));
-        $query = LeadSettings::model()::query()->latest('created_at')->latest('id');
-        if (isset($given['state'])) {
-            $query->whereIn('state', $given['state'] === 'por-responder' ? LeadState::waiting() : [$given['state']]);
-        }
-        if (isset($given['kind'])) {
-            $query->where('kind', $given['kind']);
-        }
-        if (isset($given['for'])) {
-            $query->where('recipient_id', $given['for']);
-        }
-        if (isset($given['since'])) {
-            $query->where('created_at', '>=', $stored($day('since')));
-        }
-        if (isset($given['until'])) {
-            $query->where('created_at', '<', $stored($day('until')->addDay()));
-        }
-        if (isset($given['suspicious'])) {
-            $query->where('is_suspicious', $given['suspicious'] === 'sim');
+        $query = Settings::leadModel()::query()->latest('created_at')->latest('id');
+        $conditions = [
+            'state' => fn (string $state) => $query->whereIn(
+                'state',
+                $state === 'por-responder' ? LeadState::waiting() : [$state],
+            ),
+            'kind' => fn (string $kind) => $query->where('kind', $kind),
+            'for' => fn (string $for) => $query->where('recipient_id', $for),
+            'since' => fn () => $query->where('created_at', '>=', $stored($day('since'))),
+            'until' => fn () => $query->where('created_at', '<', $stored($day('until')->addDay())),
+            'suspicious' => fn (string $is) => $query->where('is_suspicious', $is === 'sim'),
+        ];
+        foreach (array_intersect_key($conditions, $given) as $filter => $addTo) {
+            $addTo($given[$filter]);
         }
 
         return new self($query);
@@ -64,28 +73,40 @@ final class LeadList
     /** @return Generator<int, string> */
     public function csv(): Generator
     {
-        yield Csv::START.
-            Csv::line([
+        yield self::BYTE_ORDER_MARK.
+            self::line([
                 'Pedido', 'Recebido', 'Tipo', 'Assunto', 'Nome', 'Telefone', 'E-mail', 'Mensagem', 'Outros dados',
                 'Estado', 'Alterado por', 'Última alteração', 'Origem', 'Suspeito',
             ]);
-        $leads = $this->query->with('trail');
-        $leads->reorder();
-        foreach ($leads->lazyByIdDesc(500) as $lead) {
-            yield Csv::line([
+        $this->query->reorder();
+        foreach ($this->query->lazyByIdDesc(500) as $lead) {
+            yield self::line([
                 $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead),
                 $lead->nome, $lead->tel, $lead->email, $lead->mensagem, self::pairs(NewLead::answersOf($lead)),
-                $lead->state->label(), $lead->state_by, self::when($lead->trail->last()?->created_at),
+                $lead->state->label(), $lead->state_by, self::when(collect($lead->trail)->last()['created_at'] ?? null),
                 self::pairs(LeadOrigin::described($lead->origin)), $lead->is_suspicious ? 'sim' : 'não',
             ]);
         }
     }
 
-    public static function when(?DateTimeInterface $moment): string
+    /**
+     * Writes a line of the file for the spreadsheets of a Portuguese office: semicolons, quotes, UTF-8. A spreadsheet
+     * evaluates a cell that begins like a formula, and visitors may type one, so such a cell gets a leading apostrophe.
+     *
+     * @param  list<string|int|null>  $cells
+     */
+    public static function line(array $cells): string
     {
-        return $moment === null
-            ? ''
-            : now()->setTimestamp($moment->getTimestamp())->timezone('Europe/Lisbon')->format('d/m/Y H:i');
+        return implode(';', array_map(function (string|int|null $cell) {
+            $text = str_replace("\0", '', mb_scrub((string) $cell, 'UTF-8'));
+
+            return '"'.str_replace('"', '""', preg_match(self::FORMULA, $text) === 1 ? "'$text" : $text).'"';
+        }, $cells))."\r\n";
+    }
+
+    public static function when(DateTimeInterface|string|null $moment): string
+    {
+        return $moment === null ? '' : Carbon::parse($moment)->timezone('Europe/Lisbon')->format('d/m/Y H:i');
     }
 
     /** @param  array<string, string>  $values */

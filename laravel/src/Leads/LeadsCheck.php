@@ -8,12 +8,19 @@ use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Alerts\Http\AlertController;
+use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Leads\Http\LeadController;
+use ImoWidgets\Leads\Notifications\LeadDigest;
+use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
 use Throwable;
 
-/** Finds what would lose a lead, or show it to a stranger, on a site that uses the package's own calls. */
+/**
+ * Finds what would lose a lead, show it to a stranger, or keep alerts from being mailed, on a site that uses the
+ * package's own calls.
+ */
 final class LeadsCheck
 {
     /** Transports that deliver no mail. */
@@ -28,12 +35,33 @@ final class LeadsCheck
     /** @return list<string> */
     public function problems(): array
     {
-        return in_array(LeadController::class, $this->routes->actionsOf(LeadKind::General->path()), true)
-            ? [
+        $areLeadsHere = in_array(LeadController::class, $this->routes->actionsOf(LeadKind::General->path()), true);
+
+        return [
+            ...$areLeadsHere ? [
                 ...$this->recipients(), ...$this->digest(), ...$this->tables(), ...$this->disk(), ...$this->locks(),
                 ...$this->production(),
-            ]
-            : [];
+            ] : [],
+            ...$this->alerts(),
+        ];
+    }
+
+    /** @return iterable<int, string> */
+    private function alerts(): iterable
+    {
+        if (! in_array(AlertController::class.'@keep', $this->routes->actionsOf('/api/avisos'), true)) {
+            return;
+        }
+        try {
+            $yesterday = now()->subDay();
+            $isOld = Tables::query('alerts')->where('confirmed_at', '<', $yesterday)->exists();
+            if ($isOld && Tables::cursor('ran') < $yesterday->getTimestamp()) {
+                yield 'alerts:run has not come to its end for a day, so new listings are not mailed; expected `php '
+                    .'artisan schedule:run` every minute.';
+            }
+        } catch (QueryException $problem) {
+            yield 'The tables of alerts could not be read ('.SqlState::of($problem).'): run `php artisan migrate`.';
+        }
     }
 
     /** @return iterable<int, string> */
@@ -54,8 +82,8 @@ final class LeadsCheck
     /** @return iterable<int, string> */
     private function digest(): iterable
     {
-        [$at, $hours] = [LeadSettings::get('digest.at'), LeadSettings::get('digest.hours')];
-        if ($at !== false && LeadSettings::digestTime() === null) {
+        [$at, $hours] = [Settings::get('leads.digest.at'), Settings::get('leads.digest.hours')];
+        if ($at !== false && LeadDigest::timeOfDay() === null) {
             yield 'config/imo-widgets.php: leads.digest.at expected a time such as 09:00, or false, got '
                 .json_encode($at)
                 .'; no reminder of leads without an answer goes.';
@@ -71,7 +99,7 @@ final class LeadsCheck
         $sample = '"'.self::SAMPLE.'"';
         $expected = 'expected the charset utf8mb4 of the connection and the tables.';
         try {
-            if (! Schema::hasTable('imo_leads') || ! Schema::hasTable('imo_lead_changes')) {
+            if (! Schema::hasTable('imo_leads') || ! Schema::hasTable('imo_cv_files')) {
                 yield 'The table imo_leads is not there, so that no lead is stored: run `php artisan migrate`.';
             } elseif ($this->readBack(self::SAMPLE) !== self::SAMPLE) {
                 yield "The database does not give back what a visitor types ($sample): $expected";
@@ -104,15 +132,15 @@ final class LeadsCheck
     /** @return iterable<int, string> */
     private function disk(): iterable
     {
-        $disk = LeadSettings::get('disk');
+        $disk = Settings::get('leads.disk');
         if (config("filesystems.disks.$disk.visibility") === 'public') {
             yield "CVs lie on the disk \"$disk\", whose files anybody may read: expected a private one in leads.disk.";
         }
-        if (LeadSettings::folder() === '') {
+        if (CvFile::folder() === '') {
             yield "The CVs have no folder on the disk \"$disk\": name one in leads.folder in config/imo-widgets.php.";
         }
         try {
-            Storage::disk($disk)->exists(LeadSettings::folder());
+            Storage::disk($disk)->exists(CvFile::folder());
         } catch (Throwable $problem) {
             $class = $problem::class;
             yield "The disk \"$disk\" of the CVs could not be looked into ($class): leads.disk in "

@@ -2,12 +2,11 @@
 
 namespace ImoWidgets\Leads;
 
-use Illuminate\Contracts\Config\Repository;
-use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
+use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
 use Throwable;
 
@@ -21,10 +20,6 @@ final class Recipients
 {
     /** Domains that RFC 2606 reserves; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
     private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
-
-    public function __construct(private readonly Application $app, private readonly Repository $config)
-    {
-    }
 
     /** @return list<string> empty when the config names no address at all */
     public function of(string $kind, ?string $for): array
@@ -53,8 +48,8 @@ final class Recipients
     /** @return list<string> the agency's own addresses; without any, the site's sender address */
     public function general(): array
     {
-        return $this->addresses(LeadSettings::get('mail.to'))
-            ?: $this->addresses($this->config->get('mail.from.address'));
+        return $this->addresses(Settings::get('leads.mail.to'))
+            ?: $this->addresses(config('mail.from.address'));
     }
 
     /** @return list<string> the config's invalid addresses, each with its key */
@@ -62,10 +57,10 @@ final class Recipients
     {
         $mistakes = array_map(
             fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"",
-            $this->notAddresses(LeadSettings::get('mail.to')),
+            $this->notAddresses(Settings::get('leads.mail.to')),
         );
         foreach (['homes', 'agents', 'agencies'] as $list) {
-            $configured = (array) LeadSettings::get("mail.$list");
+            $configured = (array) Settings::get("leads.mail.$list");
             $lookup = self::lookupOf($configured);
             $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its "
                 .'attribute with the address';
@@ -129,7 +124,7 @@ final class Recipients
         if ($list === null || $for === null) {
             return null;
         }
-        $configured = (array) LeadSettings::get("mail.$list");
+        $configured = (array) Settings::get("leads.mail.$list");
         $lookup = self::lookupOf($configured);
         if ($lookup === null) {
             return $what === 'address' ? $configured[$for] ?? null : null;
@@ -184,7 +179,7 @@ final class Recipients
     /** @return list<string> */
     private function addresses(mixed $configured): array
     {
-        $isTaken = $this->app->environment('production') ? self::isSomebodys(...) : self::isDeliverable(...);
+        $isTaken = app()->isProduction() ? self::isSomebodys(...) : self::isDeliverable(...);
 
         return array_values(array_unique(array_filter(self::entries($configured), $isTaken)));
     }

@@ -2,8 +2,8 @@
 
 namespace ImoWidgets\Leads;
 
-use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
+use ImoWidgets\Settings;
 
 /**
  * Finds signs that a lead was not written by a person, by behaviour that ordinary visitors do not show. It only marks a
@@ -26,16 +26,10 @@ final class Suspicion
         'too-fast' => 'enviado demasiado depressa',
     ];
 
-    private const FROM = 3;
-
     private const SHOWN = 'imo-widgets.shown';
 
     /** Seconds below which no person fills in a name, a phone, an address and a message, even with autofill. */
     private const FASTEST = 3.0;
-
-    public function __construct(private readonly Repository $config)
-    {
-    }
 
     /**
      * Notes the time at which this visitor was last shown a page with widgets. A page from a full-page cache leaves no
@@ -72,10 +66,10 @@ final class Suspicion
     /** @param  list<string>  $signs */
     public function isSuspicious(array $signs): bool
     {
-        $config = (array) $this->config->get('imo-widgets.leads.suspicion');
+        $config = (array) Settings::get('leads.suspicion');
         $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS[$sign]), $signs));
 
-        return $points >= (int) ($config['from'] ?? self::FROM);
+        return $points >= (int) Settings::get('leads.suspicion.from');
     }
 
     /**

@@ -259,7 +259,7 @@ final class AlertModelTest extends AlertTestCase
             $this->assertNotEmpty($same, 'a mail that is noted as sent went');
             $said = AlertTestCase::textOf($same->first());
             foreach ($events->unique('listing_key') as $event) {
-                $this->assertStringContainsString("- {$this->listings[$event->listing_key]['title']}\n", $said);
+                $this->assertMatchesRegularExpression("/^- {$this->listings[$event->listing_key]['title']}(?:: http|$)/m", $said);
             }
         }
     }

@@ -24,7 +24,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->sendMessage()->assertCreated();
         $this->assertSame([AnnounceLead::class, SendCopyOfLead::class], array_keys(Queue::pushedJobs()));
         foreach ($this->pushed() as $job) {
-            $this->assertSame(Lead::sole()->id, $job->lead);
+            $this->assertSame(Lead::sole()->id, $job->id);
             $this->assertDoesNotMatchRegularExpression(self::TYPED, serialize($job));
         }
         $this->work();
@@ -116,7 +116,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->sendMany(1);
         $this->travel(3)->hours();
         Artisan::call('leads:recover');
-        $numbers = array_map(fn (AnnounceLead $job) => $job->lead - Lead::min('id') + 1, $this->pushed());
+        $numbers = array_map(fn (AnnounceLead $job) => $job->id - Lead::min('id') + 1, $this->pushed());
         $this->assertSame([2, 3, 1], $numbers);
     }
 

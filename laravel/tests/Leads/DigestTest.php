@@ -38,9 +38,9 @@ final class DigestTest extends LeadTestCase
         $ovar = $mails['ovar@exemplo.pt'];
         $this->assertSame('2 pedidos por responder há mais de 24 horas', $ovar->getSubject());
         $text = $ovar->getTextBody();
-        $lines = 'Nova mensagem para a loja OVR, há 1 dia\R.*Primeira <b>\R912345678\Rines@segredo\.pt\R.*Segunda';
+        $lines = 'Nova mensagem para a loja OVR\R.*há 1 dia\..*Primeira <b>\R912345678\Rines@segredo\.pt\R.*Segunda';
         $this->assertMatchesRegularExpression("/$lines/su", $text);
-        $this->assertSame(6, preg_match_all('~^https?://\S+/imo-leads/\d+/\S+$~m', $text));
+        $this->assertSame(6, preg_match_all('~: https?://\S+/imo-leads/\d+/\S+$~m', $text));
         $this->assertStringContainsString('Primeira &lt;b&gt;', $ovar->getHtmlBody());
         $this->assertDoesNotMatchRegularExpression('/Respondida|Recusada|De hoje|Geral/', $text);
         $feira = $mails['feira@exemplo.pt'];

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Tests\Leads;
 
-use ImoWidgets\Leads\Csv;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
 use ImoWidgets\Leads\LeadState;
@@ -129,11 +128,11 @@ final class LeadListTest extends LeadTestCase
             '=1', '+1', '-1', '@x', "\t=1", "\r=1", ' =1', "\n@x", '＝1', '＋1', '－1', '＠x', "\u{A0}=1", "\x01=1",
         ];
         foreach ($formulas as $formula) {
-            $this->assertStringStartsWith("\"'", Csv::line([$formula]), json_encode($formula));
+            $this->assertStringStartsWith("\"'", LeadList::line([$formula]), json_encode($formula));
         }
         $this->assertSame(
             "\"1=2\";\"a\"\"b\";\"\";\"7\";\"In\u{FFFD}s\"\r\n",
-            str_replace('?', "\u{FFFD}", Csv::line(['1=2', 'a"b', null, 7, "In\xEAs"])),
+            str_replace('?', "\u{FFFD}", LeadList::line(['1=2', 'a"b', null, 7, "In\xEAs"])),
         );
     }
 

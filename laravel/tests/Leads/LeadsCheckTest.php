@@ -35,7 +35,7 @@ final class LeadsCheckTest extends LeadTestCase
 
     public function test_a_site_that_was_not_migrated_stops_a_deploy(): void
     {
-        Schema::drop('imo_lead_changes');
+        Schema::drop('imo_cv_files');
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
         $this->assertStringContainsString('no lead is stored: run `php artisan migrate`', $said);
@@ -50,7 +50,7 @@ final class LeadsCheckTest extends LeadTestCase
         // Tables of a connection of its own, because to make one would end the test's transaction.
         $old = ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig();
         config(['database.connections.old' => $old, 'database.default' => 'old']);
-        $tables = ['imo_leads' => [], 'imo_lead_changes' => [], 'imo_cv_files' => ['disk', 'file', 'person']];
+        $tables = ['imo_leads' => [], 'imo_cv_files' => ['disk', 'file', 'person']];
         foreach ($tables as $name => $columns) {
             Schema::create($name, function (Blueprint $table) use ($columns) {
                 $table->charset('latin1');

@@ -4,7 +4,6 @@ namespace ImoWidgets\Tests\Leads;
 
 use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Route;
-use ImoWidgets\Http\PackageRoutes;
 use ImoWidgets\Leads\Lead;
 
 /** Calls that come from a page of another origin, where the config names `api` as their middleware. */
@@ -27,7 +26,7 @@ final class StatelessTest extends LeadTestCase
     {
         config(['imo-widgets.middleware' => ['api']]);
         Route::setRoutes(new RouteCollection);
-        require PackageRoutes::file('calls');
+        require __DIR__.'/../../routes/calls.php';
         Route::getRoutes()->refreshNameLookups();
         $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS)->assertCreated();
         $this->assertSame([[], false], [Lead::sole()->signs, Lead::sole()->is_suspicious]);

@@ -13,17 +13,16 @@ use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
-use ImoWidgets\Alerts\AlertsServiceProvider;
+use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Leads\Events\LeadAnswered;
 use ImoWidgets\Leads\Events\LeadReceived;
 use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Leads\Jobs\AnnounceLead;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\LeadSettings;
-use ImoWidgets\Leads\LeadsServiceProvider;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Listings\Http\SearchRequest;
+use ImoWidgets\Settings;
 use ImoWidgets\Tests\FailingMail;
 use ImoWidgets\Tests\Leads\LeadTestCase;
 use LogicException;
@@ -76,13 +75,13 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame('INÊS SEGREDO', $received->shouted);
         $this->assertSame(1, SiteLead::fromOvar()->count());
         $this->travel(3)->years();
-        Artisan::call('model:prune', ['--model' => [LeadSettings::model()]]);
+        Artisan::call('model:prune', ['--model' => [Settings::leadModel()]]);
         $this->assertSame(0, SiteLead::count());
 
         config(['imo-widgets.leads.model' => self::class]);
         $this->expectException(LogicException::class);
         $this->expectExceptionMessage('expected a class that extends ImoWidgets\Leads\Lead');
-        LeadSettings::model();
+        Settings::leadModel();
     }
 
     public function test_a_form_is_judged_by_the_rules_that_the_site_binds_and_its_own_field_is_kept(): void
@@ -112,7 +111,7 @@ final class SiteChangesTest extends LeadTestCase
         app('view')->prependNamespace('imo-widgets', $folder);
         app('view')->flushFinderCache();
         $this->sendMessage()->assertCreated();
-        $this->assertSame('De Inês Segredo', $this->sentMails()[1]->getTextBody());
+        $this->assertSame("De Inês Segredo\n", $this->sentMails()[1]->getTextBody());
     }
 
     #[TestWith(['imo-widgets-views', 'mail/new-lead.blade.php'])]
@@ -130,9 +129,7 @@ final class SiteChangesTest extends LeadTestCase
     {
         config(['imo-widgets.routes' => $routes]);
         Route::setRoutes(new RouteCollection);
-        foreach ([LeadsServiceProvider::class, AlertsServiceProvider::class] as $provider) {
-            (new $provider($this->app))->boot();
-        }
+        (new CallsServiceProvider($this->app))->boot();
         $left = array_map(fn ($route) => $route->uri(), Route::getRoutes()->getRoutes());
         $known = [
             'search' => 'api/imoveis', 'forms' => 'api/recrutamento', 'answers' => 'imo-leads/{lead}/{state}',

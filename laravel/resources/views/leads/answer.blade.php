@@ -25,11 +25,11 @@
 <button>{{ $state->action() }}</button>
 </form>
 @endif
-@if ($lead->trail->isNotEmpty())
+@if ($lead->trail !== [])
 <h2>O que já aconteceu</h2>
 <ol>
 @foreach ($lead->trail as $change)
-<li>{{ $change->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') }}: {{ $change->state->sentence($change->by) }}</li>
+<li>{{ ImoWidgets\Leads\LeadList::when($change['created_at']) }}: {{ ImoWidgets\Leads\LeadState::from($change['state'])->sentence($change['by']) }}</li>
 @endforeach
 </ol>
 @endif

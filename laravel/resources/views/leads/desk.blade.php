@@ -31,10 +31,9 @@
 </select></div>
 <button>Filtrar</button>
 </form>
-@if ($problem !== null)
-<p class="problem" role="alert">{{ $problem }}</p>
-@endif
-@if ($leads !== null)
+@if ($leads === null)
+<p class="problem" role="alert">Este filtro não existe. Escolha outro.</p>
+@else
 <p class="muted" role="status">{{ $leads->total() === 1 ? '1 pedido' : $leads->total().' pedidos' }}. <a href="{{ request()->getBaseUrl() }}/imo-leads/csv?{{ http_build_query(array_filter($filter)) }}">Descarregar para folha de cálculo (CSV)</a></p>
 @foreach ($leads as $lead)
 <article>

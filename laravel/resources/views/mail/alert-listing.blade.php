@@ -4,12 +4,12 @@
 @endif
 <td valign="top" style="font-size:16px;line-height:22px">
 @if ($listing['url'] !== null)
-<a href="{{ $listing['url'] }}" style="color:#1d4f9e;font-weight:600">{{ $listing['title'] }}</a>
+<h3 style="margin:0;font-size:16px"><a href="{{ $listing['url'] }}" style="color:#1d4f9e;font-weight:600">{{ $listing['title'] }}</a></h3>
 @else
-<span class="muted" style="color:#586273">{{ $listing['title'] }}</span>
+<h3 class="muted" style="margin:0;font-size:16px;font-weight:400;color:#586273">{{ $listing['title'] }}</h3>
 @endif
 @if (isset($listing['price']))
-<br><strong>{{ $listing['price'] }}</strong>
+<strong>{{ $listing['price'] }}</strong>
 @endif
 @if (isset($listing['by']))
 <br><span>Desceu {{ $listing['by'] }}</span>

@@ -15,7 +15,7 @@
 @endif
 @endforeach
 @if ($endsAt !== null)
-<p class="line" style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid #d5dae1">Os seus avisos terminam em {{ $endsAt->timezone('Europe/Lisbon')->format('d/m/Y') }}. Se os quiser manter, <a href="{{ $manage }}" style="color:#1d4f9e">diga-nos aqui</a>.</p>
+<p class="line" style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid #d5dae1">Os seus avisos terminam em {{ $endsAt->timezone('Europe/Lisbon')->format('d/m/Y') }}. Se os quiser manter, <a href="{{ $manage }}" style="color:#1d4f9e">diga-nos aqui</a></p>
 @endif
 @include('imo-widgets::mail.alert-foot')
 @endsection

@@ -19,11 +19,6 @@ final class AlertController
 {
     private const ASK_AGAIN = 'Faça de novo a pesquisa no nosso site e volte a pedir o aviso.';
 
-    private const HEADERS = [
-        'Cache-Control' => 'no-store, private', 'Referrer-Policy' => 'no-referrer',
-        'X-Robots-Tag' => 'noindex, nofollow',
-    ];
-
     /** Answers the call. The answer does not depend on earlier requests, so it never reveals a known address. */
     public function keep(AlertRequest $request): JsonResponse
     {
@@ -162,6 +157,6 @@ final class AlertController
     /** @param  array<string, mixed>  $data */
     private function page(string $name, array $data, int $status = 200): Response
     {
-        return response()->view("imo-widgets::alerts.$name", $data, $status, self::HEADERS);
+        return response()->view("imo-widgets::alerts.$name", $data, $status);
     }
 }

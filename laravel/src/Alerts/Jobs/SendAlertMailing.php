@@ -2,46 +2,24 @@
 
 namespace ImoWidgets\Alerts\Jobs;
 
-use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Foundation\Queue\Queueable;
-use Illuminate\Queue\Middleware\WithoutOverlapping;
 use ImoWidgets\Alerts\AlertDigest;
-use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Alerts\Exceptions\AlertNotMailed;
 use ImoWidgets\Alerts\Tables;
-use ImoWidgets\SiteLock;
+use ImoWidgets\Exceptions\NotMailed;
+use ImoWidgets\MailJob;
+use ImoWidgets\Settings;
 use Symfony\Component\Mailer\Exception\TransportException;
 use Throwable;
 
 /**
- * Sends one mail of alerts; its payload is the mail's number alone. Of two workers only one sends. If a worker is
- * killed after the mail server's answer and before noting it, the same mail goes again, under the same Message-ID.
+ * Sends one mail of alerts. If a worker is killed after the mail server's answer and before noting it, the same mail
+ * goes again, under the same Message-ID.
  */
-final class SendAlertMailing implements ShouldQueue
+final class SendAlertMailing extends MailJob
 {
-    use Queueable;
-
-    public int $tries = 5;
-
-    /** @var list<int> */
-    public array $backoff = [60, 300, 900, 3600];
-
     /** Tries to note that a mail went, a second apart and longer each time: the database may be starting. */
     private const NOTES = 8;
-
-    public function __construct(public readonly int $mailing)
-    {
-    }
-
-    /** @return list<object> */
-    public function middleware(): array
-    {
-        $alone = new WithoutOverlapping(SiteLock::name("imo-mailing-$this->mailing"));
-
-        return [$alone->releaseAfter(60)->expireAfter(120)];
-    }
 
     public function handle(AlertDigest $digest): void
     {
@@ -51,16 +29,16 @@ final class SendAlertMailing implements ShouldQueue
             return;
         }
         try {
-            $news = $digest->of($this->mailing, $person->id);
+            $news = $digest->of((int) $this->id, $person->id);
             // Its alerts may have been cancelled.
             if ($news['searches'] !== [] || $news['endsAt'] !== null) {
-                $notification = AlertSettings::notification('news');
+                $notification = Settings::get('alerts.notifications.news');
                 $person->notifyNow(new $notification($news, $mailing->message));
             }
         } catch (Throwable $problem) {
             $this->noteRefusal($problem);
 
-            throw AlertNotMailed::because("mailing $this->mailing", $problem);
+            throw NotMailed::because("The mail of mailing $this->id of the alerts", $problem);
         }
         $pauses = array_map(fn (int $tried) => 1000 * $tried, range(1, self::NOTES - 1));
         retry($pauses, fn () => $this->row()->update(['sent_at' => now(), 'refused_since' => null]));
@@ -82,6 +60,6 @@ final class SendAlertMailing implements ShouldQueue
 
     private function row(): Builder
     {
-        return Tables::query('alert_mailings')->where('id', $this->mailing);
+        return Tables::query('alert_mailings')->where('id', $this->id);
     }
 }

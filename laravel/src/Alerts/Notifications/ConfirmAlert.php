@@ -7,6 +7,8 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\PlainText;
+use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 
 /** Asks a person to confirm an alert, without any text that a stranger could have typed. */
@@ -28,14 +30,11 @@ class ConfirmAlert extends Notification
             'words' => $this->alert->search()->safeWords(app(Bundle::class)->drawn('places')),
             'frequency' => AlertSettings::frequencyInWords($this->alert->frequency),
             'link' => AlertSettings::url("/avisos/confirmar/{$this->alert->token}"),
-            'days' => (int) AlertSettings::get('days_to_confirm'),
+            'days' => (int) Settings::get('alerts.days_to_confirm'),
         ];
 
-        return (new MailMessage)
-            ->subject('Confirme que quer receber avisos de novos imóveis')
-            ->view(
-                ['html' => 'imo-widgets::mail.confirm-alert', 'text' => 'imo-widgets::mail.confirm-alert-text'],
-                $data,
-            );
+        $subject = 'Confirme que quer receber avisos de novos imóveis';
+
+        return PlainText::mail($subject, 'imo-widgets::mail.confirm-alert', $data);
     }
 }

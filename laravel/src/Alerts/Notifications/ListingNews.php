@@ -7,6 +7,7 @@ use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\AlertDigest;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\PlainText;
 use Symfony\Component\Mime\Email;
 
 /** The news of all alerts of a person; `SendAlertMailing` sends it. */
@@ -34,12 +35,7 @@ class ListingNews extends Notification
             'legal' => (array) config('imo-widgets.legal'),
         ];
 
-        return (new MailMessage)
-            ->subject($this->subject())
-            ->view(
-                ['html' => 'imo-widgets::mail.listing-news', 'text' => 'imo-widgets::mail.listing-news-text'],
-                $data,
-            )
+        return PlainText::mail($this->subject(), 'imo-widgets::mail.listing-news', $data)
             ->withSymfonyMessage(function (Email $mail) use ($manage) {
                 $host = parse_url($manage, PHP_URL_HOST) ?: 'localhost';
                 $mail->getHeaders()->addIdHeader('Message-ID', "imo-$this->message@$host");

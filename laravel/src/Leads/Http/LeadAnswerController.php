@@ -3,18 +3,16 @@
 namespace ImoWidgets\Leads\Http;
 
 use Closure;
-use Illuminate\Database\QueryException;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
-use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Validator;
+use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\LeadSettings;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
-use ImoWidgets\SqlState;
+use ImoWidgets\Settings;
 
 /**
  * The page of the links in the mails, with one button. Opening it changes nothing, because the scanners and previews of
@@ -31,11 +29,9 @@ final class LeadAnswerController
 
     public function store(Request $request, string $lead, string $state): Response
     {
-        return $this->ofLead(
-            $request,
-            $lead,
-            fn (Lead $found) => $this->answer($found, LeadState::from($state), $request),
-        );
+        $answer = fn (Lead $found) => $this->answer($found, LeadState::from($state), $request);
+
+        return $this->ofLead($request, $lead, $answer);
     }
 
     private function answer(Lead $lead, LeadState $state, Request $request): Response
@@ -86,24 +82,18 @@ final class LeadAnswerController
         if ($refusal !== null) {
             return $this->refusal($refusal);
         }
-        try {
-            $lead = LeadSettings::model()::query()->find($key);
+
+        return NotStored::guard("The state of lead $key could not be read or stored", function () use ($key, $then) {
+            $lead = Settings::leadModel()::query()->find($key);
 
             return $lead === null ? $this->refusal(404) : $then($lead);
-        } catch (QueryException $problem) {
-            Log::error(
-                "imo-widgets: The state of lead $key could not be read or stored: ".SqlState::of($problem).'. It is '
-                    .'as it was; who pressed the button was asked to try again.',
-            );
-
-            return $this->refusal(503);
-        }
+        });
     }
 
     /** @param  array<string, mixed>  $more */
     private function page(Lead $lead, LeadState $state, int $status = 200, array $more = []): Response
     {
-        return $this->html(
+        return response()->view(
             'imo-widgets::leads.answer',
             [
                 'lead' => $lead, 'state' => $state, 'title' => NewLead::titleOf($lead), 'isDone' => false,
@@ -115,26 +105,6 @@ final class LeadAnswerController
 
     private function refusal(int $status): Response
     {
-        return $this->html('imo-widgets::leads.refused', ['status' => $status], $status);
-    }
-
-    /**
-     * Makes the response. The URL is a credential: it must not get into caches, indexes or other sites' logs.
-     *
-     * @param  array<string, mixed>  $data
-     */
-    private function html(string $view, array $data, int $status): Response
-    {
-        $headers = [
-            'Cache-Control' => 'no-store', 'Referrer-Policy' => 'no-referrer', 'X-Robots-Tag' => 'noindex',
-            'X-Frame-Options' => 'DENY',
-        ];
-
-        return response()->view(
-            $view,
-            $data,
-            $status,
-            $status === 503 ? [...$headers, 'Retry-After' => '60'] : $headers,
-        );
+        return response()->view('imo-widgets::leads.refused', ['status' => $status], $status);
     }
 }

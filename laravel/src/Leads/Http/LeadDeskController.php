@@ -3,32 +3,24 @@
 namespace ImoWidgets\Leads\Http;
 
 use Closure;
-use Illuminate\Database\QueryException;
 use Illuminate\Http\Request;
-use Illuminate\Support\Facades\Log;
+use Illuminate\Pagination\LengthAwarePaginator;
+use ImoWidgets\Exceptions\NotStored;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
-use ImoWidgets\SqlState;
 use Symfony\Component\HttpFoundation\Response;
 
 /** The list of leads behind the gate `viewImoLeads`, and as a file for a spreadsheet. */
 final class LeadDeskController
 {
-    private const FILTERS = ['state', 'kind', 'for', 'since', 'until', 'suspicious'];
-
     private const PER_PAGE = 50;
-
-    private const HEADERS = [
-        'Cache-Control' => 'no-store', 'X-Robots-Tag' => 'noindex', 'Referrer-Policy' => 'same-origin',
-        'X-Frame-Options' => 'DENY',
-    ];
 
     public function index(Request $request): Response
     {
         return $this->ofList($request, function (LeadList $list) use ($request) {
             $page = max(1, min(1_000_000, (int) filter_var($request->query('page'), FILTER_VALIDATE_INT)));
-            $leads = $list->query->paginate(self::PER_PAGE, page: $page)->withQueryString();
 
-            return $this->page($request, ['leads' => $leads, 'problem' => null], 200);
+            return $this->page($request, $list->query->paginate(self::PER_PAGE, page: $page)->withQueryString());
         });
     }
 
@@ -45,7 +37,7 @@ final class LeadDeskController
                     }
                 },
                 'pedidos-'.now('Europe/Lisbon')->format('Y-m-d').'.csv',
-                [...self::HEADERS, 'Content-Type' => 'text/csv; charset=UTF-8'],
+                ['Content-Type' => 'text/csv; charset=UTF-8'],
             );
         });
     }
@@ -53,32 +45,20 @@ final class LeadDeskController
     /** @param  Closure(LeadList): Response  $answer */
     private function ofList(Request $request, Closure $answer): Response
     {
-        $list = LeadList::of($request->only(self::FILTERS));
-        if (is_array($list)) {
-            return $this->refusal($request, 422, 'Este filtro não existe. Escolha outro.');
-        }
-        try {
-            return $answer($list);
-        } catch (QueryException $problem) {
-            Log::error('imo-widgets: The leads could not be read: '.SqlState::of($problem).'.');
-            $text = 'De momento, não é possível mostrar os pedidos. Tente novamente daqui a um minuto.';
+        $list = LeadList::of($request->only(LeadList::FILTERS));
 
-            return $this->refusal($request, 503, $text);
-        }
+        return is_array($list)
+            ? $this->page($request, null)
+            : NotStored::guard('The leads could not be read', fn () => $answer($list));
     }
 
-    private function refusal(Request $request, int $status, string $problem): Response
-    {
-        return $this->page($request, ['leads' => null, 'problem' => $problem], $status);
-    }
-
-    /** @param  array<string, mixed>  $data */
-    private function page(Request $request, array $data, int $status): Response
+    /** @param  LengthAwarePaginator<int, Lead>|null  $leads  `null` for an invalid filter */
+    private function page(Request $request, ?LengthAwarePaginator $leads): Response
     {
         $filter =
-            array_map(fn (mixed $value) => is_string($value) ? $value : '', $request->only(self::FILTERS))
-            + array_fill_keys(self::FILTERS, '');
+            array_map(fn (mixed $value) => is_string($value) ? $value : '', $request->only(LeadList::FILTERS))
+            + array_fill_keys(LeadList::FILTERS, '');
 
-        return response()->view('imo-widgets::leads.desk', [...$data, 'filter' => $filter], $status, self::HEADERS);
+        return response()->view('imo-widgets::leads.desk', compact('leads', 'filter'), $leads === null ? 422 : 200);
     }
 }

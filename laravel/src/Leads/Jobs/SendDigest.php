@@ -6,8 +6,8 @@ use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Notification;
-use ImoWidgets\Leads\Exceptions\LeadNotAnnounced;
-use ImoWidgets\Leads\LeadSettings;
+use ImoWidgets\Exceptions\NotMailed;
+use ImoWidgets\Settings;
 use Throwable;
 
 /**
@@ -16,6 +16,9 @@ use Throwable;
 final class SendDigest implements ShouldQueue
 {
     use Queueable;
+
+    /** The mail's name in the log. */
+    public const MAIL = 'A reminder of leads without an answer';
 
     /** Few tries, because the next day has a reminder of its own. */
     public int $tries = 4;
@@ -35,15 +38,15 @@ final class SendDigest implements ShouldQueue
 
     public function handle(): void
     {
-        $waiting = LeadSettings::model()::unanswered()->whereKey($this->leads)->get();
+        $waiting = Settings::leadModel()::unanswered()->whereKey($this->leads)->get();
         if ($waiting->isEmpty()) {
             return;
         }
         try {
-            $notification = LeadSettings::notification('digest');
+            $notification = Settings::get('leads.notifications.digest');
             Notification::route('mail', $this->address)->notifyNow(new $notification($waiting, $this->more));
         } catch (Throwable $problem) {
-            throw LeadNotAnnounced::digest($problem);
+            throw NotMailed::because(self::MAIL, $problem);
         }
     }
 

@@ -7,8 +7,8 @@ use Illuminate\Notifications\Notification;
 use Illuminate\Support\Collection;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\LeadSettings;
-use ImoWidgets\Leads\LeadState;
+use ImoWidgets\PlainText;
+use ImoWidgets\Settings;
 
 /** The reminder of leads that have waited for an answer for a day; `SendDigest` sends it. */
 class LeadDigest extends Notification
@@ -32,29 +32,28 @@ class LeadDigest extends Notification
         $title =
             ($count === 1 ? '1 pedido' : "$count pedidos").
             ' por responder há mais de '.
-            self::hours((int) LeadSettings::get('digest.hours'));
+            self::hours((int) Settings::get('leads.digest.hours'));
         $entries = $this->leads->map(
             fn (Lead $lead) => [
                 'lead' => $lead,
                 'title' => NewLead::titleOf($lead),
                 'since' => $lead->created_at->settings(['locale' => 'pt_PT'])->diffForHumans(),
                 'state' => $lead->state->sentence($lead->state_by),
-                'links' => array_map(
-                    fn (LeadState $state) => [
-                        'text' => $state->action(),
-                        'url' => AnswerLink::to($lead->getKey(), $state),
-                    ],
-                    LeadState::choices(),
-                ),
+                'links' => AnswerLink::all($lead->getKey()),
             ],
         );
 
-        return (new MailMessage())
-            ->subject($title)
-            ->view(
-                ['html' => 'imo-widgets::mail.lead-digest-html', 'text' => 'imo-widgets::mail.lead-digest'],
-                ['title' => $title, 'entries' => $entries, 'more' => $this->more],
-            );
+        return PlainText::mail($title, 'imo-widgets::mail.lead-digest', [
+            'title' => $title, 'entries' => $entries, 'more' => $this->more,
+        ]);
+    }
+
+    /** Returns the reminder's time, such as `09:00`; `null` for never, and for an invalid time. */
+    public static function timeOfDay(): ?string
+    {
+        $at = Settings::get('leads.digest.at');
+
+        return is_string($at) && preg_match('/^(?:[01]?\d|2[0-3]):[0-5]\d$/D', $at) === 1 ? $at : null;
     }
 
     private static function hours(int $hours): string

@@ -8,13 +8,13 @@ use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadOrigin;
-use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\PlainText;
 use ImoWidgets\Widgets\Bundle;
 
 /**
- * The mail to the agency about one lead; `AnnounceLead` sends one to each address. Its plain text has all of the data
- * too, and its HTML escapes every value: a stranger's text must not become a link or a picture.
+ * The mail to the agency about one lead; `AnnounceLead` sends one to each address. Its HTML escapes every value: a
+ * stranger's text must not become a link or a picture.
  */
 class NewLead extends Notification
 {
@@ -34,20 +34,13 @@ class NewLead extends Notification
     public function toMail(Lead $lead): MailMessage
     {
         $title = self::titleOf($lead);
-        $links = array_map(
-            fn (LeadState $state) => ['text' => $state->action(), 'url' => AnswerLink::to($lead->getKey(), $state)],
-            LeadState::choices(),
-        );
         $canReply = Recipients::isDeliverable($lead->email);
-        $mail = (new MailMessage)
-            ->subject(($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title))
-            ->view(
-                ['html' => 'imo-widgets::mail.new-lead-html', 'text' => 'imo-widgets::mail.new-lead'],
-                [
-                    'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
-                    'origin' => LeadOrigin::described($lead->origin), 'links' => $links, 'canReply' => $canReply,
-                ],
-            );
+        $subject = ($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title);
+        $mail = PlainText::mail($subject, 'imo-widgets::mail.new-lead', [
+            'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
+            'origin' => LeadOrigin::described($lead->origin), 'links' => AnswerLink::all($lead->getKey()),
+            'canReply' => $canReply,
+        ]);
 
         // A mail's lines have at most 998 characters, and a name without a blank cannot be folded.
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;

@@ -7,9 +7,9 @@
 <h2>Para que os usamos</h2>
 <p>Para responder ao seu pedido, e para mais nada. Não os cedemos a terceiros nem os usamos para publicidade.</p>
 <h2>Durante quanto tempo</h2>
-<p>Guardamos as mensagens e os pedidos de avaliação durante {{ \ImoWidgets\Leads\LeadSettings::monthsToKeep('contacto') }} meses e as candidaturas durante {{ \ImoWidgets\Leads\LeadSettings::monthsToKeep('recrutamento') }} meses; depois são apagados, com o CV.</p>
+<p>Guardamos as mensagens e os pedidos de avaliação durante {{ \ImoWidgets\Leads\Lead::monthsToKeep('contacto') }} meses e as candidaturas durante {{ \ImoWidgets\Leads\Lead::monthsToKeep('recrutamento') }} meses; depois são apagados, com o CV.</p>
 <h2>Avisos por e-mail</h2>
-<p>Se pedir avisos de uma pesquisa e os confirmar, guardamos o seu e-mail, a pesquisa, o texto que aceitou e quando o aceitou, e o que já lhe enviámos, com base no seu consentimento. Pode retirá-lo a partir de qualquer mensagem, com um clique: apagamos tudo de imediato. Se não o fizer, apagamos tudo {{ \ImoWidgets\Alerts\AlertSettings::get('months') }} meses depois de ter confirmado ou renovado o aviso. Um pedido que não confirme é apagado ao fim de sete dias.</p>
+<p>Se pedir avisos de uma pesquisa e os confirmar, guardamos o seu e-mail, a pesquisa, o texto que aceitou e quando o aceitou, e o que já lhe enviámos, com base no seu consentimento. Pode retirá-lo a partir de qualquer mensagem, com um clique: apagamos tudo de imediato. Se não o fizer, apagamos tudo {{ \ImoWidgets\Settings::get('alerts.months') }} meses depois de ter confirmado ou renovado o aviso. Um pedido que não confirme é apagado ao fim de sete dias.</p>
 <h2>Cookies</h2>
 <p>Usamos apenas os que são necessários ao funcionamento do site, durante {{ config('session.lifetime') }} minutos: o da sessão ({{ config('session.cookie') }}) e o que protege os formulários (XSRF-TOKEN).</p>
 <h2>O que fica no seu navegador (browser)</h2>

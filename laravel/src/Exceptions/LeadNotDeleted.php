@@ -1,8 +1,6 @@
 <?php
 
-namespace ImoWidgets\Leads\Exceptions;
-
-use ImoWidgets\DiscreetException;
+namespace ImoWidgets\Exceptions;
 
 /** A lead, or a CV, is still there after it was to be deleted. */
 final class LeadNotDeleted extends DiscreetException

@@ -1,9 +1,10 @@
 <?php
 
-namespace ImoWidgets;
+namespace ImoWidgets\Exceptions;
 
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Log;
+use ImoWidgets\SqlState;
 use RuntimeException;
 use Throwable;
 

@@ -1,0 +1,18 @@
+<?php
+
+namespace ImoWidgets\Exceptions;
+
+use Throwable;
+
+/** A mail did not go. */
+final class NotMailed extends DiscreetException
+{
+    /**
+     * @param  string  $mail  such as `The mail of mailing 7 of the alerts`
+     * @param  string  $place  of the config that names the address, such as ` to address 2 of 3 in leads.mail.to`
+     */
+    public static function because(string $mail, Throwable $cause, string $place = ''): self
+    {
+        return $cause instanceof self ? $cause : new self("$mail did not go$place: ".self::codeOf($cause).'.');
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+namespace ImoWidgets\Http;
+
+use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\RateLimiter;
+use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Console\DigestCommand;
+use ImoWidgets\Console\LeadsCommand;
+use ImoWidgets\Console\PersonCommand;
+use ImoWidgets\Console\RecoverCommand;
+use ImoWidgets\Console\RunAlertsCommand;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\Notifications\LeadDigest;
+use ImoWidgets\Leads\SendId;
+use ImoWidgets\Settings;
+use Symfony\Component\HttpFoundation\IpUtils;
+
+/** Registers routes, rate limits, commands and schedule of searches, leads and alerts. */
+final class CallsServiceProvider extends ServiceProvider
+{
+    public function boot(): void
+    {
+        $this->addLimiters();
+        $parts = array_filter(['calls', 'answers', 'desk', 'alerts'], Settings::hasRoutes(...));
+        // All parts but the calls have pages.
+        foreach ([...$parts, ...array_diff($parts, ['calls']) === [] ? [] : ['pages']] as $part) {
+            $this->loadRoutesFrom(dirname(__DIR__, 2)."/routes/$part.php");
+        }
+        if ($this->app->runningInConsole()) {
+            $this->commands([
+                DigestCommand::class, LeadsCommand::class, PersonCommand::class, RecoverCommand::class,
+                RunAlertsCommand::class,
+            ]);
+        }
+        $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
+    }
+
+    private function addLimiters(): void
+    {
+        $perMinute = fn (string $limiter) => Limit::perMinute((int) Settings::get("per_minute.$limiter"));
+        RateLimiter::for(
+            'imo-searches',
+            fn (Request $request) => $perMinute('searches')->by(self::addressOf($request)),
+        );
+        // Each form has a limit of its own. A repeated form is stored already, and its visitor is waiting for the
+        // answer.
+        RateLimiter::for(
+            'imo-leads',
+            fn (Request $request) => Settings::leadModel()::keptAs(SendId::of($request)) !== null
+                ? Limit::none()
+                : $perMinute('leads')->by("{$request->path()}|".self::addressOf($request)),
+        );
+        RateLimiter::for(
+            'imo-alerts',
+            fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null
+                ? Limit::none()
+                : [$perMinute('alerts')->by('alerts|'.self::addressOf($request)), ...$this->mailsTo($request)],
+        );
+        // One-click cancellations come from the mail providers' few addresses.
+        RateLimiter::for(
+            'imo-alert-pages',
+            fn (Request $request) => Limit::perMinute(300)->by('alert-pages|'.self::addressOf($request)),
+        );
+    }
+
+    /** Returns an IPv4 address, or the first 64 bits of an IPv6 one, within which a visitor may take any address. */
+    private static function addressOf(Request $request): string
+    {
+        $address = (string) $request->ip();
+        $isIpv6 = filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6) !== false;
+
+        return $isIpv6 ? IpUtils::anonymize($address, 0) : $address;
+    }
+
+    /** @return list<Limit> the limit of mails to a recipient, whose address a stranger may have typed */
+    private function mailsTo(Request $request): array
+    {
+        $email = $request->input('email');
+
+        $perDay = Limit::perDay((int) Settings::get('alerts.asked_per_day'));
+
+        return is_string($email) ? [$perDay->by('alerts|'.Lead::personOf(mb_scrub($email)))] : [];
+    }
+
+    private function addToSchedule(Schedule $schedule): void
+    {
+        if (Settings::hasRoutes('calls')) {
+            $schedule->command('leads:recover')->hourly()->onOneServer();
+            $schedule->command('model:prune', ['--model' => [Settings::leadModel()]])->daily()->onOneServer();
+            $time = LeadDigest::timeOfDay();
+            if ($time !== null) {
+                $digest = $schedule->command('leads:digest')->dailyAt($time);
+                $digest->timezone('Europe/Lisbon')->weekdays()->onOneServer();
+            }
+        }
+        if (Settings::hasRoutes('alerts')) {
+            // Mails that were due at night go in the morning; a killed run is continued within the hour.
+            $schedule->command('alerts:run')->hourly()->onOneServer();
+        }
+    }
+}

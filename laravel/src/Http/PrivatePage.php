@@ -1,0 +1,27 @@
+<?php
+
+namespace ImoWidgets\Http;
+
+use Closure;
+use Illuminate\Http\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * Keeps pages with personal data, or with a URL that is a credential, out of caches, search engines, frames and other
+ * sites' logs.
+ */
+final class PrivatePage
+{
+    private const HEADERS = [
+        'Cache-Control' => 'no-store, private', 'Referrer-Policy' => 'no-referrer',
+        'X-Robots-Tag' => 'noindex, nofollow', 'X-Frame-Options' => 'DENY',
+    ];
+
+    public function handle(Request $request, Closure $next): Response
+    {
+        $response = $next($request);
+        $response->headers->add(self::HEADERS);
+
+        return $response;
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+namespace ImoWidgets;
+
+use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Foundation\Queue\Queueable;
+use Illuminate\Queue\Middleware\WithoutOverlapping;
+
+/**
+ * A mail in the queue, whose payload is the number of a record, without personal data. One worker at a time sends it.
+ * It is tried five times within an hour and a half, and is then among the failed jobs.
+ */
+abstract class MailJob implements ShouldQueue
+{
+    use Queueable;
+
+    /** Seconds after which another worker takes over from a killed one: longer than any try. */
+    private const TAKEOVER = 90;
+
+    public int $tries = 5;
+
+    public int $timeout = 60;
+
+    /** @var list<int> */
+    public array $backoff = [60, 300, 900, 3600];
+
+    public function __construct(public int|string $id)
+    {
+        $this->afterCommit();
+    }
+
+    /** @return list<object> */
+    public function middleware(): array
+    {
+        $alone = new WithoutOverlapping(SiteLock::name(static::class."-$this->id"));
+
+        return [$alone->releaseAfter(self::TAKEOVER)->expireAfter(self::TAKEOVER)];
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+namespace ImoWidgets;
+
+use Illuminate\Notifications\Messages\MailMessage;
+use Illuminate\Support\HtmlString;
+
+/** The plain text of a mail, made of its HTML, so that the two never differ. */
+final class PlainText
+{
+    /**
+     * Makes a mail with both parts out of one view, which is rendered when the mail is sent.
+     *
+     * @param  string  $view  such as `imo-widgets::mail.new-lead`
+     * @param  array<string, mixed>  $data
+     */
+    public static function mail(string $subject, string $view, array $data): MailMessage
+    {
+        $html = '';
+        $render = function (array $data) use ($view, &$html) {
+            $html = view($view, $data)->render();
+
+            return new HtmlString($html);
+        };
+        $text = function () use (&$html) {
+            return new HtmlString(self::of($html));
+        };
+
+        return (new MailMessage)->subject($subject)->view(['html' => $render, 'text' => $text], $data);
+    }
+
+    /**
+     * Returns a line for each line of the HTML: a search is `== its words ==`, a listing begins with a dash, and a link
+     * is followed by its URL.
+     */
+    public static function of(string $html): string
+    {
+        $text = (string) preg_replace(
+            [
+                '~^.*<body>|<(?:style|title).*?</(?:style|title)>~s', '~<a [^>]*?href="([^"]*)"[^>]*>(.*?)</a>~s',
+                '~<h2[^>]*>(.*?)</h2>~s', '~<h3[^>]*>(.*?)</h3>~s', '~\s*<br>~', '~</(?:p|h1|table)>~',
+            ],
+            ['', '$2: $1', "\n== $1 ==\n", '- $1', "\n", "\n"],
+            $html,
+        );
+        $plain = html_entity_decode(strip_tags($text), ENT_QUOTES | ENT_HTML5);
+
+        return trim((string) preg_replace(['~[ \t]+$~m', '~\n{3,}~'], ['', "\n\n"], $plain))."\n";
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+namespace ImoWidgets;
+
+use Illuminate\Support\Arr;
+use ImoWidgets\Leads\Lead;
+use LogicException;
+
+/**
+ * Reads `config('imo-widgets')`: the package's own file has the keys that a site, or its cached configuration, lacks.
+ */
+final class Settings
+{
+    /** @var array<string, mixed>|null */
+    private static ?array $defaults = null;
+
+    /** @param  string  $key  such as `leads.mail.to` */
+    public static function get(string $key): mixed
+    {
+        $defaults = self::$defaults ??= require __DIR__.'/../config/imo-widgets.php';
+
+        return config("imo-widgets.$key") ?? Arr::get($defaults, $key);
+    }
+
+    /** @param  'calls'|'answers'|'desk'|'alerts'  $part  of the package's routes; `'routes' => false` turns all off */
+    public static function hasRoutes(string $part): bool
+    {
+        $routes = self::get('routes');
+
+        return is_bool($routes) ? $routes : (bool) self::get("routes.$part");
+    }
+
+    /** @return class-string<Lead> */
+    public static function leadModel(): string
+    {
+        $model = self::get('leads.model');
+
+        return is_string($model) && is_a($model, Lead::class, true)
+            ? $model
+            : throw new LogicException(
+                "config('imo-widgets.leads.model') expected a class that extends ".Lead::class.', got '
+                    .json_encode($model).'.',
+            );
+    }
+}
