@@ -2,10 +2,9 @@
 import { start } from "./runtime/entry/start.ts";
 
 const early = () => import("../widgets/listing-search/early.ts");
-/** Imported from here, the favourites would split the first search's files. */
-const loadFavorites = async () => (await early()).loadFavorites();
 
-start(loadFavorites, {
+/** The code of `imoWidgets.favorite` is in the files of the first search. */
+start(early, {
   "hero-search": () => import("../widgets/hero-search/index.ts"),
   "listing-search": Object.assign(() => import("../widgets/listing-search/index.ts"), { early }),
   "mortgage-calculator": () => import("../widgets/mortgage-calculator/index.ts"),

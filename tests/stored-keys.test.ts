@@ -28,11 +28,9 @@ test("nothing else writes to the browser's storage", () => {
     /(?:local|session)Storage\.setItem|indexedDB|document\.cookie =/.test(text),
   );
   expect(writers.map(({ path }) => path).sort()).toEqual([
-    "src/memory/is-kept.ts",
     "src/memory/kept-list.ts",
     "src/memory/session-text.ts",
-    "widgets/listing-search/kept/kept-marks.ts",
-    "widgets/listing-search/return/keep-answer.ts",
+    "widgets/listing-search/return/kept-answers.ts",
   ]);
 });
 

@@ -72,7 +72,10 @@ const advanced = (has: Has) => (has("avancados") ? (has("umAvancado") ? "quartos
 const filterMarks = (list: string) =>
   [
     [/(Retirar filtro: )[^"]*("><span class="imo-chip__label">)[^<]*/g, "$1{{filtro}}$2{{filtro}}"],
-    [/(<button type="button" class="imo-chip".*?<\/button>)\1*/, `<!--each:${list}-->$1<!--/each-->`],
+    [
+      /(<button type="button" class="imo-button imo-button--secondary imo-chip".*?<\/button>)\1*/,
+      `<!--each:${list}-->$1<!--/each-->`,
+    ],
   ] as const;
 const orderMark = [
   /<option value="(\w+)"(?: selected="")?>/g,

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const ENTRY = "src/imo-widgets.ts";
 /** The line before the widgets' names in the entry, and the one after them. */
-const START = "\nstart(loadFavorites, {\n";
+const START = "\nstart(early, {\n";
 const END = "\n});\n";
 
 /**

@@ -42,7 +42,7 @@ test("a site that asks nobody keeps as ever, and nothing follows it", async () =
   const { mayKeepUnasked } = await start();
   expect(word()).toBeUndefined();
   expect(mayKeepUnasked()).toBe(true);
-  expect(kept()).toHaveLength(4);
+  expect(kept()).toHaveLength(3);
   expect(observers).toEqual([]);
 });
 

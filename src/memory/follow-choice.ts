@@ -1,7 +1,7 @@
 /** Follows the visitor's choice (docs/product/memory.md#consent). An import would be a file for every page. */
 
 /** The `unaskedKeys` of `is-kept.ts`. */
-const UNASKED = ["imo:vistos", "imo:vistos-novos", "imo:pesquisas"];
+const UNASKED = ["imo:vistos", "imo:pesquisas"];
 const WORDS = ["ask", "yes", "no"];
 const root = document.documentElement;
 let said: string | null = null;

@@ -4,24 +4,14 @@
 export const keptKeys = {
   favourites: "imo:favoritos",
   seen: "imo:vistos",
-  /** Lines, each the key of a listing that was opened before the code of the list was there. */
-  opened: "imo:vistos-novos",
   searches: "imo:pesquisas",
 } as const;
 
 /** Written without being asked; favourites are kept by a press on a heart. */
-export const unaskedKeys: readonly string[] = [keptKeys.seen, keptKeys.opened, keptKeys.searches];
+export const unaskedKeys: readonly string[] = [keptKeys.seen, keptKeys.searches];
 
 /** The prefix of all keys, in both storages. */
 export const OURS = "imo:";
-
-/** Lists of other versions are not read. */
-export const VERSION = 1;
-
-/** Returns a list as it is kept, the newest entry first. */
-export function toText(data: readonly { readonly at: number }[]): string {
-  return JSON.stringify({ v: VERSION, saved: Date.now(), data });
-}
 
 /** Sent to the document once the visitor has had everything cleared. */
 export const CLEARED = "imo-cleared";
@@ -55,16 +45,6 @@ export function mayKeep(key: string): boolean {
 export function isKept(...keys: readonly string[]): boolean {
   try {
     return keys.some((key) => mayKeep(key) && localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
-
-/** Notes a listing that is being opened; false where storage is refused or full. */
-export function noteOpened(listing: string): boolean {
-  try {
-    localStorage.setItem(keptKeys.opened, `${localStorage.getItem(keptKeys.opened) ?? ""}${listing}\n`);
-    return true;
   } catch {
     return false;
   }

@@ -148,7 +148,7 @@ test("a storage that is full keeps what was there, and the page knows all", () =
 test("clearing leaves nothing of ours in this browser, drafts of this tab included, and touches nothing else", () => {
   const list = new KeptList(kind);
   add(list, "a");
-  const ours = ["imo:favoritos", "imo:vistos-novos", "imo:/lista:general-contact::0", "imo:prestacao", "imo:imoveis"];
+  const ours = ["imo:favoritos", "imo:vistos", "imo:/lista:general-contact::0", "imo:prestacao", "imo:imoveis"];
   for (const storage of [localStorage, sessionStorage])
     for (const key of [...ours, "theirs"]) storage.setItem(key, "x");
   const told = vi.fn();

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
-import { CLEARED, mayKeep, OURS, subscribeToConsent, subscribeToReturn, toText, VERSION } from "./is-kept.ts";
+import { CLEARED, mayKeep, OURS, subscribeToConsent, subscribeToReturn } from "./is-kept.ts";
 import { clearTextsOnPage } from "./session-text.ts";
 
 /** In ms since 1970. */
@@ -39,29 +39,36 @@ function removeOurs(find: () => Storage): void {
   }
 }
 
+/** Lists of other versions are not read. */
+const VERSION = 1;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** The list, newest first, for `useSyncExternalStore`. */
 export class KeptList<Entry extends Dated> {
   readonly #kind: KeptKind<Entry>;
   readonly #listeners = new Set<() => void>();
-  #entries: readonly Entry[];
+  /** Read when they are first wanted: a server has no storage, and a page may have the feature switched off. */
+  #entries: readonly Entry[] | undefined;
   /** Storage did not take `#entries`: from then on this page has its own list. */
   #isAlone = false;
 
   constructor(kind: KeptKind<Entry>) {
     this.#kind = kind;
-    this.#entries = this.#read() ?? [];
-    addEventListener("storage", this.#follow);
-    subscribeToReturn(this.#readAgain);
-    subscribeToConsent(this.#readAgain);
     lists.add(this);
   }
 
   /** The same array until something changes. */
-  readonly getEntries = () => this.#entries;
+  readonly getEntries = (): readonly Entry[] => {
+    if (this.#entries) return this.#entries;
+    addEventListener("storage", this.#follow);
+    subscribeToReturn(this.#readAgain);
+    subscribeToConsent(this.#readAgain);
+    this.#entries = this.#read() ?? [];
+    return this.#entries;
+  };
 
   readonly subscribe = (listener: () => void) => {
+    this.getEntries();
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
@@ -74,7 +81,8 @@ export class KeptList<Entry extends Dated> {
   /** A list that may not be kept stays empty. */
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void {
     if (!mayKeep(this.#kind.key)) return;
-    const before = this.#isAlone ? this.#entries : (this.#read() ?? this.#entries);
+    const known = this.getEntries();
+    const before = this.#isAlone ? known : (this.#read() ?? known);
     this.#entries = by(before).slice(0, this.#kind.most);
     this.#isAlone = !this.#write();
     this.#tell();
@@ -121,8 +129,9 @@ export class KeptList<Entry extends Dated> {
 
   #write(): boolean {
     try {
-      if (this.#entries.length === 0) localStorage.removeItem(this.#kind.key);
-      else localStorage.setItem(this.#kind.key, toText(this.#entries));
+      const entries = this.getEntries();
+      if (entries.length === 0) localStorage.removeItem(this.#kind.key);
+      else localStorage.setItem(this.#kind.key, JSON.stringify({ v: VERSION, saved: Date.now(), data: entries }));
       return true;
     } catch {
       return false;

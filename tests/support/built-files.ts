@@ -13,7 +13,6 @@ const CONTENTS = {
   axios: "ERR_BAD_OPTION_VALUE",
   "first search": "listing-search/early.ts",
   "taking over": "option[selected]",
-  "kept listings": "kept-listings.ts",
   "recent searches": "RecentMenu.tsx",
   "hero-search": "hero-search/index.ts",
   "listing-search": "listing-search/index.ts",

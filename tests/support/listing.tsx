@@ -1,8 +1,7 @@
 /** A listing around a part of it under test: a store that stands still, and a page that says nothing of its own. */
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
-import { type Listing, ListingContext } from "../../widgets/listing-search/listing-context.tsx";
-import { toListingFeatures } from "../../widgets/listing-search/listing-features.ts";
+import { type Listing, ListingContext, toListingFeatures } from "../../widgets/listing-search/listing-context.tsx";
 import type { ListingResults, ListingState, Request } from "../../widgets/listing-search/search/listing-state.ts";
 import type { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
 import type { TypedTexts } from "../../widgets/listing-search/search/typed-filters.ts";
@@ -16,6 +15,15 @@ export type ListingChange = Partial<Omit<Listing, "store" | "features">> & {
   funcoes?: readonly string[] | undefined;
   /** Methods of the store that the part calls. */
   store?: object;
+};
+
+const nothingOpens = () => {};
+const opener: Listing["openers"]["search"] = {
+  "aria-haspopup": "dialog",
+  onPointerEnter: nothingOpens,
+  onTouchStart: nothingOpens,
+  onFocus: nothingOpens,
+  onClick: nothingOpens,
 };
 
 /** Nothing was asked for yet. */
@@ -43,6 +51,8 @@ function Around({ change, children }: { change: ListingChange; children: ReactNo
     siteBase: "",
     licence: "",
     avisos: "mensagem",
+    openers: { advanced: opener, search: opener, favourites: opener },
+    clear: () => {},
     clears: 0,
     heading,
     ...listing,

@@ -9,10 +9,9 @@ import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
 import { exchangeShells } from "../../tests/support/select-controls.ts";
-import { loadKept } from "./kept/kept-marks.ts";
 import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
-import { loadExtras } from "./panel/load-extras.ts";
+import { loadExtras } from "./panel/use-panel.ts";
 
 /** The code of the requests and the panels is read from the disk first, which takes seconds on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
@@ -282,7 +281,7 @@ test("the agency's licence stands under the listings of a page that says it", as
 
 test("a link to a list of favourites opens it in the first listing, where the page has favourites", async () => {
   // Then the panel would come with the next render.
-  await Promise.all([loadExtras(), loadKept()]);
+  await loadExtras();
   const sent = () => screen.queryByRole("heading", { name: "Imóveis que lhe enviaram", hidden: true });
   const hash = `#imo-favoritos=${formatSharedList(given({ count: 1 }).listings)}`;
   const without = await open(json(answer()), hash, { resultados: given({}), funcoes: ["avisos"] });

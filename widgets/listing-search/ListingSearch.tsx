@@ -1,13 +1,11 @@
-import { useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { preloadTransport } from "#api/client.ts";
 import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
-import { useFreshMarks } from "./kept/use-marks.ts";
-import { ListingContext } from "./listing-context.tsx";
-import { toListingFeatures } from "./listing-features.ts";
+import { ListingContext, toListingFeatures } from "./listing-context.tsx";
 import type { pageData } from "./page-data.ts";
-import { loadExtras } from "./panel/load-extras.ts";
-import { usePanel } from "./panel/use-panel.ts";
+import { loadExtras, usePanel } from "./panel/use-panel.ts";
 import { LeftOutPlace } from "./results/LeftOutPlace.tsx";
 import { Results } from "./results/Results.tsx";
 import { useScrollReturn } from "./return/use-scroll-return.ts";
@@ -21,13 +19,10 @@ import "./listing-search.css";
 import "./print.css";
 
 /** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
-export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given }: WidgetProps<typeof pageData>) {
-  const { colaboradores: collaborators, localizacoes } = given;
-  // On all that leaves the page (docs/law.md).
-  const licence = ami === undefined ? "" : `Licença AMI n.º ${ami}`;
+export function ListingSearch(props: WidgetProps<typeof pageData>) {
+  const { bridge } = props;
   const ownsUrl = useOwnsUrl(bridge);
-  const features = useMemo(() => toListingFeatures(funcoes, ownsUrl), [funcoes, ownsUrl]);
-  const { store, state } = useListingStore(given, bridge);
+  const { store, state } = useListingStore(props);
   const results = resultsOf(state);
 
   const element = useRef<HTMLDivElement>(null);
@@ -38,44 +33,54 @@ export function ListingSearch({ siteBase, funcoes, avisos, ami, bridge, ...given
   const isEmpty = !state.shown && results.isLoading;
   // The page's own listings are worth more than grey boxes (docs/product/listing.md#loading).
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
-  useFreshMarks(features);
 
+  const features = useMemo(() => toListingFeatures(props.funcoes, ownsUrl), [props.funcoes, ownsUrl]);
+  const panel = usePanel(store);
+  const searchPanel = usePanel(store);
   const favourites = useFavouritesView(features.hasHearts && bridge.position === 0, store);
-  const searchPanel = usePanel(store, loadExtras);
-  const panel = usePanel(store, loadExtras);
   const { report } = useContext(LoadFailure);
   function prefetch() {
-    store.preload();
+    preloadTransport();
     if (!loadExtras.isAsked) loadExtras().catch(report);
   }
   const [clears, setClears] = useState(0);
-  function clear() {
-    panel.close();
-    setClears(clears + 1);
+  const { close } = panel;
+  const clear = useCallback(() => {
+    close();
+    setClears((times) => times + 1);
     store.clear();
-  }
+  }, [close, store]);
 
-  const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = given;
-  const settings = useMemo(
-    () => ({ privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge }),
-    [privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge],
-  );
-  const listing = useMemo(
-    () => ({ store, settings, features, collaborators, localizacoes, siteBase, licence, avisos, heading, clears }),
-    [store, settings, features, collaborators, localizacoes, siteBase, licence, avisos, clears],
-  );
+  const [advanced, search, kept] = [panel.opener, searchPanel.opener, favourites.opener];
+  const openers = useMemo(() => ({ advanced, search, favourites: kept }), [advanced, search, kept]);
+  const listing = useMemo(() => {
+    const { colaboradores: collaborators, localizacoes, siteBase, avisos } = props;
+    const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = props;
+    const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
+    // On all that leaves the page (docs/law.md).
+    const licence = props.ami === undefined ? "" : `Licença AMI n.º ${props.ami}`;
+    const page = { settings, features, collaborators, localizacoes, siteBase, avisos, licence };
+    return { ...page, store, openers, heading, clears, clear };
+  }, [props, bridge, features, store, openers, clears, clear]);
+  const { licence } = listing;
   return (
     <ListingContext value={listing}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: these handlers only prefetch code */}
       <div ref={element} className="imo-search" onPointerEnter={prefetch} onFocus={prefetch}>
-        <FilterBar onInterest={panel.prepare} onOpen={panel.open} />
+        <FilterBar />
         <LeftOutPlace chosen={state.search.criteria.localizacao} isFirst={bridge.position === 0} />
-        {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={panel.close} onClear={clear} />}
-        <Results favourites={favourites} searchPanel={searchPanel} onClear={clear} />
+        {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={close} />}
+        <Results />
         {licence && <p className="imo-search__licence">{licence}</p>}
         <LateSearchTrail />
         {searchPanel.code && <searchPanel.code.SearchPanel isOpen={searchPanel.isOpen} onClose={searchPanel.close} />}
-        {favourites.view && <favourites.view.FavouritesPanel {...favourites.view} />}
+        {favourites.code && (
+          <favourites.code.FavouritesPanel
+            shared={favourites.shared}
+            isOpen={favourites.isOpen}
+            onClose={favourites.close}
+          />
+        )}
       </div>
     </ListingContext>
   );

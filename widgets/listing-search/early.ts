@@ -13,7 +13,7 @@ const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoe
 const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
 
 /** For a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
-export const loadFavorites = () => import("./kept/kept-listings.ts");
+export { favorite } from "./kept/kept-listings.ts";
 
 /** Called by the entry for each host as soon as this file has loaded; the mount reports problems of the page data. */
 export function early(target: MountTarget): void {

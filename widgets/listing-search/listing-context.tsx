@@ -1,18 +1,38 @@
 /** The values that all parts of one listing share. */
 import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from "react";
+import { hasFeature } from "#domain/listing/features.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import type { Id } from "#domain/search/criteria.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import type { ListingFeatures } from "./listing-features.ts";
-import { resultsOf } from "./search/listing-state.ts";
+import { type ListingState, resultsOf } from "./search/listing-state.ts";
 import type { ListingStore } from "./search/listing-store.ts";
 
 /** The calls' URLs, the texts of a form in a panel, and the bridge to the page. */
 export type ListingSettings = Omit<FormSettings, "funcoes" | "bridge"> & { bridge: HostBridge };
 
+export type ListingFeatures = ReturnType<typeof toListingFeatures>;
+
+/** Parses the page's features (docs/contract.md#features); a search without a URL (`hasUrl`) can't be shared. */
+export function toListingFeatures(funcoes: readonly string[] | undefined, hasUrl: boolean) {
+  return {
+    hasHearts: hasFeature(funcoes, "favoritos"),
+    hasSeen: hasFeature(funcoes, "vistos"),
+    canCompare: hasFeature(funcoes, "comparar"),
+    hasNearSearches: hasFeature(funcoes, "alternativas"),
+    hasAlerts: hasFeature(funcoes, "avisos"),
+    hasSharing: hasUrl && hasFeature(funcoes, "partilhar"),
+    hasMemory: hasFeature(funcoes, "pesquisas"),
+  };
+}
+
 /** A collaborator to choose (docs/product/listing.md#agent-filter); `id` is sent unchanged. */
 export type Collaborator = { id: Id; name: string };
+
+/** The props of a panel's button: the panel's code is prepared when the visitor approaches. */
+export type Opener = Record<"onPointerEnter" | "onTouchStart" | "onFocus" | "onClick", () => void> & {
+  "aria-haspopup": "dialog";
+};
 
 export type Listing = {
   store: ListingStore;
@@ -25,7 +45,11 @@ export type Listing = {
   /** The agency's licence in words, `""` for none. */
   licence: string;
   avisos: "mensagem" | "por-email";
-  /** Increased each time all filters are cleared. */
+  /** The props of the panels' buttons. */
+  openers: Record<"advanced" | "search" | "favourites", Opener>;
+  /** Clears all filters and closes their panel (docs/product/listing.md#clear-all). */
+  clear: () => void;
+  /** Increased by each `clear`. */
   clears: number;
   /** Takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -40,27 +64,23 @@ export function useListing(): Listing {
   return listing;
 }
 
+/** Returns a part of the listing's state; the component renders when that part changes. */
+function useListingState<Part>(select: (state: ListingState) => Part): Part {
+  const { subscribe, getState, getFirstState } = useListing().store;
+  return useSyncExternalStore(
+    subscribe,
+    () => select(getState()),
+    () => select(getFirstState()),
+  );
+}
+
 /** Returns the present filters and the typed texts, which another page of results leaves as they are. */
 export function useFilters() {
-  const { store } = useListing();
-  const { subscribe, getState, getFirstState } = store;
-  return {
-    criteria: useSyncExternalStore(
-      subscribe,
-      () => getState().search.criteria,
-      () => getFirstState().search.criteria,
-    ),
-    typed: useSyncExternalStore(
-      subscribe,
-      () => getState().typed,
-      () => getFirstState().typed,
-    ),
-  };
+  return { criteria: useListingState(({ search }) => search.criteria), typed: useListingState(({ typed }) => typed) };
 }
 
 /** Returns the present search: filters and results. */
 export function useSearch() {
-  const { store } = useListing();
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
+  const state = useListingState((whole) => whole);
   return useMemo(() => ({ criteria: state.search.criteria, results: resultsOf(state) }), [state]);
 }

@@ -12,7 +12,6 @@ const KEYS_BY_AREA = {
   localStorage: [
     ["imo:favoritos", "Os imóveis que marcou com o coração (até 60)", A_YEAR],
     ["imo:vistos", "Os imóveis que abriu, para os assinalar (até 300)", A_YEAR],
-    ["imo:vistos-novos", "Os imóveis que acabou de abrir, até se juntarem aos de imo:vistos", NEXT_PAGE],
     ["imo:pesquisas", "As suas últimas quatro pesquisas, para as retomar e ver o que há de novo", A_YEAR],
   ],
   sessionStorage: [

@@ -23,7 +23,7 @@ export function start(
   watchEarlyVisit();
   globalThis.imoWidgets = {
     memory: followConsent(),
-    favorite: async (...call) => (await loadChunk("kept-listings", loadFavorites)).favorite(...call),
+    favorite: async (...call) => (await loadChunk("early", loadFavorites)).favorite(...call),
   };
   const known = Object.keys(widgets);
   const find = (name: string) => (Object.hasOwn(widgets, name) ? widgets[name] : undefined);

@@ -1,12 +1,7 @@
-/**
- * A visitor's favourites and opened listings: hearts, the view of favourites (docs/product/memory.md), across
- * reloads, tabs, broken storage and slow lines.
- */
+/** A visitor's favourites and opened listings (docs/product/memory.md), across reloads, tabs and broken storage. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { built, builtFile } from "../../support/built-files.ts";
-import { holdRequests, interceptRequests } from "../../support/held-requests.ts";
-import { events, expect, loadedFiles, recordEvents, test, violations } from "../fixtures.ts";
+import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 
 const LISTING = '<main><h1>Imóveis</h1><div data-imo-widget="listing-search"></div></main>';
 const homes = [
@@ -35,13 +30,14 @@ test("a heart keeps a home by mouse and by keyboard, over a reload and in anothe
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "false");
   // A listing with neither id nor link can't be told from others.
   await expect(heart(page, "Sem página")).toHaveCount(0);
-  expect(await loadedFiles(page)).not.toContain(builtFile("kept listings"));
 
   const second = await context.newPage();
   await answerCalls(second);
   await second.goto(page.url());
   await expect(moradia(second)).toHaveAttribute("aria-pressed", "false");
   await moradia(page).click();
+  // The visitor may leave the page right after the press.
+  expect(await page.evaluate(() => localStorage.getItem("imo:favoritos"))).toContain("Moradia T3 em Ovar");
   await expect(moradia(page)).toHaveAttribute("aria-pressed", "true");
   await heart(page, "Terreno em Válega").focus();
   await page.keyboard.press("Space");
@@ -63,32 +59,6 @@ test("a heart keeps a home by mouse and by keyboard, over a reload and in anothe
   expect(await violations(page)).toEqual([]);
 });
 
-test("a heart answers at once on a slow line, is kept by then, and stays when its code does not come", async ({
-  page,
-  open,
-}) => {
-  const release = await holdRequests(page, built("kept listings"));
-  await open(LISTING);
-  await moradia(page).click();
-  await expect(moradia(page)).toHaveAttribute("aria-pressed", "true");
-  const kept = () => page.evaluate(() => localStorage.getItem("imo:favoritos"));
-  expect(await kept()).toContain("Moradia T3 em Ovar");
-  release();
-  await expect(page.getByRole("button", { name: "Favoritos: 1" })).toBeVisible();
-
-  await page.evaluate(() => localStorage.clear());
-  await page.unrouteAll();
-  await answerCalls(page);
-  await interceptRequests(page, built("kept listings"), (route) => route.abort());
-  await page.reload();
-  await recordEvents(page);
-  await moradia(page).click();
-  expect(await kept()).toContain("Moradia T3 em Ovar");
-  await page.unroute(built("kept listings"));
-  await page.reload();
-  await expect(moradia(page)).toHaveAttribute("aria-pressed", "true");
-});
-
 test("with storage refused hearts last as long as the page, and nothing is reported", async ({ page, open, said }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "localStorage", {
@@ -107,11 +77,7 @@ test("with storage refused hearts last as long as the page, and nothing is repor
   expect([said.errors, said.console.filter((line) => line.startsWith("error"))]).toEqual([[], []]);
 });
 
-test("a home that was opened says Visto on the way back, even if it was opened before its code was there", async ({
-  page,
-  open,
-  host,
-}) => {
+test("a home that was opened says Visto at once, and on the way back", async ({ page, open, host }) => {
   host.serve("/moradia-t3-em-ovar_231", { html: "<!doctype html><title>Moradia</title><p>A moradia</p>" });
   await open(LISTING);
   await expect(page.getByText("Visto")).toHaveCount(0);
@@ -121,7 +87,6 @@ test("a home that was opened says Visto on the way back, even if it was opened b
   await link.click({ modifiers: ["Control"] });
   await (await tab).close();
   await expect(page.locator(".imo-listing", { hasText: "Moradia T3" }).getByText("Visto")).toBeVisible();
-  expect(await loadedFiles(page)).not.toContain(builtFile("kept listings"));
   await link.click();
   await expect(page.getByText("A moradia")).toBeVisible();
   await page.goBack();

@@ -328,7 +328,7 @@ for (const { name, code = "network", answer } of failures) {
 test("a first request that fails leaves the bar, and a filter asks again", async ({ page, open }) => {
   const bodies = await answerCalls(page, (route, body, count) => (count === 1 ? route.abort() : byPage(route, body)));
   await open(LISTING);
-  await expect(page.locator(".imo-skeleton")).toHaveCount(0);
+  await expect(page.locator(".imo-listing--skeleton, .imo-results__counting")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Pesquisa Avançada" })).toBeVisible();
   await page.getByRole("button", { name: "Retirar Comprar" }).click();
   await expect(page.getByText("Casa da página 1")).toBeVisible();

@@ -235,7 +235,7 @@ test("after a failed search nothing says that its filters have no listing, and t
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Imóveis", exact: true })).toBeFocused();
   await expect(heading).toHaveCount(0);
-  await expect(page.locator(".imo-skeleton")).toHaveCount(0);
+  await expect(page.locator(".imo-listing--skeleton, .imo-results__counting")).toHaveCount(0);
 });
 
 test("after a failed search the cards stay, without a number that was other filters'", async ({ page, open }) => {

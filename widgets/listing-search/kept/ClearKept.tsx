@@ -1,14 +1,12 @@
-/** The button that clears everything that is kept in the visitor's browser (docs/product/memory.md#clearing). */
 import { useEffect, useRef, useState } from "react";
 import { onePress } from "#ui/one-press.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
-type Props = {
-  onClear: () => void;
-};
-
-/** Asks first. The question takes the focus and not an answer, because the key that opened it is still down. */
-export function ClearKept({ onClear }: Props) {
+/**
+ * Clears everything kept (docs/product/memory.md#clearing), but asks first. The question takes the focus and not an answer, because the key that opened it
+ * is still down.
+ */
+export function ClearKept({ onClear }: { onClear: () => void }) {
   const [state, setState] = useState<"idle" | "asking" | "done">("idle");
   const text = useWidgetId("apagar");
   const question = useRef<HTMLFieldSetElement>(null);

@@ -4,8 +4,8 @@ import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 import { onePress } from "#ui/one-press.ts";
-import { Cover } from "../results/Cover.tsx";
 import { Energy } from "../results/Energy.tsx";
+import { Cover } from "../results/Photo.tsx";
 
 type Props = {
   listing: Imovel;
@@ -35,7 +35,7 @@ export function FavouriteRow({ listing, href, isGone, isLetGo, onToggle, childre
         </a>
         {address && <p className="imo-kept__address">{address}</p>}
         {isGone && (
-          <p className="imo-kept__gone">
+          <p className="imo-field__error">
             <CircleAlert className="imo-icon imo-icon--small" />
             <span>Já não está disponível</span>
           </p>

@@ -14,10 +14,11 @@ import { formatSharedList } from "./shared-list.ts";
 const home = (id: number | null, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
 const settings = panelFormSettings();
 const panel = (sent: readonly Imovel[] | null, { isOpen = true, canCompare = true } = {}) =>
-  inListing(
-    <FavouritesPanel kept={kept} shared={sent && formatSharedList(sent)} isOpen={isOpen} onClose={() => {}} />,
-    { settings, licence: "Licença AMI n.º 12345", funcoes: canCompare ? undefined : [] },
-  );
+  inListing(<FavouritesPanel shared={sent && formatSharedList(sent)} isOpen={isOpen} onClose={() => {}} />, {
+    settings,
+    licence: "Licença AMI n.º 12345",
+    funcoes: canCompare ? undefined : [],
+  });
 const keptTitles = () => kept.favourites.getEntries().map(({ listing }) => listing.titulo);
 const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
 

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
+import { clearEverythingKept } from "#memory/kept-list.ts";
 import { onePress } from "#ui/one-press.ts";
 import { useListing } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
@@ -14,12 +15,11 @@ import { Comparison } from "./Comparison.tsx";
 import { FavouriteRow } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
 import { findGone } from "./gone-listings.ts";
-import type { KeptListings } from "./kept-marks.ts";
+import { favourites, keepBeside, MOST_FAVOURITES, setFavourite } from "./kept-listings.ts";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import "./favourites.css";
 
 type Props = {
-  kept: KeptListings;
   /** The list in the page's URL, unparsed; `null` shows the visitor's own. */
   shared: string | null;
   isOpen: boolean;
@@ -27,18 +27,18 @@ type Props = {
 };
 
 /** The view of favourites, the visitor's own or a list that was sent (docs/product/memory.md#view-of-favourites). */
-export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
+export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   const { settings, siteBase } = useListing();
-  const own = useSyncExternalStore(kept.favourites.subscribe, kept.favourites.getEntries);
+  const own = useSyncExternalStore(favourites.subscribe, favourites.getEntries);
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  /** A sent list that was kept, and the number of its listings without room. */
+  const [taken, setTaken] = useState<{ list: string | null; left: number } | null>(null);
   const [shownView, setView] = useState<View>("list");
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
   const isTaken = taken?.list === shared;
-  const foreign = isTaken ? null : sent;
-  const isForeign = foreign !== null;
-  const listings = useMemo(() => foreign ?? own.map(({ listing }) => listing), [foreign, own]);
+  const isForeign = sent !== null && !isTaken;
+  const listings = useMemo(() => (isForeign ? sent : own.map(({ listing }) => listing)), [isForeign, sent, own]);
   const rows = useRowsThatStay(listings, isOpen);
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
@@ -47,13 +47,10 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
     settings.bridge.emit("imo:compare", { count: compared.length });
   }
   function sendOrKeep() {
-    if (isForeign) setTaken({ list: shared, left: kept.keepBeside(listings) });
+    if (isForeign) setTaken({ list: shared, left: keepBeside(listings) });
     else setView("message");
   }
   const isMessageUnderWay = useRef(false);
-  const noteUnderWay = useCallback((isUnderWay: boolean) => {
-    isMessageUnderWay.current = isUnderWay;
-  }, []);
   // Also after Back. A message that is being sent stays, so that its outcome is shown.
   useEffect(() => {
     if (!isOpen) setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
@@ -77,7 +74,7 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
     >
       {view === "list" && (
         <ListBody
-          {...{ kept, listings, rows, compared, isForeign, isOpen }}
+          {...{ listings, rows, compared, isForeign, isOpen }}
           left={isTaken ? (taken?.left ?? 0) : 0}
           onChoose={setChosen}
         />
@@ -89,15 +86,14 @@ export function FavouritesPanel({ kept, shared, isOpen, onClose }: Props) {
           about="favoritos"
           message={toFavouritesMessage(listings, siteBase)}
           chosen={{ imoveis: listings.map(({ id, link }) => String(id ?? link ?? "")).filter(Boolean) }}
-          onUnderWay={noteUnderWay}
+          onUnderWay={(isUnderWay) => {
+            isMessageUnderWay.current = isUnderWay;
+          }}
         />
       )}
     </Dialog>
   );
 }
-
-/** A sent list that was kept; `left` counts the listings without room. */
-type Taken = { list: string | null; left: number };
 
 type View = "list" | "message" | "comparison";
 
@@ -136,7 +132,6 @@ function ListFoot({ listings, compared, isForeign, ...on }: List & Record<"compa
 }
 
 type BodyProps = List & {
-  kept: KeptListings;
   rows: ReturnType<typeof useRowsThatStay>;
   isOpen: boolean;
   /** Number of listings that found no room. */
@@ -144,17 +139,17 @@ type BodyProps = List & {
   onChoose: (keys: readonly string[]) => void;
 };
 
-function ListBody({ kept, listings, rows, compared, isForeign, isOpen, left, onChoose }: BodyProps) {
+function ListBody({ listings, rows, compared, isForeign, isOpen, left, onChoose }: BodyProps) {
   const { licence, features, siteBase } = useListing();
   const gone = useGone(rows.shown, isOpen);
   const canCompare = features.canCompare && rows.shown.length > 1;
   function clear() {
-    kept.clearEverythingKept();
+    clearEverythingKept();
     rows.release();
   }
   function toggle(listing: Imovel) {
     rows.hold();
-    kept.setFavourite(listing, rows.isLetGo(listing));
+    setFavourite(listing, rows.isLetGo(listing));
   }
   return (
     <>
@@ -165,13 +160,13 @@ function ListBody({ kept, listings, rows, compared, isForeign, isOpen, left, onC
             : "Ainda não guardou nenhum imóvel. Carregue no coração de um imóvel para o encontrar aqui mais tarde."}
         </p>
       )}
-      {!isForeign && listings.length > 0 && !kept.favourites.isSafe() && (
+      {!isForeign && listings.length > 0 && !favourites.isSafe() && (
         <p className="imo-kept__note">
           O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.
         </p>
       )}
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
-        {left > 0 && formatLeft(left, kept.MOST_FAVOURITES)}
+        {left > 0 && formatLeft(left)}
       </p>
       {canCompare && <p className="imo-kept__note">{COMPARE_HINT}</p>}
       <ul className="imo-kept">
@@ -201,8 +196,8 @@ function ListBody({ kept, listings, rows, compared, isForeign, isOpen, left, onC
   );
 }
 
-function formatLeft(left: number, most: number): string {
-  return `Só há lugar para ${most} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
+function formatLeft(left: number): string {
+  return `Só há lugar para ${MOST_FAVOURITES} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
 }
 
 /** Keeps removed listings in their rows until the panel closes, so that the visitor can take them back. */

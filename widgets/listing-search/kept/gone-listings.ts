@@ -1,10 +1,12 @@
-/** Finds favourites whose pages are gone, by `HEAD` requests (docs/product/memory.md#listings-that-are-gone). */
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 
 const AT_ONCE = 4;
 
-/** Calls `onGone` for each 404 and 410; any other outcome, such as no network, leaves it open. */
+/**
+ * Finds favourites whose pages are gone (docs/product/memory.md#listings-that-are-gone).
+ * @param onGone called for each 404 and 410; any other outcome, such as no network, leaves it open
+ */
 export async function findGone(
   listings: readonly Imovel[],
   siteBase: string,

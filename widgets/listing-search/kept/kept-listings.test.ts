@@ -23,9 +23,8 @@ afterEach(() => {
 test("the last listing that was kept comes first, once, and is there on the next page", async () => {
   const { setFavourite } = await onAPage();
   for (const id of [1, 2, 1]) setFavourite(home(id), true);
-  const { favourites, readMarks } = await onAPage();
+  const { favourites } = await onAPage();
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual([1, 2]);
-  expect(readMarks().favourites.size).toBe(2);
 });
 
 test("a heart of the page's own keeps a listing, lets it go and says which", async () => {
@@ -54,14 +53,14 @@ test("a listing that is let go leaves the others", async () => {
 });
 
 test("sixty listings are kept, and three hundred are marked as seen", async () => {
-  const { setFavourite, favourites, markAsSeen, readMarks } = await onAPage();
+  const { setFavourite, favourites, markAsOpened, seen } = await onAPage();
   for (let id = 1; id <= 61; id += 1) setFavourite(home(id), true);
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual(
     Array.from({ length: 60 }, (_, at) => 61 - at),
   );
-  markAsSeen(...Array.from({ length: 301 }, (_, at) => `casa-${at}`));
-  expect(readMarks().seen.size).toBe(300);
-  expect(readMarks().seen.has("casa-0")).toBe(false);
+  for (let id = 1; id <= 301; id += 1) markAsOpened(home(id));
+  expect(seen.getEntries()).toHaveLength(300);
+  expect(seen.getEntries().at(-1)?.listing).toBe("2");
 });
 
 test("of a listing's photos the first is kept, and none that is itself a picture of thousands of letters", async () => {
@@ -79,25 +78,23 @@ test("of a listing's photos the first is kept, and none that is itself a picture
 });
 
 test("the listing that was opened last is the newest, and one that is opened again is newest again", async () => {
-  const { markAsSeen, readMarks } = await onAPage();
-  markAsSeen("a", "b");
-  markAsSeen("c");
-  markAsSeen("a");
-  expect([...readMarks().seen]).toEqual(["a", "c", "b"]);
+  const { markAsOpened, seen } = await onAPage();
+  for (const id of [1, 2, 1]) markAsOpened(home(id));
+  expect(seen.getEntries().map(({ listing }) => listing)).toEqual(["1", "2"]);
 });
 
-test("what was opened before this code came is taken in, once", async () => {
-  localStorage.setItem(keptKeys.opened, "a\nb\n");
-  const { readMarks } = await onAPage();
-  expect([...readMarks().seen]).toEqual(["b", "a"]);
-  expect(localStorage.getItem(keptKeys.opened)).toBeNull();
+test("a listing that can't be told from others is never marked", async () => {
+  const { markAsOpened, seen } = await onAPage();
+  markAsOpened(v.parse(imovel, { titulo: "Sem página" }));
+  expect(seen.getEntries()).toEqual([]);
 });
 
-test("each change of either list is told", async () => {
-  const { setFavourite, markAsSeen, subscribe } = await onAPage();
-  const told = vi.fn();
-  subscribe(told);
-  setFavourite(home(1), true);
-  markAsSeen("a");
-  expect(told).toHaveBeenCalledTimes(2);
+test("storage is read when the lists are first wanted, not by a page that has them switched off", async () => {
+  const read = vi.fn(() => null);
+  vi.stubGlobal("localStorage", { getItem: read });
+  const { favourites } = await onAPage();
+  expect(read).not.toHaveBeenCalled();
+  favourites.getEntries();
+  expect(read).toHaveBeenCalledExactlyOnceWith(keptKeys.favourites);
+  vi.unstubAllGlobals();
 });

@@ -3,11 +3,8 @@ import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { ownKeys } from "#domain/own-keys.ts";
-import { keptKeys, mayKeep } from "#memory/is-kept.ts";
+import { keptKeys } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
-import type { Marks } from "./marks.ts";
-
-export { clearEverythingKept } from "#memory/kept-list.ts";
 
 const at = v.number();
 
@@ -21,16 +18,24 @@ export const favourites = new KeptList({
 });
 
 /** The keys of opened listings. */
-const seen = new KeptList({ key: keptKeys.seen, entry: v.object(ownKeys({ at, listing: v.string() })), most: 300 });
+export const seen = new KeptList({
+  key: keptKeys.seen,
+  entry: v.object(ownKeys({ at, listing: v.string() })),
+  most: 300,
+});
 
-importOpened();
+/** Tells if a listing is among the favourites. */
+export function isFavourite(listing: Imovel): boolean {
+  const key = toListingKey(listing);
+  return favourites.getEntries().some((entry) => toListingKey(entry.listing) === key);
+}
 
 /** Adds a listing to the favourites, or removes it. */
-export function setFavourite(listing: Imovel, isFavourite: boolean): void {
+export function setFavourite(listing: Imovel, isKept: boolean): void {
   const key = toListingKey(listing);
   favourites.change((entries) => {
     const others = entries.filter((entry) => toListingKey(entry.listing) !== key);
-    return isFavourite ? [{ at: Date.now(), listing: withCoverAlone(listing) }, ...others] : others;
+    return isKept ? [toFavourite(listing), ...others] : others;
   });
 }
 
@@ -43,7 +48,7 @@ export function keepBeside(listings: readonly Imovel[]): number {
     const others = listings.filter((listing) => isNew(toListingKey(listing)));
     const taken = others.slice(0, MOST_FAVOURITES - entries.length);
     left = others.length - taken.length;
-    return [...taken.map((listing) => ({ at: Date.now(), listing: withCoverAlone(listing) })), ...entries];
+    return [...taken.map(toFavourite), ...entries];
   });
   return left;
 }
@@ -51,55 +56,24 @@ export function keepBeside(listings: readonly Imovel[]): number {
 /** Implements `imoWidgets.favorite` (docs/contract.md#a-heart-of-the-pages-own); throws a `TypeError` for no listing. */
 export async function favorite(given: object, isFavorite?: boolean): Promise<boolean> {
   const { success, output } = v.safeParse(imovel, given);
-  const key = success ? toListingKey(output) : null;
-  if (!success || key === null) {
+  if (!success || toListingKey(output) === null) {
     const got = JSON.stringify(given)?.slice(0, 80);
     throw new TypeError(`imoWidgets.favorite: expected a listing with its id or its link, got ${got}; it is not kept.`);
   }
   if (isFavorite !== undefined) setFavourite(output, isFavorite);
-  return readMarks().favourites.has(key);
+  return isFavourite(output);
 }
 
-/** Marks listings as opened, by their keys, the last one last. */
-export function markAsSeen(...keys: string[]): void {
-  const newest = new Set(keys.reverse());
-  const at = Date.now();
-  seen.change((entries) => [
-    ...[...newest].map((listing) => ({ at, listing })),
-    ...entries.filter(({ listing }) => !newest.has(listing)),
-  ]);
-}
-
-/** Returns the marks that the cards show. */
-export function readMarks(): Marks {
-  return {
-    favourites: new Set(favourites.getEntries().flatMap(({ listing }) => toListingKey(listing) ?? [])),
-    seen: new Set(seen.getEntries().map(({ listing }) => listing)),
-  };
-}
-
-/** Calls `listener` after every change of either list. */
-export function subscribe(listener: () => void): void {
-  favourites.subscribe(listener);
-  seen.subscribe(listener);
+/** Marks a listing as opened; one without a key can't be told from others. */
+export function markAsOpened(opened: Imovel): void {
+  const key = toListingKey(opened);
+  if (key === null) return;
+  seen.change((entries) => [{ at: Date.now(), listing: key }, ...entries.filter(({ listing }) => listing !== key)]);
 }
 
 /** A photo whose URL is the image itself is dropped, because it would fill the storage. */
-function withCoverAlone(listing: Imovel): Imovel {
+function toFavourite(listing: Imovel) {
   const photos = [listing.fotos?.capa, ...(listing.fotos?.fotos ?? [])];
   const cover = photos.find((photo) => photo && JSON.stringify(photo).length < 2000) ?? null;
-  return { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null };
-}
-
-/** Moves listings that were noted as opened by pages without this code into the list. */
-export function importOpened(): void {
-  if (!mayKeep(keptKeys.opened)) return;
-  try {
-    const lines = localStorage.getItem(keptKeys.opened)?.split("\n") ?? [];
-    if (lines.length === 0) return;
-    localStorage.removeItem(keptKeys.opened);
-    markAsSeen(...lines.filter(Boolean));
-  } catch {
-    // Refused storage holds nothing to import.
-  }
+  return { at: Date.now(), listing: { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null } };
 }

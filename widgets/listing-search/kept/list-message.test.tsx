@@ -1,25 +1,25 @@
 /** docs/product/memory.md#sending-the-list */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import * as v from "valibot";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { post } from "#api/client.ts";
 import { imovel } from "#api/imovel.ts";
 import { heldSend, panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
-import type { KeptListings } from "./kept-marks.ts";
+import { favourites, setFavourite } from "./kept-listings.ts";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
 
-const entries = [{ listing: v.parse(imovel, { id: 7, titulo: "Moradia" }) }];
-const kept = {
-  favourites: { subscribe: () => () => {}, getEntries: () => entries, isSafe: () => true },
-} as unknown as KeptListings;
+beforeEach(() => {
+  favourites.clear();
+  setFavourite(v.parse(imovel, { id: 7, titulo: "Moradia" }), true);
+});
 
 const settings = panelFormSettings();
 
 function panel(isOpen: boolean) {
-  return inListing(<FavouritesPanel kept={kept} shared={null} isOpen={isOpen} onClose={() => {}} />, { settings });
+  return inListing(<FavouritesPanel shared={null} isOpen={isOpen} onClose={() => {}} />, { settings });
 }
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
 const title = () => document.querySelector(".imo-panel__title")?.textContent;

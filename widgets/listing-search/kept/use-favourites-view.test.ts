@@ -17,18 +17,18 @@ afterEach(() => history.replaceState(null, "", location.pathname));
 test("a sent list opens with the page, or where the page is open already, until the visitor closes it", async () => {
   const { result } = renderHook(() => useFavouritesView(true, store));
   await paste("#outra");
-  expect(result.current.view).toBeNull();
+  expect(result.current.isOpen).toBe(false);
   await paste("#imo-favoritos=W10");
-  await expect.poll(() => result.current.view?.isOpen, LOADING).toBe(true);
-  expect(result.current.view?.shared).toBe("W10");
-  act(() => result.current.view?.onClose());
-  expect(result.current.view?.isOpen).toBe(false);
+  expect([result.current.isOpen, result.current.shared]).toEqual([true, "W10"]);
+  await expect.poll(() => result.current.code, LOADING).not.toBeNull();
+  act(() => result.current.close());
+  expect(result.current.isOpen).toBe(false);
   const another = renderHook(() => useFavouritesView(true, store));
-  await expect.poll(() => another.result.current.view?.shared, LOADING).toBe("W10");
+  expect(another.result.current.shared).toBe("W10");
 });
 
 test("it is another listing's to show where this one is not the first on the page", async () => {
   const { result } = renderHook(() => useFavouritesView(false, store));
   await paste("#imo-favoritos=W10");
-  expect(result.current.view).toBeNull();
+  expect([result.current.isOpen, result.current.code]).toEqual([false, null]);
 });

@@ -1,22 +1,17 @@
-/** The view's state and code, which also loads for a shared list (docs/product/memory.md#sharing-the-list). */
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
-import { loadExtras } from "../panel/load-extras.ts";
 import { usePanel } from "../panel/use-panel.ts";
 import type { ListingStore } from "../search/listing-store.ts";
-import { loadKept } from "./kept-marks.ts";
 
-async function loadView() {
-  const [kept, { FavouritesPanel }] = await Promise.all([loadKept(), loadExtras()]);
-  return { kept, FavouritesPanel };
-}
-
-/** Returns the view; `readsHash` is true for the listing that shows the list in the page's URL. */
+/**
+ * Returns the panel of favourites, which a list in the page's URL opens too (docs/product/memory.md#sharing-the-list): without
+ * a history entry, because no click opened it.
+ * @param readsHash true for the listing that shows the list in the page's URL
+ */
 export function useFavouritesView(readsHash: boolean, store: ListingStore) {
-  const { code, isOpen, prepare, open, close: closePanel } = usePanel(store, loadView);
-  /** A list from the URL is open without a history entry, because no click opened it. */
-  const [isGiven, setGiven] = useState(false);
-  /** The unparsed list in the URL; `null` for the visitor's own. */
+  const panel = usePanel(store);
+  const { prepare, close } = panel;
+  /** The unparsed list in the URL, until it is closed; `null` for the visitor's own. */
   const [shared, setShared] = useState<string | null>(null);
 
   useLayoutEffect(() => {
@@ -24,7 +19,6 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
     function read() {
       if (!location.hash.startsWith(SHARED_LIST)) return;
       setShared(location.hash.slice(SHARED_LIST.length));
-      setGiven(true);
       prepare();
     }
     read();
@@ -33,16 +27,9 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
     return () => removeEventListener("hashchange", read);
   }, [readsHash, prepare]);
 
-  const close = useCallback(() => {
-    setGiven(false);
-    closePanel();
-  }, [closePanel]);
-  return {
-    view: code && { ...code, shared, isOpen: isGiven || isOpen, onClose: close },
-    prepare,
-    open: useCallback(() => {
-      setShared(null);
-      open();
-    }, [open]),
-  };
+  const closeBoth = useCallback(() => {
+    setShared(null);
+    close();
+  }, [close]);
+  return { ...panel, shared, isOpen: shared !== null || panel.isOpen, close: closeBoth };
 }

@@ -1,27 +1,30 @@
 /** docs/product/memory.md#favourites, docs/product/memory.md#seen-listings */
 import { act, renderHook } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import * as v from "valibot";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
-import { useListing } from "../listing-context.tsx";
-import { useFreshMarks, useMarks } from "./use-marks.ts";
+import { useMarks } from "./use-marks.ts";
 
 const home = (data: object) => v.parse(imovel, data);
 const opened = home({ id: 1 });
 const other = home({ id: 2 });
 const nameless = home({});
 const marksOn = (funcoes?: readonly string[]) =>
-  renderHook(
-    () => {
-      useFreshMarks(useListing().features);
-      return useMarks();
-    },
-    { wrapper: ({ children }) => inListing(children, { funcoes }) },
-  ).result;
+  renderHook(useMarks, { wrapper: ({ children }) => inListing(children, { funcoes, settings }) }).result;
+
+const settings = panelFormSettings();
+const isSeen = (marks: { current: ReturnType<typeof useMarks> }, listing = opened) =>
+  marks.current.marksOf(listing).isSeen;
 
 beforeEach(() => act(() => clearEverythingKept()));
+afterEach(() => {
+  delete document.documentElement.dataset.imoMemory;
+  vi.unstubAllGlobals();
+});
 
 test("a listing that was opened is marked, no other one, and none on a page that has it switched off", () => {
   const marks = marksOn();
@@ -46,4 +49,50 @@ test("a listing that nothing tells from others has no heart, nor has any where t
     marksOn(features).current.marksOf(listing).isFavourite;
   expect([heart(opened), heart(nameless), heart(opened, ["vistos"])]).toEqual([false, undefined, undefined]);
   expect([marksOn().current.count, marksOn(["vistos"]).current.count]).toEqual([0, null]);
+});
+
+test("a heart is kept and counted at once, and the page hears of it", () => {
+  const marks = marksOn();
+  for (const listing of [opened, other, opened]) act(() => marks.current.toggle(listing));
+  expect(vi.mocked(settings.bridge.emit).mock.calls).toEqual([
+    ["imo:favorite", { id: 1, isFavorite: true, count: 1 }],
+    ["imo:favorite", { id: 2, isFavorite: true, count: 2 }],
+    ["imo:favorite", { id: 1, isFavorite: false, count: 1 }],
+  ]);
+  expect(localStorage.getItem("imo:favoritos")).toContain('"id":2');
+  expect([marks.current.count, marks.current.marksOf(other).isFavourite]).toEqual([1, true]);
+});
+
+test("a first render that takes over a server's drawing has no marks", () => {
+  const marks = marksOn();
+  act(() => marks.current.toggle(opened));
+  const Count = () => <p>{useMarks().count}</p>;
+  expect(renderToString(inListing(<Count />))).toBe("<p>0</p>");
+});
+
+test("with storage refused hearts and opened listings last as long as the page", () => {
+  vi.stubGlobal("localStorage", null);
+  const marks = marksOn();
+  act(() => marks.current.toggle(opened));
+  act(() => marks.current.open(opened));
+  expect([marks.current.count, isSeen(marks)]).toEqual([1, true]);
+});
+
+/** Reports the visitor's choice as the page does. */
+function say(word: string) {
+  document.documentElement.dataset.imoMemory = word;
+  act(() => void document.dispatchEvent(new Event("imo-memory")));
+}
+
+test("while the site asks, an opened listing is neither kept nor marked, and a heart is; after yes both are", () => {
+  const marks = marksOn();
+  say("ask");
+  act(() => marks.current.open(opened));
+  act(() => marks.current.toggle(opened));
+  expect([isSeen(marks), marks.current.count, localStorage.getItem("imo:vistos")]).toEqual([false, 1, null]);
+  say("yes");
+  act(() => marks.current.open(opened));
+  expect(isSeen(marks)).toBe(true);
+  say("no");
+  expect([isSeen(marks), marks.current.count]).toEqual([false, 1]);
 });

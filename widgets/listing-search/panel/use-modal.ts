@@ -1,7 +1,6 @@
-/** Keeps an open `<dialog>` modal when the page moves the elements around it. */
 import { type RefObject, useEffect } from "react";
 
-/** Shows the dialog and closes it. */
+/** Shows and closes the dialog, and keeps it modal when the page moves the elements around it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const panel = dialog.current;

@@ -1,33 +1,28 @@
 /** A side panel, whose code loads when a visitor approaches its button. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PanelEntry } from "#history/panel-entry.ts";
+import { loadOnce } from "#load-once.ts";
 import { useLater } from "#ui/use-later.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 
-export type Panel<Code> = {
-  code: Code | null;
-  isOpen: boolean;
-  prepare: () => void;
-  /** Tells the visitor if the code fails to load. */
-  open: () => void;
-  close: () => void;
-};
+/** Loads the listing's optional panels, in one chunk. */
+export const loadExtras = loadOnce("extras", () => import("../extras.ts"));
 
-/** `load` must be the same function at every render; `store` writes the open panel's filters to the URL. */
-export function usePanel<Code>(store: ListingStore, load: () => Promise<Code>): Panel<Code> {
-  const { code, want, wantAtPress } = useLater(load);
+/** `store` writes the open panel's filters to the URL. */
+export function usePanel(store: ListingStore) {
+  const { code, want, wantAtPress } = useLater(loadExtras);
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<PanelEntry>(null);
   entry.current ??= new PanelEntry(store, setOpen);
   const { current } = entry;
   useEffect(() => current.watch(), [current]);
-  return {
-    code,
-    isOpen,
-    prepare: useCallback(() => void want(), [want]),
-    open: useCallback(async () => {
+  const prepare = useCallback(() => void want(), [want]);
+  const opener = useMemo(() => {
+    const open = async () => {
       if (await wantAtPress()) current.open();
-    }, [wantAtPress, current]),
-    close: useCallback(() => current.close(), [current]),
-  };
+    };
+    const approach = { onPointerEnter: prepare, onTouchStart: prepare, onFocus: prepare };
+    return { "aria-haspopup": "dialog", ...approach, onClick: open } as const;
+  }, [prepare, wantAtPress, current]);
+  return { code, isOpen, prepare, opener, close: useCallback(() => current.close(), [current]) };
 }

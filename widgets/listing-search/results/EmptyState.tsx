@@ -1,8 +1,8 @@
-/** No listing matches (docs/product/listing.md#empty-state, docs/product/listing.md#page-beyond-the-last). */
+/** The boxes in place of the cards; the live region of `Results.tsx` announces their titles. */
 import type { ReactNode } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
-import { useListing } from "../listing-context.tsx";
+import { useListing, useSearch } from "../listing-context.tsx";
 import { FilterChips } from "../search/FilterChips.tsx";
 
 const BEYOND = "Esta página já não tem imóveis";
@@ -11,8 +11,6 @@ const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
 type Props = {
   found: FoundImoveis;
   filters: readonly ActiveFilter[];
-  onDrop: (filter: ActiveFilter) => void;
-  onClear: () => void;
   children: ReactNode;
 };
 
@@ -21,9 +19,9 @@ export function emptyTitle({ page, lastPage }: { page: number; lastPage: number 
   return page > lastPage ? BEYOND : NO_MATCH;
 }
 
-/** The box in place of the cards; the live region of `Results.tsx` announces its title. */
-export function EmptyState({ found, children, ...offer }: Props) {
-  const { store, heading } = useListing();
+/** No listing matches (docs/product/listing.md#empty-state, docs/product/listing.md#page-beyond-the-last). */
+export function EmptyState({ found, filters, children }: Props) {
+  const { store, heading, clear } = useListing();
   const title = emptyTitle(found);
   return (
     <div className="imo-empty">
@@ -43,21 +41,40 @@ export function EmptyState({ found, children, ...offer }: Props) {
           Voltar à primeira página
         </button>
       ) : (
-        offer.filters.length > 0 && <DropFilters {...offer} />
+        filters.length > 0 && (
+          <>
+            <p className="imo-empty__text">Retire um filtro para ver mais imóveis.</p>
+            <FilterChips filters={filters} />
+            <button type="button" className="imo-button imo-button--quiet imo-empty__clear" onClick={clear}>
+              Limpar todos os filtros
+            </button>
+          </>
+        )
       )}
       {children}
     </div>
   );
 }
 
-function DropFilters({ filters, onDrop, onClear }: Omit<Props, "found" | "children">) {
+/** The text of the box and of the live region. */
+export const UNREADABLE = "Não foi possível mostrar os imóveis";
+
+/** The box after a first answer that is no page of listings (docs/product/listing.md#unreadable-answer). */
+export function UnreadableStart() {
+  const { store, heading } = useListing();
+  const { results } = useSearch();
   return (
-    <>
-      <p className="imo-empty__text">Retire um filtro para ver mais imóveis.</p>
-      <FilterChips filters={filters} onDrop={onDrop} />
-      <button type="button" className="imo-button imo-button--quiet imo-empty__clear" onClick={onClear}>
-        Limpar todos os filtros
+    <div className="imo-empty">
+      <h2 ref={heading} className="imo-empty__title" tabIndex={-1}>
+        {UNREADABLE}
+      </h2>
+      <button
+        type="button"
+        className="imo-button imo-button--secondary"
+        onClick={() => store.goTo(results.sent?.page ?? 1)}
+      >
+        Tentar novamente
       </button>
-    </>
+    </div>
   );
 }

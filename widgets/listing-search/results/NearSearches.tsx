@@ -29,7 +29,11 @@ export function NearSearches() {
           <ul className="imo-near__list" aria-labelledby={heading}>
             {found.map(({ search, count }) => (
               <li key={search.label}>
-                <button type="button" className="imo-near__search" onClick={() => store.choose(search.criteria)}>
+                <button
+                  type="button"
+                  className="imo-button imo-button--secondary imo-near__search"
+                  onClick={() => store.choose(search.criteria)}
+                >
                   <span className="imo-near__label">{search.label}</span>
                   <span className="imo-near__count">{count}</span>
                 </button>

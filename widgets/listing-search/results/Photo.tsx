@@ -1,7 +1,8 @@
 /** A photo, replaced by a drawn house if it is missing or broken (docs/product/cards.md#photos). */
 import House from "lucide-react/icons/house";
 import { useEffect, useRef, useState } from "react";
-import type { ShownPhoto } from "#domain/listing/listing.ts";
+import type { Imovel } from "#api/imovel.ts";
+import { listPhotos, type ShownPhoto } from "#domain/listing/listing.ts";
 import "./photo.css";
 
 /** Browsers with `auto` take the photo's layout width; for others the window's width is the upper limit. */
@@ -50,5 +51,15 @@ function NoPhoto() {
       <House className="imo-icon" />
       <span className="imo-hidden">Sem fotografia</span>
     </span>
+  );
+}
+
+/** A listing's first photo beside its title, in the list of favourites and in the comparison. */
+export function Cover({ listing, className }: { listing: Imovel; className: string }) {
+  const [photo] = listPhotos(listing.fotos);
+  return (
+    <div className={`imo-cover ${className}`} aria-hidden="true">
+      <Photo key={photo?.url} photo={photo} description="" />
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 /** A listing's photos, of which only the first loads before the visitor shows interest (docs/product/cards.md#photos). */
 import type { MouseEventHandler } from "react";
-import type { Imovel } from "#api/imovel.ts";
-import { listPhotos } from "#domain/listing/listing.ts";
+import type { ShownPhoto } from "#domain/listing/listing.ts";
 import { Photo } from "./Photo.tsx";
 import { useStrip } from "./use-strip.ts";
 
 type Props = {
-  listing: Imovel;
+  photos: readonly ShownPhoto[];
+  /** The kind of deal, over the first photo. */
+  tag: string;
   title: string;
   href: string | undefined;
   visit: { onClick: MouseEventHandler; onAuxClick: MouseEventHandler };
@@ -15,10 +16,9 @@ type Props = {
 };
 
 /** The strip and its two buttons (docs/look.md#carousel); the style sheet draws arrows and dots. */
-export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Props) {
-  const photos = listPhotos(listing.fotos);
+export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }: Props) {
   const count = Math.max(1, photos.length);
-  const { element, track, current, shown, step, noteCoverSettled, on, onTrack } = useStrip(listing, count, announce);
+  const { element, track, current, shown, step, noteCoverSettled, on, onTrack } = useStrip(count, announce);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
     <div
@@ -31,7 +31,7 @@ export function PhotoStrip({ listing, title, href, visit, isSeen, announce }: Pr
       data-current={current || undefined}
       {...on}
     >
-      {listing.tipoNegocio && <span className="imo-listing__tag">{listing.tipoNegocio}</span>}
+      {tag && <span className="imo-listing__tag">{tag}</span>}
       {isSeen && <span className="imo-listing__tag imo-listing__tag--seen">Visto</span>}
       <a
         ref={track}

@@ -9,35 +9,19 @@ import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filt
 import { NativeSelect } from "#ui/select/NativeSelect.tsx";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { FavouritesButton } from "../kept/FavouritesButton.tsx";
-import { useMarks } from "../kept/use-marks.ts";
 import { useListing, useSearch } from "../listing-context.tsx";
-import { loadExtras } from "../panel/load-extras.ts";
-import type { Panel } from "../panel/use-panel.ts";
+import { loadExtras } from "../panel/use-panel.ts";
 import { FilterChips } from "../search/FilterChips.tsx";
-import { isUnreadable, type ListingResults, type Shown } from "../search/listing-state.ts";
-import { SearchButton } from "../share/SearchButton.tsx";
-import { ShareSearchButton } from "../share/ShareSearchButton.tsx";
-import { EmptyState, emptyTitle } from "./EmptyState.tsx";
-import { isCountKnown } from "./is-count-known.ts";
+import { isCountKnown, isUnreadable, type ListingResults, type Shown } from "../search/listing-state.ts";
+import { EmptyState, emptyTitle, UNREADABLE, UnreadableStart } from "./EmptyState.tsx";
 import { ListingCards } from "./ListingCards.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
-import { UNREADABLE, UnreadableStart } from "./UnreadableStart.tsx";
+import { Tools } from "./Tools.tsx";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 
-/** The handlers of a panel's button. */
-type PanelButton = Pick<Panel<unknown>, "prepare" | "open">;
-
-type Props = {
-  favourites: PanelButton;
-  searchPanel: PanelButton;
-  /** Called when "Limpar todos os filtros" is clicked. */
-  onClear: () => void;
-};
-
 /** The part of the listing that a search changes. */
-export function Results(props: Props) {
+export function Results() {
   const rescue = useFocusRescue(useListing().heading);
   const { results } = useSearch();
   const isKnown = useIsRegionKnown();
@@ -46,7 +30,7 @@ export function Results(props: Props) {
       <p className="imo-hidden" role="status">
         {isKnown && announcement(results)}
       </p>
-      <ShownResults {...props} />
+      <ShownResults />
     </div>
   );
 }
@@ -63,19 +47,18 @@ function useIsRegionKnown(): boolean {
   return isKnown;
 }
 
-function ShownResults({ onClear, ...panels }: Props) {
+function ShownResults() {
   const { store, collaborators, heading } = useListing();
   const { criteria, results } = useSearch();
   const { shown, isLoading, failure } = results;
   const active = listActiveFilters(criteria, collaborators);
-  const drop = (filter: ActiveFilter) => store.drop(filter);
 
   // The first load failed (docs/product/listing.md#unreadable-answer).
   if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart /> : null;
   if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
     return (
-      <EmptyState found={shown.found} filters={active} onDrop={drop} onClear={onClear}>
-        <EmptyTools {...panels} />
+      <EmptyState found={shown.found} filters={active}>
+        <EmptyTools />
         <Near found={shown.found} filters={active} />
       </EmptyState>
     );
@@ -89,11 +72,11 @@ function ShownResults({ onClear, ...panels }: Props) {
           {!counted && (isLoading ? <Counting /> : <span>Imóveis</span>)}
         </h2>
         <div className="imo-results__tools">
-          <Tools {...panels} />
+          <Tools />
           <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
         </div>
       </div>
-      <FilterChips filters={active.filter((filter) => filter.isAdvanced)} onDrop={drop} />
+      <FilterChips filters={active.filter((filter) => filter.isAdvanced)} />
       {shown && shown.found.listings.length > 0 ? (
         <ListingCards listings={shown.found.listings} isWaiting={isLoading} />
       ) : (
@@ -107,33 +90,18 @@ function ShownResults({ onClear, ...panels }: Props) {
 function Counting() {
   return (
     <>
-      <span className="imo-skeleton imo-results__counting" />
+      <span className="imo-results__counting" />
       <span className="imo-hidden">A carregar imóveis…</span>
     </>
   );
 }
 
-type ToolsProps = Pick<Props, "favourites" | "searchPanel">;
-
-/** The buttons of the search's panel, of sharing and of the favourites. */
-function Tools({ searchPanel, favourites }: ToolsProps) {
-  const { features } = useListing();
-  const { count } = useMarks();
-  return (
-    <>
-      <SearchButton onInterest={searchPanel.prepare} onOpen={searchPanel.open} />
-      {features.hasSharing && <ShareSearchButton onRefused={searchPanel.open} />}
-      {count !== null && <FavouritesButton count={count} onInterest={favourites.prepare} onOpen={favourites.open} />}
-    </>
-  );
-}
-
-function EmptyTools(panels: ToolsProps) {
+function EmptyTools() {
   const { hasHearts, hasAlerts, hasSharing, hasMemory } = useListing().features;
   if (!hasHearts && !hasAlerts && !hasSharing && !hasMemory) return null;
   return (
     <div className="imo-empty__ways">
-      <Tools {...panels} />
+      <Tools />
     </div>
   );
 }

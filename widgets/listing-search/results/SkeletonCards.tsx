@@ -1,20 +1,22 @@
 import "./skeleton.css";
 
 const COUNT = 6;
+/** Gives an empty line its height. */
+const BLANK = "\u00a0";
 
-/** Placeholders for the first cards, with the cards' geometry (docs/look.md#loading). */
+/** Empty cards that wait for their listings (docs/look.md#loading). */
 export function SkeletonCards() {
   return (
-    <ul className="imo-grid" aria-hidden="true">
+    <ul className="imo-grid imo-grid--waiting" aria-hidden="true">
       {Array.from({ length: COUNT }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={position} className="imo-listing imo-listing--skeleton">
           <div className="imo-carousel" />
           <div className="imo-listing__body">
-            <div className="imo-skeleton imo-skeleton--price" />
-            <div className="imo-skeleton imo-skeleton--title" />
-            <div className="imo-skeleton imo-skeleton--address" />
-            <div className="imo-skeleton imo-skeleton--facts" />
+            <p className="imo-listing__top imo-listing__price">{BLANK}</p>
+            <p className="imo-listing__title">{BLANK}</p>
+            <p className="imo-listing__address">{BLANK}</p>
+            <p className="imo-listing__facts">{BLANK}</p>
           </div>
         </li>
       ))}

@@ -1,7 +1,6 @@
-/** Keeps the focus in the results when a press removes its control, as with a dropped filter. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Moves the focus to `heading` when its element, inside the region with these handlers, is removed or hidden. */
+/** Moves the focus to `heading` when its element, inside the region with these handlers, is removed or hidden by a press. */
 export function useFocusRescue(heading: RefObject<HTMLElement | null>) {
   const hadFocus = useRef(false);
 

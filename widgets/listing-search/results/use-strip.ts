@@ -1,44 +1,34 @@
 /** The state of one card's strip of photos (docs/product/cards.md#carousel). */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Imovel } from "#api/imovel.ts";
-
-type State = Readonly<{ listing: Imovel; isOfInterest: boolean; current: number }>;
-
-const startOf = (listing: Imovel): State => ({ listing, isOfInterest: false, current: 0 });
 
 /** Set when the first photo has loaded or failed; an attribute, because a render per photo is too slow on a phone. */
 const HAS_COME = "data-has-come";
 
 /** Returns the strip's state, refs, and handlers; `announce` reaches screen readers. */
-export function useStrip(listing: Imovel, count: number, announce: (text: string) => void) {
+export function useStrip(count: number, announce: (text: string) => void) {
   const element = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLAnchorElement>(null);
-  const { isOfInterest, current, change } = useStripState(listing);
+  const [isOfInterest, setOfInterest] = useState(false);
+  const [current, setCurrent] = useState(0);
   /** A second press starts from the photo that a button is scrolling to. */
   const destination = useRef<number>(null);
-  const hasScrolled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page's listing takes over the elements
   useLayoutEffect(() => {
     const cover = track.current?.querySelector("img");
     element.current?.toggleAttribute(HAS_COME, Boolean(cover?.complete && cover.naturalWidth > 0));
-    if (hasScrolled.current && track.current) track.current.scrollLeft = 0;
-    hasScrolled.current = false;
-    destination.current = null;
-  }, [listing]);
+  }, []);
 
   function showInterest() {
-    if (!isOfInterest) change({ isOfInterest: true });
+    if (!isOfInterest) setOfInterest(true);
   }
   function step(by: -1 | 1) {
     const from = destination.current ?? current;
     const next = Math.min(Math.max(from + by, 0), count - 1);
     if (next === from || !track.current) return;
     destination.current = next;
-    hasScrolled.current = true;
     // The photos must be rendered before the strip can scroll to one.
     flushSync(() => {
-      change({ isOfInterest: true });
+      showInterest();
       announce(`Fotografia ${next + 1} de ${count}`);
     });
     track.current.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
@@ -73,21 +63,12 @@ export function useStrip(listing: Imovel, count: number, announce: (text: string
       // React adds a listener to every element with `onScroll`, but a single one at the root for `onScrollCapture`.
       onScrollCapture() {
         if (!track.current || track.current.clientWidth === 0) return;
-        hasScrolled.current = true;
         const position = Math.round(track.current.scrollLeft / track.current.clientWidth);
         if (position === destination.current) destination.current = null;
-        if (position !== current) change({ current: position });
+        if (position !== current) setCurrent(position);
       },
     },
   };
-}
-
-/** Another page's listing in the card resets the state. */
-function useStripState(listing: Imovel) {
-  const [kept, setState] = useState(() => startOf(listing));
-  const change = (part: Partial<State>) =>
-    setState((before) => ({ ...(before.listing === listing ? before : startOf(listing)), ...part }));
-  return { ...(kept.listing === listing ? kept : startOf(listing)), change };
 }
 
 function directionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {

@@ -1,7 +1,7 @@
 /**
  * Answers for a visitor who comes Back to a listing, or reloads it (docs/product/listing.md#coming-back): kept by the page's
- * URL in sessionStorage when the page is left (`keep-answer.ts`), with the visitor's scroll position. Another
- * script may have written there, so the content is checked like a server's answer.
+ * URL in sessionStorage when the page is left, with the visitor's scroll position. Another script may have written there, so
+ * the content is checked like a server's answer.
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
@@ -10,24 +10,19 @@ import { ownKeys } from "#domain/own-keys.ts";
 /** Time in which coming back needs no request, in ms. */
 const FRESH = 30 * 60_000;
 
-/** The key in sessionStorage. */
-export const KEPT_KEY = "imo:imoveis";
+/** Number of kept pages: enough for the usual way back, and few enough to leave storage for drafts. */
+const MOST_PAGES = 6;
+const MOST_TEXT = 400_000;
+
+const KEY = "imo:imoveis";
 
 const finite = v.pipe(v.number(), v.finite());
-const scroll = v.object(ownKeys({ scrolled: finite, card: finite, top: finite, height: finite, isOurs: v.boolean() }));
-const entry = v.object(
-  ownKeys({
-    v: v.literal(1),
-    asks: v.string(),
-    saved: finite,
-    scroll,
-    answer: imoveisAnswer,
-  }),
-);
+const scroll = v.object(ownKeys({ scrolled: finite, card: finite, top: finite, isOurs: v.boolean() }));
+const entry = v.object(ownKeys({ v: v.literal(1), asks: v.string(), saved: finite, scroll, answer: imoveisAnswer }));
 
 /**
- * The visitor's position: the scrolled px, the number and the top of the first card in the window, the host's height, and
- * `isOurs` if we have switched off the browser's own scroll restoration.
+ * The visitor's position: the scrolled px, the number and the top of the first card in the window, and `isOurs` if we have
+ * switched off the browser's own scroll restoration.
  */
 export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
@@ -46,9 +41,9 @@ export function readKeptAnswer(host: { readonly position: number }, asks: string
   const { position } = host;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isBack = navigation?.type === "back_forward";
-  if (!navigation || (!isBack && navigation.type !== "reload") || !isOfDocument(host, navigation.name))
-    return undefined;
-  const kept = v.safeParse(entry, readKeptEntries()[keptName(position)]);
+  const isReturn = isBack || navigation?.type === "reload";
+  if (!navigation || !isReturn || !isOfDocument(host, navigation.name)) return undefined;
+  const kept = v.safeParse(entry, readEntries()[keptName(position)]);
   if (!kept.success || kept.output.asks !== asks) return undefined;
   const { saved, scroll, answer } = kept.output;
   return { found: toFound(answer), scroll, isFresh: isBack && Math.abs(Date.now() - saved) < FRESH };
@@ -64,17 +59,42 @@ function isOfDocument(host: { readonly position: number }, documentUrl: string):
   return firstHosts.get(position) === host;
 }
 
-/** Returns all kept entries, by name, the newest last; none if storage is refused or holds something else. */
-export function readKeptEntries(): Record<string, unknown> {
+/**
+ * Keeps an answer for this page and its listing at `position`; `null` removes the kept one. Storage may be refused.
+ * @param kept the answer, the request that it answers, and the visitor's scroll position
+ */
+export function keepAnswer(
+  position: number,
+  kept: { asks: string; found: FoundImoveis; scroll: ScrollPosition } | null,
+): void {
+  const name = keptName(position);
+  const { [name]: _before, ...others } = readEntries();
+  const entries = Object.entries(kept ? { ...others, [name]: toEntry(kept) } : others).slice(-MOST_PAGES);
+  while (entries.length > 0 && JSON.stringify(entries).length > MOST_TEXT) entries.shift();
   try {
-    return Object(JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? ""));
+    if (entries.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Storage is refused or full: the listing sends a request when the visitor comes back.
+  }
+}
+
+function toEntry({ asks, found, scroll }: { asks: string; found: FoundImoveis; scroll: ScrollPosition }) {
+  const { listings, page, lastPage, total } = found;
+  const answer = { data: listings, current_page: page, last_page: lastPage, total };
+  return { v: 1, asks, saved: Date.now(), scroll, answer };
+}
+
+/** All kept entries, by name, the newest last; none if storage is refused or holds something else. */
+function readEntries(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? ""));
   } catch {
     // Nothing was kept, or it can't be read: the listing sends its usual request.
     return {};
   }
 }
 
-/** Returns the name under which the answer of a listing of this page is kept. */
-export function keptName(position: number): string {
+function keptName(position: number): string {
   return `${position} ${location.pathname}${location.search}`;
 }

@@ -1,7 +1,7 @@
 /** docs/product/listing.md#coming-back */
 import { beforeEach, expect, test, vi } from "vitest";
 
-const scroll = { scrolled: 900, card: 1, top: -20, height: 3000, isOurs: false };
+const scroll = { scrolled: 900, card: 1, top: -20, isOurs: false };
 const LISTING = '<div data-imo-widget="listing-search"><div data-imo-root></div></div>';
 let scrolledTo: ScrollToOptions[] = [];
 let scrolledBy: ScrollToOptions[] = [];

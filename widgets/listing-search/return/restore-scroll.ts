@@ -4,7 +4,7 @@
  * page's end. So the browser's own restoration is switched off (`use-scroll-return.ts`), and the first render with cards
  * scrolls to the position.
  */
-import { scrollerOf } from "#ui/scroller.ts";
+import { scrolledBy, scrollerOf } from "#ui/scroller.ts";
 import type { ScrollPosition } from "./kept-answers.ts";
 
 /** Number of frames in which the position is corrected: cards near the window replace their estimated heights by real ones. */
@@ -16,6 +16,13 @@ let hasMoved = false;
 /** Listens for the visitor's own scrolling from now on: after it, the scroll position is not restored. */
 export function watchMoves(): void {
   for (const type of MOVES) addEventListener(type, noteMove, { once: true, passive: true });
+}
+
+/** Returns the visitor's scroll position among the cards of `grid`. */
+export function readScroll(grid: Element | null): Omit<ScrollPosition, "isOurs"> {
+  const cards = [...(grid?.children ?? [])].map((card) => card.getBoundingClientRect());
+  const card = cards.findIndex(({ bottom }) => bottom > 0);
+  return { scrolled: scrolledBy(scrollerOf(grid)), card, top: cards[card]?.top ?? 0 };
 }
 
 /** Scrolls to the card that was the first in the window, once the cards are there. */

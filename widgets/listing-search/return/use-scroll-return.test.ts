@@ -89,7 +89,7 @@ test("the card that was the first in the window is kept, and gone to on the way 
   const scrollBy = vi.fn();
   vi.stubGlobal("scrollBy", scrollBy);
   const store = { toKeep: () => null } as unknown as ListingStore;
-  const scroll = { scrolled: 900, card: 1, top: -20, height: 3000, isOurs: true };
+  const scroll = { scrolled: 900, card: 1, top: -20, isOurs: true };
   renderHook(() => useScrollReturn(element, store, scroll, bridge));
   expect(scrollBy).toHaveBeenCalledWith({ top: 120, behavior: "instant" });
   vi.unstubAllGlobals();

@@ -8,9 +8,8 @@ import { scrollRestorationOfPage } from "#history/panel-entry.ts";
 import { CLEARED } from "#memory/is-kept.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import type { ListingStore } from "../search/listing-store.ts";
-import { keepAnswer, readScroll } from "./keep-answer.ts";
-import type { ScrollPosition } from "./kept-answers.ts";
-import { restoreScroll } from "./restore-scroll.ts";
+import { keepAnswer, type ScrollPosition } from "./kept-answers.ts";
+import { readScroll, restoreScroll } from "./restore-scroll.ts";
 
 /** @param element the widget's outermost element, which contains the cards */
 export function useScrollReturn(
@@ -36,10 +35,9 @@ export function useScrollReturn(
       cleared = store.toKeep()?.found;
     };
     function keep() {
-      const host = element.current?.closest("[data-imo-widget]");
+      if (!element.current?.isConnected) return;
       const shown = toKeep();
-      if (!host) return;
-      const scroll = shown && { ...readScroll(host, gridIn(element.current)), isOurs };
+      const scroll = shown && { ...readScroll(gridIn(element.current)), isOurs };
       keepAnswer(bridge.position, scroll && { ...shown, scroll });
     }
     function leave() {
@@ -56,16 +54,13 @@ export function useScrollReturn(
     }
     // A phone may end a hidden page without a `pagehide`.
     const keepHidden = () => document.visibilityState === "hidden" && keep();
-    addEventListener("pagehide", leave);
-    addEventListener("pageshow", comeBack);
-    document.addEventListener("visibilitychange", keepHidden);
-    document.addEventListener(CLEARED, forget);
-    return () => {
-      removeEventListener("pagehide", leave);
-      removeEventListener("pageshow", comeBack);
-      document.removeEventListener("visibilitychange", keepHidden);
-      document.removeEventListener(CLEARED, forget);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener("pagehide", leave, { signal });
+    addEventListener("pageshow", comeBack, { signal });
+    document.addEventListener("visibilitychange", keepHidden, { signal });
+    document.addEventListener(CLEARED, forget, { signal });
+    return () => stop.abort();
   }, [element, store, bridge]);
 }
 

@@ -9,7 +9,7 @@ import type { ListingResults } from "./listing-state.ts";
 
 const search = { criteria: emptyCriteria, page: 1, trigger: "start" } as const;
 function panel(change: ListingChange) {
-  return inListing(<AdvancedPanel isOpen={false} onClose={() => undefined} onClear={() => undefined} />, {
+  return inListing(<AdvancedPanel isOpen={false} onClose={() => undefined} />, {
     results: found(1),
     ...change,
   });

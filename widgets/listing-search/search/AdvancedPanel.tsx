@@ -7,30 +7,17 @@ import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
 import { type Collaborator, useFilters, useListing, useSearch } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
-import { isCountKnown } from "../results/is-count-known.ts";
-import { AmountFields } from "./AmountFields.tsx";
-import type { ListingResults } from "./listing-state.ts";
+import { AmountFields, useTypedField } from "./AmountFields.tsx";
+import { isCountKnown, type ListingResults } from "./listing-state.ts";
 import { MainFilters } from "./MainFilters.tsx";
 import { ToggleGroup } from "./ToggleGroup.tsx";
-import { useTypedField } from "./use-typed-field.ts";
-
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClear: () => void;
-};
 
 const PANEL_CHIPS = 9;
 
 /** "Pesquisa Avançada", whose filters apply at once (docs/product/listing.md#advanced-panel, docs/look.md#side-panel). */
-export function AdvancedPanel({ isOpen, onClose, onClear }: Props) {
+export function AdvancedPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog
-      title="Pesquisa Avançada"
-      isOpen={isOpen}
-      onClose={onClose}
-      foot={<Foot onClose={onClose} onClear={onClear} />}
-    >
+    <Dialog title="Pesquisa Avançada" isOpen={isOpen} onClose={onClose} foot={<Foot onClose={onClose} />}>
       <Filters />
     </Dialog>
   );
@@ -82,12 +69,13 @@ const Filters = memo(function Filters() {
   );
 });
 
-function Foot({ onClose, onClear }: Pick<Props, "onClose" | "onClear">) {
+function Foot({ onClose }: { onClose: () => void }) {
+  const { clear } = useListing();
   const { results } = useSearch();
   const isWaiting = results.isLoading && !isCountKnown(results);
   return (
     <>
-      <button type="button" className="imo-button imo-button--quiet" onClick={onClear}>
+      <button type="button" className="imo-button imo-button--quiet" onClick={clear}>
         Limpar
       </button>
       <button type="button" className="imo-button imo-button--primary" onClick={onClose}>

@@ -1,10 +1,10 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
+import type { ChangeEvent, KeyboardEvent } from "react";
 import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { useFilters } from "../listing-context.tsx";
-import { areBoundsCrossed, typedField } from "./typed-filters.ts";
-import { useTypedField } from "./use-typed-field.ts";
+import { useFilters, useListing } from "../listing-context.tsx";
+import { areBoundsCrossed, type TypedKey, typedField } from "./typed-filters.ts";
 
 type Key = KeyOfKind<"number">;
 
@@ -44,4 +44,17 @@ export function AmountFields({ amount }: { amount: string }) {
       )}
     </div>
   );
+}
+
+/** Returns the props of a typed filter's field, by its key; Enter applies the text at once. */
+export function useTypedField() {
+  const { store } = useListing();
+  const { criteria, typed } = useFilters();
+  return (key: TypedKey) => ({
+    name: key,
+    value: typedField(criteria, typed, key).text,
+    autoComplete: "off",
+    onChange: (event: ChangeEvent<HTMLInputElement>) => store.type(key, event.target.value),
+    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && store.apply(key),
+  });
 }

@@ -6,9 +6,7 @@ import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 
-const nothing = () => {};
-const bar = (change: Partial<Criteria>) =>
-  inListing(<FilterBar onInterest={nothing} onOpen={nothing} />, { criteria: { ...emptyCriteria, ...change } });
+const bar = (change: Partial<Criteria>) => inListing(<FilterBar />, { criteria: { ...emptyCriteria, ...change } });
 
 test("three chips fit the bar, and the rest is a number", () => {
   render(bar({ tipologia: propertyTypes.slice(0, 5) }));

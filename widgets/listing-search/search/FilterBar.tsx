@@ -1,30 +1,20 @@
-/** The bar above the listings (docs/product/listing.md#filter-bar, docs/product/listing.md#badge). */
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { memo } from "react";
 import { countAdvancedFilters } from "#domain/search/active-filters.ts";
-import { useFilters } from "../listing-context.tsx";
+import { useFilters, useListing } from "../listing-context.tsx";
 import { MainFilters } from "./MainFilters.tsx";
-
-type Props = { onInterest: () => void; onOpen: () => void };
 
 /** docs/product/choice-lists.md#chip-limits */
 const BAR_CHIPS = 3;
 
-/** Memoized: another page of results does not render the bar again. */
-export const FilterBar = memo(function FilterBar({ onInterest, onOpen }: Props) {
+/** The bar above the listings (docs/product/listing.md#filter-bar); another page of results does not render it again. */
+export const FilterBar = memo(function FilterBar() {
+  const { openers } = useListing();
   const count = countAdvancedFilters(useFilters().criteria);
   return (
     <div className="imo-filters">
       <MainFilters chipLimit={BAR_CHIPS} isCompact />
-      <button
-        type="button"
-        className="imo-button imo-button--secondary imo-filters__open"
-        aria-haspopup="dialog"
-        onPointerEnter={onInterest}
-        onTouchStart={onInterest}
-        onFocus={onInterest}
-        onClick={onOpen}
-      >
+      <button type="button" className="imo-button imo-button--secondary imo-filters__open" {...openers.advanced}>
         <SlidersHorizontal className="imo-icon" />
         <span>Pesquisa Avançada</span>
         {count > 0 && (

@@ -4,13 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 
 const filter = (label: string) => ({ id: label, label }) as ActiveFilter;
 
 function Chips({ labels }: { labels: readonly string[] }) {
   const [filters, setFilters] = useState(labels.map(filter));
-  return <FilterChips filters={filters} onDrop={({ id }) => setFilters(filters.filter((one) => one.id !== id))} />;
+  const drop = ({ id }: ActiveFilter) => setFilters(filters.filter((one) => one.id !== id));
+  return inListing(<FilterChips filters={filters} />, { store: { drop } });
 }
 const press = async (label: string) => {
   screen.getByRole("button", { name: `Retirar filtro: ${label}` }).focus();
@@ -29,7 +31,7 @@ test("the focus of a filter that goes is taken by the next one, behind the last 
 });
 
 test("filters that go by themselves move no focus", () => {
-  const { rerender } = render(<FilterChips filters={[filter("Novo"), filter("T2")]} onDrop={() => {}} />);
-  rerender(<FilterChips filters={[filter("T2")]} onDrop={() => {}} />);
+  const { rerender } = render(inListing(<FilterChips filters={[filter("Novo"), filter("T2")]} />));
+  rerender(inListing(<FilterChips filters={[filter("T2")]} />));
   expect(document.activeElement).toBe(document.body);
 });

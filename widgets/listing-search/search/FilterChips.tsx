@@ -1,16 +1,15 @@
-/** The active filters, each removed with one click (docs/product/listing.md#active-filters). */
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
+import { useListing } from "../listing-context.tsx";
 import "./filter-chip.css";
 
-type Props = {
-  filters: readonly ActiveFilter[];
-  onDrop: (filter: ActiveFilter) => void;
-};
-
-/** When a focused chip is removed, the next one takes the focus, or else the previous one. */
-export function FilterChips({ filters, onDrop }: Props) {
+/**
+ * The active filters, each removed with one click (docs/product/listing.md#active-filters). The focus of a removed chip goes to
+ * the next one, or else to the previous one.
+ */
+export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
+  const { store } = useListing();
   const row = useRef<HTMLDivElement>(null);
   const dropped = useRef<number>(null);
 
@@ -28,11 +27,11 @@ export function FilterChips({ filters, onDrop }: Props) {
         <button
           key={filter.id}
           type="button"
-          className="imo-chip"
+          className="imo-button imo-button--secondary imo-chip"
           aria-label={`Retirar filtro: ${filter.label}`}
           onClick={() => {
             dropped.current = position;
-            onDrop(filter);
+            store.drop(filter);
           }}
         >
           <span className="imo-chip__label">{filter.label}</span>

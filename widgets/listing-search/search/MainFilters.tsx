@@ -1,5 +1,3 @@
-/** The bar's filters, which the panel has too (docs/product/listing.md#filter-bar). */
-
 import { type Filter, filterEntries, getLabel, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
@@ -17,7 +15,7 @@ const barFilters = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
     : [],
 );
 
-/** The fields, without a wrapper: the bar and the panel place them. */
+/** The bar's filters (docs/product/listing.md#filter-bar), without a wrapper: the bar and the panel place them. */
 export function MainFilters({ chipLimit, isCompact = false }: Props) {
   const { store, localizacoes, clears } = useListing();
   const { criteria } = useFilters();

@@ -1,4 +1,3 @@
-/** A choice of options, as checkboxes that look like buttons (docs/look.md#counts-and-states). */
 import { isSameChoice } from "#domain/search/criteria.ts";
 import { type Filter, getLabel } from "#domain/search/filters.ts";
 import "#ui/styles/choice.css";
@@ -9,7 +8,7 @@ type Props = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Any number of options; counts also have a button for each tail: "2 ou mais". */
+/** A choice of options (docs/look.md#counts-and-states); counts also have a button for each tail: "2 ou mais". */
 export function ToggleGroup({ filter, chosen, onChange }: Props) {
   const { options } = filter;
   // In the options' order, so that the same choice is the same request.

@@ -81,7 +81,7 @@ function open({ query = "", position = 0, given }: { query?: string; position?: 
   return { store, asked, host, data, results, search: () => store.getState().search };
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
   leave();
   vi.useRealTimers();

@@ -9,7 +9,6 @@
  * because hosts are added, removed and moved.
  */
 import type { CallSettings } from "#api/call-settings.ts";
-import { preloadTransport } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
@@ -17,7 +16,15 @@ import { formatPageUrl, formatQuery, parseQuery } from "#domain/search/query-str
 import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "../return/kept-answers.ts";
 import {
+  applyTyped,
+  askAgain,
+  chooseFilters,
+  clearFilters,
+  dropFilter,
   endRequest,
+  followEntry,
+  followPageData,
+  goToPage,
   isSameAnswer,
   type ListingState,
   type Outcome,
@@ -28,22 +35,10 @@ import {
   showGiven,
   showKept,
   startListing,
-} from "./listing-state.ts";
-import { NextPage } from "./next-page.ts";
-import { type SearchCall, type SearchClient, searchClient, textOf } from "./search-calls.ts";
-import type { SearchPageData } from "./search-page-data.ts";
-import {
-  applyTyped,
-  askAgain,
-  chooseFilters,
-  clearFilters,
-  dropFilter,
-  followEntry,
-  followPageData,
-  goToPage,
-  type SearchState,
   typeText,
-} from "./search-state.ts";
+} from "./listing-state.ts";
+import { NextPage, type SearchCall, type SearchClient, searchClient, textOf } from "./search-calls.ts";
+import type { SearchPageData } from "./search-page-data.ts";
 import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
 
 /** Time from the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
@@ -51,9 +46,7 @@ const TYPING_DELAY = 1000;
 
 /** The page data that concern the search. */
 export type ListingData = {
-  /** The first search. */
   search: SearchPageData;
-  /** The calls' URLs. */
   settings: CallSettings;
   /** The answer to the first search, if the page data hold it. */
   given: FoundImoveis | undefined;
@@ -62,7 +55,7 @@ export type ListingData = {
 /** The results to keep for the visitor's return; `isOfPage` if the page itself contains them. */
 export type ToKeep = { asks: string; found: FoundImoveis; isOfPage: boolean };
 
-/** The state of one listing, for `useSyncExternalStore`; see the file's head. */
+/** See the file's head. `getState` returns the same object until something changes. */
 export class ListingStore {
   readonly #host: { readonly position: number };
   readonly #client: SearchClient;
@@ -84,13 +77,11 @@ export class ListingStore {
     this.#state = this.#firstState;
   }
 
-  /** Returns the present state; the same object until something changes. */
   readonly getState = () => this.#state;
 
   /** Returns the state for the first render. */
   readonly getFirstState = () => this.#firstState;
 
-  /** Calls `listener` after every change, until the returned function is called. */
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -132,12 +123,10 @@ export class ListingStore {
     this.#search(chooseFilters(this.#state, change), replaceUrl);
   }
 
-  /** Removes a filter. */
   drop(filter: ActiveFilter) {
     this.#search(dropFilter(this.#state, filter), replaceUrl);
   }
 
-  /** Removes all filters ("Limpar"). */
   clear() {
     this.#search(clearFilters(this.#state), replaceUrl);
   }
@@ -159,9 +148,6 @@ export class ListingStore {
     this.#search(followPageData(this.#state, this.#parse(this.#ownsQuery() ? location.search : own)));
     if (data.given && !isSameAnswer(data.given, given)) this.#become(showGiven(this.#state, data.given));
   }
-
-  /** Loads the code for later searches when the visitor approaches. */
-  readonly preload = () => preloadTransport();
 
   /** Requests a page whose link the visitor is about to click; the click uses that request. */
   prefetch(page: number): void {
@@ -218,14 +204,12 @@ export class ListingStore {
   };
 
   /** Commits a changed search or typed text: writes the URL, notifies subscribers, sends the request. */
-  #search({ search, typed }: SearchState, write?: (url: string) => void): void {
-    const isOther = search !== this.#state.search;
-    if (!isOther && typed === this.#state.typed) return;
+  #search(next: ListingState, write?: (url: string) => void): void {
+    if (next === this.#state) return;
+    const { search, typed } = next;
     for (const key of typedKeys) if (!isWaiting(search.criteria, typed, key)) this.#stopTimer(key);
-    if (write && isOther && this.#ownsQuery()) {
-      write(this.urlOf(search.page, search.criteria));
-    }
-    this.#become(sendNext({ ...this.#state, search, typed }));
+    if (write && search !== this.#state.search && this.#ownsQuery()) write(this.urlOf(search.page, search.criteria));
+    this.#become(sendNext(next));
   }
 
   #become(next: ListingState): void {

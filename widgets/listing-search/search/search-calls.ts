@@ -14,7 +14,6 @@ import type { PageDataSource } from "#runtime/contract.ts";
 /** A running search; the answer of a stopped one is not used. */
 export type SearchCall = {
   readonly answer: Promise<FoundImoveis>;
-  /** The answer, once it is there. */
   found?: FoundImoveis;
   stop(): void;
 };
@@ -23,11 +22,10 @@ export type SearchCall = {
 export type SearchClient = {
   /** Returns the first search of this host's widget: the one that was sent ahead, or a new one. */
   first(host: object, search: QueriedSearch, settings: CallSettings): SearchCall;
-  /** Sends any later search. */
   next(search: QueriedSearch, settings: CallSettings): SearchCall;
 };
 
-const ahead = new WeakMap<object, { asks: string; call: SearchCall }>();
+const sentAhead = new WeakMap<object, { asks: string; call: SearchCall }>();
 
 /**
  * Tells if page data hold the answer, without parsing it, because parsing twelve listings twice costs time. If the answer is
@@ -52,14 +50,13 @@ export function searchAhead(
     () => undefined,
   );
   host.signal.addEventListener("abort", call.stop);
-  ahead.set(host, { asks: textOf(search, settings), call });
+  sentAhead.set(host, { asks: textOf(search, settings), call });
 }
 
-/** The listing's calls to the server. */
 export const searchClient: SearchClient = {
   first(host, search, settings) {
-    const sent = ahead.get(host);
-    ahead.delete(host);
+    const sent = sentAhead.get(host);
+    sentAhead.delete(host);
     if (sent?.asks === textOf(search, settings)) return sent.call;
     sent?.call.stop();
     return send(search, settings, postWithoutTransport);
@@ -76,4 +73,51 @@ function send({ criteria, page }: QueriedSearch, settings: CallSettings, by: typ
 /** Returns a search's request as a text to compare. */
 export function textOf({ criteria, page }: QueriedSearch, { apiBase, csrfUrl }: CallSettings): string {
   return JSON.stringify([searchRequest(criteria, page), apiBase, csrfUrl]);
+}
+
+/** Time in which a prefetched page can be used, in ms. */
+const FRESH = 30_000;
+
+/** The page that one listing prefetches before its link is clicked (docs/product/listing.md#prefetch). */
+export class NextPage {
+  readonly #client: SearchClient;
+  #ahead: { search: QueriedSearch; call: SearchCall; sent: number } | undefined;
+
+  constructor(client: SearchClient) {
+    this.#client = client;
+  }
+
+  /** Sends the request, unless it is sent already. */
+  ask(search: QueriedSearch, settings: CallSettings): void {
+    if (this.#isFor(search)) return;
+    this.forget();
+    const ahead = { search, call: this.#client.next(search, settings), sent: Date.now() };
+    this.#ahead = ahead;
+    ahead.call.answer.catch(() => {
+      // The click sends the request again and reports a failure.
+      if (this.#ahead === ahead) this.forget();
+    });
+  }
+
+  /** Returns the request for a search: a prefetched or a new one. A prefetch for another search is stopped. */
+  take(search: QueriedSearch, settings: CallSettings): SearchCall {
+    const ahead = this.#ahead;
+    if (!ahead || !this.#isFor(search)) {
+      this.forget();
+      return this.#client.next(search, settings);
+    }
+    this.#ahead = undefined;
+    return ahead.call;
+  }
+
+  forget(): void {
+    this.#ahead?.call.stop();
+    this.#ahead = undefined;
+  }
+
+  /** Compares filters by identity, so that any search in between causes a new request. */
+  #isFor({ criteria, page }: QueriedSearch): boolean {
+    const ahead = this.#ahead;
+    return ahead?.search.criteria === criteria && ahead.search.page === page && Date.now() - ahead.sent < FRESH;
+  }
 }

@@ -1,10 +1,9 @@
 /** Reads the page data about searching, for the listing and its early request. */
-
 import { type GivenPlace, getPlaces, type PlaceIndex } from "#domain/places/places.ts";
 import type { Criteria, Id } from "#domain/search/criteria.ts";
 import { type PresetData, parsePresets } from "#domain/search/query-string.ts";
 
-export type SearchKeys = PresetData & {
+type SearchKeys = PresetData & {
   localizacoes?: readonly GivenPlace[] | undefined;
   colaboradores?: readonly { id: Id }[] | undefined;
 };
@@ -17,8 +16,7 @@ export type SearchPageData = {
 };
 
 /** Parses the presets, the places and the ids. */
-export function toSearchPageData({ localizacoes, colaboradores, ...presetData }: SearchKeys): SearchPageData {
-  const places = getPlaces(localizacoes);
-  const presets = parsePresets(presetData, places);
-  return { presets, places, ids: (colaboradores ?? []).map((person) => person.id) };
+export function toSearchPageData(data: SearchKeys): SearchPageData {
+  const places = getPlaces(data.localizacoes);
+  return { presets: parsePresets(data, places), places, ids: (data.colaboradores ?? []).map(({ id }) => id) };
 }

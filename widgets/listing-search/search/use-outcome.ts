@@ -1,4 +1,3 @@
-/** Handles the end of a search: events, scrolling, focus (docs/events.md, docs/product/listing.md#after-a-success). */
 import { type RefObject, useContext, useEffect, useRef } from "react";
 import { CallFailure } from "#api/client.ts";
 import { isBlank } from "#domain/format/text.ts";
@@ -8,13 +7,12 @@ import { LoadFailure } from "#ui/load-failure.ts";
 import { scrollToTop } from "#ui/scroll-to-top.ts";
 import type { ListingResults } from "./listing-state.ts";
 
-type Options = {
-  results: ListingResults;
-  bridge: HostBridge;
-  heading: RefObject<HTMLElement | null>;
-};
+type Options = { results: ListingResults; bridge: HostBridge; heading: RefObject<HTMLElement | null> };
 
-/** Reports each search, its results, its failure and unknown energy classes once (docs/product/listing.md#failure). */
+/**
+ * Handles the end of a search: scroll and focus (docs/product/listing.md#after-a-success), and one report each of its results,
+ * its failure (docs/product/listing.md#failure) and unknown energy classes.
+ */
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
   const { tell } = useContext(LoadFailure);
   // Each request has its own search object, so this runs once per request.

@@ -1,40 +1,43 @@
-/** The form for a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail); its code loads with the open panel. */
+/** The form for a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail). */
 import { alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
 import { listAnswers } from "#domain/fields/fields.ts";
 import type { Criteria } from "#domain/search/criteria.ts";
 import { FormCard } from "#forms/FormCard.tsx";
 import { EmailField } from "#forms/fields/EmailField.tsx";
+import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
-import type { ListingSettings } from "../listing-context.tsx";
 
-type Props = {
-  search: { criteria: Criteria; url: string | null };
-  settings: ListingSettings;
-};
+type Props = { criteria: Criteria; url: URL | null; settings: Omit<FormSettings, "funcoes"> };
 
-/** Each search has its own form, so that a text typed for one is not sent for another. */
+/** Returns the id of an alert's form: a text typed for one search is not sent for another. */
+export function toFormId(criteria: Criteria): string {
+  return `aviso ${JSON.stringify(criteria)}`;
+}
+
+/** Each search has its own form. */
 export function AlertForm(props: Props) {
-  const id = `aviso ${JSON.stringify(props.search.criteria)}`;
   return (
     <>
       <p className="imo-this-search__text">
         Receba por e-mail os novos imóveis desta pesquisa, os que baixam de preço e os que deixam de estar disponíveis.
       </p>
-      <FormOfOneSearch key={id} {...props} id={id} />
+      <FormOfOneSearch key={toFormId(props.criteria)} {...props} />
     </>
   );
 }
 
 const failure = { title: "Erro!", text: "Erro ao pedir o aviso. Tente novamente mais tarde." };
 
-function FormOfOneSearch({ search: { criteria, url }, settings: page, id }: Props & { id: string }) {
+function FormOfOneSearch({ criteria, url, settings: page }: Props) {
+  /** The server takes path and query of the search's page. */
+  const path = url ? url.pathname + url.search : "";
   const session = useFormSession({
     widget: "listing-search",
-    id,
+    id: toFormId(criteria),
     fields: alertFields,
     preset: { frequencia: frequencies[0] },
-    send: (values, sendId) => sendAlert(values, { criteria, url: toOwnPath(url) }, { ...page, sendId }),
+    send: (values, sendId) => sendAlert(values, { criteria, url: path }, { ...page, sendId }),
     keepsOtherDrafts: true,
     bridge: page.bridge,
   });
@@ -55,11 +58,4 @@ function FormOfOneSearch({ search: { criteria, url }, settings: page, id }: Prop
       <SelectField {...session.choice("frequencia")} />
     </FormCard>
   );
-}
-
-/** The server takes path and query of the search's page. */
-function toOwnPath(url: string | null): string {
-  if (url === null) return "";
-  const { pathname, search } = new URL(url, location.href);
-  return `${pathname}${search}`;
 }

@@ -1,10 +1,10 @@
 import type { CallSettings } from "#api/call-settings.ts";
 import { generalContact } from "#api/contacto.ts";
 import { ContactForm } from "#forms/ContactForm.tsx";
-import type { ListingSettings } from "../listing-context.tsx";
+import type { FormSettings } from "#forms/form-settings.ts";
 
 type Props = {
-  settings: ListingSettings;
+  settings: Omit<FormSettings, "funcoes">;
   /** Separates the form's draft from others. */
   about: string;
   message: string;

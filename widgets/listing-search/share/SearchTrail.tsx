@@ -1,4 +1,3 @@
-/** Leaves a search's traces (docs/product/memory.md#tab-title, docs/product/memory.md#last-searches). */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
@@ -18,7 +17,7 @@ type Props = {
 /** Time after which results count as looked at, in ms. */
 const LOOKED_AT = 3000;
 
-/** Sets the tab's title and keeps the search; draws nothing. */
+/** Sets the tab's title (docs/product/memory.md#tab-title), and keeps the search (docs/product/memory.md#last-searches). */
 export function SearchTrail({ leavesTrail, shown }: Props) {
   const { store, features, collaborators } = useListing();
   const { criteria } = useSearch();
@@ -72,19 +71,19 @@ function useLastSearches(words: string, url: string, shown: Shown | null): void 
     }
     // Opening a listing at once counts as having looked.
     const leave = () => wasSeen && keep();
-    look();
-    document.addEventListener("visibilitychange", look);
-    addEventListener("pagehide", leave);
     // A search that is cleared while on the screen must not be kept again.
     const forget = () => {
       isKept = true;
     };
-    document.addEventListener(CLEARED, forget);
+    look();
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("visibilitychange", look, { signal });
+    addEventListener("pagehide", leave, { signal });
+    document.addEventListener(CLEARED, forget, { signal });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("pagehide", leave);
-      document.removeEventListener(CLEARED, forget);
+      stop.abort();
     };
   }, [words, url, shown]);
 }

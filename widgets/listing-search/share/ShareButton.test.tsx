@@ -1,5 +1,5 @@
 /** docs/product/memory.md#sharing-the-list */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
@@ -43,10 +43,21 @@ test("without a sheet, or where it fails, the link is copied, which is said", as
   expect(onShared).toHaveBeenCalledExactlyOnceWith("imo:share", { what: "search" });
 });
 
-test("where neither is allowed the visitor gets the link to copy by hand, the page's own as it is", async () => {
+test("that a link was copied is said for four seconds", async () => {
+  vi.useFakeTimers();
+  const { said } = press({ clipboard: { writeText: async () => undefined } });
+  await act(async () => {});
+  act(() => void vi.advanceTimersByTime(3999));
+  expect(said()).toBe("Ligação copiada.");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(said()).toBe("");
+  vi.useRealTimers();
+});
+
+test("where neither is allowed the visitor gets the link to copy by hand", async () => {
   const { onShared, said } = press({});
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Copie a ligação" });
-  expect(field.value).toBe(location.href);
+  expect(field.value).toBe(page());
   field.focus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   expect([onShared.mock.calls.length, said()]).toEqual([0, ""]);

@@ -1,4 +1,3 @@
-/** Keeps the visitor's last searches (docs/product/memory.md#last-searches). */
 import { type Criteria, isSameCriteria, toSentCriteria } from "#domain/search/criteria.ts";
 import { isStepOf } from "#domain/search/search-words.ts";
 import { type KeptSearch, keptSearches, MOST_KEYS } from "#memory/kept-searches.ts";
@@ -12,7 +11,7 @@ export type LookedAt = Omit<KeptSearch, "at" | "keys" | "criteria"> & {
   readonly keys: readonly string[] | null;
 };
 
-/** Puts the search in front of the others, and drops its older entry and the steps that led to it. */
+/** Puts a search in front of the kept ones, and drops its older entry and its steps (docs/product/memory.md#last-searches). */
 export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
   const at = Date.now();
   keptSearches.change((entries) => {

@@ -19,7 +19,6 @@
 <tbody>
 <tr><th scope="row">imo:favoritos</th><td>localStorage</td><td>Os imóveis que marcou com o coração (até 60)</td><td>Um ano, ou até apagar; no Safari, até sete dias sem visitar o site</td></tr>
 <tr><th scope="row">imo:vistos</th><td>localStorage</td><td>Os imóveis que abriu, para os assinalar (até 300)</td><td>Um ano, ou até apagar; no Safari, até sete dias sem visitar o site</td></tr>
-<tr><th scope="row">imo:vistos-novos</th><td>localStorage</td><td>Os imóveis que acabou de abrir, até se juntarem aos de imo:vistos</td><td>Até à página seguinte</td></tr>
 <tr><th scope="row">imo:pesquisas</th><td>localStorage</td><td>As suas últimas quatro pesquisas, para as retomar e ver o que há de novo</td><td>Um ano, ou até apagar; no Safari, até sete dias sem visitar o site</td></tr>
 <tr><th scope="row">imo:imoveis</th><td>sessionStorage</td><td>Os resultados que viu, para voltar ao mesmo sítio da lista</td><td>Até fechar o separador</td></tr>
 <tr><th scope="row">imo:localizacao</th><td>sessionStorage</td><td>Uma localização que escreveu e não foi encontrada, para a página seguinte o dizer</td><td>Até à página seguinte</td></tr>

@@ -4,6 +4,7 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const MINUTE = 60_000;
+const KEY = "imo:imoveis";
 const found = (page: number, titulo = ""): FoundImoveis => {
   const fields = { id: page, titulo, tipoNegocio: "", tipoImovel: "", conselho: "", freguesia: "", preco: null };
   const numbers = { numQuartos: null, numWCs: null, areaPrivada: null, areaTerreno: null, numFrentes: null };
@@ -12,13 +13,13 @@ const found = (page: number, titulo = ""): FoundImoveis => {
   const listing = { ...fields, ...numbers, ...others, ...adverts, link: "", fotos: null };
   return { listings: [listing], page, lastPage: 9, total: 100 };
 };
-const scroll = { scrolled: 900, card: 4, top: -20, height: 3000, isOurs: true };
+const scroll = { scrolled: 900, card: 4, top: -20, isOurs: true };
 
 /** Loads the modules as in a document with this kind of navigation at the present URL. */
 async function load(type: "navigate" | "reload" | "back_forward") {
   vi.resetModules();
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type, name: location.href } as never]);
-  return { ...(await import("./kept-answers.ts")), ...(await import("./keep-answer.ts")) };
+  return { ...(await import("./kept-answers.ts")), ...(await import("./restore-scroll.ts")) };
 }
 
 beforeEach(() => {
@@ -67,16 +68,16 @@ test("a listing that a router brings later is not come back to, wherever the doc
 });
 
 test("what another script wrote is judged as an answer is", async () => {
-  const { KEPT_KEY, readKeptAnswer } = await load("back_forward");
+  const { readKeptAnswer } = await load("back_forward");
   for (const written of ["{", "[]", '{"0 /lista?pagina=2":{"v":1,"asks":"a"}}']) {
-    sessionStorage.setItem(KEPT_KEY, written);
+    sessionStorage.setItem(KEY, written);
     expect(readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
   }
 });
 
 test("six pages are kept, and no more text than leaves drafts their room; the oldest goes", async () => {
-  const { keepAnswer, readKeptEntries } = await load("navigate");
-  const names = () => Object.keys(readKeptEntries());
+  const { keepAnswer } = await load("navigate");
+  const names = () => Object.keys(JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
   for (let page = 1; page <= 7; page += 1) {
     history.replaceState(null, "", `/lista?pagina=${page}`);
     keepAnswer(0, { asks: "a", found: found(page), scroll });
@@ -91,10 +92,10 @@ test("six pages are kept, and no more text than leaves drafts their room; the ol
 });
 
 test("a listing that shows something else than it is asked for forgets what was kept, and storage may be refused", async () => {
-  const { keepAnswer, readKeptEntries } = await load("navigate");
+  const { keepAnswer } = await load("navigate");
   keepAnswer(0, { asks: "a", found: found(2), scroll });
   keepAnswer(0, null);
-  expect(readKeptEntries()).toEqual({});
+  expect(sessionStorage.getItem(KEY)).toBeNull();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -113,7 +114,7 @@ test("a visitor's place is the first card in the window, and without one the num
   vi.stubGlobal("scrollY", 900);
   const grid = document.createElement("ul");
   grid.append(at(-300, 200), at(-100, 100), at(-20, 200), at(180, 200));
-  expect(readScroll(at(-500, 3000), grid)).toEqual({ scrolled: 900, card: 2, top: -20, height: 3000 });
-  expect(readScroll(at(-500, 3000), null)).toEqual({ scrolled: 900, card: -1, top: 0, height: 3000 });
+  expect(readScroll(grid)).toEqual({ scrolled: 900, card: 2, top: -20 });
+  expect(readScroll(null)).toEqual({ scrolled: 900, card: -1, top: 0 });
   vi.unstubAllGlobals();
 });

@@ -10,18 +10,20 @@ import {
   followEntry,
   followPageData,
   goToPage,
-  type SearchState,
-  startSearch,
+  isCountKnown,
+  type ListingState,
+  type Shown,
+  startListing,
   typeText,
-} from "./search-state.ts";
+} from "./listing-state.ts";
 import { isWaiting, typedField, typedKeys } from "./typed-filters.ts";
 
 const start = (criteria: Partial<Criteria> = {}, page = 1) =>
-  startSearch({ criteria: { ...emptyCriteria, ...criteria }, page });
-const field = ({ search, typed }: SearchState, key: (typeof typedKeys)[number]) =>
+  startListing({ criteria: { ...emptyCriteria, ...criteria }, page });
+const field = ({ search, typed }: ListingState, key: (typeof typedKeys)[number]) =>
   typedField(search.criteria, typed, key);
-const waiting = ({ search, typed }: SearchState) => typedKeys.filter((key) => isWaiting(search.criteria, typed, key));
-const chip = (state: SearchState, id: string) => {
+const waiting = ({ search, typed }: ListingState) => typedKeys.filter((key) => isWaiting(search.criteria, typed, key));
+const chip = (state: ListingState, id: string) => {
   const found = listActiveFilters(state.search.criteria).find((active) => active.id === id);
   if (!found) throw new Error(`no active filter ${id}`);
   return found;
@@ -133,4 +135,26 @@ test("the connection that is back asks for the very same once more", () => {
   const { search, typed } = askAgain(typeText(state, "minprice", "200"));
   expect(search).toEqual({ ...state.search, trigger: "retry" });
   expect(typed).toEqual({ minprice: "200" });
+});
+
+describe("the number of listings on the screen (docs/product/listing.md#count-line)", () => {
+  const search = { criteria: emptyCriteria, page: 1, trigger: "start" } as const;
+  const shown: Shown = { found: { listings: [], page: 1, lastPage: 1, total: 3 }, search };
+  const searchFor = (change: Partial<Criteria>) => ({ ...search, criteria: { ...emptyCriteria, ...change } });
+
+  test.each([
+    ["another page", { ...search, page: 2 }],
+    ["another order", searchFor({ ordem: "asc" })],
+  ])("is that of %s, which is on its way", (_name, sent) => {
+    expect(isCountKnown({ shown, sent })).toBe(true);
+  });
+
+  test("is not that of other filters, on their way and after they have failed", () => {
+    expect(isCountKnown({ shown, sent: searchFor({ quartos: ["3"] }) })).toBe(false);
+  });
+
+  test("is that of the page's own results, and missing where nothing has come", () => {
+    expect(isCountKnown({ shown, sent: null })).toBe(true);
+    expect(isCountKnown({ shown: null, sent: search })).toBe(false);
+  });
 });

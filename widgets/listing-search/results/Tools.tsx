@@ -1,0 +1,73 @@
+/** The buttons in the results' head, also offered where nothing is found. */
+import { useMarks } from "../kept/use-marks.ts";
+import { type Opener, useListing } from "../listing-context.tsx";
+import { useShare } from "../share/use-share.ts";
+
+/** The buttons of the search's panel, of sharing and of the favourites. */
+export function Tools() {
+  const { features, openers } = useListing();
+  const { count } = useMarks();
+  return (
+    <>
+      <SearchButton opener={openers.search} />
+      {/* The search's panel has the link to copy by hand. */}
+      {features.hasSharing && <ShareSearchButton onRefused={openers.search.onClick} />}
+      {count !== null && <FavouritesButton count={count} opener={openers.favourites} />}
+    </>
+  );
+}
+
+/** A bell, or the icon of the last searches without alerts (docs/product/memory.md#this-search); nothing without both. */
+function SearchButton({ opener }: { opener: Opener }) {
+  const { features } = useListing();
+  const offers = [
+    features.hasAlerts && (["avisos", "Avise-me"] as const),
+    features.hasMemory && (["pesquisas", "Últimas pesquisas"] as const),
+  ].filter((offer) => offer !== false);
+  const [first] = offers;
+  if (!first) return null;
+  return (
+    <button
+      type="button"
+      className={`imo-button imo-tool imo-tool--${first[0]}`}
+      {...opener}
+      aria-label={offers.map(([, word]) => word).join(", ")}
+    >
+      <span>{first[1]}</span>
+    </button>
+  );
+}
+
+/** Shares the search's link (docs/product/memory.md#sharing-a-search). */
+function ShareSearchButton({ onRefused }: { onRefused: () => void }) {
+  const { share, said } = useShare("search");
+  async function press() {
+    const outcome = await share({ title: document.title, url: location.href.replace(/#.*$/, "") });
+    if (outcome === "refused") onRefused();
+  }
+  return (
+    <>
+      <button type="button" className="imo-button imo-tool imo-tool--partilhar" onClick={press}>
+        <span>{said ? "Copiada" : "Partilhar"}</span>
+      </button>
+      <span className="imo-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Opens the view of favourites (docs/product/memory.md#view-of-favourites). */
+function FavouritesButton({ count, opener }: { count: number; opener: Opener }) {
+  return (
+    <button
+      type="button"
+      className="imo-button imo-tool imo-tool--favoritos"
+      {...opener}
+      aria-label={count === 0 ? "Favoritos" : `Favoritos: ${count}`}
+    >
+      <span>Favoritos</span>
+      {count > 0 && <span className="imo-badge">{count}</span>}
+    </button>
+  );
+}

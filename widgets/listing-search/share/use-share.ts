@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useListing } from "../listing-context.tsx";
+
+/** `refused`: the browser allows neither, so the visitor copies by hand. */
+type Outcome = "shared" | "copied" | "dismissed" | "refused";
+
+/** Time that a button shows that the link was copied, in ms. */
+const SAID_FOR = 4000;
+
+/** Returns a function that shares a link and tells the page of it (docs/events.md), and its last outcome. */
+export function useShare(what: "search" | "favorites") {
+  const { bridge } = useListing().settings;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function share(link: { title: string; url: string; text?: string }): Promise<Outcome> {
+    const came = await shareOrCopy(link);
+    setOutcome(came);
+    if (came === "shared" || came === "copied") bridge.emit("imo:share", { what });
+    return came;
+  }
+  return { share, outcome, said: outcome === "copied" ? "Ligação copiada." : "" };
+}
+
+/** By the phone's own sheet, else the clipboard (docs/product/memory.md#sharing-the-list). */
+async function shareOrCopy(link: { title: string; url: string; text?: string }): Promise<Outcome> {
+  if ("share" in navigator) {
+    try {
+      await navigator.share(link);
+      return "shared";
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === "AbortError") return "dismissed";
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return "copied";
+  } catch {
+    // No permission, or a page without TLS, which has no clipboard.
+    return "refused";
+  }
+}
