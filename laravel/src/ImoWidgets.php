@@ -4,11 +4,11 @@ namespace ImoWidgets;
 
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Gate;
+use Illuminate\Support\Str;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
-use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Drawing\SiteCard;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\NamedLists;
@@ -37,8 +37,8 @@ final class ImoWidgets
     /** @var list<string>|null the widgets whose style sheets the page has linked; `null` until its head is printed */
     private ?array $linked = null;
 
-    /** The page of the tags; `null` if none of them is drawn. */
-    private readonly ?PageUrl $page;
+    /** The URL of the page, for what is drawn; `null` if nothing is. */
+    private readonly ?string $url;
 
     /** True if a developer's mistake throws an exception. */
     private readonly bool $debug;
@@ -53,7 +53,7 @@ final class ImoWidgets
     ) {
         // The widgets of a Livewire update are mounted already.
         $isDrawn = config('imo-widgets.drawn') && ! $request->hasHeader('X-Livewire');
-        $this->page = $isDrawn ? PageUrl::of($request) : null;
+        $this->url = $isDrawn ? self::urlOf($request) : null;
         $this->debug = (bool) config('app.debug');
     }
 
@@ -117,7 +117,7 @@ final class ImoWidgets
             }
 
             // A named widget that is not used yet follows below this head, and is drawn unless its tag turns it off.
-            $isDrawn = $this->hasDrawn || ($this->page && array_diff($names, array_keys($this->used)) !== []);
+            $isDrawn = $this->hasDrawn || ($this->url !== null && array_diff($names, array_keys($this->used)) !== []);
             $widgets = $this->used + array_fill_keys($names, true);
             $this->linked = array_keys($widgets + $this->styled);
 
@@ -189,7 +189,7 @@ final class ImoWidgets
         $search = function (mixed $data) {
             $checked = $this->pageData->check('listing-search', new ComponentAttributeBag, $data, $this->debug);
 
-            return $this->drawing->search($checked, PageUrl::of(request()))->criteria->toBody();
+            return $this->drawing->search($checked, self::urlOf(request()))->criteria->toBody();
         };
 
         return $this->orReport(null, fn () => $search($data)) ?? $search([]);
@@ -243,6 +243,15 @@ final class ImoWidgets
         return $token === null ? '' : '<meta name="csrf-token" content="'.e($token).'">'."\n";
     }
 
+    /** Returns the request's URL exactly as in the browser: Laravel's own accessors sort and decode it. */
+    private static function urlOf(Request $request): string
+    {
+        $url = $request->getRequestUri();
+
+        // A path that begins with two slashes would be read as a host, so it gets the origin.
+        return (str_starts_with($url, '//') ? $request->getSchemeAndHttpHost() : '').$url;
+    }
+
     /** @param  ComponentAttributeBag  $checked  the attributes that may be printed */
     private function print(
         string $widget,
@@ -254,8 +263,8 @@ final class ImoWidgets
         $isOwn = fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget';
         $attributes = rtrim(" {$checked->filter($isOwn)->toHtml()}");
         // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
-        $page = isset($this->used[$widget]) ? $this->page?->withoutQuery() : $this->page;
-        $slot = $isDrawn && $page && trim($fallback) === '' ? $this->drawing->slot($widget, $checked, $page) : '';
+        $url = isset($this->used[$widget]) ? Str::before((string) $this->url, '?') : (string) $this->url;
+        $slot = $isDrawn && $url !== '' && trim($fallback) === '' ? $this->drawing->slot($widget, $checked, $url) : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$widget] = true;
         $shown = $slot === '' ? $fallback : $this->linkSheets($widget).$slot;

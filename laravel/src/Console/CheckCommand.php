@@ -107,12 +107,10 @@ final class CheckCommand extends Command
         $check = new UrlCheck(Contract::shippedWith($bundle), new FilterTable($bundle), $site, $ids);
         $alerts = isset($calls['listing-search']) && $routes->actionsOf(self::ALERTS) !== [] ? [self::ALERTS] : [];
         $check->run([...array_values($calls), ...$alerts], (bool) $this->option('send'));
-        if (Settings::hasRoutes('answers')) {
-            $check->lookForPages(['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200]);
-        }
-        if (Settings::hasRoutes('alerts')) {
-            $check->lookForPages(['/avisos/'.str_repeat('0', 40) => 404]);
-        }
+        $check->lookForPages([
+            ...Settings::hasRoutes('answers') ? ['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200] : [],
+            ...Settings::hasRoutes('alerts') ? ['/avisos/'.str_repeat('0', 40) => 404] : [],
+        ]);
         $this->note($check->problems, $check->warnings, $check->found);
     }
 

@@ -20,7 +20,8 @@ final class InlineStyles
     public function handle(RequestHandled $event): void
     {
         $response = $event->response;
-        $policies = $this->policies($response);
+        $headers = array_map(strval(...), $response->headers->all('content-security-policy'));
+        $policies = array_filter(explode(',', implode(',', $headers)));
         $html = $policies === [] ? false : $response->getContent();
         if (! is_string($html) || preg_match(self::STYLE, $html, $style) !== 1) {
             return;
@@ -34,14 +35,6 @@ final class InlineStyles
         if ($response->headers->has('Content-Length')) {
             $response->headers->set('Content-Length', (string) strlen((string) $linked));
         }
-    }
-
-    /** @return list<string> */
-    private function policies(Response $response): array
-    {
-        $headers = array_map(strval(...), $response->headers->all('content-security-policy'));
-
-        return array_values(array_filter(explode(',', implode(',', $headers))));
     }
 
     public static function allows(string $policy, string $nonce): bool

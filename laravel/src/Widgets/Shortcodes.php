@@ -22,11 +22,14 @@ final class Shortcodes
     private const ATTRIBUTE = '([a-z][a-z0-9-]*) ?= ?'
         .'(?:["“”„«»″]([^"“”„«»″]*)["“”„«»″]|\'([^\']*)\'|([^\s"\'“”„«»″]+))';
 
+    /** A tag; its group `tag` is the name, with the slash of a closing tag. */
+    private const TAG = '<(?<tag>/?[a-z][^\s/>]*+)(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
+
     private string $pattern;
 
     public function __construct(private readonly Bundle $bundle)
     {
-        [$blank, $body, $inline] = [self::BLANK, self::BODY, self::INLINE];
+        [$blank, $body, $inline, $tag] = [self::BLANK, self::BODY, self::INLINE, self::TAG];
         $this->pattern = <<<REGEX
             ~
             # The beginning of what a browser takes for no text.
@@ -37,7 +40,7 @@ final class Shortcodes
             # A shortcode that is talked about, and one that is meant.
             | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
             # Any other tag is passed over as a whole, so that brackets in its attributes are left alone.
-            | {$this->tag()} (*SKIP)(*FAIL)
+            | $tag (*SKIP)(*FAIL)
             ~xis
             REGEX;
     }
@@ -80,16 +83,10 @@ final class Shortcodes
         return $expanded.substr($html, $at);
     }
 
-    /** Returns the pattern of a tag; its group `tag` is the name, with the slash of a closing tag. */
-    private function tag(): string
-    {
-        return '<(?<tag>/?[a-z][^\s/>]*+)(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
-    }
-
     /** @return list<string> */
     private function tagsOf(string $html): array
     {
-        preg_match_all('~'.$this->tag().'~i', $html, $found);
+        preg_match_all('~'.self::TAG.'~i', $html, $found);
 
         return array_map(strtolower(...), $found['tag']);
     }

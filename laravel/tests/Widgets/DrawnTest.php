@@ -12,7 +12,6 @@ use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
-use ImoWidgets\Widgets\Drawing\PageUrl;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -32,8 +31,7 @@ final class DrawnTest extends TestCase
         $drawing->ids = 'imo-000000';
         $given = (array) $case->attributes;
         $attributes = new ComponentAttributeBag(array_map(e(...), $given));
-        $page = new PageUrl('/lista', $case->query === '' ? '' : "?$case->query");
-        $slot = $drawing->slot($case->widget, $attributes, $page);
+        $slot = $drawing->slot($case->widget, $attributes, rtrim("/lista?$case->query", '?'));
         $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
         if ($case->html === null || $case->hasProblems) {
             $this->assertSame('', $slot);

@@ -24,8 +24,10 @@ final class Drawing
 
     /**
      * Returns the slot that React takes over; empty if there is nothing to draw (docs/contract.md#drawn-by-the-server).
+     *
+     * @param  string  $url  of the page, with its query string
      */
-    public function slot(string $widget, ComponentAttributeBag $attributes, PageUrl $page): string
+    public function slot(string $widget, ComponentAttributeBag $attributes, string $url): string
     {
         if ($this->bundle->shippedJson('drawn.json') === null) {
             return '';
@@ -36,7 +38,7 @@ final class Drawing
         try {
             $values = new PageValues($fields, $given);
             $filled = $widget === 'listing-search'
-                ? SearchValues::of($values, $page, $this->bundle)
+                ? SearchValues::of($values, $url, $this->bundle)
                 : TemplateValues::of($widget, $values);
             $drawn = Template::fill($this->bundle->template($widget), ['id' => $ids] + $filled);
         } catch (NotDrawn) {
@@ -46,7 +48,7 @@ final class Drawing
 
             return '';
         }
-        $query = $widget === 'listing-search' ? substr($page->query, 1) : null;
+        $query = $widget === 'listing-search' ? explode('?', $url, 2)[1] ?? '' : null;
         $fingerprint = self::fingerprint($this->bundle->drawn('version'), $given, $query);
 
         return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids "
@@ -54,13 +56,13 @@ final class Drawing
     }
 
     /** Returns the first search of a listing; of one whose page data are wrong, a search without presets. */
-    public function search(ComponentAttributeBag $attributes, PageUrl $page): Search
+    public function search(ComponentAttributeBag $attributes, string $url): Search
     {
         $fields = $this->bundle->widgets()['listing-search'];
         try {
-            return new Search(new PageValues($fields, self::toKeys($attributes, $fields)), $page, $this->bundle);
+            return new Search(new PageValues($fields, self::toKeys($attributes, $fields)), $url, $this->bundle);
         } catch (NotDrawn) {
-            return new Search(new PageValues($fields, []), $page, $this->bundle);
+            return new Search(new PageValues($fields, []), $url, $this->bundle);
         }
     }
 

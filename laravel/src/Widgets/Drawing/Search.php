@@ -14,11 +14,17 @@ final class Search
 
     public readonly Criteria $criteria;
 
+    private readonly string $path;
+
+    private readonly string $query;
+
     /** @var list<array{id: string|int|float, name: string}> */
     public readonly array $people;
 
-    public function __construct(PageValues $values, private readonly PageUrl $page, Bundle $bundle)
+    public function __construct(PageValues $values, string $url, Bundle $bundle)
     {
+        [$this->path, $query] = explode('?', $url, 2) + [1 => ''];
+        $this->query = "?$query";
         $places = new Places($values->places('localizacoes') ?? $bundle->drawn('places'));
         $this->people = $values->collaborators('colaboradores');
         $filters = (new FilterTable($bundle))->all();
@@ -26,7 +32,7 @@ final class Search
         $presets = array_filter($filters, fn (array $filter) => $values->takes($filter['parameter']));
         $given = array_map(fn (array $filter) => $values->get($filter['parameter']), $presets);
         $this->presets = Criteria::preset($filters, $given, $places);
-        $this->criteria = $this->presets->withQuery($page->query, $places, array_column($this->people, 'id'));
+        $this->criteria = $this->presets->withQuery($this->query, $places, array_column($this->people, 'id'));
     }
 
     /** @return list<array{label: string, isAdvanced: bool}> */
@@ -37,6 +43,6 @@ final class Search
 
     public function urlOf(int $page): string
     {
-        return $this->page->path.$this->criteria->toQuery($this->page->query, $page, $this->presets);
+        return $this->path.$this->criteria->toQuery($this->query, $page, $this->presets);
     }
 }

@@ -18,10 +18,10 @@ final class SearchValues
     private const PLACE_LIMIT = 31;
 
     /** @return array<string, mixed> */
-    public static function of(PageValues $values, PageUrl $page, Bundle $bundle): array
+    public static function of(PageValues $values, string $url, Bundle $bundle): array
     {
         $texts = $values->texts();
-        $search = new Search($values, $page, $bundle);
+        $search = new Search($values, $url, $bundle);
         $features = array_combine(
             $names = ['avisos', 'pesquisas', 'partilhar', 'favoritos'],
             array_map($values->hasFeature(...), $names),
