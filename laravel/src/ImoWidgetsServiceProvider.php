@@ -70,9 +70,8 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
 
     private function addListings(): void
     {
-        $configured = fn (): mixed => config('imo-widgets.listings.search', EloquentListingSearch::class);
-        $this->app->bind(ListingSearch::class, function (Application $app) use ($configured): ListingSearch {
-            $class = $configured();
+        $this->app->bind(ListingSearch::class, function (Application $app): ListingSearch {
+            $class = Settings::get('listings.search');
 
             return is_string($class) && is_a($class, ListingSearch::class, true)
                 ? $app->make($class)
@@ -82,8 +81,8 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
                 );
         });
         // For alerts and cards: the site's own search if it extends the package's.
-        $this->app->bind(EloquentListingSearch::class, function (Application $app) use ($configured) {
-            $class = $configured();
+        $this->app->bind(EloquentListingSearch::class, function (Application $app): EloquentListingSearch {
+            $class = Settings::get('listings.search');
 
             return is_string($class) && is_subclass_of($class, EloquentListingSearch::class)
                 ? $app->make($class)

@@ -17,9 +17,13 @@ final class Settings
     /** @param  string  $key  such as `leads.mail.to` */
     public static function get(string $key): mixed
     {
-        $defaults = self::$defaults ??= require __DIR__.'/../config/imo-widgets.php';
+        return config("imo-widgets.$key") ?? self::default($key);
+    }
 
-        return config("imo-widgets.$key") ?? Arr::get($defaults, $key);
+    /** Returns what the package's own file says. */
+    public static function default(string $key): mixed
+    {
+        return Arr::get(self::$defaults ??= require __DIR__.'/../config/imo-widgets.php', $key);
     }
 
     /** @param  'calls'|'answers'|'desk'|'alerts'  $part  of the package's routes; `'routes' => false` turns all off */

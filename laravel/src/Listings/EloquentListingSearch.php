@@ -15,6 +15,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
 use InvalidArgumentException;
 
@@ -27,9 +28,6 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
 {
     /** Bytes of the longest searched text: SQLite takes no pattern of more than 50,000. */
     private const LONGEST = 10_000;
-
-    /** @var array<string, mixed>|null what the package's config file says */
-    private static ?array $defaults = null;
 
     private bool $isCardChecked = false;
 
@@ -156,19 +154,13 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $listing->exists && is_array($paths) ? array_values(array_filter(array_filter($paths), $isMissing)) : [];
     }
 
-    /** @return array<string, mixed> the package's own settings */
-    public static function defaults(): array
-    {
-        return self::$defaults ??= (require __DIR__.'/../../config/imo-widgets.php')['listings'];
-    }
-
     /** Returns the site's setting, else the package's; columns and words are merged entry by entry. */
     private function setting(string $key): mixed
     {
-        $default = self::defaults()[$key];
-        $given = config("imo-widgets.listings.$key", $default);
+        $given = Settings::get("listings.$key");
+        $isMerged = in_array($key, ['columns', 'values'], true);
 
-        return in_array($key, ['columns', 'values'], true) ? (array) $given + $default : $given;
+        return $isMerged ? (array) $given + Settings::default("listings.$key") : $given;
     }
 
     /**

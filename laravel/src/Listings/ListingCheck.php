@@ -6,6 +6,7 @@ use Closure;
 use Illuminate\Contracts\Container\Container;
 use Illuminate\Support\Arr;
 use ImoWidgets\Listings\Http\SearchController;
+use ImoWidgets\Settings;
 use RuntimeException;
 use Throwable;
 
@@ -23,7 +24,7 @@ final class ListingCheck
      */
     public function isInUse(array $actions): bool
     {
-        return config('imo-widgets.listings') != EloquentListingSearch::defaults()
+        return config('imo-widgets.listings') != Settings::default('listings')
             || in_array(SearchController::class, $actions, true);
     }
 

@@ -3,7 +3,6 @@
 namespace ImoWidgets\Widgets;
 
 use Illuminate\Foundation\Http\Events\RequestHandled;
-use Symfony\Component\HttpFoundation\Response;
 
 /**
  * Links the style sheets that `@imoWidgets` has inlined, if the page's policy refuses them. The policy is known only
