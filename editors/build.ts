@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { forEditors, type PageDataJson } from "./core/catalogue.ts";
+import { forEditors, type PageDataJson, toCatalogue } from "./core/catalogue.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const pageData = JSON.parse(readFileSync(`${root}dist/page-data.json`, "utf8")) as PageDataJson;
@@ -18,7 +18,7 @@ for (const [editor, format] of [
     root,
     publicDir: false,
     logLevel: "warn",
-    define: { IMO_PAGE_DATA: JSON.stringify(forEditors(pageData)) },
+    define: { IMO_CATALOGUE: JSON.stringify(forEditors(toCatalogue(pageData))) },
     build: {
       outDir: "dist/editors",
       emptyOutDir: false,

@@ -1,6 +1,6 @@
 /** The button of any other editor (docs/editors.md#any-other-editor): writes a tag at the caret, or edits the tag around it. */
 
-import { make } from "../core/element.ts";
+import { makeButton } from "../core/element.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
 import { openWidgetForm } from "../form/widget-dialog.ts";
 import { canonical } from "../tag/canonical.ts";
@@ -16,8 +16,7 @@ function addButtons(): void {
   for (const area of document.querySelectorAll<HTMLTextAreaElement>(`textarea[${MARK}]`)) {
     if (known.has(area)) continue;
     known.add(area);
-    const button = make("button", { type: "button", class: "imo-inserir", text: "Inserir componente" });
-    button.addEventListener("click", () => void insert(area, settings));
+    const button = makeButton("Inserir componente", () => void insert(area, settings), { className: "imo-inserir" });
     // Not into its label, whose field the button would become.
     (area.closest("label") ?? area).before(button);
   }

@@ -1,5 +1,6 @@
 /** Draws a block in its placeholder's shadow root, which is never saved or copied: a title line, and the widget in a frame. */
 
+import { make } from "../core/element.ts";
 import { parseHtml, trustHtml } from "../core/parse-html.ts";
 import type { EditorSettings } from "../core/settings.ts";
 import { foreignSentence } from "../tag/call-target.ts";
@@ -14,35 +15,30 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
   if (drawn.get(element) === source) return;
   drawn.set(element, source);
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-  const page = element.ownerDocument;
-  const view = page.defaultView;
+  const view = element.ownerDocument.defaultView;
   if (!view) return;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
   const tag = readBlock(source, settings);
-  const head = page.createElement("span");
-  head.className = "head";
-  head.append(
-    line(page, "title", tag?.title ?? "Componente desconhecido"),
-    line(page, "facts", tag?.facts ?? nameIn(source)),
+  const head = make(
+    "span",
+    { className: "head" },
+    line("title", tag?.title ?? "Componente desconhecido"),
+    line("facts", tag?.facts ?? nameIn(source)),
+    tag?.foreign ? line("warning", foreignSentence(tag.foreign)) : null,
   );
-  const foreign = tag?.foreign ?? null;
-  if (foreign !== null) head.append(line(page, "warning", foreignSentence(foreign)));
   root.replaceChildren(head);
   const host = settings.live && element.localName === "div" ? previewHost(source, settings) : null;
   if (!host) return;
   // Its room is reserved from the start, so that the text does not jump when the frame loads.
-  const room = line(page, "room", "");
+  const room = line("room", "");
   root.append(room);
   previewWhenNear(element, () => room.replaceWith(preview(element, host, settings)));
 }
 
-function line(page: Document, name: string, text: string): HTMLElement {
-  const element = page.createElement("span");
-  element.className = name;
-  element.textContent = text;
-  return element;
+function line(className: string, textContent: string): HTMLElement {
+  return make("span", { className, textContent });
 }
 
 function nameIn(source: string): string {
@@ -65,9 +61,7 @@ function previewWhenNear(element: HTMLElement, show: () => void): void {
 
 /** The widget with its page data; nothing in it can be reached. */
 function preview(element: HTMLElement, host: Element, settings: EditorSettings): HTMLElement {
-  const frame = element.ownerDocument.createElement("iframe");
-  frame.tabIndex = -1;
-  frame.setAttribute("aria-hidden", "true");
+  const frame = make("iframe", { tabIndex: -1, ariaHidden: "true" });
   const { html, code } = previewPage(host, settings);
   frame.addEventListener("load", () => {
     const content = frame.contentDocument;
@@ -88,7 +82,7 @@ type ErrorDetail = { code: string; message: string };
 function sayWhy(element: HTMLElement, { detail: { code, message } }: CustomEvent<ErrorDetail>): void {
   const head = element.shadowRoot?.querySelector(".head");
   if (code !== "network" || !head || head.querySelector(".note")) return;
-  const note = line(element.ownerDocument, "note", UNANSWERED);
+  const note = line("note", UNANSWERED);
   note.title = message;
   head.append(note);
 }
@@ -99,10 +93,10 @@ const UNANSWERED =
 function previewPage(host: Element, { bundle, nonce }: EditorSettings): { html: string; code: Element } {
   const page = parseHtml("<!doctype html><body inert>");
   page.body.append(page.importNode(host, true));
-  const sheet = page.createElement("link");
-  Object.assign(sheet, { rel: "stylesheet", href: `${bundle}imo-widgets.css` });
+  const sheet = make("link", { rel: "stylesheet", href: `${bundle}imo-widgets.css` });
+  // Of the parsed page: trusted types refuse a URL in a script of the editor's own.
   const code = page.createElement("script");
-  Object.assign(code, { type: "module" });
+  code.type = "module";
   code.setAttribute("src", `${bundle}imo-widgets.js`);
   for (const element of nonce ? [sheet, code] : []) element.setAttribute("nonce", nonce);
   page.head.append(sheet);

@@ -2,11 +2,10 @@
 import { expect, test, vi } from "vitest";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
 import { editorSettings } from "../../tests/support/editor-settings.ts";
-import { forEditors, type PageDataJson } from "../core/catalogue.ts";
+import { forEditors } from "../core/catalogue.ts";
 
-const $widgets = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
-const keys = Object.fromEntries(widgetEntries.map(({ widget, fields }) => [widget, fields]));
-vi.stubGlobal("IMO_PAGE_DATA", forEditors({ $widgets, ...keys } as PageDataJson));
+const catalogue = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
+vi.stubGlobal("IMO_CATALOGUE", forEditors(catalogue));
 const { previewHost, readBlock } = await import("./read-block.ts");
 
 function host(widget: string, attributes: string, inside = ""): string {

@@ -4,11 +4,9 @@ import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKey } from "../core/catalogue.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
-import { getKeyEditing } from "../core/key-editing.ts";
 import { findList, takesListName } from "../core/named-lists.ts";
-import { formatNumber } from "../core/page-data-texts.ts";
+import { formatValues, holdsRecords, parseRecords } from "../core/page-data-texts.ts";
 import { makeDataScript, parseHtml } from "../core/parse-html.ts";
-import { parseJson } from "../core/parse-json.ts";
 import type { EditorSettings } from "../core/settings.ts";
 import { foreignHost } from "../tag/call-target.ts";
 import { shortcodeAttributes } from "../tag/read-host.ts";
@@ -72,15 +70,9 @@ function listNamedBy({ format, values }: WidgetTag, key: string, { named }: Edit
   return format === "shortcode" ? findList(named, key, values[key]) : undefined;
 }
 
-/** A number with a decimal comma, a list with spaces, none of the features by a word. */
+/** Formats a value in the form's words, a list of records by its length. */
 function factText(field: CatalogueKey, value: unknown): string {
-  if (value === undefined || value === null) return "";
-  const { control, isAllByDefault, keepsCommas } = getKeyEditing(field);
-  const list = typeof value === "string" && value.trim().startsWith("[") ? (parseJson(value) ?? value) : value;
-  if (Array.isArray(list)) return list.some((one) => typeof one === "object") ? `${list.length}` : list.join(", ");
-  const text = String(value).trim();
-  if (text === "") return isAllByDefault ? "nenhuma" : "";
-  if (control === "number") return formatNumber(text);
-  const isList = (control === "list" || control === "ticks") && !keepsCommas;
-  return isList ? text.split(/\s*,\s*/).join(", ") : text.replace(/\s*\n\s*/g, ", ");
+  const { fact = "" } = formatValues({ fact: field }, { fact: value });
+  const records = holdsRecords(fact) ? parseRecords(fact) : null;
+  return records ? String(records.length) : fact.trim().replace(/\s*\n\s*/g, ", ");
 }

@@ -31,15 +31,15 @@ export function toCatalogue(pageData: PageDataJson): Catalogue {
   );
 }
 
-/** Returns the part of `page-data.json` that blocks and forms need: no key for programmers alone. */
-export function forEditors({ $widgets, ...widgets }: PageDataJson): PageDataJson {
-  const entries = Object.entries(widgets as Record<string, CatalogueKeys>).map(([name, keys]) => {
-    const shown = Object.entries(keys).filter(([, { form }]) => !form.isTechnical);
+/** Returns the catalogue that blocks and forms need: no key for programmers alone. */
+export function forEditors(catalogue: Catalogue): Catalogue {
+  const widgets = Object.entries(catalogue).map(([name, { fields, ...texts }]) => {
+    const shown = Object.entries(fields).filter(([, { form }]) => !form.isTechnical);
     const lean = shown.map(([key, { required, default: usual, schema, form }]) => [
       key,
       { required, default: usual, schema, form },
     ]);
-    return [name, Object.fromEntries(lean)];
+    return [name, { ...texts, fields: Object.fromEntries(lean) }];
   });
-  return { $widgets, ...Object.fromEntries(entries) };
+  return Object.fromEntries(widgets);
 }

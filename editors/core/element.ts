@@ -1,22 +1,15 @@
-/** Creates DOM elements. */
-
-type Parts = { text?: string; class?: string } & Record<string, string | boolean | undefined>;
-
-/** @param parts attributes by name; `text` is its text, `true` an attribute without a value, `undefined` and `false` none */
+/** Creates an element with these properties and children; a child that is `null` is left out. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  { text, ...attributes }: Parts = {},
-  ...children: (Node | null)[]
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: readonly (Node | null)[]
 ): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  if (text !== undefined) element.textContent = text;
-  for (const [attribute, value] of Object.entries(attributes)) setAttribute(element, attribute, value);
+  const element = Object.assign(document.createElement(name), properties);
   element.append(...children.filter((child) => child !== null));
   return element;
 }
 
-/** Sets an attribute; `true` gives one without a value, `undefined` and `false` remove it. */
-export function setAttribute(element: Element, name: string, value: string | boolean | undefined): void {
-  if (value === undefined || value === false) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? "" : value);
+/** Creates a button that submits nothing. */
+export function makeButton(text: string, onclick: () => void, properties: Partial<HTMLButtonElement> = {}) {
+  return make("button", { type: "button", textContent: text, onclick, ...properties });
 }

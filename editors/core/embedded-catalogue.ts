@@ -1,6 +1,6 @@
-/** The catalogue in an editor's plugin, without the keys for programmers; editors/build.ts replaces the name. */
-import { type Catalogue, type PageDataJson, toCatalogue } from "./catalogue.ts";
+/** The catalogue in an editor's plugin; editors/build.ts replaces the name. */
+import type { Catalogue } from "./catalogue.ts";
 
-declare const IMO_PAGE_DATA: PageDataJson;
+declare const IMO_CATALOGUE: Catalogue;
 
-export const embeddedCatalogue: Catalogue = toCatalogue(IMO_PAGE_DATA);
+export const embeddedCatalogue = IMO_CATALOGUE;

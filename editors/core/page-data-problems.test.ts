@@ -71,6 +71,12 @@ test("a number in a pasted tag is shown as the widget reads it, not as a person 
   });
 });
 
+test("names in an attribute are lines of the form, written with commas or as JSON", () => {
+  const { fields = {} } = findEntry("hero-search") ?? {};
+  for (const localizacoes of ["Ovar, Espinho", '["Ovar","Espinho"]'])
+    expect(formatValues(fields, { localizacoes })).toEqual({ localizacoes: "Ovar\nEspinho" });
+});
+
 test("features that are all on are left out of the tag, and all off are said", () => {
   const { fields = {} } = findEntry("listing-search") ?? {};
   expect(parseTexts(fields, { funcoes: "" })).toEqual({});

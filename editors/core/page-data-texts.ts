@@ -43,12 +43,6 @@ export function holdsRecords(text: string): boolean {
   return /^\s*\[/.test(text);
 }
 
-/** Converts names, one a line, to JSON records. */
-export function namesAsRecords(text: string, part: string): string {
-  const names = linesOf(text).map((name) => ({ [part]: name }));
-  return JSON.stringify(names.length > 0 ? names : [{}], null, 2);
-}
-
 /** Parses the records of a JSON text; `null` for any other text. */
 export function parseRecords(text: string): Record<string, unknown>[] | null {
   const list: unknown = text.trim() === "" ? [] : jsonOf(text);
@@ -116,28 +110,25 @@ function withRecords(list: readonly unknown[], part: string): unknown[] {
 
 function formatValue(field: CatalogueKey, value: unknown): string {
   const { control, keepsCommas, isAllByDefault, parts } = getKeyEditing(field);
-  if (control === "json" || control === "records")
-    return typeof value === "string" ? prettyJson(value) : JSON.stringify(value, null, 2);
-  if (isAllByDefault && String(value).trim() === "") return NONE;
-  if (parts.length > 0 && Array.isArray(value) && value.some((one) => typeof one === "object"))
-    return JSON.stringify(withRecords(value, parts[0]?.name ?? ""), null, 2);
-  if (Array.isArray(value)) return value.join("\n");
-  if ((control === "list" || control === "ticks") && !keepsCommas && typeof value === "string")
-    return value
-      .split(",")
-      .map((piece) => piece.trim())
-      .join("\n");
   if (control === "number") return formatNumber(String(value));
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (isAllByDefault && String(value).trim() === "") return NONE;
+  const held = control === "text" ? value : jsonIn(value);
+  const isList = control === "list" || control === "ticks";
+  if (typeof held === "string") return isList && !keepsCommas ? held.trim().replace(/\s*,\s*/g, "\n") : held;
+  if (Array.isArray(held) && control !== "records" && !held.some((one) => typeof one === "object"))
+    return held.join("\n");
+  const shown = parts.length > 0 && Array.isArray(held) ? withRecords(held, parts[0]?.name ?? "") : held;
+  return typeof shown === "object" ? JSON.stringify(shown, null, 2) : String(shown);
 }
 
 /** Formats a tag's number with a decimal comma: in a tag `200.000` is two hundred. */
-export function formatNumber(written: string): string {
+function formatNumber(written: string): string {
   const isNumber = /^\s*[+-]?\d{1,15}(?:[.,]\d+)?\s*$/.test(written);
   return isNumber ? String(Number(written.replace(",", "."))).replace(".", ",") : written;
 }
 
-function linesOf(text: string): string[] {
+/** Returns the filled lines of a text, without blanks around them. */
+export function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
@@ -146,7 +137,7 @@ function jsonOf(text: string): unknown {
   return parseJson(text) ?? text;
 }
 
-function prettyJson(text: string): string {
-  const value = jsonOf(text);
-  return typeof value === "string" ? text : JSON.stringify(value, null, 2);
+/** Returns the list or the object that a text holds, or else the value itself. */
+function jsonIn(value: unknown): unknown {
+  return typeof value === "string" && /^\s*[[{]/.test(value) ? jsonOf(value) : value;
 }

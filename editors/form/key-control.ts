@@ -1,7 +1,7 @@
-import { make, setAttribute } from "../core/element.ts";
+import { make } from "../core/element.ts";
 import { getKeyEditing, NONE, wordLabel } from "../core/key-editing.ts";
 import type { NamedList } from "../core/named-lists.ts";
-import { holdsRecords, namesAsRecords } from "../core/page-data-texts.ts";
+import { holdsRecords, linesOf } from "../core/page-data-texts.ts";
 import { type ControlOptions, recordRows } from "./record-rows.ts";
 
 /** Creates the control of a key, or its group of controls. */
@@ -10,7 +10,7 @@ export function keyControl(options: ControlOptions): HTMLElement {
   const { control, parts, choices } = getKeyEditing(field);
   if (named && parts.length > 0) return listName(options, named);
   if (control === "records" || (parts.length > 0 && holdsRecords(text))) return recordRows(options);
-  if (control === "list" && parts.length > 0) return namesOrRows(options);
+  if (control === "list" && parts.length > 0) return lines(options);
   const listed = list.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), String(name ?? id)] as const]));
   const words = choices.map((word) => [word, wordLabel(field, word)] as const);
   if (control === "ticks") return ticks(options, words);
@@ -19,20 +19,17 @@ export function keyControl(options: ControlOptions): HTMLElement {
   return control === "list" || control === "json" || field.form.isLong ? lines(options) : line(options);
 }
 
-function line({ field, id, text, onEdit }: ControlOptions): HTMLElement {
-  const isNumber = getKeyEditing(field).control === "number";
-  const input = make("input", { id, autocomplete: "off", inputmode: isNumber ? "decimal" : undefined });
-  input.value = text;
-  input.addEventListener("input", () => onEdit(input.value));
+function line({ field, id, text, onEdit }: ControlOptions): HTMLInputElement {
+  const inputMode = getKeyEditing(field).control === "number" ? "decimal" : "";
+  const input = make("input", { id, value: text, autocomplete: "off", inputMode });
+  input.oninput = () => onEdit(input.value);
   return input;
 }
 
 function lines({ field, id, text, onEdit }: ControlOptions): HTMLTextAreaElement {
   const fewest = getKeyEditing(field).control === "json" ? 8 : field.form.isLong ? 3 : 2;
-  const rows = Math.max(fewest, text.split("\n").length);
-  const area = make("textarea", { id, rows: String(rows) });
-  area.value = text;
-  area.addEventListener("input", () => onEdit(area.value));
+  const area = make("textarea", { id, value: text, rows: Math.max(fewest, text.split("\n").length) });
+  area.oninput = () => onEdit(area.value);
   return area;
 }
 
@@ -40,15 +37,11 @@ type Words = readonly (readonly [word: string, label: string])[];
 
 function choice({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLSelectElement {
   const isUnknown = text !== "" && !words.some(([word]) => word === text);
-  const select = make(
-    "select",
-    { id },
-    make("option", { value: "", text: field.required ? "(escolha)" : "(por omissão)" }),
-  );
-  for (const [value, label] of isUnknown ? [[text, text] as const, ...words] : words)
-    select.append(make("option", { value, text: label }));
+  const none = ["", field.required ? "(escolha)" : "(por omissão)"] as const;
+  const shown = isUnknown ? [none, [text, text] as const, ...words] : [none, ...words];
+  const select = make("select", { id }, ...shown.map(([value, label]) => new Option(label, value)));
   select.value = text;
-  select.addEventListener("change", () => onEdit(select.value));
+  select.onchange = () => onEdit(select.value);
   return select;
 }
 
@@ -61,50 +54,33 @@ function listName(options: ControlOptions, named: readonly NamedList[]): HTMLEle
   if (!takesNames) return choice(options, words);
   const listed = words.some(([name]) => name === text) ? text : "";
   const area = lines({ ...options, text: listed ? "" : text });
+  area.hidden = listed !== "";
   const onEdit = (name: string) => {
     area.hidden = name !== "";
     options.onEdit(name || area.value);
   };
   const select = choice({ ...options, id: `${id}-lista`, text: listed, onEdit }, words);
-  setAttribute(select, "aria-label", `${field.form.label}: lista do site`);
+  select.ariaLabel = `${field.form.label}: lista do site`;
   select.options[0]?.replaceChildren("Escrever os nomes");
-  area.hidden = listed !== "";
   return make("div", {}, select, area);
 }
 
 /** An unknown word stays ticked until it is unticked. */
 function ticks({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLElement {
   const { isAllByDefault } = getKeyEditing(field);
-  const written = text.split("\n").flatMap((one) => one.trim() || []);
+  const written = linesOf(text);
   const names = words.map(([word]) => word);
   const chosen = isAllByDefault && written.length === 0 ? names : written.filter((word) => word !== NONE);
   const unknown = chosen.filter((word) => !names.includes(word)).map((word) => [word, word] as const);
-  const group = make("div", { id, role: "group", tabindex: "-1", class: "ticks" });
-  for (const [value, label] of [...words, ...unknown]) {
-    const box = make("input", { type: "checkbox", value });
-    box.checked = chosen.includes(value);
-    group.append(make("label", {}, box, make("span", { text: label })));
-  }
-  group.addEventListener("change", () => {
-    const next = [...group.querySelectorAll("input")].flatMap((box) => (box.checked ? box.value : []));
+  const boxes = [...words, ...unknown].map(([value, label]) => {
+    const box = make("input", { type: "checkbox", value, checked: chosen.includes(value) });
+    return make("label", {}, box, make("span", { textContent: label }));
+  });
+  const group = make("div", { id, role: "group", tabIndex: -1, className: "ticks" }, ...boxes);
+  group.onchange = () => {
+    const next = [...group.querySelectorAll<HTMLInputElement>(":checked")].map((box) => box.value);
     if (isAllByDefault && next.length === 0) return onEdit(NONE);
     onEdit(isAllByDefault && next.length === words.length ? "" : next.join("\n"));
-  });
+  };
   return group;
-}
-
-/** Creates a field for one name per line, which can become rows. */
-function namesOrRows(options: ControlOptions): HTMLElement {
-  const [{ name } = { name: "" }] = getKeyEditing(options.field).parts;
-  const area = lines(options);
-  const button = make("button", { type: "button", text: "Preencher em linhas" });
-  const place = make("div", {}, area, button);
-  button.addEventListener("click", () => {
-    const text = namesAsRecords(area.value, name);
-    const rows = recordRows({ ...options, text });
-    place.replaceChildren(rows);
-    options.onEdit(text);
-    rows.querySelector("input")?.focus();
-  });
-  return place;
 }

@@ -1,11 +1,10 @@
 import type { CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
-import { make, setAttribute } from "../core/element.ts";
+import { make } from "../core/element.ts";
 import { type NamedLists, takesListName } from "../core/named-lists.ts";
 import { findProblems } from "../core/page-data-problems.ts";
 import { parseTexts, type Texts } from "../core/page-data-texts.ts";
 import type { EditorSettings } from "../core/settings.ts";
-import type { ReadFallback } from "../tag/fallback.ts";
-import { describeFallback } from "../tag/fallback.ts";
+import { describeFallback, type ReadFallback } from "../tag/fallback.ts";
 import { keyControl } from "./key-control.ts";
 
 /** The fields' texts by key; `fallbackText` is `""` for the usual words. */
@@ -29,36 +28,29 @@ export type PageDataForm = {
   focus(key: string): void;
 };
 
-/** The fields of a widget's page data and its fallback, for the dialog and the gallery (docs/editors.md#the-form). */
+/** Creates the fields of a widget's page data and its fallback, for the dialog and the gallery (docs/editors.md#the-form). */
 export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions): PageDataForm {
   const texts: Record<string, string> = { ...options.texts };
   let isJudged = false;
-  const words = make("input", { id: "texto-alternativo", autocomplete: "off" });
-  words.value = fallback?.text ?? "";
-  words.addEventListener("input", changed);
+  const words = make("input", { id: "texto-alternativo", autocomplete: "off", value: fallback?.text ?? "" });
+  words.oninput = changed;
+  const element = make("div");
+  const folded = make("details", {}, make("summary", { textContent: "Para quem programa" }));
   const fields = Object.entries(entry.fields).map(([key, field]) => {
+    const id = idOf(key);
     const onEdit = (text: string) => {
       texts[key] = text;
       changed();
     };
     const list = named === undefined ? null : (named?.[key] ?? []);
-    const text = texts[key] ?? "";
-    const control = keyControl({ field, id: idOf(key), text, list: listFor(lists, key), named: list, onEdit });
-    const label = {
-      id: idOf(key),
-      ...field.form,
-      help: helpOf(field, named !== undefined),
-      isRequired: field.required,
-    };
-    return { key, isTechnical: field.form.isTechnical === true, ...labelled(control, label) };
+    const control = keyControl({ field, id, text: texts[key] ?? "", list: listFor(lists, key), named: list, onEdit });
+    const label = { id, ...field.form, help: helpOf(field, named !== undefined), isRequired: field.required };
+    const { element: shown, mark } = labelled(control, label);
+    (field.form.isTechnical ? folded : element).append(shown);
+    return { key, mark };
   });
-  const technical = fields.filter((field) => field.isTechnical);
-  const folded = make("details", {}, make("summary", { text: "Para quem programa" }));
-  folded.append(...technical.map((field) => field.element));
-  const element = make("div", {});
-  element.append(...fields.filter((field) => !field.isTechnical).map((field) => field.element));
   if (fallback) element.append(labelled(words, fallbackLabel(fallback)).element);
-  if (technical.length > 0) element.append(folded);
+  if (folded.childElementCount > 1) element.append(folded);
   showUsualWords();
   return { element, read, judge, focus };
 
@@ -81,14 +73,18 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
     isJudged = true;
     const problems = findProblems({ fields: entry.fields, values: parseTexts(entry.fields, texts), named });
     for (const { key, mark } of fields) mark(problems[key]);
-    if (technical.some(({ key }) => problems[key])) folded.open = true;
     return fields.flatMap(({ key }) => (problems[key] ? key : []));
   }
 
   function focus(key: string): void {
-    if (technical.some((field) => field.key === key)) folded.open = true;
-    element.querySelector<HTMLElement>(`#${idOf(key)}`)?.focus();
+    const control = element.querySelector<HTMLElement>(`#${idOf(key)}`);
+    unfold(control);
+    control?.focus();
   }
+}
+
+function unfold(control: Element | null): void {
+  control?.closest("details")?.setAttribute("open", "");
 }
 
 function idOf(key: string): string {
@@ -121,25 +117,24 @@ type Label = { id: string; label: string; help: string; unit?: string; isRequire
 
 /** Adds label, hint and error to a control. */
 function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: Label) {
-  const isGroup = control.getAttribute("role") === "group";
+  const isGroup = control.role === "group";
   const target = control.id === id ? control : (control.querySelector<HTMLElement>(`#${id}`) ?? control);
-  const name = make(isGroup ? "span" : "label", { id: `${id}-nome`, for: isGroup ? undefined : id });
-  name.append(unit ? `${label} (${unit})` : label);
+  const textContent = unit ? `${label} (${unit})` : label;
+  const name = isGroup ? make("span", { id: `${id}-nome`, textContent }) : make("label", { htmlFor: id, textContent });
   // Outside the label, because the control announces it.
-  const required = isRequired ? make("span", { class: "required", text: " obrigatório" }) : null;
-  const hint = make("p", { id: `${id}-nota`, class: "hint", text: help });
-  const error = make("p", { id: `${id}-erro`, class: "error", hidden: true });
+  const required = isRequired ? make("span", { className: "required", textContent: " obrigatório" }) : null;
+  const hint = make("p", { id: `${id}-nota`, className: "hint", textContent: help });
+  const error = make("p", { id: `${id}-erro`, className: "error", hidden: true });
   if (isGroup) target.setAttribute("aria-labelledby", name.id);
-  else setAttribute(target, "aria-required", isRequired ? "true" : undefined);
-  target.setAttribute("aria-describedby", hint.id);
-  const mark = (sentence: string | undefined) => {
-    error.textContent = sentence ?? "";
-    error.hidden = sentence === undefined;
-    if (!isGroup) setAttribute(target, "aria-invalid", sentence === undefined ? undefined : "true");
-    target.setAttribute("aria-describedby", sentence === undefined ? hint.id : `${error.id} ${hint.id}`);
+  else if (isRequired) target.ariaRequired = "true";
+  const mark = (sentence = "") => {
+    error.textContent = sentence;
+    error.hidden = sentence === "";
+    target.setAttribute("aria-describedby", error.hidden ? hint.id : `${error.id} ${hint.id}`);
+    if (!isGroup) target.ariaInvalid = error.hidden ? null : "true";
+    if (!error.hidden) unfold(target);
   };
-  return {
-    element: make("div", { class: "field" }, make("div", { class: "name" }, name, required), control, error, hint),
-    mark,
-  };
+  mark();
+  const head = make("div", { className: "name" }, name, required);
+  return { element: make("div", { className: "field" }, head, control, error, hint), mark };
 }

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from "../core/catalogue.ts";
-import { make } from "../core/element.ts";
+import { make, makeButton } from "../core/element.ts";
 import { getKeyEditing, type RecordPart } from "../core/key-editing.ts";
 import type { NamedList } from "../core/named-lists.ts";
 import { formatPart, nameOfRecord, parsePart, parseRecords } from "../core/page-data-texts.ts";
@@ -19,7 +19,7 @@ export type ControlOptions = {
 
 type Row = Record<string, unknown>;
 
-/** A row of fields for each record of a list, such as people; keys without a field are kept. */
+/** Creates a row of fields for each record of a list, such as people; keys without a field are kept. */
 export function recordRows(options: ControlOptions): HTMLElement {
   return new RecordRows(options).element;
 }
@@ -31,7 +31,7 @@ class RecordRows {
   /** The name of a row, such as `pessoa`. */
   readonly #entry: string;
   readonly #shown = make("div");
-  readonly #said = make("p", { role: "status", class: "hidden" });
+  readonly #said = make("p", { role: "status", className: "hidden" });
   #rows: Row[];
 
   constructor(options: ControlOptions) {
@@ -39,15 +39,16 @@ class RecordRows {
     this.#parts = getKeyEditing(options.field).parts;
     this.#entry = options.field.form.entry ?? "linha";
     this.#rows = parseRecords(options.text) ?? [];
-    this.element = make("div", { id: options.id, role: "group", tabindex: "-1" }, this.#shown, this.#said);
+    this.element = make("div", { id: options.id, role: "group", tabIndex: -1 }, this.#shown, this.#said);
     this.#draw();
   }
 
-  #write(next: Row[], focus: string): void {
+  /** @param focus finds the element that takes the focus, in the row at that place */
+  #write(next: Row[], at: number, focus: string): void {
     this.#rows = next;
     this.#options.onEdit(next.length === 0 ? "" : JSON.stringify(next));
     this.#draw();
-    this.#shown.querySelector<HTMLElement>(focus)?.focus();
+    this.#shown.children[at]?.querySelector<HTMLElement>(focus)?.focus();
   }
 
   #edit(at: number, part: RecordPart, typed: string): void {
@@ -58,25 +59,21 @@ class RecordRows {
   }
 
   #add(row: Row): void {
-    this.#write([...this.#rows, row], `[data-row="${this.#rows.length}"] input`);
+    this.#write([...this.#rows, row], this.#rows.length, "input");
   }
 
   #move(at: number, by: 1 | -1): void {
-    const next = [...this.#rows];
-    next.splice(at + by, 0, ...next.splice(at, 1));
+    const next = this.#rows.toSpliced(at, 1).toSpliced(at + by, 0, this.#rows[at] ?? {});
+    this.#said.textContent = `${this.#nameOf(at) || `A linha ${at + 1}`} está agora na linha ${at + by + 1} de ${next.length}.`;
     const isAtEnd = at + by === (by === 1 ? next.length - 1 : 0);
-    this.#said.textContent = `${this.#rowName(at)} está agora na linha ${at + by + 1} de ${next.length}.`;
-    this.#write(next, `[data-row="${at + by}"] [data-step="${isAtEnd ? -by : by}"]`);
+    // At an end of the list the pressed button is disabled, and the other one takes the focus.
+    this.#write(next, at + by, `button:nth-child(${(by === 1) === isAtEnd ? 1 : 2})`);
   }
 
   #remove(at: number): void {
-    this.#said.textContent = `${this.#rowName(at)} saiu da lista.`;
-    const last = this.#rows.length - 2;
-    this.#write(this.#rows.toSpliced(at, 1), last < 0 ? "[data-add]" : `[data-row="${Math.min(at, last)}"] input`);
-  }
-
-  #rowName(at: number): string {
-    return this.#nameOf(at) || `A linha ${at + 1}`;
+    this.#said.textContent = `${this.#nameOf(at) || `A linha ${at + 1}`} saiu da lista.`;
+    const next = this.#rows.toSpliced(at, 1);
+    this.#write(next, Math.min(at, Math.max(0, next.length - 1)), next.length > 0 ? "input" : "button");
   }
 
   #nameOf(at: number): string {
@@ -84,16 +81,16 @@ class RecordRows {
   }
 
   #draw(): void {
-    const add = button(`Adicionar ${this.#entry}`, () => this.#add({}));
-    add.dataset.add = "";
-    const below = make("div", { class: "row-buttons" }, add, this.#siteList());
+    const add = makeButton(`Adicionar ${this.#entry}`, () => this.#add({}));
+    const below = make("div", { className: "row-buttons" }, add, this.#siteList());
     this.#shown.replaceChildren(...this.#rows.map((row, at) => this.#row(row, at)), below);
   }
 
   #row(row: Row, at: number): HTMLElement {
     const title = `${this.#entry.charAt(0).toUpperCase()}${this.#entry.slice(1)} ${at + 1}`;
-    const [up, down] = [this.#stepButton(at, -1), this.#stepButton(at, 1)];
-    const remove = button("×", () => this.#remove(at));
+    const up = makeButton("↑", () => this.#move(at, -1), { disabled: at === 0 });
+    const down = makeButton("↓", () => this.#move(at, 1), { disabled: at === this.#rows.length - 1 });
+    const remove = makeButton("×", () => this.#remove(at));
     const nameButtons = () => {
       const name = this.#nameOf(at) || `${this.#entry} ${at + 1}`;
       up.ariaLabel = `Subir ${name}`;
@@ -101,45 +98,30 @@ class RecordRows {
       remove.ariaLabel = `Retirar ${name}`;
     };
     const inputs = this.#parts.map((part) => {
-      const input = make("input", { autocomplete: "off" });
-      input.value = formatPart(row[part.name]);
-      input.addEventListener("input", () => {
+      const input = make("input", { autocomplete: "off", value: formatPart(row[part.name]) });
+      input.oninput = () => {
         this.#edit(at, part, input.value);
         nameButtons();
-      });
-      return make("label", {}, make("span", { text: `${part.label}${part.isRequired ? " *" : ""}` }), input);
+      };
+      return make("label", {}, make("span", { textContent: `${part.label}${part.isRequired ? " *" : ""}` }), input);
     });
     nameButtons();
-    const buttons = make("div", { class: "row-buttons" }, up, down, remove);
-    return make("fieldset", { "data-row": String(at) }, make("legend", { text: title }), ...inputs, buttons);
-  }
-
-  #stepButton(at: number, by: 1 | -1): HTMLButtonElement {
-    const step = button(by === 1 ? "↓" : "↑", () => this.#move(at, by));
-    step.dataset.step = String(by);
-    step.disabled = at === (by === 1 ? this.#rows.length - 1 : 0);
-    return step;
+    const buttons = make("div", { className: "row-buttons" }, up, down, remove);
+    return make("fieldset", {}, make("legend", { textContent: title }), ...inputs, buttons);
   }
 
   #siteList(): HTMLElement | null {
     const { list } = this.#options;
     if (list.length === 0) return null;
-    const select = make("select", { "aria-label": `Juntar ${this.#entry} da lista do site` });
-    select.append(make("option", { value: "", text: "Juntar da lista do site…" }));
-    for (const [at, one] of list.entries())
-      select.append(make("option", { value: String(at), text: formatPart(one.name ?? one.id) }));
-    select.addEventListener("change", () => {
-      const one = list[Number(select.value)];
-      if (select.value === "" || !one) return;
+    const options = list.map((one) => new Option(formatPart(one.name ?? one.id)));
+    const ariaLabel = `Juntar ${this.#entry} da lista do site`;
+    const select = make("select", { ariaLabel }, new Option("Juntar da lista do site…"), ...options);
+    select.onchange = () => {
+      const one = list[select.selectedIndex - 1];
+      if (!one) return;
       const picked = this.#parts.flatMap(({ name }) => (one[name] === undefined ? [] : [[name, one[name]]]));
       this.#add(Object.fromEntries(picked));
-    });
+    };
     return select;
   }
-}
-
-function button(text: string, onClick: () => void): HTMLButtonElement {
-  const made = make("button", { type: "button", text });
-  made.addEventListener("click", onClick);
-  return made;
 }

@@ -1,6 +1,6 @@
 /** The form of all editors, in a shadow root inside the modal that it was opened from (docs/editors.md#the-form). */
 
-import { make } from "../core/element.ts";
+import { make, makeButton } from "../core/element.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
 import { formatValues } from "../core/page-data-texts.ts";
 import type { EditorSettings } from "../core/settings.ts";
@@ -26,84 +26,89 @@ export async function openWidgetForm(source: string, options: DialogOptions): Pr
   return null;
 }
 
-function openDialog(tag: WidgetTag | null, options: DialogOptions): Promise<string | null> {
-  const host = make("div", { class: "imo-editor-dialog" });
+function openDialog(tag: WidgetTag | null, { near, settings }: DialogOptions): Promise<string | null> {
+  const host = make("div", { className: "imo-editor-dialog" });
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(fieldsCss + css);
   root.adoptedStyleSheets = [sheet];
-  const dialog = make("dialog", { lang: "pt-PT", "aria-labelledby": "titulo" });
+  const dialog = make("dialog", { lang: "pt-PT" });
+  dialog.setAttribute("aria-labelledby", "titulo");
   root.append(dialog);
   // Keys in the dialog must not reach the page's shortcuts, focus traps or its own modal's Escape.
   for (const type of ["keydown", "keyup", "keypress", "focusin", "focusout"])
     host.addEventListener(type, (event) => event.stopPropagation());
-  (options.near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(host);
+  (near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(host);
   return new Promise((resolve) => {
-    let result: string | null = null;
-    // The `close` event comes in a later task, and a key pressed in between would be lost.
-    const end = () => {
+    const finish = (text: string | null) => {
       dialog.close();
       host.remove();
-      resolve(result);
+      resolve(text);
     };
-    dialog.addEventListener("close", end);
-    dialog.addEventListener("cancel", end);
-    const finish = (text: string) => {
-      result = text;
-      end();
-    };
-    if (tag) showForm(dialog, tag, { ...options, finish });
-    else showChoice(dialog, { ...options, finish });
+    // The `close` event comes in a later task, and a key pressed in between would be lost.
+    dialog.oncancel = dialog.onclose = () => finish(null);
+    const steps = { dialog, settings, finish };
+    if (tag) showForm(tag, steps);
+    else showChoice(steps);
     dialog.showModal();
     focusFirst(dialog);
   });
 }
 
-type Steps = DialogOptions & { finish: (text: string) => void };
+/** `finish` closes the dialog; `null` writes nothing. */
+type Steps = { dialog: HTMLDialogElement; settings: EditorSettings; finish: (text: string | null) => void };
 
 function focusFirst(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>("main :is(button, input, textarea, select)")?.focus();
 }
 
-function showChoice(dialog: HTMLDialogElement, steps: Steps): void {
-  const { settings } = steps;
-  const list = make("ul", { class: "choices" });
-  for (const [widget, { title, about }] of Object.entries(embeddedCatalogue)) {
-    const button = make("button", { type: "button" }, make("strong", { text: title }), make("span", { text: about }));
-    button.addEventListener("click", () => {
-      const tag = newTag(widget, settings.format, embeddedCatalogue);
-      if (tag) showForm(dialog, tag, steps);
-      focusFirst(dialog);
-    });
-    list.append(make("li", {}, button));
-  }
-  const footer = make("footer", {}, make("span", { class: "space" }), cancelButton(dialog));
-  dialog.replaceChildren(make("form", {}, header(dialog, "Inserir componente"), make("main", {}, list), footer));
+type Step = { title: string; main: HTMLElement; back?: HTMLElement | null; submit?: HTMLElement };
+
+/** Shows a step in place of the one before, with the buttons that both have. */
+function showStep({ dialog, finish }: Steps, { title, main, back = null, submit }: Step): HTMLFormElement {
+  const close = makeButton("×", () => finish(null), { className: "close", ariaLabel: "Fechar" });
+  const header = make("header", {}, make("h2", { id: "titulo", textContent: title }), close);
+  const cancel = makeButton("Cancelar", () => finish(null));
+  const footer = make("footer", {}, back, make("span", { className: "space" }), cancel, submit ?? null);
+  const form = make("form", { noValidate: true }, header, main, footer);
+  dialog.replaceChildren(form);
+  return form;
+}
+
+function showChoice(steps: Steps): void {
+  const choices = Object.entries(embeddedCatalogue).map(([widget, { title, about }]) => {
+    const choose = () => {
+      const tag = newTag(widget, steps.settings.format, embeddedCatalogue);
+      if (tag) showForm(tag, steps);
+      focusFirst(steps.dialog);
+    };
+    const button = makeButton("", choose);
+    button.append(make("strong", { textContent: title }), make("span", { textContent: about }));
+    return make("li", {}, button);
+  });
+  const main = make("main", {}, make("ul", { className: "choices" }, ...choices));
+  showStep(steps, { title: "Inserir componente", main });
 }
 
 /** Shows the second step, or the only one of an existing widget. */
-function showForm(dialog: HTMLDialogElement, tag: WidgetTag, steps: Steps): void {
+function showForm(tag: WidgetTag, steps: Steps): void {
   const isNew = tag.source === "";
-  const form = widgetForm(dialog, tag, steps.settings);
-  const back = make("button", { type: "button", text: "Escolher outro" });
-  back.addEventListener("click", () => {
-    showChoice(dialog, steps);
-    focusFirst(dialog);
-  });
-  const submit = make("button", { type: "submit", class: "main", text: isNew ? "Inserir" : "Guardar" });
-  const space = make("span", { class: "space" });
-  const footer = make("footer", {}, isNew ? back : null, space, cancelButton(dialog), submit);
-  const element = make("form", { novalidate: true }, header(dialog, tag.entry.title), form.main, footer);
-  element.addEventListener("submit", (event) => {
+  const form = widgetForm(tag, steps);
+  const goBack = () => {
+    showChoice(steps);
+    focusFirst(steps.dialog);
+  };
+  const back = isNew ? makeButton("Escolher outro", goBack) : null;
+  const submit = make("button", { className: "main", textContent: isNew ? "Inserir" : "Guardar" });
+  showStep(steps, { title: tag.entry.title, main: form.main, back, submit }).onsubmit = (event) => {
     event.preventDefault();
     const text = form.write();
     if (text !== null) steps.finish(text);
-  });
-  dialog.replaceChildren(element);
+  };
 }
 
 /** Creates the fields of one widget; `write` returns `null` after showing the problems. */
-function widgetForm(dialog: HTMLDialogElement, tag: WidgetTag, settings: EditorSettings) {
+function widgetForm(tag: WidgetTag, { dialog, settings }: Steps) {
   const isShortcode = tag.format === "shortcode";
   const form = pageDataForm({
     entry: tag.entry,
@@ -117,9 +122,9 @@ function widgetForm(dialog: HTMLDialogElement, tag: WidgetTag, settings: EditorS
     written = withoutCallTarget(tag);
     focusFirst(dialog);
   };
-  const problem = make("p", { role: "alert", class: "problem", hidden: true });
-  const about = make("p", { class: "about", text: tag.entry.about });
-  const main = make("main", { tabindex: "-1" }, problem, about, foreignNotice(tag, settings, onOwn), form.element);
+  const problem = make("p", { role: "alert", className: "problem", hidden: true });
+  const about = make("p", { className: "about", textContent: tag.entry.about });
+  const main = make("main", { tabIndex: -1 }, problem, about, foreignNotice(tag, settings, onOwn), form.element);
   return { main, write };
 
   function say(sentence: string): void {
@@ -144,28 +149,15 @@ function widgetForm(dialog: HTMLDialogElement, tag: WidgetTag, settings: EditorS
   }
 }
 
-function header(dialog: HTMLDialogElement, title: string): HTMLElement {
-  const close = make("button", { type: "button", class: "close", "aria-label": "Fechar", text: "×" });
-  close.addEventListener("click", () => dialog.close());
-  return make("header", {}, make("h2", { id: "titulo", text: title }), close);
-}
-
-function cancelButton(dialog: HTMLDialogElement): HTMLElement {
-  const button = make("button", { type: "button", text: "Cancelar" });
-  button.addEventListener("click", () => dialog.close());
-  return button;
-}
-
 /** Warns that the tag sends messages to another site, and offers to stop it. */
 function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement | null {
   const host = foreignHost(tag.calls, settings);
   if (host === null) return null;
-  const said = make("p", { role: "status", text: foreignSentence(host) });
-  const button = make("button", { type: "button", text: "Enviar para este site" });
-  button.addEventListener("click", () => {
+  const said = make("p", { role: "status", textContent: foreignSentence(host) });
+  const button = makeButton("Enviar para este site", () => {
     said.textContent = "Ao guardar, o que os visitantes escreverem passa a vir para este site.";
     button.remove();
     onOwn();
   });
-  return make("div", { class: "problem" }, said, button);
+  return make("div", { className: "problem" }, said, button);
 }

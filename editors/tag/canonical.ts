@@ -16,16 +16,9 @@ const ATTRIBUTE =
   /^(?:class|id|style|lang|dir|title|hidden|role|translate|aria-[a-z-]+|href|hreflang|target|rel|download|src|srcset|sizes|alt|width|height|loading|decoding|colspan|rowspan|scope|datetime|cite|start|reversed|media|open|wire:ignore|wire:key|data-(?!mce-|cke-|pm-|imo-root|imo-drawn|imo-waiting|imo-bloco)[\w.:-]+)$/;
 const URLS = new Set(["href", "src", "cite"]);
 
-const known = new Map<string, string | null>();
-
 /** Returns the clean tag, unchanged if it was clean; `null` for a text that is neither a host nor a shortcode. */
 export function canonical(source: string): string | null {
-  let result = known.get(source);
-  if (result !== undefined) return result;
-  result = isShortcode(source) ? source : canonicalHost(source);
-  if (known.size > 500) known.clear();
-  known.set(source, result);
-  return result;
+  return isShortcode(source) ? source : canonicalHost(source);
 }
 
 function canonicalHost(source: string): string | null {

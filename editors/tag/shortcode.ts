@@ -6,11 +6,21 @@ import { parseHtml } from "../core/parse-html.ts";
 import { CALL_KEYS } from "./call-target.ts";
 
 type Given = { widget: string; fields: CatalogueKeys; values: PageDataValues };
+type Problem = { problem: string };
 /** The written tag, or a Portuguese sentence about what cannot be written. */
-export type WrittenTag = { text: string } | { problem: string };
+export type WrittenTag = { text: string } | Problem;
 
 /** Formats a shortcode, or describes what it can't hold. */
 export function formatShortcode({ widget, fields, values }: Given): WrittenTag {
+  const written = shortcodePairs(fields, values);
+  return "problem" in written ? written : { text: writePairs(widget, written.pairs) };
+}
+
+/** Formats values as a shortcode's attributes by their short names, or describes what it can't hold. */
+export function shortcodePairs(
+  fields: CatalogueKeys,
+  values: PageDataValues,
+): { pairs: Record<string, string> } | Problem {
   const pairs: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key];
@@ -22,7 +32,7 @@ export function formatShortcode({ widget, fields, values }: Given): WrittenTag {
     if (problem) return { problem };
     pairs[shortName(key)] = text ?? "";
   }
-  return { text: writePairs(widget, pairs) };
+  return { pairs };
 }
 
 /** Returns a key's name in a shortcode: `preco-imovel` for `precoImovel`. */

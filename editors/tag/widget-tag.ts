@@ -10,7 +10,7 @@ import type { TagFormat } from "../core/settings.ts";
 import { CALL_KEYS } from "./call-target.ts";
 import { formatFallback, type ReadFallback, readFallback } from "./fallback.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "./read-host.ts";
-import { formatShortcode, isShortcode, parseShortcode, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
+import { isShortcode, parseShortcode, shortcodePairs, shortName, type WrittenTag, writePairs } from "./shortcode.ts";
 
 export type WidgetTag = {
   widget: string;
@@ -23,6 +23,9 @@ export type WidgetTag = {
   /** The tag as it was read; `""` for a new one. */
   source: string;
 };
+
+/** The parts that a shortcode and a new tag lack. */
+const BARE = { calls: {}, fallback: { text: "", kept: null } };
 
 /** Reads a tag; `null` for a text that is no tag of a known widget. */
 export function readTag(source: string, catalogue: Catalogue): WidgetTag | null {
@@ -49,9 +52,7 @@ export function readTag(source: string, catalogue: Catalogue): WidgetTag | null 
 /** Returns a tag that has not been written yet. */
 export function newTag(widget: string, format: TagFormat, catalogue: Catalogue): WidgetTag | null {
   const entry = catalogue[widget];
-  return entry
-    ? { widget, entry, format, values: {}, calls: {}, fallback: { text: "", kept: null }, source: "" }
-    : null;
+  return entry ? { ...BARE, widget, entry, format, values: {}, source: "" } : null;
 }
 
 /** Writes the tag with the form's texts; `fallbackText` is `""` for the usual words. */
@@ -84,15 +85,7 @@ function readShortcode(source: string, catalogue: Catalogue): WidgetTag | null {
   const entry = found && Object.hasOwn(catalogue, found.name) ? catalogue[found.name] : undefined;
   if (!found || !entry) return null;
   const { values } = readAttributes(entry.fields, shortcodeAttributes(entry.fields, found.attributes));
-  return {
-    widget: found.name,
-    entry,
-    format: "shortcode",
-    values,
-    calls: {},
-    fallback: { text: "", kept: null },
-    source,
-  };
+  return { ...BARE, widget: found.name, entry, format: "shortcode", values, source };
 }
 
 function writeShortcode(tag: WidgetTag, values: PageDataValues, changed: readonly string[]): WrittenTag {
@@ -101,13 +94,13 @@ function writeShortcode(tag: WidgetTag, values: PageDataValues, changed: readonl
   if (source !== "" && changed.length === 0) return { text: source };
   // Only changes are judged; the rest is written as it was read.
   const news = changed.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]));
-  const written = formatShortcode({ widget, fields, values: Object.fromEntries(news) });
+  const written = shortcodePairs(fields, Object.fromEntries(news));
   if ("problem" in written) return written;
   const pairs = { ...parseShortcode(source)?.attributes };
   for (const key of changed) {
     for (const name of [shortName(key), attributeName(key), key.toLowerCase()]) delete pairs[name];
   }
-  const text = writePairs(widget, { ...pairs, ...parseShortcode(escaped(written.text))?.attributes });
+  const text = writePairs(widget, { ...pairs, ...written.pairs });
   return { text: `${/^<p[^>]*>/i.exec(source)?.[0] ?? "<p>"}${escaped(text)}</p>` };
 }
 
@@ -126,8 +119,7 @@ function writeValue(host: Element, { entry }: WidgetTag, key: string, value: unk
   if (value === undefined || isInScript) host.removeAttribute(name);
   else host.setAttribute(name, text);
   const { [key]: _old, ...others } = held;
-  if (value !== undefined && isInScript)
-    writeScript(host, Object.hasOwn(held, key) ? { ...held, [key]: value } : { ...others, [key]: value });
+  if (value !== undefined && isInScript) writeScript(host, { ...held, [key]: value });
   else if (key in held) writeScript(host, others);
 }
 
