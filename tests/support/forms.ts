@@ -1,4 +1,6 @@
 /** A page for a form under test: no policy or address of its own, and a bridge that records its calls. */
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
 import type { ContactSettings } from "#forms/form-settings.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
@@ -30,6 +32,15 @@ export function panelFormSettings() {
 /** Returns settings for a form apart from other tests' forms, for a send that never ends. */
 export function settingsApart() {
   return formSettings({ bridge: { ...formSettings().bridge, position: 99 } });
+}
+
+/** Types a visitor's name, e-mail and phone into a contact form. */
+export async function fillContact() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
+  await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
+  await user.type(screen.getByLabelText("Contacto*"), "912 345 678");
+  return user;
 }
 
 /** Makes storage fail as if it were full or forbidden, until the end of the test. */

@@ -5,7 +5,9 @@
  */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import { post } from "#api/client.ts";
+import { formSettings } from "./forms.ts";
 
 type Answer = string | File;
 type Answers = Record<string, Answer>;
@@ -30,13 +32,22 @@ const moves = fc.array(
 );
 
 /**
- * @param open renders a fresh wizard
- * @param sent returns the number of sends since then
+ * The test mocks `post`, which is never answered, so that the form stays.
+ * @param render shows a fresh wizard, each with a place of its own
  */
-export async function walkThrough(steps: readonly WalkStep[], open: () => void, sent: () => number): Promise<void> {
+export async function walkThrough(
+  steps: readonly WalkStep[],
+  render: (settings: ReturnType<typeof formSettings>) => void,
+): Promise<void> {
+  let position = 0;
+  let arrived = 0;
+  const send = vi.mocked(post);
+  const sent = () => send.mock.calls.length;
   await fc.assert(
     fc.asyncProperty(moves, async (walk) => {
-      open();
+      position += 1;
+      send.mockReset().mockReturnValue(new Promise(() => {}));
+      render(formSettings({ bridge: { ...formSettings().bridge, position } }));
       const answers: Answers = {};
       let at = 0;
       for (const move of walk) {
@@ -50,12 +61,14 @@ export async function walkThrough(steps: readonly WalkStep[], open: () => void, 
         check(steps, at, answers);
         expect(sent()).toBeLessThanOrEqual(1);
       }
+      arrived += sent();
       cleanup();
       sessionStorage.clear();
     }),
     // Each walk is a wizard under a visitor's hands, for seconds: CI takes more of them.
     { numRuns: process.env.CI ? 30 : 10, examples: [[straightThrough(steps)]] },
   );
+  expect(arrived).toBeGreaterThan(0);
 }
 
 /** The walk that answers everything validly: of a few random ones none may arrive. */

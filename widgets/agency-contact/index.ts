@@ -1,4 +1,3 @@
-/** Agency contact: "Contactar", a message to one of the agencies (docs/product/contact-forms.md#titles-and-buttons). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 import { pageData } from "./page-data.ts";

@@ -1,4 +1,3 @@
-/** Page data, editors' texts and example tags of agency-contact (docs/contract.md#widgets-and-their-keys). */
 import { contactKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { id, required } from "#runtime/readers.ts";

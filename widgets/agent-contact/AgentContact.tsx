@@ -4,10 +4,8 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-type Props = WidgetProps<typeof pageData>;
-
 /** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
-export function AgentContact({ comercial, nomeComercial, variante, ...settings }: Props) {
+export function AgentContact({ comercial, nomeComercial, variante, ...settings }: WidgetProps<typeof pageData>) {
   const hello = nomeComercial ? `Olá, ${nomeComercial}` : "Olá";
   const isOutside = variante === "titulo-fora";
   return (

@@ -1,4 +1,3 @@
-/** Agent contact: a message to one agent, in two variants (docs/product/contact-forms.md#titles-and-buttons). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { AgentContact } from "./AgentContact.tsx";
 import { pageData } from "./page-data.ts";

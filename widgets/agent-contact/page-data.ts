@@ -1,4 +1,3 @@
-/** Page data, editors' texts and example tags of agent-contact (docs/contract.md#widgets-and-their-keys). */
 import { contactKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { id, oneOf, optional, required, text, withDefault } from "#runtime/readers.ts";

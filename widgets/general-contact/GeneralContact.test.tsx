@@ -1,16 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formSettings, settingsApart } from "../../tests/support/forms.ts";
+import { fillContact, formSettings, settingsApart } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { GeneralContact } from "./GeneralContact.tsx";
 
 async function send(settings = formSettings()) {
   render(<GeneralContact {...settings} mensagem="Bom dia" />);
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
-  await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
-  await user.type(screen.getByLabelText("Contacto*"), "912 345 678");
+  const user = await fillContact();
   await user.click(screen.getByRole("button", { name: "Enviar" }));
 }
 

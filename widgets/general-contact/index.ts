@@ -1,4 +1,3 @@
-/** General contact: a message to the agency as a whole (docs/product/contact-forms.md#titles-and-buttons). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { GeneralContact } from "./GeneralContact.tsx";
 import { pageData } from "./page-data.ts";

@@ -44,7 +44,7 @@ export function HeroSearch({
       <p className="imo-hero__subtitle">Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
       <input type="hidden" name="objectivo" value={purpose} />
       <PurposeTabs chosen={purpose} onChange={setPurpose}>
-        {RecentMenu && <RecentMenu settings={{ apiBase, csrfUrl }} bridge={bridge} />}
+        {RecentMenu && <RecentMenu apiBase={apiBase} csrfUrl={csrfUrl} bridge={bridge} />}
         <div className="imo-hero__bar">
           <MultiSelect
             name="tipologia"

@@ -22,7 +22,7 @@ beforeEach(() => {
   act(() =>
     keptSearches.change(() => [{ at: Date.now(), url: "/lista?a", words: "Ovar", criteria, total: 3, keys: [] }]),
   );
-  render(<RecentMenu settings={{}} bridge={{ report() {} } as unknown as HostBridge} />);
+  render(<RecentMenu bridge={{ report() {} } as unknown as HostBridge} />);
 });
 
 test("Apagar estas pesquisas says so where the button was, which the focus follows", async () => {

@@ -21,11 +21,6 @@ import { showInTopLayer } from "#ui/top-layer.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import "./recent-menu.css";
 
-type Props = {
-  settings: CallSettings;
-  bridge: HostBridge;
-};
-
 const loadSearchAgain = loadOnce("search-again", () => import("#api/search-again.ts"));
 
 const MOST = 3;
@@ -33,19 +28,26 @@ const MOST = 3;
 const WIDEST = 440;
 
 /** "Últimas pesquisas", a list over the fields (docs/product/home-search.md#last-searches). */
-export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
+export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge: HostBridge }) {
   const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
   const [isOpen, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useWidgetId("pesquisas");
-  const close = useCallback(() => setOpen(false), []);
+  const close = () => setOpen(false);
   const list = useRef<HTMLDivElement>(null);
-  usePressBeside(element, isOpen, close);
   useLayoutEffect(() => {
     if (!isOpen || !list.current || !button.current || !element.current) return;
     const [anchor, row] = [button.current, element.current];
-    return showInTopLayer(list.current, anchor, () => measureList(anchor, row));
+    const hide = showInTopLayer(list.current, anchor, () => measureList(anchor, row));
+    const pressBeside = ({ target }: PointerEvent) => {
+      if (!row.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", pressBeside);
+    return () => {
+      hide();
+      document.removeEventListener("pointerdown", pressBeside);
+    };
   }, [isOpen]);
   const ask = useCallback(
     async (search: KeptSearch, signal: AbortSignal) => {
@@ -91,8 +93,9 @@ export function RecentMenu({ settings: { apiBase, csrfUrl }, bridge }: Props) {
         {...onePress(toggle)}
       >
         <RotateCcwClock className="imo-icon" />
-        <span className="imo-hero__continue-long">Últimas pesquisas</span>
-        <span className="imo-hero__continue-short">Últimas</span>
+        <span className="imo-hero__continue-text">
+          Últimas <span className="imo-hero__continue-rest">pesquisas</span>
+        </span>
       </button>
       {isOpen && (
         <div ref={list} id={id} className="imo-hero__recent-list" {...SCROLLS_ITSELF}>
@@ -124,15 +127,4 @@ function Forgotten() {
       </p>
     </div>
   );
-}
-
-function usePressBeside(element: { readonly current: Element | null }, isOpen: boolean, onPress: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    function press({ target }: PointerEvent) {
-      if (!element.current?.contains(target as Node)) onPress();
-    }
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
-  }, [element, isOpen, onPress]);
 }

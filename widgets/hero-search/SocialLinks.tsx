@@ -1,8 +1,7 @@
-type Props = {
-  facebook: string | undefined;
-  instagram: string | undefined;
-  linkedin: string | undefined;
-};
+import type { WidgetProps } from "#runtime/define-widget.ts";
+import type { pageData } from "./page-data.ts";
+
+type Props = Pick<WidgetProps<typeof pageData>, "facebook" | "instagram" | "linkedin">;
 
 /** The agency's social pages, as words because lucide has no brand marks (docs/product/home-search.md#social-links). */
 export function SocialLinks({ facebook, instagram, linkedin }: Props) {

@@ -1,4 +1,3 @@
-/** Home search: "Que Imóvel Procura?" (docs/product/home-search.md#home-search). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { HeroSearch } from "./HeroSearch.tsx";
 import { pageData } from "./page-data.ts";

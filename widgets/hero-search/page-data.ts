@@ -1,32 +1,21 @@
-/** Page data, editors' texts and example tags of hero-search (docs/contract.md#widgets-and-their-keys). */
 import { ALL_HOMES, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
 
+function socialPage(name: string) {
+  return optional(
+    safeUrl,
+    describeKey({
+      about: `The agency's ${name} page; the link shows only when given.`,
+      label: name,
+      help: `Página da agência no ${name}; sem ela, a ligação não aparece.`,
+    }),
+  );
+}
+
 export const pageData = {
-  facebook: optional(
-    safeUrl,
-    describeKey({
-      about: "The agency's Facebook page; the link shows only when given.",
-      label: "Facebook",
-      help: "Página da agência no Facebook; sem ela, a ligação não aparece.",
-    }),
-  ),
-  instagram: optional(
-    safeUrl,
-    describeKey({
-      about: "The agency's Instagram page; the link shows only when given.",
-      label: "Instagram",
-      help: "Página da agência no Instagram; sem ela, a ligação não aparece.",
-    }),
-  ),
-  linkedin: optional(
-    safeUrl,
-    describeKey({
-      about: "The agency's LinkedIn page; the link shows only when given.",
-      label: "LinkedIn",
-      help: "Página da agência no LinkedIn; sem ela, a ligação não aparece.",
-    }),
-  ),
+  facebook: socialPage("Facebook"),
+  instagram: socialPage("Instagram"),
+  linkedin: socialPage("LinkedIn"),
   listaUrl: withDefault(
     siteUrl,
     "/lista",

@@ -1,23 +1,20 @@
 /** Loads "Últimas pesquisas" once a search is kept, after the first render, because a server has no access to storage. */
-import { useContext, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { loadOnce } from "#load-once.ts";
 import { isKept, keptKeys, subscribeToConsent, subscribeToReturn } from "#memory/is-kept.ts";
-import { LoadFailure } from "#ui/load-failure.ts";
-
-type RecentMenu = typeof import("./RecentMenu.tsx").RecentMenu;
+import { useLater } from "#ui/use-later.ts";
 
 const loadMenu = loadOnce("RecentMenu", () => import("./RecentMenu.tsx"));
 
 /** Returns the menu's component once it has loaded (docs/product/home-search.md#last-searches). */
-export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMenu | null {
-  const [Menu, setMenu] = useState<RecentMenu | null>(null);
-  const { report } = useContext(LoadFailure);
+export function useRecentMenu(funcoes: readonly string[] | undefined) {
+  const { code, want } = useLater(loadMenu);
   const isOn = hasFeature(funcoes, "pesquisas");
   useEffect(() => {
     if (!isOn) return;
     const wake = () => {
-      if (isKept(keptKeys.searches)) loadMenu().then((part) => setMenu(() => part.RecentMenu), report);
+      if (isKept(keptKeys.searches)) want();
     };
     wake();
     addEventListener("storage", wake);
@@ -28,6 +25,6 @@ export function useRecentMenu(funcoes: readonly string[] | undefined): RecentMen
       leaveReturn();
       leaveConsent();
     };
-  }, [isOn, report]);
-  return isOn ? Menu : null;
+  }, [isOn, want]);
+  return isOn && code ? code.RecentMenu : null;
 }

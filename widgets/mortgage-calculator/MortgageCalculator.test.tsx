@@ -3,7 +3,6 @@ import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
-import { examples } from "./page-data.ts";
 
 type Presets = { tan?: number; precoImovel?: number; anos?: number; creditoNome?: string; creditoRegisto?: string };
 const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
@@ -162,11 +161,6 @@ test.each(["1e5", "0x10", "-1", "1,2,3", "9".repeat(10_000), "😀", "<script>al
     expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
   },
 );
-
-test.each(examples)("an editor's calculator $name stands", ({ data }) => {
-  open(data);
-  expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
-});
 
 test("a visitor who goes on to another listing finds the terms of their bank there, and that listing's price", async () => {
   const { visitor } = open(usual);

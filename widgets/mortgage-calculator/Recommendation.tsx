@@ -1,12 +1,6 @@
 import { formatList } from "#domain/format/text.ts";
 import type { Loan } from "#domain/instalment.ts";
 
-type Props = {
-  /** After the down payment. */
-  borrowed: Loan;
-  price: number;
-};
-
 /** In years, for people over 35; 37 from the age of 31 to 35, and 40 before. */
 const SHORTEST_LIMIT = 35;
 /** For the buyer's own main home. */
@@ -15,7 +9,7 @@ const HIGHEST_SHARE = 0.9;
 const CHECKED = "novembro de 2026";
 
 /** Banco de Portugal's recommendation to banks, for a simulation beyond it (docs/product/calculator.md#recommendation). */
-export function Recommendation({ borrowed, price }: Props) {
+export function Recommendation({ borrowed, price }: { borrowed: Loan; price: number }) {
   const limits = [
     ...(borrowed.years > SHORTEST_LIMIT
       ? [

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { Loan } from "#domain/instalment.ts";
 import { TextField } from "#ui/TextField.tsx";
@@ -33,17 +33,16 @@ type Props = {
 export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: Props) {
   const section = useRef<HTMLElement>(null);
   const titleId = useWidgetId("plan-title");
-  const [down, setDown] = useState("");
-  const [budget, setBudget] = useState("");
-  const [takeLink] = useState(() => () => {
-    const { preco, tan, anos, entrada = "", orcamento = "" } = isFirst ? readLink(location.hash) : {};
-    setDown(entrada);
-    setBudget(orcamento);
+  const [{ entrada = "", orcamento = "", ...linked }] = useState(() => (isFirst ? readLink(location.hash) : {}));
+  const [down, setDown] = useState(entrada);
+  const [budget, setBudget] = useState(orcamento);
+  const takeLink = useEffectEvent(() => {
+    const { preco, tan, anos } = linked;
     if (!preco && !tan && !anos) return;
     onLinked({ ...(preco && { price: preco }), ...(tan && { rate: tan }), ...(anos && { years: anos }) });
     section.current?.parentElement?.scrollIntoView({ block: "nearest" });
   });
-  useLayoutEffect(takeLink, [takeLink]);
+  useLayoutEffect(() => takeLink(), []);
 
   const paid = parseDown(down);
   const financed = loan && paid ? computeFinanced(loan.price, paid) : null;
@@ -143,13 +142,7 @@ function highestPrice(budget: string, terms: Loan, paid: DownPayment): number | 
   return typed.kind === "value" ? computeHighestPrice(typed.value, terms, paid) : null;
 }
 
-type SummaryProps = {
-  plan: LoanPlan;
-  borrowed: Loan;
-  price: number;
-  /** In €; `null` without a budget. */
-  highest: number | null;
-};
+type SummaryProps = { plan: LoanPlan; borrowed: Loan; price: number; highest: number | null };
 
 function Summary({ plan, borrowed, price, highest }: SummaryProps) {
   const paid = price - borrowed.price;

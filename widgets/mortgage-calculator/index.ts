@@ -1,4 +1,3 @@
-/** Mortgage calculator: "Calculadora de prestações" (docs/product/calculator.md#calculator). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
 import { pageData } from "./page-data.ts";

@@ -1,4 +1,3 @@
-/** Page data, editors' texts and example tags of mortgage-calculator (docs/contract.md#widgets-and-their-keys). */
 import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { decimal, featureList, optional, text } from "#runtime/readers.ts";
 

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formSettings } from "../../tests/support/forms.ts";
+import { fillContact, formSettings } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { PropertyContact } from "./PropertyContact.tsx";
 
@@ -12,10 +11,7 @@ test("a question about a listing: its reference is seen and sent, keys in the co
   render(<PropertyContact {...form} />);
   expect(screen.getByRole("heading").textContent).toBe("Contacto");
   expect(screen.getByText("Ref. OVR-0231")).toBeTruthy();
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText("O Seu nome*"), " Ana ");
-  await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
-  await user.type(screen.getByLabelText("Contacto*"), "912 345 678");
+  const user = await fillContact();
   await user.type(screen.getByLabelText("Mensagem*"), "Ainda está à venda?");
   await user.click(screen.getByRole("button", { name: "Solicitar" }));
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
@@ -28,12 +24,4 @@ test("an editor's own first message counts as filled in", () => {
   render(<PropertyContact {...form} mensagem="Gostaria de marcar uma visita." />);
   expect(screen.getByDisplayValue("Gostaria de marcar uma visita.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Falta indicar: nome, e-mail e telefone.");
-});
-
-test("a listing whose reference the page changes gets a fresh form", async () => {
-  const { rerender } = render(<PropertyContact {...form} />);
-  await userEvent.setup().type(screen.getByLabelText("O Seu nome*"), "Ana");
-  rerender(<PropertyContact {...form} idRef="OVR-0232" />);
-  expect(screen.getByText("Ref. OVR-0232")).toBeTruthy();
-  expect(screen.queryByDisplayValue("Ana")).toBeNull();
 });

@@ -3,10 +3,8 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-type Props = WidgetProps<typeof pageData>;
-
 /** Asks about the page's listing, whose reference is shown and sent. */
-export function PropertyContact({ idRef, mensagem = "", ...settings }: Props) {
+export function PropertyContact({ idRef, mensagem = "", ...settings }: WidgetProps<typeof pageData>) {
   return (
     <ContactForm
       {...settings}

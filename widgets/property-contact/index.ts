@@ -1,4 +1,3 @@
-/** Property contact: "Contacto", a question about one listing (docs/product/contact-forms.md#titles-and-buttons). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { PropertyContact } from "./PropertyContact.tsx";
 import { pageData } from "./page-data.ts";

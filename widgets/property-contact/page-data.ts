@@ -1,4 +1,3 @@
-/** Page data, editors' texts and example tags of property-contact (docs/contract.md#widgets-and-their-keys). */
 import { contactKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { id, optional, required, text } from "#runtime/readers.ts";

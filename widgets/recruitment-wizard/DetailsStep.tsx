@@ -1,21 +1,20 @@
 import { useRef } from "react";
-import { applicationFields } from "#api/recrutamento.ts";
-import { checkCv, cvMaximumSize, cvTypeOfBytes, cvTypes, isOfUnknownType } from "#domain/fields/cv.ts";
+import type { applicationFields } from "#api/recrutamento.ts";
+import { cvTypeOfBytes, isOfUnknownType } from "#domain/fields/cv.ts";
 import { EmailField } from "#forms/fields/EmailField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
+import type { FormSession } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { type ApplicationSession, WRONG_TYPE } from "./application.ts";
-import { FilePicker } from "./FilePicker.tsx";
+import { CvPicker } from "./CvPicker.tsx";
 
 const LOST = {
   reload: "Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.",
   changed: "Escolha o CV outra vez: o ficheiro mudou, ou já não está onde estava, e não foi enviado.",
 };
-const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 
 /** Step 2: the candidate and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
-export function DetailsStep({ session }: { session: ApplicationSession }) {
+export function DetailsStep({ session }: { session: FormSession<typeof applicationFields> }) {
   const { cv } = session.values;
   const lost = session.lost("cv");
   const lastChosen = useRef<File>(null);
@@ -44,17 +43,7 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
       />
       <PhoneField {...session.text("tel")} onChange={(tel) => session.change("tel", tel)} />
       <EmailField {...session.text("email")} />
-      <FilePicker
-        label={applicationFields.cv.label ?? ""}
-        hint="PDF, DOC ou DOCX, até 1 MB"
-        className="imo-fields__wide"
-        accept={accepted}
-        file={cv}
-        warning={warningOf(cv)}
-        refusal={refusalOf}
-        onChange={choose}
-        note={lost && LOST[lost]}
-      />
+      <CvPicker file={cv} onChange={choose} note={lost && LOST[lost]} />
       <TextArea {...session.text("mensagem")} rows={3} className="imo-fields__wide" autoComplete="off" />
     </div>
   );
@@ -64,14 +53,4 @@ export function DetailsStep({ session }: { session: ApplicationSession }) {
 async function withTypeOfBytes(file: File): Promise<File> {
   const type = cvTypeOfBytes(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
   return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
-}
-
-function warningOf(cv: File | null): string | undefined {
-  return cv && checkCv(cv) === "type" ? `${WRONG_TYPE} Escolha outro.` : undefined;
-}
-
-function refusalOf(file: File): string | null {
-  if (file.size > cvMaximumSize)
-    return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize-o com menor resolução.`;
-  return file.size === 0 ? `${file.name} está vazio. Escolha outro ficheiro.` : null;
 }

@@ -413,16 +413,6 @@ describe("a CV", () => {
     else expect(screen.getByText(cv.name)).toBeTruthy();
   });
 
-  test("that is refused empties the box, which else would show another file than the message speaks of", async () => {
-    const { user } = open();
-    await chooseRole(user);
-    await giveDetails(user);
-    await user.upload(field(/^CV/), pdf("grande.pdf", 1_000_001));
-    expect(screen.queryByText("currículo da Ana.pdf")).toBeNull();
-    expect(screen.getByText(/^grande\.pdf tem mais de 1 MB/)).toBeTruthy();
-    expect(missing()).toBe("Falta indicar: CV.");
-  });
-
   test("offers the picker pdf, doc and docx, by type and by ending", async () => {
     const { user } = open();
     await chooseRole(user);

@@ -1,14 +1,17 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
 import { post } from "#api/client.ts";
 import { applicationCall, applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
-import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
+import { listAnswers, toRequestBody, type Values } from "#domain/fields/fields.ts";
+import { isBlank, trim } from "#domain/format/text.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { Refusal } from "#forms/sending/submission-store.ts";
-import { useFormSession } from "#forms/use-form-session.ts";
+import { type ChoiceTie, type FormSession, useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
+import { SelectField } from "#ui/select/SelectField.tsx";
+import { WRONG_TYPE } from "./CvPicker.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
-import { RoleStep } from "./RoleStep.tsx";
-import { SummaryStep } from "./SummaryStep.tsx";
+import "#ui/styles/choice.css";
 import "./recruitment-wizard.css";
 
 /** One candidate's application (docs/product/recruitment.md#recruitment). */
@@ -45,5 +48,67 @@ export function RecruitmentWizard(settings: FormSettings) {
       mail={{ subject: "Candidatura", lines: listAnswers(applicationFields, session.values) }}
       failure="Erro ao enviar a mensagem. Tente novamente mais tarde."
     />
+  );
+}
+
+function RoleStep({ session }: { session: FormSession<typeof applicationFields> }) {
+  return (
+    <div className="imo-wizard__groups">
+      <Radios {...session.choice("funcao")} />
+      <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" aria-required="true" />
+    </div>
+  );
+}
+
+/** Native radios in boxes large enough for a finger (docs/look.md#counts-and-states). */
+function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
+  return (
+    <fieldset>
+      <legend className="imo-field__label">{legend}</legend>
+      <div className="imo-choices">
+        {options.map((option) => (
+          <label key={option} className="imo-choice">
+            <input
+              type="radio"
+              required
+              className="imo-radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={onChange}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The age, which has no field, is a dash (docs/product/recruitment.md#sent-values). */
+function SummaryStep({ application }: { application: Values<typeof applicationFields> }) {
+  const { cv } = application;
+  return (
+    <dl className="imo-summary">
+      {listAnswers(applicationFields, application).map(([term, value]) => (
+        <div key={term} className="imo-summary__row">
+          <dt className="imo-summary__term">{term}</dt>
+          <dd className="imo-summary__value">
+            {isBlank(value) ? "—" : trim(value)}
+            {term === "CV" && cv && checkCv(cv) && <CvWarning />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The application can be sent nevertheless. */
+function CvWarning() {
+  return (
+    <p className="imo-field__error">
+      <CircleAlert className="imo-icon imo-icon--small" />
+      <span>{`${WRONG_TYPE} Volte atrás e escolha outro.`}</span>
+    </p>
   );
 }

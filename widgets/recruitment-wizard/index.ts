@@ -1,4 +1,3 @@
-/** Recruitment wizard: an application with its CV, in three steps (docs/product/recruitment.md#recruitment). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { pageData } from "./page-data.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";

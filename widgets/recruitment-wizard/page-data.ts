@@ -1,4 +1,3 @@
-/** Page data, editors' texts and example tags of recruitment-wizard (docs/contract.md#widgets-and-their-keys). */
 import { formKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
 

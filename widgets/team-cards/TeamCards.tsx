@@ -1,16 +1,14 @@
 import { type KeyboardEvent, memo, type SyntheticEvent, startTransition, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toInitials } from "#domain/format/text.ts";
-import type { HostBridge } from "#runtime/define-widget.ts";
+import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { Person } from "./colaboradores.ts";
+import type { pageData } from "./page-data.ts";
 import "./team-cards.css";
 
-type Props = {
-  colaboradores: readonly Person[];
-  bridge: Pick<HostBridge, "report">;
-};
+type Props = Pick<WidgetProps<typeof pageData>, "colaboradores"> & { bridge: Pick<HostBridge, "report"> };
 
 const FIRST = 4;
 /** At most four in a row. A very large team follows in the background, where React lets taps and scrolling go first. */

@@ -1,4 +1,3 @@
-/** Team cards: the collaborators with photo, name and title (docs/product/team.md#team). */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { pageData } from "./page-data.ts";
 import { TeamCards } from "./TeamCards.tsx";

@@ -1,4 +1,3 @@
-/** Page data, editors' texts and example tags of team-cards (docs/contract.md#widgets-and-their-keys). */
 import { isBlank } from "#domain/format/text.ts";
 import { describeKey, type WidgetTexts } from "#runtime/describe.ts";
 import { required } from "#runtime/readers.ts";
@@ -41,70 +40,40 @@ export const editorTexts: WidgetTexts = {
   fallback: { text: "A nossa equipa", url: "/equipa" },
 };
 
-const marta = {
-  id: 7,
-  name: "Marta Figueiredo",
-  foto: "/fotos/retrato-1.svg",
-  link: "/agente/7",
-  titulo: "Diretora comercial",
-};
-const rui = {
-  id: 8,
-  name: "Rui Azevedo",
-  foto: "/fotos/retrato-2.svg",
-  link: "/agente/8",
-  titulo: "Consultor imobiliário",
-};
-const ines = {
-  id: 9,
-  name: "Inês Sá Nogueira",
-  foto: "/fotos/retrato-3.svg",
-  link: "/agente/9",
-  titulo: "Consultora imobiliária",
-};
-const teresa = {
-  id: 10,
-  name: "Teresa Mendonça",
-  foto: "/fotos/retrato-4.svg",
-  link: "/agente/10",
-  titulo: "Processos e financiamento",
-};
-const antonio = { id: 11, name: "António Valente", foto: "/fotos/retrato-5.svg", link: "/agente/11" };
-const beatriz = {
-  id: 12,
-  name: "Beatriz Pinho",
-  foto: "/fotos/retrato-perdido.svg",
-  link: "/agente/12",
-  titulo: "Marketing",
-};
-const maria = {
-  id: 13,
-  name: "Maria Antónia de Vasconcelos e Sousa Pereira",
-  link: "/agente/13",
-  titulo: "Consultora imobiliária, loja de Santa Maria da Feira",
-};
-const luis = { id: 14, name: "Luís Tavares", titulo: "" };
+const team = [
+  { id: 7, name: "Marta Figueiredo", foto: "/fotos/retrato-1.svg", link: "/agente/7", titulo: "Diretora comercial" },
+  { id: 8, name: "Rui Azevedo", foto: "/fotos/retrato-2.svg", link: "/agente/8", titulo: "Consultor imobiliário" },
+  {
+    id: 9,
+    name: "Inês Sá Nogueira",
+    foto: "/fotos/retrato-3.svg",
+    link: "/agente/9",
+    titulo: "Consultora imobiliária",
+  },
+  {
+    id: 10,
+    name: "Teresa Mendonça",
+    foto: "/fotos/retrato-4.svg",
+    link: "/agente/10",
+    titulo: "Processos e financiamento",
+  },
+  { id: 11, name: "António Valente", foto: "/fotos/retrato-5.svg", link: "/agente/11" },
+  { id: 12, name: "Beatriz Pinho", foto: "/fotos/retrato-perdido.svg", link: "/agente/12", titulo: "Marketing" },
+  {
+    id: 13,
+    name: "Maria Antónia de Vasconcelos e Sousa Pereira",
+    link: "/agente/13",
+    titulo: "Consultora imobiliária, loja de Santa Maria da Feira",
+  },
+  { id: 14, name: "Luís Tavares", titulo: "" },
+];
 
 export const examples = [
-  {
-    name: "oito pessoas, Ver todos",
-    data: { colaboradores: [marta, rui, ines, teresa, antonio, beatriz, maria, luis] },
-  },
-  { name: "quatro pessoas", data: { colaboradores: [marta, rui, ines, teresa] } },
+  { name: "oito pessoas, Ver todos", data: { colaboradores: team } },
+  { name: "quatro pessoas", data: { colaboradores: team.slice(0, 4) } },
   {
     name: "sem fotografias, títulos nem ligações",
-    data: {
-      colaboradores: [
-        { name: "Marta Figueiredo" },
-        { name: "Rui Azevedo" },
-        { name: "Inês Sá Nogueira" },
-        { name: "Teresa Mendonça" },
-        { name: "António Valente" },
-        { name: "Beatriz Pinho" },
-        { name: "Maria Antónia de Vasconcelos e Sousa Pereira" },
-        { name: "Luís Tavares" },
-      ],
-    },
+    data: { colaboradores: team.map(({ name }) => ({ name })) },
   },
-  { name: "uma pessoa", data: { colaboradores: [maria] } },
+  { name: "uma pessoa", data: { colaboradores: team.slice(6, 7) } },
 ];

@@ -209,12 +209,3 @@ test("an agency's own places are suggested, and the location stays free text", (
   fireEvent.change(location, { target: { value: "Rua Direita, Lisboa" } });
   expect(missing()).toBe("Falta indicar: tipo de imóvel.");
 });
-
-test("a rule for one wizard's phone: what was pasted is cleaned, so that it can be sent", async () => {
-  const { user } = open();
-  await sayWhere(user);
-  await user.click(button("Seguinte"));
-  await user.click(field("Contacto Telefónico*"));
-  await user.paste("912 345 678");
-  expect(field("Contacto Telefónico*").value).toBe("912345678");
-});

@@ -1,12 +1,19 @@
+import { type ChangeEvent, useState } from "react";
 import { valuationCall, valuationFields } from "#api/agendamento.ts";
 import { post } from "#api/client.ts";
+import type { PropertyType } from "#domain/fields/enumerations.ts";
 import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
-import { useFormSession } from "#forms/use-form-session.ts";
+import { parseTypedArea } from "#domain/format/typed-number.ts";
+import type { GivenPlace } from "#domain/places/places.ts";
+import { EmailField } from "#forms/fields/EmailField.tsx";
+import { PhoneField } from "#forms/fields/PhoneField.tsx";
+import { type FormSession, type TextTie, useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
-import { ContactStep } from "./ContactStep.tsx";
-import { DetailsStep } from "./DetailsStep.tsx";
-import { PurposeStep } from "./PurposeStep.tsx";
+import { SelectField } from "#ui/select/SelectField.tsx";
+import { TextArea } from "#ui/TextArea.tsx";
+import { TextField } from "#ui/TextField.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { pageData } from "./page-data.ts";
 
 /** In the order of the steps; the call has the objective last. */
@@ -41,5 +48,102 @@ export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeo
       mail={{ subject: "Pedido de avaliação", lines: listAnswers(shownFields, session.values) }}
       failure="Erro ao enviar o pedido. Tente novamente mais tarde."
     />
+  );
+}
+
+type StepProps = { session: FormSession<typeof valuationFields> };
+type PlaceProps = StepProps & { places: readonly GivenPlace[] | undefined };
+
+/** Property types without rooms (docs/product/valuation.md#purpose-and-place). */
+const ROOMLESS: readonly string[] = ["Terreno", "Garagem"] satisfies PropertyType[];
+
+function PurposeStep({ session, places }: PlaceProps) {
+  const type = session.choice("tipoImovel");
+
+  function changeType(event: ChangeEvent<HTMLSelectElement>) {
+    type.onChange(event);
+    if (ROOMLESS.includes(event.target.value)) session.change("tipologia", "");
+  }
+  return (
+    <div className="imo-fields imo-fields--thirds">
+      <SelectField {...session.choice("objetivo")} placeholder="Selecione o objectivo" />
+      <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" aria-required="true" />
+      {!ROOMLESS.includes(type.value) && <SelectField {...session.choice("tipologia")} placeholder="Selecione" />}
+      <LocationField session={session} places={places} />
+    </div>
+  );
+}
+
+const shared = { hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
+
+/** The owner's words. With suggestions the field is one line, because only an `<input>` has a native list. */
+function LocationField({ session, places }: PlaceProps) {
+  const listId = useWidgetId("loca-list");
+  const field = { ...session.text("loca"), ...shared, className: "imo-fields__wide" };
+  if (!places?.length) return <TextArea {...field} rows={2} />;
+  return (
+    <>
+      <TextField {...field} list={listId} />
+      <datalist id={listId}>
+        {places.map(toName).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function toName(place: GivenPlace): string {
+  return typeof place === "string" ? place : place.nome;
+}
+
+function DetailsStep({ session }: StepProps) {
+  return (
+    <div className="imo-fields">
+      <AreaField {...session.text("areaTerreno")} />
+      <AreaField {...session.text("areaPriv")} />
+      <SelectField {...session.choice("cert")} placeholder="Selecione" />
+      <SelectField {...session.choice("estadoCon")} placeholder="Selecione" />
+    </div>
+  );
+}
+
+const NO_AREA = "Escreva a área em algarismos, por exemplo\u00a0120";
+
+/** A wrong text is marked, but sent all the same (docs/product/valuation.md#further-information). */
+function AreaField(tie: TextTie) {
+  // A value from a draft, or from a step that was left, counts as left.
+  const [isLeft, setLeft] = useState(tie.value !== "");
+  const isWrong = isLeft && parseTypedArea(tie.value).kind === "invalid";
+  return (
+    <TextField
+      {...tie}
+      unit="m²"
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      error={isWrong ? NO_AREA : undefined}
+      onBlur={() => {
+        setLeft(true);
+        tie.onBlur();
+      }}
+    />
+  );
+}
+
+function ContactStep({ session }: StepProps) {
+  return (
+    <div className="imo-fields">
+      <TextField
+        {...session.text("nome")}
+        className="imo-fields__wide"
+        autoComplete="name"
+        enterKeyHint="next"
+        aria-required="true"
+      />
+      <PhoneField {...session.text("tel")} onChange={(tel) => session.change("tel", tel)} />
+      <EmailField {...session.text("email")} />
+      <TextArea {...session.text("outros")} rows={3} className="imo-fields__wide" autoComplete="off" />
+    </div>
   );
 }

@@ -7,11 +7,8 @@ import { formatCents, formatRate } from "../loan-text.ts";
 import { type LoanPlan, planLoan } from "./loan-plan.ts";
 import { YearChart } from "./YearChart.tsx";
 
-type Props = {
-  /** After the down payment. */
-  loan: Loan;
-  plan: LoanPlan;
-};
+/** `loan` is what is borrowed, after the down payment. */
+type Props = { loan: Loan; plan: LoanPlan };
 
 /** The cost at a rate of one point less and one point more. */
 export function OtherRates({ loan, plan }: Props) {
@@ -105,14 +102,8 @@ function formatDifference(cents: number): string {
   return (cents > 0 ? "+" : "−") + formatCents(Math.abs(cents));
 }
 
-type YearsProps = {
-  plan: LoanPlan;
-  id: string;
-  /** On paper the table is always shown. */
-  isShown: boolean;
-};
-
-function YearTable({ plan, id, isShown }: YearsProps) {
+/** On paper the table is always shown. */
+function YearTable({ plan, id, isShown }: { plan: LoanPlan; id: string; isShown: boolean }) {
   return (
     <table className="imo-plan__table" id={id} data-folded={isShown ? undefined : ""}>
       <caption>Ano a ano</caption>

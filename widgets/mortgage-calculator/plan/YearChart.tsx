@@ -1,14 +1,10 @@
-import type { PlanYear } from "./loan-plan.ts";
-
-type Props = {
-  years: readonly PlanYear[];
-};
+import type { LoanPlan } from "./loan-plan.ts";
 
 const WIDTH = 600;
 const HEIGHT = 160;
 
 /** Stacked bars of each year's payments (docs/product/calculator.md#plan); the table beside it serves screen readers. */
-export function YearChart({ years }: Props) {
+export function YearChart({ years }: Pick<LoanPlan, "years">) {
   const most = Math.max(...years.map(({ capital, interest }) => capital + interest));
   const step = WIDTH / years.length;
   const width = Math.min(step * 0.8, 40);

@@ -1,34 +1,33 @@
 import FileText from "lucide-react/icons/file-text";
 import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, type DragEvent, useState } from "react";
+import { applicationFields } from "#api/recrutamento.ts";
+import { checkCv, cvMaximumSize, cvTypes } from "#domain/fields/cv.ts";
 import { Field } from "#ui/Field.tsx";
 import "./upload.css";
 
+/** The same in every step. */
+export const WRONG_TYPE = "O CV tem de ser um ficheiro PDF, DOC ou DOCX.";
+
+const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
+
 type Props = {
-  label: string;
-  hint: string;
-  accept: string;
   file: File | null;
-  /** The server will refuse the chosen file, which can still be replaced. */
-  warning: string | undefined;
-  /** `null` for a file that can be chosen. */
-  refusal: (file: File) => string | null;
   /** A refused file empties the box, so that box and message are about the same file. */
   onChange: (file: File | null) => void;
   /** The reason why a box that had a file is empty again. */
   note?: string | undefined;
-  className?: string;
 };
 
-/** One file, by a native input over its whole box (docs/look.md#upload, docs/product/recruitment.md#cv-size). */
-export function FilePicker({ label, hint, accept, file, warning, refusal, onChange, note, className }: Props) {
+/** One CV, by a native input over its whole box (docs/look.md#upload, docs/product/recruitment.md#cv-size). */
+export function CvPicker({ file, onChange, note }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
     // The dialog was cancelled: the file chosen before stays.
     if (!chosen) return;
-    const reason = refusal(chosen);
+    const reason = refusalOf(chosen);
     setRefused(reason);
     onChange(reason === null ? chosen : null);
     if (reason === null) return;
@@ -50,7 +49,13 @@ export function FilePicker({ label, hint, accept, file, warning, refusal, onChan
   };
 
   return (
-    <Field name="cv" label={label} hint={file ? undefined : note} error={refused ?? warning} className={className}>
+    <Field
+      name="cv"
+      label={applicationFields.cv.label ?? ""}
+      hint={file ? undefined : note}
+      error={refused ?? warningOf(file)}
+      className="imo-fields__wide"
+    >
       {(control) => (
         <label className={file ? "imo-upload imo-upload--filled" : "imo-upload"}>
           <input
@@ -58,25 +63,36 @@ export function FilePicker({ label, hint, accept, file, warning, refusal, onChan
             {...refuseSeveral}
             type="file"
             className="imo-upload__input"
-            accept={accept}
+            accept={accepted}
             required
             onChange={take}
           />
-          {file ? <ChosenFile file={file} /> : <NoFile hint={hint} />}
+          {file ? <ChosenFile file={file} /> : <NoFile />}
         </label>
       )}
     </Field>
   );
 }
 
-function NoFile({ hint }: { hint: string }) {
+/** A wrong type can be sent nevertheless: the server refuses it, and it can still be replaced. */
+function warningOf(cv: File | null): string | undefined {
+  return cv && checkCv(cv) === "type" ? `${WRONG_TYPE} Escolha outro.` : undefined;
+}
+
+function refusalOf(file: File): string | null {
+  if (file.size > cvMaximumSize)
+    return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize-o com menor resolução.`;
+  return file.size === 0 ? `${file.name} está vazio. Escolha outro ficheiro.` : null;
+}
+
+function NoFile() {
   return (
     <>
       <span className="imo-button imo-button--secondary">
         <Upload className="imo-icon" />
         Selecionar ficheiro
       </span>
-      <span className="imo-upload__hint">{hint}</span>
+      <span className="imo-upload__hint">PDF, DOC ou DOCX, até 1 MB</span>
     </>
   );
 }
@@ -89,7 +105,7 @@ function ChosenFile({ file }: { file: File }) {
       </span>
       <span className="imo-upload__name">
         <span>{file.name}</span>
-        <span className="imo-upload__size">{`${Math.ceil(file.size / 1000)} kB`}</span>
+        <span className="imo-upload__hint">{`${Math.ceil(file.size / 1000)} kB`}</span>
       </span>
       <span className="imo-button imo-button--quiet">Substituir</span>
     </>

@@ -1,25 +1,15 @@
 /** docs/look.md#upload, docs/product/recruitment.md#cv-size */
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { FilePicker } from "./FilePicker.tsx";
+import { CvPicker } from "./CvPicker.tsx";
 
 const pdf = new File(["%PDF"], "cv.pdf", { type: "application/pdf" });
-const big = new File(["x".repeat(9)], "grande.pdf");
+const big = new File(["x".repeat(1_000_001)], "grande.pdf");
+const TOO_BIG = /^grande\.pdf tem mais de 1 MB/;
 
 function open(file: File | null = null) {
   const onChange = vi.fn();
-  const refusal = (chosen: File) => (chosen.size > 5 ? "O ficheiro é grande de mais." : null);
-  const { container } = render(
-    <FilePicker
-      label="CV"
-      hint="PDF"
-      accept=".pdf"
-      file={file}
-      warning={undefined}
-      refusal={refusal}
-      onChange={onChange}
-    />,
-  );
+  const { container } = render(<CvPicker file={file} onChange={onChange} />);
   const input = container.querySelector("input") as HTMLInputElement;
   return { onChange, input, choose: (...files: File[]) => fireEvent.change(input, { target: { files } }) };
 }
@@ -36,10 +26,10 @@ test("a file is taken; a refused one empties the box, says why and may be chosen
   expect(onChange).toHaveBeenLastCalledWith(pdf);
   choose(big);
   expect(onChange).toHaveBeenLastCalledWith(null);
-  expect(screen.getByText("O ficheiro é grande de mais.")).toBeTruthy();
+  expect(screen.getByText(TOO_BIG)).toBeTruthy();
   expect(input.value).toBe("");
   choose(pdf);
-  expect(screen.queryByText("O ficheiro é grande de mais.")).toBeNull();
+  expect(screen.queryByText(TOO_BIG)).toBeNull();
 });
 
 test("a file that is taken stays in the input, which a form asks, and a refused one does not", () => {
@@ -63,7 +53,7 @@ test("the box shows the chosen file, else what may be chosen", () => {
   open();
   expect([box()?.classList.contains("imo-upload--filled"), box()?.textContent]).toEqual([
     false,
-    "Selecionar ficheiroPDF",
+    "Selecionar ficheiroPDF, DOC ou DOCX, até 1 MB",
   ]);
 });
 
