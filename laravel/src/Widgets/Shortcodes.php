@@ -15,6 +15,8 @@ final class Shortcodes
 
     private const INLINE = 'span|strong|em|b|i|u|s|a|font|code|small|mark|sub|sup|br|wbr';
 
+    private const REST_OF_TAG = '(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
+
     private const BLANK = '(?:\s|&nbsp;|&\#160;|\xC2\xA0|<br\b[^<>]*+>)';
 
     private const BODY = '(?=[\s<&\xC2])[^\[\]]{0,4000}+';
@@ -22,25 +24,26 @@ final class Shortcodes
     private const ATTRIBUTE = '([a-z][a-z0-9-]*) ?= ?'
         .'(?:["“”„«»″]([^"“”„«»″]*)["“”„«»″]|\'([^\']*)\'|([^\s"\'“”„«»″]+))';
 
-    /** A tag; its group `tag` is the name, with the slash of a closing tag. */
-    private const TAG = '<(?<tag>/?[a-z][^\s/>]*+)(?:[^>"\']++|"[^"]*+(?:"|\z)|\'[^\']*+(?:\'|\z))*+(?:>|\z)';
-
     private string $pattern;
 
     public function __construct(private readonly Bundle $bundle)
     {
-        [$blank, $body, $inline, $tag] = [self::BLANK, self::BODY, self::INLINE, self::TAG];
+        [$blank, $body, $inline, $rest] = [self::BLANK, self::BODY, self::INLINE, self::REST_OF_TAG];
         $this->pattern = <<<REGEX
             ~
-            # The beginning of what a browser takes for no text.
-            (?<comment><!--) | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b
+            # What a browser takes for no text; an unclosed one reaches to the end.
+            <!--[^-]*+(?:-(?!->)[^-]*+)*+(?:-->|\z)
+            | <(?<raw>script|style|textarea|title|template|iframe|noscript)\b
+                [^<]*+(?:<(?!/\g{raw}\s*+>)[^<]*+)*+ (?:</\g{raw}\s*+>|\z)
             # A shortcode alone in its paragraph; the paragraph goes, because it can't hold the widget.
             | <p(?:\s[^<>]*+)?> (?:$blank|<(?:$inline)\b[^<>]*+>)*+
                 \[imo-widget(?<alone>$body)\] (?:$blank|</(?:$inline)>)*+ </p>
             # A shortcode that is talked about, and one that is meant.
             | \[\[imo-widget(?<shown>$body)\]\] | \[imo-widget(?<meant>$body)\]
-            # Any other tag is passed over as a whole, so that brackets in its attributes are left alone.
-            | $tag (*SKIP)(*FAIL)
+            # Any other tag as a whole, so that brackets in its attributes are left alone; one that ends no paragraph is
+            # passed over.
+            | </?(?:$inline|img|label|cite|abbr|q|del|ins|time)(?=[\s/>]|\z) $rest (*SKIP)(*FAIL)
+            | <(?<tag>/?[a-z][^\s/>]*+) $rest
             ~xis
             REGEX;
     }
@@ -51,71 +54,33 @@ final class Shortcodes
         if (stripos($html, '[imo-widget') === false) {
             return $html;
         }
-        [$expanded, $at, $isInParagraph, $isInCode] = ['', 0, false, false];
-        while (preg_match($this->pattern, $html, $found, PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL, $at) === 1) {
-            $from = $found[0][1];
-            $found = array_map(fn (array $group) => $group[0], $found);
-            $end = $this->endOf($found, $html, $from);
-            foreach ($this->tagsOf($passed = substr($html, $at, $from - $at)) as $tag) {
-                $isInParagraph = $this->isInParagraphAfter($tag, $isInParagraph);
+        [$isInParagraph, $isInCode] = [false, false];
+        $replace = function (array $found) use (&$isInParagraph, &$isInCode, $host) {
+            if (isset($found['tag'])) {
+                $tag = strtolower($found['tag']);
+                $isInParagraph = $tag === 'p';
                 // Code examples stay as they are written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
+
+                return $found[0];
             }
             $body = $isInCode ? null : $found['alone'] ?? $found['meant'];
             // A `div` would end an open paragraph.
             $element = $isInParagraph && ! isset($found['alone']) ? 'span' : 'div';
-            $written = substr($html, $from, $end - $from);
-            $replaced = match (true) {
-                isset($found['shown']) => substr($written, 1, -1),
-                $body === null => null,
-                default => $this->expandOne($body, $element, $host),
+
+            return match (true) {
+                isset($found['shown']) => substr($found[0], 1, -1),
+                $body === null => $found[0],
+                default => $this->expandOne($body, $element, $host) ?? $found[0],
             };
-            $expanded .= $passed.($replaced ?? $written);
-            $at = $end;
-        }
-        if (preg_last_error() !== PREG_NO_ERROR) {
+        };
+        $expanded = preg_replace_callback($this->pattern, $replace, $html, flags: PREG_UNMATCHED_AS_NULL);
+        if ($expanded === null) {
             $text = 'a text of '.strlen($html).' bytes';
             report(new RuntimeException("imo-widgets: the shortcodes of $text stay text: ".preg_last_error_msg().'.'));
-
-            return $html;
         }
 
-        return $expanded.substr($html, $at);
-    }
-
-    /** @return list<string> */
-    private function tagsOf(string $html): array
-    {
-        preg_match_all('~'.self::TAG.'~i', $html, $found);
-
-        return array_map(strtolower(...), $found['tag']);
-    }
-
-    /**
-     * Skips an element without text by string search, because a long comment or style sheet exceeds the limits of a
-     * regular expression. An unclosed one reaches to the end, as in a browser.
-     *
-     * @param  array<string|null>  $found
-     */
-    private function endOf(array $found, string $html, int $from): int
-    {
-        $after = $from + strlen((string) $found[0]);
-        if (! isset($found['comment']) && ! isset($found['raw'])) {
-            return $after;
-        }
-        $closing = isset($found['comment']) ? '~-->~' : "~</{$found['raw']}\s*+>~i";
-
-        $isClosed = preg_match($closing, $html, $end, PREG_OFFSET_CAPTURE, $after) === 1;
-
-        return $isClosed ? $end[0][1] + strlen($end[0][0]) : strlen($html);
-    }
-
-    /** Tells if a paragraph is open after a tag. */
-    private function isInParagraphAfter(string $tag, bool $wasIn): bool
-    {
-        $isInline = preg_match('/^\/?(?:'.self::INLINE.'|img|label|cite|abbr|q|del|ins|time)$/', $tag) === 1;
-
-        return $tag === 'p' || ($wasIn && $isInline);
+        return $expanded ?? $html;
     }
 
     private function expandOne(string $body, string $element, callable $host): ?string
