@@ -1,12 +1,19 @@
 /** The plugin for CKEditor 5 (docs/editors.md#ckeditor-5), made of the host's own classes. */
 
 import type * as CKEditor5 from "ckeditor5";
+import { blockTitle, clipboardTags, MARK, tagOfBlock, toBlocks } from "../block/blocks.ts";
+import { drawCard } from "../block/card.ts";
 import { ICON } from "../block/icon.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
 import { openWidgetForm } from "../form/widget-dialog.ts";
-import { convert, guardContent, KINDS, tagOf } from "./ckeditor5-conversion.ts";
 
 type Namespace = Pick<typeof CKEditor5, "ButtonView" | "Plugin" | "toWidget" | "Widget" | "WidgetToolbarRepository">;
+
+const KINDS = [
+  { name: "imoWidget", element: "div", written: "div", inheritAllFrom: "$blockObject" },
+  // Beside a picture the editor keeps a space as it is; beside an empty `span` it would write a hard one.
+  { name: "imoWidgetInline", element: "span", written: "img", inheritAllFrom: "$inlineObject" },
+] as const;
 
 export default function imoWidgets(CKEDITOR: Namespace): unknown {
   return class ImoWidgets extends CKEDITOR.Plugin {
@@ -33,6 +40,60 @@ export default function imoWidgets(CKEDITOR: Namespace): unknown {
       });
     }
   };
+}
+
+/** Tags become placeholders before the editor parses anything, also from the clipboard, and placeholders tags where it writes. */
+function guardContent({ data, editing }: CKEditor5.Editor, settings: EditorSettings): void {
+  const { htmlProcessor: processor } = data;
+  const [toView, toData] = [processor.toView.bind(processor), processor.toData.bind(processor)];
+  processor.toView = (html) => toView(toBlocks(html, settings));
+  processor.toData = (view) =>
+    toData(view).replace(new RegExp(`<(?:div|img) ${MARK}="([^"]*)">(?:</div>)?`, "g"), (_, tag) => tagOfBlock(tag));
+  for (const { element } of KINDS) data.registerRawContentMatcher({ name: element, attributes: { [MARK]: true } });
+  editing.view.document.on(
+    "clipboardInput",
+    (_event, input) => {
+      const tags = clipboardTags(input.dataTransfer);
+      if (tags !== null) input.content = processor.toView(tags);
+    },
+    { priority: "high" },
+  );
+}
+
+function convert(
+  { model, conversion }: CKEditor5.Editor,
+  { name, element, written, inheritAllFrom }: (typeof KINDS)[number],
+  settings: EditorSettings,
+  { toWidget }: Namespace,
+) {
+  model.schema.register(name, { inheritAllFrom, allowAttributes: ["tag"] });
+  conversion.for("upcast").elementToElement({
+    converterPriority: "highest",
+    // With all its attributes, or the editor's support for any HTML would wrap it once more.
+    view: (view: CKEditor5.ViewElement) =>
+      view.name === element && view.hasAttribute(MARK)
+        ? { name: true, attributes: [...view.getAttributeKeys()] }
+        : null,
+    model: (view, { writer }) => writer.createElement(name, { tag: tagOfBlock(view.getAttribute(MARK)) }),
+  });
+  conversion.for("dataDowncast").elementToElement({
+    model: name,
+    view: (block, { writer }) => writer.createEmptyElement(written, { [MARK]: encodeURIComponent(tagOf(block)) }),
+  });
+  conversion.for("editingDowncast").elementToStructure({
+    model: { name, attributes: ["tag"] },
+    view: (block, { writer }) => {
+      const tag = tagOf(block);
+      const card = writer.createRawElement(element, {}, (dom) => drawCard(dom, tag, settings));
+      const container = writer.createContainerElement(element, { class: "imo-bloco" }, [card]);
+      writer.setCustomProperty("imoWidget", true, container);
+      return toWidget(container, writer, { label: blockTitle(tag, settings), hasSelectionHandle: element === "div" });
+    },
+  });
+}
+
+function tagOf(block: CKEditor5.ModelElement | null): string {
+  return String(block?.getAttribute("tag") ?? "");
 }
 
 function addButtons(editor: CKEditor5.Editor, settings: EditorSettings, { ButtonView }: Namespace): void {

@@ -1,11 +1,10 @@
 /** "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator). */
-import { type ChangeEvent, useLayoutEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useLayoutEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { keepLoanTerm, readLoanTerms } from "#memory/loan-terms.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { Announcement } from "./Announcement.tsx";
 import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
 import { MoreAbout } from "./MoreAbout.tsx";
 import type { pageData } from "./page-data.ts";
@@ -80,6 +79,25 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
       )}
     </section>
   );
+}
+
+/** In ms, longer than between two keys of a slow typist. */
+const PAUSE = 1000;
+
+/**
+ * Announces a text that has been stable for a moment; otherwise a sum would be read at every key. The region is there,
+ * empty, from the start, because screen readers announce only changes of known regions.
+ */
+function Announcement({ children }: { children: string }) {
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    if (children === said) return undefined;
+    const pause = setTimeout(() => setSaid(children), PAUSE);
+    return () => clearTimeout(pause);
+  }, [children, said]);
+
+  return <output className="imo-hidden">{said}</output>;
 }
 
 /** The notice that the law requires beside an instalment (docs/product/calculator.md#notice). */

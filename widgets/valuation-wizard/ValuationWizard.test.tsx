@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formSettings, settingsApart } from "../../tests/support/forms.ts";
+import { formSettings } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
@@ -148,17 +148,6 @@ test("phone and e-mail have their sentences once left", async () => {
   expect(screen.getByText("Número de telefone inválido.")).toBeTruthy();
   expect(screen.getByText("Email inválido.")).toBeTruthy();
   expect(missing()).toBe("Falta indicar: nome, telefone válido e e-mail válido.");
-});
-
-test("what is read-only while sending is also read out as such", async () => {
-  await answering(() => {});
-  const { user } = open(undefined, settingsApart());
-  await sayWhere(user);
-  await user.click(button("Seguinte"));
-  await sayWho(user);
-  await user.click(button("Enviar"));
-  expect(screen.getAllByRole<HTMLInputElement>("textbox").every((input) => input.readOnly)).toBe(true);
-  expect([button("A enviar…").disabled, button("Voltar").disabled]).toEqual([true, true]);
 });
 
 test("a reload comes back to the step that was shown, a new visit to the furthest that the answers allow", async () => {
