@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { searchListings } from "../demo/server/listings/search.ts";
 import { filterPages, withFilterTables } from "../scripts/tables/tables.ts";
-import { imoveisRequest, toServedSchema } from "../src/api/schemas/imoveis.ts";
+import { imoveisRequest, toServedSchema } from "../src/api/served-calls.ts";
 import { getPlaces } from "../src/domain/places/places.ts";
 import { countAdvancedFilters, listActiveFilters } from "../src/domain/search/active-filters.ts";
 import { emptyCriteria, isSameCriteria } from "../src/domain/search/criteria.ts";

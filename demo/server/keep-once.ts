@@ -1,7 +1,7 @@
 /** A message that is sent twice is kept once (docs/contract.md#send-id): its first answer was lost on the way. */
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
-import { sendId } from "#api/schemas/request-fields.ts";
+import { sendId } from "#api/served-calls.ts";
 
 /** More than anybody sends in the minutes in which a widget tries again. */
 const MOST = 1000;

@@ -4,7 +4,7 @@
  * that a new one needs no column.
  */
 import { type Client, createClient } from "@libsql/client";
-import type { FormKind } from "#api/schemas/forms.ts";
+import type { FormKind } from "#api/served-calls.ts";
 
 /** A sent form, as the inbox shows it; a CV without its bytes, `size` in bytes. */
 export type Lead = {

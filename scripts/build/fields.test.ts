@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servedForms } from "#api/schemas/forms.ts";
+import { servedForms } from "#api/served-calls.ts";
 import { sortOrders } from "#domain/fields/enumerations.ts";
 import { trim } from "#domain/format/text.ts";
 import shared from "../../tests/shared/emails.json" with { type: "json" };

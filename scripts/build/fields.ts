@@ -3,7 +3,7 @@
  * filters as PHP and other tools read them, so that a field, a filter, an option or a sort order is written down once.
  */
 
-import { type ServedForm, servedAlert, servedForms } from "#api/schemas/forms.ts";
+import { type ServedForm, servedAlert, servedForms } from "#api/served-calls.ts";
 import { cvMaximumSize, refusedEndings } from "#domain/fields/cv.ts";
 import type { Field } from "#domain/fields/fields.ts";
 import { type Filter, getEmptyValue, getLabel, getParameter, isCounted, mapFilters } from "#domain/search/filters.ts";

@@ -7,9 +7,7 @@ import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
-import { servedAlert, servedForms } from "#api/schemas/forms.ts";
-import { imoveisRequest } from "#api/schemas/imoveis.ts";
-import { sendId } from "#api/schemas/request-fields.ts";
+import { imoveisRequest, sendId, servedAlert, servedForms } from "#api/served-calls.ts";
 import type { JsonSchema } from "../../editors/core/json-schema.ts";
 import { convertPayloads } from "../build/convert-schema.ts";
 

@@ -4,7 +4,7 @@ import { type SentValues, toRequestBody } from "#domain/fields/fields.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { valuationCall, valuationFields } from "./agendamento.ts";
 import { CallFailure, post } from "./client.ts";
-import { servedForms } from "./schemas/forms.ts";
+import { servedForms } from "./served-calls.ts";
 
 const valuation: SentValues<typeof valuationFields> = {
   outros: " ",

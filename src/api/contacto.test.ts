@@ -4,7 +4,7 @@ import { toRequestBody } from "#domain/fields/fields.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure, post } from "./client.ts";
 import { agencyContact, agentContact, type ContactCall, generalContact, propertyContact } from "./contacto.ts";
-import { servedForms } from "./schemas/forms.ts";
+import { servedForms } from "./served-calls.ts";
 
 const generalContactRequest = servedForms.geral.request;
 const propertyContactRequest = servedForms.imovel.request;

@@ -4,7 +4,7 @@ import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure } from "./client.ts";
 import { searchImoveis, searchRequest } from "./imoveis.ts";
-import { imoveisRequest } from "./schemas/imoveis.ts";
+import { imoveisRequest } from "./served-calls.ts";
 
 const request = searchRequest(emptyCriteria, 1);
 const search = () => searchImoveis(request, {});

@@ -4,7 +4,9 @@ import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { CallFailure, post } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
-import type { ImoveisRequest } from "./schemas/imoveis.ts";
+
+/** In the contract's order of keys (docs/contract.md#bodies). */
+type ImoveisRequest = { readonly page: number } & Criteria;
 
 export const imoveisPath = "/api/imoveis";
 
@@ -29,7 +31,7 @@ function unexpected(answer: unknown): string {
   return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}`;
 }
 
-/** Returns the request for one page, keys in the contract's order (docs/contract.md#bodies). */
+/** Returns the request for one page. */
 export function searchRequest(criteria: Criteria, page: number): ImoveisRequest {
   return { page, ...toSentCriteria(criteria) };
 }

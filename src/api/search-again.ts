@@ -1,18 +1,18 @@
 import { toListingKey } from "#domain/listing/listing-key.ts";
+import type { Criteria } from "#domain/search/criteria.ts";
 import type { PresentResults } from "#domain/search/search-news.ts";
 import type { CallSettings } from "./call-settings.ts";
 import type { CallFailure } from "./client.ts";
-import { searchImoveis } from "./imoveis.ts";
-import type { ImoveisRequest } from "./schemas/imoveis.ts";
+import { searchImoveis, searchRequest } from "./imoveis.ts";
 
 /** Returns page 1 of a search, the newest first; a call that was not stopped reports its failure, and throws it. */
 export async function searchAgain(
-  criteria: Omit<ImoveisRequest, "page">,
+  criteria: Criteria,
   settings: CallSettings,
   onFailure: (problem: { code: CallFailure["code"]; message: string; cause: unknown }) => void,
 ): Promise<PresentResults> {
   try {
-    const found = await searchImoveis({ page: 1, ...criteria, ordem: "rec" }, settings);
+    const found = await searchImoveis(searchRequest({ ...criteria, ordem: "rec" }, 1), settings);
     return { total: found.total, keys: found.listings.map(toListingKey), hasMore: found.lastPage > 1 };
   } catch (cause) {
     const { code, message, aborted } = cause as CallFailure;

@@ -2,7 +2,7 @@
  * The agency's inbox: whatever the six forms have sent, so that who tries the site sees where it went. A real host
  * would keep this behind a login; the demo has none (docs/product/overview.md#no-roles).
  */
-import { type FormKind, servedForms } from "#api/schemas/forms.ts";
+import { type FormKind, servedForms } from "#api/served-calls.ts";
 import { type Fields, listAnswers } from "#domain/fields/fields.ts";
 import { OFFICES, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";

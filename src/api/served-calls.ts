@@ -1,0 +1,108 @@
+/**
+ * The calls as a server judges them, the forms by the tables that enable the visitor's button. The demo's calls and
+ * inbox, docs/openapi.json and `fields.json` are made of this; visitors load none.
+ */
+import * as v from "valibot";
+import { type CriteriaEntries, toFilterSchema } from "#criteria-schema.ts";
+import { checkCv } from "#domain/fields/cv.ts";
+import type { Field, Fields } from "#domain/fields/fields.ts";
+import { trim } from "#domain/format/text.ts";
+import { type Filter, mapFilters } from "#domain/search/filters.ts";
+import { valuationCall } from "./agendamento.ts";
+import { alertCall } from "./avisos.ts";
+import { agencyContact, agentContact, type ContactCall, generalContact, propertyContact } from "./contacto.ts";
+import { applicationCall } from "./recrutamento.ts";
+
+/** `''` when the visitor left it empty (docs/product/forms.md#trimming). */
+const optionalText = v.pipe(v.string(), v.transform(trim));
+
+// Trimmed twice: docs/openapi.json knows what stands before the first transformation, and our `trim` takes off more.
+const filled = v.nonEmpty<string, string>("Obrigatório.");
+const filledText = v.pipe(v.string(), v.trim(), filled, v.transform(trim), filled);
+
+/** Sent as page data gave it (docs/product/everywhere.md#ids). */
+const id = v.union([v.number(), filledText]);
+
+/** The header `Imo-Send-Id`: a server keeps one message under it (docs/contract.md#send-id). */
+export const sendId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/** Returns the schema of a filter, which may be missing if it came later: a page may be open for long. */
+export function toServedSchema(filter: Filter): v.GenericSchema {
+  return toFilterSchema(filter, { text: optionalText, id }, filter.since !== undefined);
+}
+
+const search = mapFilters((_key, filter) => toServedSchema(filter)) as CriteriaEntries;
+
+export const imoveisRequest = v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)), ...search });
+
+export type ServedForm = {
+  readonly path: string;
+  readonly fields: Fields;
+  /** The key under which the page's own id is sent, if any. */
+  readonly recipientKey?: string | undefined;
+  readonly request: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
+  /** Name and description of the body in docs/openapi.json. */
+  readonly name: string;
+  readonly summary: string;
+};
+
+const cv = v.pipe(
+  v.file(),
+  v.description("PDF, DOC or DOCX, up to 1 000 000 bytes."),
+  v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
+);
+
+/** By the names that the agency's inbox uses. */
+export const servedForms = {
+  imovel: serveContact(propertyContact, "PropertyContactRequest", "A question about one listing"),
+  geral: serveContact(generalContact, "GeneralContactRequest", "A message to the agency"),
+  agente: serveContact(agentContact, "AgentContactRequest", "A message to one agent"),
+  agencia: serveContact(agencyContact, "AgencyContactRequest", "A message to one office"),
+  recrutamento: {
+    ...applicationCall,
+    request: v.object({ ...toEntries(applicationCall.fields), cv }),
+    name: "RecrutamentoRequest",
+    summary: "A job application with its CV",
+  },
+  agendamento: {
+    ...valuationCall,
+    request: v.object(toEntries(valuationCall.fields)),
+    name: "AgendamentoRequest",
+    summary: "A request for a valuation",
+  },
+} satisfies Readonly<Record<string, ServedForm>>;
+
+export type FormKind = keyof typeof servedForms;
+
+function serveContact(call: ContactCall, name: string, summary: string) {
+  const recipient = call.recipientKey ? { [call.recipientKey]: id } : {};
+  return { ...call, request: v.object({ ...toEntries(call.fields), ...recipient }), name, summary };
+}
+
+const pagePath = v.pipe(
+  v.string(),
+  v.description("Path and query of the page that shows the search, on the page's own origin; '' without one."),
+  v.regex(/^(\/(?![/\\])[^\s\\]*)?$/),
+);
+const { ordem: _, ...alertSearch } = search;
+
+/** A site without alerts by e-mail need not answer this call. */
+export const servedAlert: ServedForm = {
+  ...alertCall,
+  request: v.object({ ...toEntries(alertCall.fields), ...alertSearch, url: pagePath, consentimento: filledText }),
+  name: "AvisosRequest",
+  summary: "Somebody asks to be told of a search by e-mail; only for sites whose page data say so",
+};
+
+function toEntries(fields: Fields): Record<string, v.GenericSchema> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSchema(field)]));
+}
+
+function toSchema({ rule, options, fromText, first, pattern }: Field): v.GenericSchema {
+  const problem = rule(first);
+  if (fromText === null) return v.file();
+  // A page that a cache kept has no field that is newer than it.
+  if (problem === null) return v.optional(options ? v.picklist(["", ...options]) : optionalText, "");
+  if (options) return v.picklist(options);
+  return pattern ? v.pipe(v.string(), v.trim(), v.regex(pattern, problem), v.transform(trim)) : filledText;
+}
