@@ -1,6 +1,6 @@
 /** Keeps typed text until it has been sent (docs/product/forms.md#drafts). Files are never kept. */
 import { useState } from "react";
-import { isSafe, keepText, readKept } from "#memory/session-text.ts";
+import { tabTexts } from "#memory/text-stores.ts";
 import type { FormBridge } from "./form-settings.ts";
 
 export type Draft = ReturnType<typeof draftAt>;
@@ -42,22 +42,22 @@ function draftAt(key: string, at: FormLocation) {
   return {
     key,
     /** Another script may have written the texts: the caller checks them. */
-    read: () => readKept(key),
+    read: () => tabTexts.read(key),
     /** `texts` is JSON; `""` keeps nothing. */
     write(texts: string) {
       at.keys.add(key);
       at.shown = key;
-      keepText(key, texts);
+      tabTexts.keep(key, texts);
     },
     /**
      * Returns the id of this message: the same one until the draft is forgotten or the form says something else
      * (docs/contract.md#send-id).
      */
     sendId(message: string): string {
-      const { id, message: sent } = readKept(toSendKey(key));
+      const { id, message: sent } = tabTexts.read(toSendKey(key));
       if (sent === message && typeof id === "string" && /^[0-9a-f]{32}$/.test(id)) return id;
       const made = makeSendId();
-      keepText(toSendKey(key), JSON.stringify({ id: made, message }));
+      tabTexts.keep(toSendKey(key), JSON.stringify({ id: made, message }));
       return made;
     },
     erase: () => erase(key),
@@ -69,7 +69,7 @@ function draftAt(key: string, at: FormLocation) {
     /** Tells if this id is still the one on the page. */
     isCurrent: () => at.shown === key,
     /** Tells if the last written text survives a reload. */
-    isSafe: () => isSafe(key),
+    isSafe: () => tabTexts.isSafe(key),
   };
 }
 
@@ -85,6 +85,6 @@ function toSendKey(key: string): string {
 }
 
 function erase(key: string): void {
-  keepText(key, "");
-  keepText(toSendKey(key), "");
+  tabTexts.keep(key, "");
+  tabTexts.keep(toSendKey(key), "");
 }

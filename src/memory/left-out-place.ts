@@ -1,6 +1,6 @@
 /** An unknown place typed on the home page, of which the next list tells (docs/product/places.md#typed-places). */
 import { isBlank } from "#domain/format/text.ts";
-import { keepText, readKept } from "./session-text.ts";
+import { tabTexts } from "./text-stores.ts";
 
 const KEY = "imo:localizacao";
 /** In ms; later it is another visit. */
@@ -8,13 +8,13 @@ const LONGEST = 60_000;
 
 /** Keeps the text for the list that opens next. */
 export function keepLeftOutPlace(text: string): void {
-  keepText(KEY, JSON.stringify({ text, at: Date.now() }));
+  tabTexts.keep(KEY, JSON.stringify({ text, at: Date.now() }));
 }
 
 /** Returns the kept text, once; `null` when there is none. */
 export function takeLeftOutPlace(): string | null {
-  const { text, at } = readKept(KEY);
-  keepText(KEY, "");
+  const { text, at } = tabTexts.read(KEY);
+  tabTexts.keep(KEY, "");
   const isNow = typeof at === "number" && Math.abs(Date.now() - at) < LONGEST;
   return isNow && typeof text === "string" && !isBlank(text) ? text : null;
 }

@@ -1,5 +1,5 @@
 /** Rate and years typed into a calculator, kept for the life of the tab (docs/product/calculator.md#kept-terms). */
-import { keepText, readKept } from "./session-text.ts";
+import { tabTexts } from "./text-stores.ts";
 
 type LoanTerms = { readonly rate?: string; readonly years?: string };
 
@@ -9,13 +9,13 @@ const LONGEST = 30;
 
 /** Returns the last typed terms; an untouched field is absent. */
 export function readLoanTerms(): LoanTerms {
-  const { rate, years } = readKept(KEY);
+  const { rate, years } = tabTexts.read(KEY);
   return { ...(isTerm(rate) && { rate }), ...(isTerm(years) && { years }) };
 }
 
 /** Keeps a field's text; an empty one is forgotten, so that the next page's own value shows there. */
 export function keepLoanTerm(name: keyof LoanTerms, text: string): void {
-  keepText(KEY, JSON.stringify({ ...readLoanTerms(), [name]: text }));
+  tabTexts.keep(KEY, JSON.stringify({ ...readLoanTerms(), [name]: text }));
 }
 
 function isTerm(text: unknown): text is string {
