@@ -151,7 +151,7 @@ test("a bundle of another drawing version draws the widget anew, with what was t
   await expect(name).toHaveValue("Zé");
   await expect(name).toBeFocused();
   expect([...said.console, ...said.errors]).toEqual([]);
-  expect(() => site.artisan("imo-widgets:check")).toThrow("of another drawing version");
+  expect(() => site.artisan("imo-widgets:check")).toThrow("Missing or changed since the build");
 });
 
 /** Publishes a bundle that takes over another drawing than the package draws. */

@@ -61,8 +61,8 @@ final class CheckCommand extends Command
     public function handle(Bundle $bundle, ApiRoutes $routes, LeadsCheck $leads): int
     {
         $calls = $this->callsInUse($bundle);
-        $this->problems = [...$this->assets($bundle), ...$this->calls($calls, $routes), ...$this->settings()];
-        $this->warnings = [];
+        [$this->problems, $this->warnings] = [[], []];
+        $this->note([...$this->assets($bundle), ...$this->calls($calls, $routes), ...$this->settings()]);
         $this->listings($calls, $routes);
         $this->note($leads->problems());
         if ($this->option('mail')) {
@@ -114,33 +114,27 @@ final class CheckCommand extends Command
         $this->note($check->problems, $check->warnings, $check->found);
     }
 
-    /** @return list<string> */
-    private function assets(Bundle $bundle): array
+    /** @return iterable<int, string> */
+    private function assets(Bundle $bundle): iterable
     {
         $publish = 'run `php artisan imo-widgets:install`.';
-        $damaged = $bundle->damagedFiles();
-        $isOther = config('imo-widgets.drawn') && $bundle->manifest() !== [] && ! $bundle->takesOverDrawing();
-        $hotFiles = ["$bundle->published/hot", ...app()->isLocal() ? [] : [public_path('hot')]];
-
-        return array_values(array_filter([
+        $damaged = implode(', ', $bundle->damagedFiles());
+        yield from array_filter([
             PublishPath::refusal($bundle),
             match (true) {
                 $bundle->state() === Bundle::NOT_PUBLISHED => "Expected the assets in $bundle->published, found none; "
                     .$publish,
                 $bundle->state() === Bundle::OUT_OF_DATE => "The assets in $bundle->published are out of date: not "
                     ."those of the installed package; $publish",
-                $damaged !== [] => 'Missing or changed since the build: '.implode(', ', $damaged)."; $publish",
+                $damaged !== '' => "Missing or changed since the build: $damaged; $publish",
                 default => null,
             },
-            $isOther
-                ? 'The published bundle is of another drawing version than this package: whatever the server draws is '
-                    .'drawn once more by the browser.'
-                : null,
-            ...array_map(
-                fn (string $file) => is_file($file) ? "$file points the pages to a dev server; delete it." : null,
-                $hotFiles,
-            ),
-        ]));
+        ]);
+        foreach (["$bundle->published/hot", ...app()->isLocal() ? [] : [public_path('hot')]] as $file) {
+            if (is_file($file)) {
+                yield "$file points the pages to a dev server; delete it.";
+            }
+        }
     }
 
     /**

@@ -61,14 +61,6 @@ final class Bundle
             : $template;
     }
 
-    /** Tells if the browser's bundle can take over this package's drawing; an unpublished bundle cannot. */
-    public function takesOverDrawing(): bool
-    {
-        $version = fn (string $folder) => $this->json("$folder/drawn.json")['version'] ?? null;
-
-        return $version($this->published) === $version($this->shipped);
-    }
-
     /**
      * Returns the published entries; none, while the folder holds no build of this package.
      *

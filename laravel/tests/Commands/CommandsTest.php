@@ -37,17 +37,6 @@ final class CommandsTest extends TestCase
         $this->assertProblem('found none; run `php artisan imo-widgets:install`');
     }
 
-    public function test_a_deploy_script_stops_when_the_browser_gets_a_bundle_of_another_drawing_version(): void
-    {
-        config(['imo-widgets.drawn' => true]);
-        $this->assertStringNotContainsString('drawing version', $this->check()[1]);
-        file_put_contents($this->published('drawn.json'), json_encode(['version' => 'outra']));
-        app(Bundle::class)->reread();
-        $this->assertProblem('The published bundle is of another drawing version');
-        config(['imo-widgets.drawn' => false]);
-        $this->assertStringNotContainsString('drawing version', $this->check()[1]);
-    }
-
     public function test_a_deploy_script_stops_at_a_hot_file(): void
     {
         file_put_contents($this->published('hot'), 'http://localhost:5173');
