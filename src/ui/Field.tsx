@@ -32,16 +32,21 @@ export function Field({ name, label, hint, error, describedBy, className, childr
         ...(error && { "aria-invalid": true as const }),
       })}
       {hint && (
-        <p className="imo-field__hint" id={`${id}-hint`}>
+        <p className="imo-field__hint imo-small" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {error && (
-        <p className="imo-field__error" id={`${id}-error`}>
-          <CircleAlert className="imo-icon imo-icon--small" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** The sentence under a control that says what is wrong. */
+export function FieldError({ children, ...error }: { id: string; role?: "alert"; children: string }) {
+  return (
+    <p className="imo-field__error" {...error}>
+      <CircleAlert className="imo-icon imo-icon--small" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -44,7 +44,7 @@ function Line({ search, now }: { search: RecentSearch; now: PresentResults | und
   if (total !== null) parts.push(total === 0 ? "sem imóveis" : formatListingCount(total));
   if (news?.count === 0 && total !== 0) parts.push("sem novidades");
   return (
-    <span className="imo-recent__line">
+    <span className="imo-recent__line imo-small">
       {parts.join(" · ")}
       {news && news.count > 0 && <strong className="imo-recent__news">{formatNews(news)}</strong>}
     </span>

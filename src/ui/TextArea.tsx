@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
-import { SCROLLS_ITSELF } from "./scrolls-itself.ts";
+import { SCROLLS_ITSELF } from "./scroller.ts";
 import { hearUntoldText } from "./untold-text.ts";
 
 type Props = Omit<ComponentPropsWithRef<"textarea">, keyof FieldProps> & FieldProps;

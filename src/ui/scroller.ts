@@ -1,5 +1,8 @@
 /** The box that a visitor scrolls: on most pages the window, on an app-like page an element of the host. */
 
+/** For a box that scrolls by itself: a host's smooth scrolling lets it (docs/host-guide.md#your-page-has). */
+export const SCROLLS_ITSELF = { "data-lenis-prevent": "" };
+
 /** Returns the nearest ancestor that scrolls up and down, or the window. */
 export function scrollerOf(element: Element | null): Element | Window {
   for (let box = element?.parentElement; box && box !== document.documentElement; box = box.parentElement) {
@@ -17,6 +20,16 @@ export function scrolledBy(scroller: Element | Window): number {
 /** Returns how to scroll: at once for visitors who asked for less motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}
+
+/**
+ * Scrolls the box around `element` to its top in the next frame, after a success that the visitor asked for
+ * (docs/product/listing.md#after-a-success): at once would force a layout in the middle of a change. The returned
+ * function cancels it.
+ */
+export function scrollToTop(element: Element | null): () => void {
+  const frame = requestAnimationFrame(() => scrollerOf(element).scrollTo({ top: 0, behavior: scrollBehavior() }));
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The body's `overflow` is the window's, unless the root element has one of its own. */

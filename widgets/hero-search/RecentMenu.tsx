@@ -16,7 +16,7 @@ import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { onePress } from "#ui/one-press.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
-import { SCROLLS_ITSELF } from "#ui/scrolls-itself.ts";
+import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { showInTopLayer } from "#ui/top-layer.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import "./recent-menu.css";

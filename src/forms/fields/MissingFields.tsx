@@ -18,7 +18,7 @@ export function MissingFields({ names, notice }: Props) {
   // "e-mail" does not break behind its hyphen.
   const [, before = said, word, after] = /(.*?)(\S+-\S+)(.*)/.exec(said ?? "") ?? [];
   return (
-    <p className="imo-missing" role="status">
+    <p className="imo-missing imo-small" role="status">
       {said && (
         <>
           <Info className="imo-icon imo-icon--small" />

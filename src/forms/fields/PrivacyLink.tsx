@@ -3,7 +3,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 /** Links the policy in a new tab, without a consent tick (docs/product/forms.md#privacy-policy). */
 export function PrivacyLink({ href }: { href: string }) {
   return (
-    <p className="imo-privacy">
+    <p className="imo-privacy imo-small">
       {"Os dados que enviar são tratados de acordo com a "}
       <a className="imo-privacy__link" href={href} target="_blank" rel="noopener">
         {"Política de "}

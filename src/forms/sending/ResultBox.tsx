@@ -8,7 +8,7 @@ import { hasFeature } from "#domain/listing/features.ts";
 import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { ignoreHeldEnter, ignoreSecondHalf } from "#ui/one-press.ts";
-import { scrollToTop } from "#ui/scroll-to-top.ts";
+import { scrollToTop } from "#ui/scroller.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
 import type { Again, Result } from "./submission-store.ts";
@@ -76,7 +76,7 @@ export function ResultBox(props: Props) {
       )}
       {outcome === "failure" && <OtherWays {...props} textId={textId} />}
       {outcome === "failure" && isKept && !isWaiting && (
-        <p className="imo-result__note">
+        <p className="imo-result__note imo-small">
           O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
         </p>
       )}

@@ -77,7 +77,7 @@ function OpenStep<F extends Fields>({ session, steps, wizard, missing, ...settin
   return (
     <>
       <StepHeader names={steps.map(({ name }) => name)} at={at} />
-      <p className="imo-wizard__eyebrow">{`Passo ${at + 1} de ${steps.length}`}</p>
+      <p className="imo-wizard__eyebrow imo-small">{`Passo ${at + 1} de ${steps.length}`}</p>
       {/* New elements for each step. A heading that has the focus already would neither be heard nor scrolled to, and a
           host's script that disabled what it found in the form at a submit does not disable the next step. */}
       <Fragment key={at}>

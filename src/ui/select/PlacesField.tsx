@@ -1,7 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import MapPin from "lucide-react/icons/map-pin";
 import { useMemo } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
+import { FieldError } from "#ui/Field.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { SelectShell } from "./SelectShell.tsx";
 import { useSelectExchange } from "./use-select-exchange.ts";
@@ -75,10 +75,9 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
         <MapPin className="imo-icon" />
       </div>
       {isRejected && (
-        <p className="imo-field__error" id={errorId} role="alert">
-          <CircleAlert className="imo-icon imo-icon--small" />
-          <span>{problem}</span>
-        </p>
+        <FieldError id={`${id}-error`} role="alert">
+          {problem}
+        </FieldError>
       )}
       {isSent && !isTextSent && <input type="hidden" name={name} value={chosen.join(",")} />}
     </div>

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import type { DOMAttributes, InputHTMLAttributes } from "react";
-import { ChipText } from "#ui/ChipText.tsx";
+import { shorten } from "#domain/format/text.ts";
 import type { Choice } from "./select-texts.ts";
 import "./select.css";
 
@@ -91,6 +91,13 @@ function Chips({ chips, isTyped, onRemove, ...look }: ChipsProps) {
       {short && <span className="imo-select__rest">{short}</span>}
     </>
   );
+}
+
+export const NAME_LIMIT = 31;
+
+/** A place's name on its chip, cut when it is long; its title is the full one (docs/product/places.md#long-names). */
+export function ChipText({ name }: { name: string }) {
+  return <span title={name}>{shorten(name, NAME_LIMIT)}</span>;
 }
 
 type InputProps = { id: string; hasChips: boolean; typed: Props["typed"] };

@@ -8,7 +8,7 @@ import {
   type MultiValueProps,
   type MultiValueRemoveProps,
 } from "react-select";
-import { SCROLLS_ITSELF } from "#ui/scrolls-itself.ts";
+import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { type Anchor, showInTopLayer } from "#ui/top-layer.ts";
 import { type SelectLook, toRestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";

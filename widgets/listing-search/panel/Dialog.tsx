@@ -10,7 +10,7 @@ import {
   useRef,
 } from "react";
 import { isSecondHalf } from "#ui/one-press.ts";
-import { SCROLLS_ITSELF } from "#ui/scrolls-itself.ts";
+import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { useModal } from "./use-modal.ts";
 import "./dialog.css";

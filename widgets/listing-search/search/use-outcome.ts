@@ -4,7 +4,7 @@ import { isBlank } from "#domain/format/text.ts";
 import { energyClasses, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
-import { scrollToTop } from "#ui/scroll-to-top.ts";
+import { scrollToTop } from "#ui/scroller.ts";
 import type { ListingResults } from "./listing-state.ts";
 
 type Options = { results: ListingResults; bridge: HostBridge; heading: RefObject<HTMLElement | null> };

@@ -49,7 +49,7 @@ function FormOfOneSearch({ criteria, url, settings: page }: Props) {
       settings={{ ...page, funcoes: undefined }}
       names={Object.keys(alertFields) as (keyof typeof alertFields)[]}
       button="Pedir aviso"
-      foot={<p className="imo-privacy">{alertConsent}</p>}
+      foot={<p className="imo-small">{alertConsent}</p>}
       success={{ title: "Falta só confirmar o pedido", text }}
       failure={failure}
       mail={{ subject: "Aviso de novos imóveis", lines: listAnswers(alertFields, session.values) }}
