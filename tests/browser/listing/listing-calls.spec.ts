@@ -339,6 +339,13 @@ test("an answer that never comes leaves the filters usable", async ({ page, open
   await answerCalls(page, () => undefined);
   await open(LISTING);
   await expect(page.locator(".imo-listing--skeleton")).toHaveCount(6);
+  const bars = page.locator(".imo-listing--skeleton").first().locator(".imo-listing__body > *");
+  const sizes = await bars.evaluateAll((all) =>
+    all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+  );
+  const [[width] = []] = sizes;
+  expect(sizes).toEqual([30, 24, 20, 38].map((height) => [width, height]));
+  expect(width).toBeGreaterThan(200);
   await page.getByRole("combobox", { name: "Tipo de imóvel" }).click();
   await page.getByRole("option", { name: "Loja" }).click();
   await expect(page.getByRole("button", { name: "Retirar Loja" })).toBeVisible();

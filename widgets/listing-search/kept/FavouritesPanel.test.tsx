@@ -167,6 +167,18 @@ test("ticks turn the foot's button into the one that compares, and a listing tha
   expect(button("Enviar à agência")).toBeTruthy();
 });
 
+test("the foot says how many are compared, and that there are no more than four", async () => {
+  act(() => {
+    for (const id of [1, 2, 3, 4, 5]) kept.setFavourite(home(id), true);
+  });
+  openOwn(true);
+  const limit = () => screen.queryByText("No máximo quatro.");
+  for (const id of [1, 2, 3]) await userEvent.click(screen.getByRole("checkbox", { name: `Comparar: Casa ${id}` }));
+  expect([button("Comparar 3 imóveis"), limit()]).toEqual([expect.anything(), null]);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Comparar: Casa 4" }));
+  expect([button("Comparar 4 imóveis"), limit()]).toEqual([expect.anything(), expect.anything()]);
+});
+
 test("there is something to compare from two listings on, where the page has that switched on", () => {
   const canChoose = () => screen.queryAllByRole("checkbox", { hidden: true }).length;
   act(() => void kept.setFavourite(home(1), true));

@@ -10,7 +10,7 @@ import { Dialog } from "../panel/Dialog.tsx";
 import { MessageForm } from "../share/MessageForm.tsx";
 import { ShareButton } from "../share/ShareButton.tsx";
 import { ClearKept } from "./ClearKept.tsx";
-import { COMPARE_HINT, CompareBox, toCompareTexts } from "./CompareChoice.tsx";
+import { CompareBox, MOST_COMPARED } from "./CompareBox.tsx";
 import { Comparison } from "./Comparison.tsx";
 import { FavouriteRow } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
@@ -108,7 +108,7 @@ type List = { listings: readonly Imovel[]; compared: readonly Imovel[]; isForeig
 
 function ListFoot({ listings, compared, isForeign, ...on }: List & Record<"compare" | "sendOrKeep", () => void>) {
   const { licence } = useListing();
-  const { button, limit } = toCompareTexts(compared.length);
+  const canCompare = compared.length > 1;
   return (
     <>
       <ShareButton
@@ -120,12 +120,12 @@ function ListFoot({ listings, compared, isForeign, ...on }: List & Record<"compa
       <button
         type="button"
         className="imo-button imo-button--primary"
-        {...onePress(button ? on.compare : on.sendOrKeep)}
+        {...onePress(canCompare ? on.compare : on.sendOrKeep)}
       >
-        {button ?? (isForeign ? "Guardar todos" : "Enviar à agência")}
+        {canCompare ? `Comparar ${compared.length} imóveis` : isForeign ? "Guardar todos" : "Enviar à agência"}
       </button>
       <p className="imo-share__said" role="status">
-        {limit}
+        {compared.length === MOST_COMPARED && "No máximo quatro."}
       </p>
     </>
   );
@@ -168,7 +168,7 @@ function ListBody({ listings, rows, compared, isForeign, isOpen, left, onChoose 
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
         {left > 0 && formatLeft(left)}
       </p>
-      {canCompare && <p className="imo-kept__note">{COMPARE_HINT}</p>}
+      {canCompare && <p className="imo-kept__note">Escolha dois a quatro imóveis.</p>}
       <ul className="imo-kept">
         {rows.shown.map((listing) => (
           <FavouriteRow

@@ -48,7 +48,7 @@ function useIsRegionKnown(): boolean {
 }
 
 function ShownResults() {
-  const { store, collaborators, heading } = useListing();
+  const { collaborators, heading } = useListing();
   const { criteria, results } = useSearch();
   const { shown, isLoading, failure } = results;
   const active = listActiveFilters(criteria, collaborators);
@@ -73,7 +73,7 @@ function ShownResults() {
         </h2>
         <div className="imo-results__tools">
           <Tools />
-          <SortField order={criteria.ordem} onSort={(ordem) => store.choose({ ordem })} />
+          <SortField order={criteria.ordem} />
         </div>
       </div>
       <FilterChips filters={active.filter((filter) => filter.isAdvanced)} />
@@ -132,7 +132,8 @@ function Pages({ shown, results }: { shown: Shown; results: ListingResults }) {
   );
 }
 
-function SortField({ order, onSort }: { order: SortOrder; onSort: (order: SortOrder) => void }) {
+function SortField({ order }: { order: SortOrder }) {
+  const { store } = useListing();
   const id = useWidgetId("ordem");
   return (
     <div className="imo-results__sort">
@@ -143,7 +144,7 @@ function SortField({ order, onSort }: { order: SortOrder; onSort: (order: SortOr
         id={id}
         options={sortOrders}
         value={order}
-        onChange={(event) => onSort(event.target.value as SortOrder)}
+        onChange={(event) => store.choose({ ordem: event.target.value as SortOrder })}
       />
     </div>
   );

@@ -13,7 +13,9 @@ export function SkeletonCards() {
         <li key={position} className="imo-listing imo-listing--skeleton">
           <div className="imo-carousel" />
           <div className="imo-listing__body">
-            <p className="imo-listing__top imo-listing__price">{BLANK}</p>
+            <div className="imo-listing__top">
+              <p className="imo-listing__price">{BLANK}</p>
+            </div>
             <p className="imo-listing__title">{BLANK}</p>
             <p className="imo-listing__address">{BLANK}</p>
             <p className="imo-listing__facts">{BLANK}</p>

@@ -42,8 +42,7 @@ function SearchButton({ opener }: { opener: Opener }) {
 function ShareSearchButton({ onRefused }: { onRefused: () => void }) {
   const { share, said } = useShare("search");
   async function press() {
-    const outcome = await share({ title: document.title, url: location.href.replace(/#.*$/, "") });
-    if (outcome === "refused") onRefused();
+    if ((await share(document.title)) === "refused") onRefused();
   }
   return (
     <>

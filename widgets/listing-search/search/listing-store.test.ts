@@ -310,6 +310,11 @@ describe("the query string", () => {
     expect([history.length, asked.length]).toEqual([entries + 1, 3]);
   });
 
+  test("is shared and kept without page and hash", () => {
+    const { store } = open({ query: "?quartos=3&pagina=2#mapa" });
+    expect([store.urlOf(2), store.searchUrl]).toEqual(["/lista?quartos=3&pagina=2#mapa", "/lista?quartos=3"]);
+  });
+
   test("is neither read nor written by a listing that is not the first on the page", () => {
     const { store, data, search } = open({ query: "?tipologia=Loja&pagina=2", position: 1 });
     expect(search()).toMatchObject({ page: 1, criteria: emptyCriteria });

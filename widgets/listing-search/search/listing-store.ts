@@ -52,9 +52,6 @@ export type ListingData = {
   given: FoundImoveis | undefined;
 };
 
-/** The results to keep for the visitor's return; `isOfPage` if the page itself contains them. */
-export type ToKeep = { asks: string; found: FoundImoveis; isOfPage: boolean };
-
 /** See the file's head. `getState` returns the same object until something changes. */
 export class ListingStore {
   readonly #host: { readonly position: number };
@@ -114,7 +111,6 @@ export class ListingStore {
     );
   }
 
-  /** Applies a waiting typed filter at once. */
   apply(key: TypedKey) {
     if (this.#isWaiting(key)) this.#search(applyTyped(this.#state, key), replaceUrl);
   }
@@ -161,7 +157,6 @@ export class ListingStore {
     if (this.#ownsQuery()) replaceUrl(this.urlOf(this.#state.search.page));
   }
 
-  /** Tells if the page's URL is that of the search. */
   isWritten(): boolean {
     return new URL(this.urlOf(this.#state.search.page), location.href).href === location.href;
   }
@@ -183,8 +178,13 @@ export class ListingStore {
     return formatPageUrl(location, query);
   }
 
+  /** The search's URL, to be shared or kept: page 1, without the hash. */
+  get searchUrl() {
+    return this.urlOf(1).replace(/#.*$/, "");
+  }
+
   /** Returns the results to keep for the visitor's return; `null` while they do not answer the present search. */
-  toKeep(): ToKeep | null {
+  toKeep() {
     const { shown, isLoading } = resultsOf(this.#state);
     const { search } = this.#state;
     if (!shown || isLoading || shown.search !== search) return null;

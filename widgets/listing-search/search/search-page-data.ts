@@ -1,6 +1,6 @@
 /** Reads the page data about searching, for the listing and its early request. */
-import { type GivenPlace, getPlaces, type PlaceIndex } from "#domain/places/places.ts";
-import type { Criteria, Id } from "#domain/search/criteria.ts";
+import { type GivenPlace, getPlaces } from "#domain/places/places.ts";
+import type { Id } from "#domain/search/criteria.ts";
 import { type PresetData, parsePresets } from "#domain/search/query-string.ts";
 
 type SearchKeys = PresetData & {
@@ -8,15 +8,10 @@ type SearchKeys = PresetData & {
   colaboradores?: readonly { id: Id }[] | undefined;
 };
 
-export type SearchPageData = {
-  presets: Criteria;
-  places: PlaceIndex;
-  /** As page data gave them, so that one read from a URL is sent in the same form. */
-  ids: readonly Id[];
-};
+export type SearchPageData = ReturnType<typeof toSearchPageData>;
 
-/** Parses the presets, the places and the ids. */
-export function toSearchPageData(data: SearchKeys): SearchPageData {
+/** Parses the presets, the places and the ids, which stay as page data gave them: one from a URL is sent in the same form. */
+export function toSearchPageData(data: SearchKeys) {
   const places = getPlaces(data.localizacoes);
   return { presets: parsePresets(data, places), places, ids: (data.colaboradores ?? []).map(({ id }) => id) };
 }

@@ -15,9 +15,6 @@ export const typedKeys = /* @__PURE__ */ filterEntries.flatMap(([key, { kind }])
 /** The typed texts; a field without one shows the applied filter. */
 export type TypedTexts = Readonly<Partial<Record<TypedKey, string>>>;
 
-/** `isInvalid` marks a text that is no value. */
-export type TypedField = { text: string; isInvalid: boolean };
-
 /** `undefined` for a text that is no value. */
 function readText(key: TypedKey, text: string): string | number | null | undefined {
   const filter = filters[key];
@@ -33,8 +30,8 @@ function formatFilter(criteria: Criteria, key: TypedKey): string {
   return typeof value === "number" ? formatNumber(value, { most: 2 }) : (value ?? "");
 }
 
-/** Returns the typed text of a field, else the applied filter. */
-export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey): TypedField {
+/** Returns the typed text of a field, else the applied filter; `isInvalid` marks a text that is no value. */
+export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey) {
   const text = typed[key];
   if (text === undefined) return { text: formatFilter(criteria, key), isInvalid: false };
   return { text, isInvalid: readText(key, text) === undefined };

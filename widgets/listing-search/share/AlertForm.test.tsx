@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open(avisos: "mensagem" | "por-email", criteria = search) {
-  const store = { urlOf: () => "/lista?localizacao=Ovar" };
+  const store = { searchUrl: "/lista?localizacao=Ovar" };
   const page = render(
     inListing(<SearchPanel isOpen onClose={() => {}} />, { criteria, store, funcoes: ["avisos"], avisos, settings }),
   );

@@ -14,7 +14,7 @@ const results: ListingResults = { shown: { found, search }, sent: search, isLoad
 
 type Change = ListingChange & { isVisitors?: boolean; position?: number };
 function open({ isVisitors = true, position = 0, ...change }: Change = {}) {
-  const store = { isVisitors: () => isVisitors, urlOf: () => "/lista?quartos=3#mapa" };
+  const store = { isVisitors: () => isVisitors, searchUrl: "/lista?quartos=3" };
   const settings = panelFormSettings();
   const bridge = { ...settings.bridge, position };
   return render(inListing(<LateSearchTrail />, { store, results, settings: { ...settings, bridge }, ...change }));

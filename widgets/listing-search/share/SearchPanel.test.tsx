@@ -20,7 +20,7 @@ vi.mock("#api/client.ts", async (original) => ({
 }));
 
 const settings = panelFormSettings();
-const page = { settings, store: { urlOf: () => "/lista" } };
+const page = { settings, store: { searchUrl: "/lista" } };
 const panel = (isOpen: boolean, change: ListingChange = {}) =>
   inListing(<SearchPanel isOpen={isOpen} onClose={() => {}} />, { ...page, funcoes: ["pesquisas"], ...change });
 function look(place: string) {
@@ -70,7 +70,7 @@ test("the panel names the search that it is about, and all listings where nothin
 });
 
 test("a message to be told of new listings says which search it is about", async () => {
-  const store = { urlOf: () => "/lista?localizacao=V%C3%A1lega&tipologia=T2#mapa" };
+  const store = { searchUrl: "/lista?localizacao=V%C3%A1lega&tipologia=T2" };
   render(panel(true, { funcoes: ["avisos"], store }));
   const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
   for (const [label, value] of Object.entries(values)) {

@@ -12,7 +12,6 @@ import { AlertForm, toFormId } from "./AlertForm.tsx";
 import { toAlertMessage } from "./alert-message.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { ShareButton } from "./ShareButton.tsx";
-import { toSearchUrl } from "./search-url.ts";
 import "./search-panel.css";
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -56,7 +55,7 @@ function Alert({ filters }: { filters: readonly ActiveFilter[] }) {
     return { ...settings, bridge: reporting };
   }, [settings, bridge, criteria]);
   /** Page 1 of the search; `null` for a listing that owns no URL. */
-  const url = bridge.position === 0 ? new URL(toSearchUrl(store), location.href) : null;
+  const url = bridge.position === 0 ? new URL(store.searchUrl, location.href) : null;
   return (
     <section className="imo-this-search__part">
       <h3 className="imo-this-search__title">Avise-me de novos imóveis</h3>

@@ -20,7 +20,7 @@ afterEach(() => {
 const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown | null = null) =>
   inListing(<SearchTrail leavesTrail={leavesTrail} shown={shown} />, {
     criteria: { ...emptyCriteria, localizacao: places },
-    store: { urlOf: () => "/lista" },
+    store: { searchUrl: "/lista" },
   });
 
 test("the tab says what is searched for, and the page's own title comes back with the last filter and with the widget", () => {

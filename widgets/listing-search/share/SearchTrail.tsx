@@ -6,7 +6,6 @@ import { CLEARED, mayKeepUnasked, subscribeToConsent } from "#memory/is-kept.ts"
 import { useListing, useSearch } from "../listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
 import { keepSearch } from "./keep-search.ts";
-import { toSearchUrl } from "./search-url.ts";
 
 type Props = {
   /** False for the search that the page begins with. */
@@ -25,7 +24,7 @@ export function SearchTrail({ leavesTrail, shown }: Props) {
   useTabTitle(features.hasSharing ? words : "");
   // The server's render has no access to consent, so nothing is kept there.
   const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
-  useLastSearches(features.hasMemory && mayKeep ? words : "", toSearchUrl(store), shown);
+  useLastSearches(features.hasMemory && mayKeep ? words : "", store.searchUrl, shown);
   return null;
 }
 

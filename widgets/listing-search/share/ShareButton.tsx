@@ -9,16 +9,11 @@ type Props = {
 };
 
 /** Shares a link to this page in a panel (docs/product/memory.md#sharing-the-list). */
-export function ShareButton({ what, title, text = "", hash = "" }: Props) {
-  const { share, outcome, said } = useShare(what);
-  const url = location.href.replace(/#.*$/, "") + hash;
+export function ShareButton({ what, title, text, hash }: Props) {
+  const { share, getUrl, outcome, said } = useShare(what, hash);
   return (
     <div className="imo-share">
-      <button
-        type="button"
-        className="imo-button imo-button--secondary"
-        onClick={() => share({ title, url, ...(text && { text }) })}
-      >
+      <button type="button" className="imo-button imo-button--secondary" onClick={() => share(title, text)}>
         <Share2 className="imo-icon" />
         Partilhar
       </button>
@@ -28,7 +23,7 @@ export function ShareButton({ what, title, text = "", hash = "" }: Props) {
       {outcome === "refused" && (
         <label className="imo-share__link">
           <span className="imo-field__label">Copie a ligação</span>
-          <input className="imo-input" readOnly value={url} onFocus={(event) => event.target.select()} />
+          <input className="imo-input" readOnly value={getUrl()} onFocus={(event) => event.target.select()} />
         </label>
       )}
     </div>

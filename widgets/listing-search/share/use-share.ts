@@ -7,8 +7,9 @@ type Outcome = "shared" | "copied" | "dismissed" | "refused";
 /** Time that a button shows that the link was copied, in ms. */
 const SAID_FOR = 4000;
 
-/** Returns a function that shares a link and tells the page of it (docs/events.md), and its last outcome. */
-export function useShare(what: "search" | "favorites") {
+/** Returns a function that shares a link to this page and tells the page (docs/events.md), and its last outcome. */
+export function useShare(what: "search" | "favorites", hash = "") {
+  const getUrl = () => location.href.replace(/#.*$/, "") + hash;
   const { bridge } = useListing().settings;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
@@ -17,13 +18,13 @@ export function useShare(what: "search" | "favorites") {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  async function share(link: { title: string; url: string; text?: string }): Promise<Outcome> {
-    const came = await shareOrCopy(link);
+  async function share(title: string, text = ""): Promise<Outcome> {
+    const came = await shareOrCopy({ title, url: getUrl(), ...(text && { text }) });
     setOutcome(came);
     if (came === "shared" || came === "copied") bridge.emit("imo:share", { what });
     return came;
   }
-  return { share, outcome, said: outcome === "copied" ? "Ligação copiada." : "" };
+  return { share, getUrl, outcome, said: outcome === "copied" ? "Ligação copiada." : "" };
 }
 
 /** By the phone's own sheet, else the clipboard (docs/product/memory.md#sharing-the-list). */

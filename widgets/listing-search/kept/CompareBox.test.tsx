@@ -3,28 +3,20 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { CompareBox, toCompareTexts } from "./CompareChoice.tsx";
+import { CompareBox } from "./CompareBox.tsx";
 
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
 const home = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}` });
 
-test.each([
-  [0, null, ""],
-  [1, null, ""],
-  [2, "Comparar 2 imóveis", ""],
-  [3, "Comparar 3 imóveis", ""],
-  [4, "Comparar 4 imóveis", "No máximo quatro."],
-])("of %i chosen listings the foot's button says %j", (count, button, limit) => {
-  expect(toCompareTexts(count)).toEqual({ button, limit });
-});
-
 test("a tick adds the listing behind the others, and another takes it out", () => {
   const onChoose = vi.fn();
-  const { rerender } = render(<CompareBox listing={home(7)} chosen={["1", null]} onChoose={onChoose} />);
+  const { rerender } = render(
+    <CompareBox listing={home(7)} chosen={["1", null]} isLetGo={false} onChoose={onChoose} />,
+  );
   expect([box().checked, box().disabled]).toEqual([false, false]);
   fireEvent.click(box());
   expect(onChoose).toHaveBeenLastCalledWith(["1", "7"]);
-  rerender(<CompareBox listing={home(7)} chosen={["7", "1"]} onChoose={onChoose} />);
+  rerender(<CompareBox listing={home(7)} chosen={["7", "1"]} isLetGo={false} onChoose={onChoose} />);
   expect(box().checked).toBe(true);
   fireEvent.click(box());
   expect(onChoose).toHaveBeenLastCalledWith(["1"]);
@@ -32,11 +24,11 @@ test("a tick adds the listing behind the others, and another takes it out", () =
 
 test("a fifth can't be chosen, one of the four can be let go", () => {
   const chosen = ["1", "2", "3", "4"];
-  const { rerender } = render(<CompareBox listing={home(7)} chosen={chosen} onChoose={() => {}} />);
+  const { rerender } = render(<CompareBox listing={home(7)} chosen={chosen} isLetGo={false} onChoose={() => {}} />);
   expect(box().disabled).toBe(true);
-  rerender(<CompareBox listing={home(4)} chosen={chosen} onChoose={() => {}} />);
+  rerender(<CompareBox listing={home(4)} chosen={chosen} isLetGo={false} onChoose={() => {}} />);
   expect(box().disabled).toBe(false);
-  rerender(<CompareBox listing={home(7)} chosen={chosen.slice(1)} onChoose={() => {}} />);
+  rerender(<CompareBox listing={home(7)} chosen={chosen.slice(1)} isLetGo={false} onChoose={() => {}} />);
   expect(box().disabled).toBe(false);
 });
 
@@ -47,7 +39,9 @@ test("a listing that was let go can't be chosen", () => {
 
 test("a box is named by the title, without one by the kind, and always by something", () => {
   const named = (data: object) => {
-    const { unmount } = render(<CompareBox listing={v.parse(imovel, data)} chosen={[]} onChoose={() => {}} />);
+    const { unmount } = render(
+      <CompareBox listing={v.parse(imovel, data)} chosen={[]} isLetGo={false} onChoose={() => {}} />,
+    );
     const name = box().getAttribute("aria-label");
     unmount();
     return name;

@@ -1,29 +1,18 @@
-/** The choice of favourites to compare (docs/product/memory.md#comparing). */
 import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 
-const FEWEST = 2;
-const MOST = 4;
-
-export const COMPARE_HINT = "Escolha dois a quatro imóveis.";
-
-/** Returns the foot's main button, `null` below two ticked listings, and the note at the limit. */
-export function toCompareTexts(count: number): { button: string | null; limit: string } {
-  return {
-    button: count < FEWEST ? null : `Comparar ${count} imóveis`,
-    limit: count === MOST ? "No máximo quatro." : "",
-  };
-}
+/** The most listings that fit beside each other. */
+export const MOST_COMPARED = 4;
 
 type BoxProps = {
   listing: Imovel;
   chosen: readonly (string | null)[];
-  isLetGo?: boolean;
+  isLetGo: boolean;
   onChoose: (keys: readonly string[]) => void;
 };
 
-/** A listing's tick box. */
-export function CompareBox({ listing, chosen, isLetGo = false, onChoose }: BoxProps) {
+/** The tick box of a listing to compare (docs/product/memory.md#comparing). */
+export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
   const key = toListingKey(listing);
   const others = chosen.filter((one) => one !== null && one !== key) as string[];
   const isChosen = chosen.includes(key);
@@ -32,7 +21,7 @@ export function CompareBox({ listing, chosen, isLetGo = false, onChoose }: BoxPr
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={isLetGo || (!isChosen && chosen.length >= MOST)}
+        disabled={isLetGo || (!isChosen && chosen.length >= MOST_COMPARED)}
         aria-label={`Comparar: ${listing.titulo || listing.tipoImovel || "Imóvel"}`}
         onChange={() => onChoose(isChosen || key === null ? others : [...others, key])}
       />
