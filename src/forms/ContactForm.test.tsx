@@ -158,7 +158,7 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
     control: "text",
     autoComplete: "off",
   } as const;
-  const call = { ...generalContact, fields: { ...generalContact.fields, horas: hours } };
+  const call = { ...generalContact, fields: { ...contactFields, horas: hours } };
   const sent: unknown[] = [];
   const props = form({ call, send: async (body) => void sent.push(body) });
   const { unmount } = render(<ContactForm {...props} />);

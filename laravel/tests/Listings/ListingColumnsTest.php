@@ -18,10 +18,11 @@ final class ListingColumnsTest extends TestCase
 {
     private const UUIDS = ['0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a01', '0b8f7a52-3f4e-4d0b-9c55-6a1f1f0f5a02'];
 
-    public const NONE = [
-        'objetivo' => null, 'tipologia' => null, 'localizacao' => null, 'estado' => null, 'quartos' => null, 'wcs' => null, 'garagem' => null,
-        'preco' => null, 'comercial' => null, 'idRef' => null, 'criado' => null,
-    ];
+    /** @return array<string, null> the config's columns, none of which the table has */
+    public static function withoutColumns(): array
+    {
+        return array_fill_keys(array_keys((require __DIR__.'/../../config/imo-widgets.php')['listings']['columns']), null);
+    }
 
     protected function tearDown(): void
     {
@@ -45,7 +46,7 @@ final class ListingColumnsTest extends TestCase
             DB::table('fields')->insert(['id' => $index + 1, 'asked' => $value]);
         }
         foreach (['asked', 'field.asked'] as $column) {
-            config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => [$filter => $column] + self::NONE, 'values' => [$filter => $values], 'card' => ['id' => 'id']]]);
+            config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => [$filter => $column] + self::withoutColumns(), 'values' => [$filter => $values], 'card' => ['id' => 'id']]]);
             if ($column !== 'asked' && in_array($filter, ['preco', 'criado'], true)) {
                 continue;
             }
@@ -126,7 +127,7 @@ final class ListingColumnsTest extends TestCase
         foreach (['Ovar', 'Espinho'] as $index => $town) {
             DB::table('farms')->insert(['id' => $index + 1, 'field_id' => 1, 'asked' => json_encode(['town' => $town])]);
         }
-        config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => ['localizacao' => 'asked->town'] + self::NONE, 'card' => ['id' => 'id']]]);
+        config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => ['localizacao' => 'asked->town'] + self::withoutColumns(), 'card' => ['id' => 'id']]]);
         $this->assertSame([2], array_column(app(ListingSearch::class)->search(['localizacao' => ['Espinho']], 1, 12)->items(), 'id'));
     }
 
@@ -134,7 +135,7 @@ final class ListingColumnsTest extends TestCase
     {
         $this->make('integer');
         DB::table('farms')->insert([['id' => 1, 'field_id' => 1, 'asked' => 1], ['id' => 2, 'field_id' => 1, 'asked' => 2]]);
-        config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => ['preco' => 'asked'] + self::NONE, 'card' => ['id' => 'id']]]);
+        config(['imo-widgets.listings' => ['model' => Farm::class, 'columns' => ['preco' => 'asked'] + self::withoutColumns(), 'card' => ['id' => 'id']]]);
         DB::transaction(function () {
             $this->assertSame([2], array_column(app(ListingSearch::class)->search(['minprice' => 1.5], 1, 12)->items(), 'id'));
             $this->assertSame(2, DB::table('farms')->count());
@@ -147,7 +148,7 @@ final class ListingColumnsTest extends TestCase
         foreach ([110, 25_000_050, null] as $index => $cents) {
             DB::table('farms')->insert(['id' => $index + 1, 'field_id' => 1, 'asked' => $cents]);
         }
-        config(['imo-widgets.listings' => ['model' => Farm::class, 'price_in_cents' => true, 'columns' => ['preco' => 'asked'] + self::NONE, 'card' => ['id' => 'id', 'preco' => 'asked']]]);
+        config(['imo-widgets.listings' => ['model' => Farm::class, 'price_in_cents' => true, 'columns' => ['preco' => 'asked'] + self::withoutColumns(), 'card' => ['id' => 'id', 'preco' => 'asked']]]);
         $prices = fn (array $criteria) => array_column(app(ListingSearch::class)->search($criteria + ['ordem' => 'asc'], 1, 12)->items(), 'preco', 'id');
         $this->assertEquals([1 => 1.1, 2 => 250_000.5, 3 => null], $prices([]));
         $this->assertEquals([1 => 1.1], $prices(['minprice' => 1.1, 'maxprice' => 250_000]));
@@ -160,7 +161,7 @@ final class ListingColumnsTest extends TestCase
         foreach ([150_000, 1_250_000, null] as $index => $price) {
             DB::table('farms')->insert(['id' => $index + 1, 'field_id' => 1, 'asked' => $price]);
         }
-        $columns = ['preco' => 'asked', 'quartos' => 'asked', 'wcs' => 'asked'] + self::NONE;
+        $columns = ['preco' => 'asked', 'quartos' => 'asked', 'wcs' => 'asked'] + self::withoutColumns();
         $card = ['id' => 'id', 'titulo' => 'label', 'preco' => 'asked', 'numQuartos' => 'asked', 'numWCs' => 'asked'];
         config(['imo-widgets.listings' => ['model' => FormattedFarm::class, 'columns' => $columns, 'card' => $card]]);
         foreach (app(ListingSearch::class)->search(['ordem' => 'asc'], 1, 12)->items() as $index => $shown) {

@@ -46,8 +46,8 @@ final class ListingSearchTest extends TestCase
             'scope' => 'published',
             'columns' => [
                 'objetivo' => 'deal', 'localizacao' => ['county.name', 'parish'], 'preco' => 'price', 'idRef' => 'code', 'criado' => 'listed_at',
-                'quartos' => 'rooms', 'comercial' => 'agent', 'tipologia' => null, 'estado' => null, 'wcs' => null, 'garagem' => null,
-            ],
+                'quartos' => 'rooms', 'comercial' => 'agent',
+            ] + ListingColumnsTest::withoutColumns(),
             'values' => ['objetivo' => ['Comprar' => 'sale', 'Arrendar' => 'rent']],
             'with' => ['images', 'county'],
             'card' => ['id' => 'id', 'titulo' => 'title', 'conselho' => 'county.name', 'freguesia' => 'parish', 'fotos' => 'images.*.url'],

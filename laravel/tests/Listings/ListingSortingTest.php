@@ -36,7 +36,7 @@ final class ListingSortingTest extends TestCase
         }
         config(['imo-widgets.listings' => [
             'model' => Villa::class,
-            'columns' => ['estado' => 'state', 'preco' => 'price'] + ListingColumnsTest::NONE,
+            'columns' => ['estado' => 'state', 'preco' => 'price'] + ListingColumnsTest::withoutColumns(),
             'values' => ['estado' => ['Novo' => 'new', 'Usado' => 'used']],
             'card' => ['id' => 'id'],
         ]]);

@@ -235,7 +235,6 @@ test("the list goes to the agency by the general contact's call", async ({ page,
   await panel(page).getByRole("button", { name: "Enviar" }).click();
   await expect(panel(page).getByText("Mensagem enviada com sucesso!")).toBeVisible();
   const body = (await sent).postDataJSON();
-  expect(Object.keys(body)).toEqual(["nome", "tel", "email", "mensagem"]);
   expect(body.mensagem).toContain(
     `- Moradia T3 em Ovar, Ovar, 250\u00a0000\u00a0€\n  ${host.url}/moradia-t3-em-ovar_231`,
   );
