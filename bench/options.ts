@@ -2,35 +2,19 @@
 import { parseArgs } from "node:util";
 import { formatSubject, type Task } from "./subjects.ts";
 
-export type Options = {
-  /** Rows (`first-card`), makes (`ours`), pages (`listing`) or subjects (`ours/listing`); empty for everything. */
-  only: readonly string[];
-  rounds: number;
-  /** Slowdown of the visitor's processor against this machine, as a factor. */
-  slowdown: number;
-  /** The folder of an earlier build to measure beside this one. */
-  before: string | undefined;
-  json: string | undefined;
-  /** A JSON file of an earlier run, to report from instead of measuring. */
-  from: string | undefined;
-  /** Tells if docs/speed.md is rewritten. */
-  write: boolean;
-  /** Tells if the Laravel site is measured too; needs PHP and Composer. */
-  laravel: boolean;
-};
+export type Options = ReturnType<typeof readOptions>;
 
-const DEFAULT_ROUNDS = 7;
-/** A quarter of the machine, unless another part is asked for. */
-const DEFAULT_SLOWDOWN = 4;
-
-/** @throws where an option is unknown, `--rounds` is no whole number above 0, or `--slowdown` is no number from 1 up */
-export function readOptions(args: readonly string[]): Options {
+/**
+ * Reads what docs/speed.md lists.
+ * @throws where an option is unknown, `--rounds` is no whole number above 0, or `--slowdown` is no number from 1 up
+ */
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
       only: { type: "string", default: "" },
-      rounds: { type: "string", default: String(DEFAULT_ROUNDS) },
-      slowdown: { type: "string", default: String(DEFAULT_SLOWDOWN) },
+      rounds: { type: "string", default: "7" },
+      slowdown: { type: "string", default: "4" },
       before: { type: "string" },
       json: { type: "string" },
       from: { type: "string" },

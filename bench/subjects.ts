@@ -6,21 +6,12 @@
  */
 import type { Browser } from "@playwright/test";
 
-export const makes = [
-  "bare",
-  "ours",
-  "preloaded",
-  "linked",
-  "before",
-  "before-preloaded",
-  "primereact",
-  "instantsearch",
-] as const;
+/** The product as hosts without Laravel have it: this build, and the one before. */
+export const plainMakes = ["ours", "preloaded", "before", "before-preloaded"] as const;
+export const makes = ["bare", ...plainMakes, "linked", "primereact", "instantsearch"] as const;
 export type Make = (typeof makes)[number];
 /** The makes that are the product. */
 export type ProductMake = Exclude<Make, "bare" | "primereact" | "instantsearch">;
-/** The product as hosts without Laravel have it: this build, and the one before. */
-export const plainMakes = ["ours", "preloaded", "before", "before-preloaded"] as const;
 
 /** Tells if the make is the product, in whichever build. */
 export function isProduct(make: Make): make is ProductMake {
@@ -49,10 +40,10 @@ export type Task = { subject: Subject; rows: readonly string[]; run(bench: Bench
 export const bare: Subject = { make: "bare", page: "island" };
 
 /** The peers, which built the listing. */
-export const peers: readonly Subject[] = [
-  { make: "primereact", page: "listing" },
-  { make: "instantsearch", page: "listing" },
-];
+export const peers: readonly Subject[] = (["primereact", "instantsearch"] as const).map((make) => ({
+  make,
+  page: "listing",
+}));
 
 /** Returns a make's pages of the product, in the order of the table. */
 export function productPages(make: ProductMake): Subject[] {
