@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Marked, type Tokens } from "marked";
+import { gfmHeadingId } from "marked-gfm-heading-id";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const AT_ROOT = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "laravel/README.md"];
@@ -55,16 +56,8 @@ ${body}</main>
 
 function parserFor(path: string): Marked {
   const pages = new Set(guidePaths());
-  const seen = new Map<string, number>();
-  return new Marked({
+  return new Marked(gfmHeadingId(), {
     renderer: {
-      heading({ tokens, depth }: Tokens.Heading) {
-        const slug = toAnchor(this.parser.parseInline(tokens, this.parser.textRenderer));
-        const repetition = seen.get(slug) ?? 0;
-        seen.set(slug, repetition + 1);
-        const id = repetition === 0 ? slug : `${slug}-${repetition}`;
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-      },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
         const url = linkFrom(path, href, pages);
@@ -81,16 +74,6 @@ function linkFrom(path: string, href: string, pages: ReadonlySet<string>): strin
   const target = posix.join(posix.dirname(path), file);
   if (pages.has(target)) return `${guidePage(file)}${anchor === undefined ? "" : `#${anchor}`}`;
   return target.startsWith("docs/") && /\.(png|json)$/.test(target) && existsSync(root + target) ? href : null;
-}
-
-/** As GitHub makes them, which the pages' own links go by. */
-function toAnchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/&[a-z0-9#]+;/g, "")
-    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, "")
-    .trim()
-    .replace(/\s/g, "-");
 }
 
 function escaped(text: string): string {
