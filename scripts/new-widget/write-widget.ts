@@ -1,9 +1,10 @@
 /**
- * A new widget as it first is: it mounts, shows its title, and takes the page data that every widget takes. Written are its
+ * Writes a new widget as it first is: it mounts, shows its title, and takes the page data that every widget takes. Written are its
  * own files and its name in the entry; what else knows the widgets reads one of these (docs/adding.md#a-widget).
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
+const TEMPLATE = new URL("template/", import.meta.url);
 const ENTRY = "src/imo-widgets.ts";
 /** The line before the widgets' names in the entry, and the one after them. */
 const START = "\nstart(early, {\n";
@@ -41,57 +42,25 @@ function withWidget(code: string, name: string): string {
   return `${code.slice(0, at)}\n  "${name}": () => import("../widgets/${name}/index.ts"),${code.slice(at)}`;
 }
 
-/** Returns the text of each file of the widget's folder by its name, as Biome formats it. */
+/** Returns the text of each file of the widget's folder by its name, out of template/, as Biome sorts it. */
 function widgetParts(name: string, title: string): Record<string, string> {
   const component = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  // As Biome sorts them.
-  const files = { [component]: `./${component}.tsx`, pageData: "./page-data.ts" };
-  const imports = Object.entries(files)
-    .sort(([, one], [, other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
-    .map(([what, file]) => `import { ${what} } from "${file}";`);
-  return {
-    "page-data.ts": `/** The page data of ${name} (docs/contract.md#widgets-and-their-keys), the editors' texts about them, and example tags. */
-import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
-
-/** None of its own yet. */
-export const pageData = {};
-
-/** The widget's name in the editors' menus, and the link of its usual fallback. */
-export const editorTexts: WidgetTexts = {
-  title: ${JSON.stringify(title)},
-  about: ${JSON.stringify(`${title}.`)},
-  fallback: CALL_AGENCY,
-};
-
-/** Its tags by name: the gallery, axe, the pictures and the keyboard sweep loop over them. */
-export const examples = [{ name: "como vem", data: {} }];
-`,
-    "index.ts": `/** ${title} (docs/contract.md#widgets-and-their-keys). */
-import { defineWidget } from "#runtime/define-widget.ts";
-${imports.join("\n")}
-
-/** The widget as the runtime mounts it. */
-export default defineWidget({ name: "${name}", pageData, component: ${component} });
-`,
-    [`${component}.tsx`]: `/** ${title}. */
-
-/** A card with the title alone, as long as there is nothing to say. */
-export function ${component}() {
-  return (
-    <section className="imo-card">
-      <h2 className="imo-title">${title}</h2>
-    </section>
-  );
+  const fill = (text: string) =>
+    text
+      .replace(/"__TITLE__(\.?)"/g, (_text, dot: string) => JSON.stringify(title + dot))
+      .replaceAll("__TITLE__", title)
+      .replaceAll("__NAME__", name)
+      .replaceAll("__COMPONENT__", component)
+      .replace(/(^import .* from "\.\/.*\n){2}/m, sortImports);
+  const files = readdirSync(TEMPLATE).map((file) => [
+    fill(file.replace(".txt", "")),
+    fill(readFileSync(new URL(file, TEMPLATE), "utf8")),
+  ]);
+  return Object.fromEntries(files);
 }
-`,
-    [`${component}.test.tsx`]: `import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { ${component} } from "./${component}.tsx";
 
-test("a visitor finds it by its heading", () => {
-  render(<${component} />);
-  expect(screen.getByRole("heading").textContent).toBe(${JSON.stringify(title)});
-});
-`,
-  };
+function sortImports(imports: string): string {
+  const pathOf = (line: string) => (line.split('"')[1] ?? "").toLowerCase();
+  const lines = imports.trim().split("\n");
+  return `${lines.sort((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1)).join("\n")}\n`;
 }
