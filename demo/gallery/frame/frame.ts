@@ -7,18 +7,7 @@ import { findEntry } from "../widget-entries.ts";
 import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
 import { createTag } from "./tag-element.ts";
 
-const EVENTS = [
-  "imo:ready",
-  "imo:error",
-  "imo:search",
-  "imo:results",
-  "imo:simulate",
-  "imo:submit",
-  "imo:favorite",
-  "imo:share",
-  "imo:compare",
-  "imo:alert",
-];
+const EVENTS = ["ready", "error", "search", "results", "simulate", "submit", "favorite", "share", "compare", "alert"];
 const isEmbedded = window.parent !== window;
 
 const first = readRequest();
@@ -77,9 +66,9 @@ async function mockApi(): Promise<void> {
 }
 
 function postToGallery(): void {
-  for (const type of EVENTS) {
-    document.addEventListener(type, (event) =>
-      post({ imoGallery: "event", type, detail: (event as CustomEvent).detail }),
+  for (const name of EVENTS) {
+    document.addEventListener(`imo:${name}`, (event) =>
+      post({ imoGallery: "event", type: event.type, detail: (event as CustomEvent).detail }),
     );
   }
   const stay = (event: Event, to: string) => {

@@ -20,7 +20,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
-import { type Fact, type FactKey, formatShortAddress, listFacts } from "#domain/listing/listing.ts";
+import { type FactKey, formatShortAddress, listFacts } from "#domain/listing/listing.ts";
 import { type Html, html } from "../html.ts";
 import { advertText, answerOf, pathOf, typeText } from "../listings/listing-text.ts";
 import type { Listing } from "../seed/listing.ts";
@@ -37,9 +37,6 @@ const ICONS: Readonly<Record<FactKey, LucideIcon>> = {
   numAndares: Layers,
 };
 
-/** These facts are named by their words: after another fact they have a dot in the icon's place (docs/look.md#card). */
-const DOTTED: readonly FactKey[] = ["areaTerreno", "inclinacao"];
-
 /** Returns a grid of cards. */
 export function cards(listings: readonly Listing[]): Html {
   return html`<ul class="site-cards">${listings.map(card)}</ul>`;
@@ -55,14 +52,8 @@ ${heart(listing, "site-card__heart", html`<span class="site-hidden">Favorito: ${
 <h3 class="site-card__title"><a href="${pathOf(listing)}">${listing.titulo.trim()}</a></h3>
 <p class="site-card__place">${formatShortAddress(listing)}</p>
 ${advert && html`<p class="site-card__place">${advert}</p>`}
-<p class="site-card__facts">${listFacts(listing.facts).map(fact)}</p>
+<p class="site-card__facts">${listFacts(listing.facts).map(({ key, value }) => html`<span class="site-card__fact">${icon(ICONS[key], 16)}${value}</span>`)}</p>
 </div></li>`;
-}
-
-function fact({ key, value }: Fact, at: number): Html {
-  if (at > 0 && DOTTED.includes(key))
-    return html`<span class="site-card__fact site-card__fact--dotted">${value}</span>`;
-  return html`<span class="site-card__fact">${icon(ICONS[key], 16)}${value}</span>`;
 }
 
 function photo({ fotos: [cover] }: Listing): Html {
