@@ -5,7 +5,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { TEAM } from "../../demo/server/agency.ts";
-import { accessibilityStatement } from "../../demo/server/pages/accessibility.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
 import { installLibraries } from "./libraries.ts";
 import { run } from "./tools.ts";
@@ -21,7 +20,7 @@ export function prepareHost(): void {
   if (!existsSync(`${root}laravel/dist/page-data.json`))
     throw new Error("Expected the built bundle in laravel/dist/, found none: run `npm run build` first.");
   writeFileSync(`${HOST}/database/listings.json`, JSON.stringify({ team: TEAM, listings: makeListings(LISTINGS) }));
-  writeFileSync(`${HOST}/database/acessibilidade.html`, String(accessibilityStatement()));
+  cpSync(`${root}demo/site/acessibilidade.html`, `${HOST}/database/acessibilidade.html`);
   cpSync(`${root}demo/site/photos`, `${HOST}/public/fotos`, { recursive: true });
   // The administration's text editor; nothing of it is ours to ship.
   rmSync(`${HOST}/public/tinymce`, { recursive: true, force: true });

@@ -8,15 +8,13 @@ import type { Html } from "../html.ts";
 import { cvOf, leads } from "../leads.ts";
 import type { Listing } from "../seed/listing.ts";
 import { drawingOf } from "../seed/pictures.ts";
-import { accessibilityPage } from "./accessibility.ts";
 import { contactsPage } from "./contacts.ts";
 import { homePage } from "./home.ts";
 import { inboxPage } from "./inbox.ts";
 import { listPage } from "./list.ts";
 import { listingPage } from "./listing.ts";
 import { agentPage, teamPage } from "./people.ts";
-import { privacyPage } from "./privacy.ts";
-import { recruitmentPage, valuationPage } from "./simple.ts";
+import { accessibilityPage, privacyPage, recruitmentPage, valuationPage } from "./simple.ts";
 
 /** Adds every page of the site; the listings come newest first. */
 export function addPages(app: Hono, database: Client, listings: readonly Listing[]): void {

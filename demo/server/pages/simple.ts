@@ -1,4 +1,6 @@
 /** The pages that are a heading with one widget or a few words. */
+import { readFileSync } from "node:fs";
+import { raw } from "hono/html";
 import { type Html, html } from "../html.ts";
 import { layout, section } from "./layout.ts";
 import { recruitmentWizard, valuationWizard } from "./widgets.ts";
@@ -30,6 +32,36 @@ export function valuationPage(): Html {
       className: "site-wrap--wizard",
       content: valuationWizard(),
     }),
+  });
+}
+
+/** Returns an article of demo/site. */
+function articleOf(file: string): Html {
+  const text = readFileSync(new URL(`../../site/${file}`, import.meta.url), "utf8");
+  return html`<section class="site-section site-section--page"><div class="site-wrap site-article">${raw(text)}</div></section>`;
+}
+
+/**
+ * Returns the accessibility statement, in the form of Decreto-Lei n.º 83/2018 (docs/law.md#the-accessibility-statement); the
+ * Laravel site shows the same. Its tests are those of tests/browser/site-pages.spec.ts and the widgets' specs; a change of
+ * them changes it.
+ */
+export function accessibilityPage(): Html {
+  return layout({
+    title: "Declaração de acessibilidade",
+    description: "O que foi testado neste site, como, quando, e o que ainda falha.",
+    path: "/acessibilidade",
+    main: articleOf("acessibilidade.html"),
+  });
+}
+
+/** Returns the privacy policy that every form links to. */
+export function privacyPage(): Html {
+  return layout({
+    title: "Política de Privacidade",
+    description: "Que dados pedimos, para quê e durante quanto tempo.",
+    path: "/privacidade",
+    main: articleOf("privacidade.html"),
   });
 }
 

@@ -1,10 +1,10 @@
 import type { PropertyType } from "#domain/fields/enumerations.ts";
-import { CONCELHOS, type Concelho, listParishes } from "./concelhos.ts";
-import { factsFor } from "./facts.ts";
-import { HANDWRITTEN } from "./handwritten.ts";
+import { getPlaces } from "#domain/places/places.ts";
+import agency from "../agency.json" with { type: "json" };
+import { type Facts, factsFor, NO_FACTS } from "./facts.ts";
 import type { Estado, Listing, TipoNegocio } from "./listing.ts";
 import { certificateOf, priceOf, rentalAdvertOf } from "./market.ts";
-import { photographer } from "./pictures.ts";
+import { addressOf, photographer } from "./pictures.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { descriptionOf, titleOf } from "./texts.ts";
 
@@ -12,7 +12,21 @@ const TYPES = { Apartamento: 42, Moradia: 28, Terreno: 10, Loja: 8, Escritório:
 const DWELLING = { Venda: 70, Arrendamento: 26, Permuta: 4 };
 const BUSINESS = { Venda: 40, Arrendamento: 32, Permuta: 4, Trespasse: 24 };
 const CONDITIONS = { Usado: 50, Renovado: 26, Novo: 24 };
+
+/** A municipality with listings: the office whose code begins the references, a plausible price per m², its share of the listings. */
+type Concelho = { agencia: string; euroM2: number; peso: number };
+/** Around the three offices, thinning out towards Porto, Aveiro and Braga. */
+const CONCELHOS: Readonly<Record<string, Concelho>> = agency.municipalities;
 const SHARES = Object.fromEntries(Object.entries(CONCELHOS).map(([nome, { peso }]) => [nome, peso]));
+
+/** The facts that it has, its pictures by name; what is left out is drawn by chance. */
+type Handwritten = Partial<Omit<Listing, "id" | "idRef" | "facts">> & { facts: Partial<Facts>; fotos: string[] };
+/** Newest first, the agency's showcase, which the home page shows. No two of them share a cover. */
+const HANDWRITTEN: readonly Partial<Listing>[] = (agency.showcase as Handwritten[]).map((written) => ({
+  ...written,
+  facts: { ...NO_FACTS, ...written.facts },
+  fotos: written.fotos.map((name) => addressOf(name, 0)),
+}));
 
 /** Of the houses and warehouses for sale, this share is a ruin, which is never for rent. */
 const RUINS = 0.14;
@@ -45,7 +59,8 @@ function drawListing(
   const { tipoImovel = random.weighted(TYPES), conselho = random.weighted<string>(SHARES) } = written;
   const { agencia, euroM2 } = CONCELHOS[conselho] as Concelho;
   const tipoNegocio = written.tipoNegocio ?? purposeOf(tipoImovel, random);
-  const parishes = listParishes(conselho);
+  // Those of the built-in list, so that every listing can be found by the filter.
+  const parishes = getPlaces().places.filter(({ tipo, concelho }) => tipo === "freguesia" && concelho === conselho);
   const listing = {
     id,
     idRef: `${agencia}-${String(id).padStart(4, "0")}`,
@@ -54,7 +69,7 @@ function drawListing(
     estado: conditionOf(tipoImovel, tipoNegocio, random),
     facts: factsFor(tipoImovel, random),
     conselho,
-    freguesia: parishes.length === 0 || random.chance(0.08) ? null : random.pick(parishes),
+    freguesia: parishes.length === 0 || random.chance(0.08) ? null : random.pick(parishes).nome,
     comercial: random.pick(AGENTS),
     criado: dayOf(id, count),
     ...written,
