@@ -22,13 +22,10 @@ export async function searchImoveis(
 ): Promise<FoundImoveis> {
   const answer = await send(imoveisPath, request, settings);
   const checked = v.safeParse(imoveisAnswer, answer);
-  if (!checked.success) throw new CallFailure(unexpected(answer), { cause: checked.issues, code: "answer" });
-  return toFound(checked.output);
-}
-
-function unexpected(answer: unknown): string {
+  if (checked.success) return toFound(checked.output);
   const start = String(JSON.stringify(answer)).slice(0, 80);
-  return `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}`;
+  const message = `POST ${imoveisPath}: expected {data, current_page, last_page}, got ${start}`;
+  throw new CallFailure(message, { cause: checked.issues, code: "answer" });
 }
 
 /** Returns the request for one page. */

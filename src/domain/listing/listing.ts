@@ -54,20 +54,10 @@ function toSafeUrl(url: string): string | null {
   return isSafe && !isBlank(found) ? found : null;
 }
 
-export type FactKey =
-  | "numQuartos"
-  | "numWCs"
-  | "areaPrivada"
-  | "areaTerreno"
-  | "garagem"
-  | "numFrentes"
-  | "inclinacao"
-  | "numMontras"
-  | "numAndares";
+type Wording = (amount: string, isOne: boolean) => string;
 
-export type Fact = { key: FactKey; value: string };
-
-const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
+/** In a card's order (docs/product/cards.md#facts). */
+const wordings = {
   numQuartos: (amount, isOne) => `${amount} ${isOne ? "quarto" : "quartos"}`,
   numWCs: (amount) => `${amount} WC`,
   areaPrivada: (amount) => `${amount} m²`,
@@ -77,9 +67,12 @@ const wordings: Record<FactKey, (amount: string, isOne: boolean) => string> = {
   inclinacao: (amount) => `Inclinação ${amount} %`,
   numMontras: (amount, isOne) => `${amount} ${isOne ? "montra" : "montras"}`,
   numAndares: (amount, isOne) => `${amount} ${isOne ? "andar" : "andares"}`,
-};
+} satisfies Record<string, Wording>;
 
-/** For dwellings the rooms come first; for shops and warehouses the area (docs/product/cards.md#facts). */
+export type FactKey = keyof typeof wordings;
+export type Fact = { key: FactKey; value: string };
+
+/** For shops and warehouses the area comes first. */
 const dwellingOrder = Object.keys(wordings) as FactKey[];
 const otherOrder: FactKey[] = ["areaPrivada", ...dwellingOrder.filter((key) => key !== "areaPrivada")];
 
@@ -96,7 +89,8 @@ export function listFacts(listing: Partial<Record<FactKey, number | string | nul
 }
 
 function toFact(key: FactKey, value: number): Fact {
-  return { key, value: wordings[key](formatNumber(value, { most: 2 }), value === 1) };
+  const wording: Wording = wordings[key];
+  return { key, value: wording(formatNumber(value, { most: 2 }), value === 1) };
 }
 
 function isAboveZero(value: number | string | null | undefined): boolean {

@@ -1,8 +1,4 @@
-/**
- * The events that leave a widget (docs/events.md): they bubble from the host element, so that one
- * listener on the page hears them all, and none carries what visitors typed about themselves. Their declarations ship as
- * the compiler emits them from this file (scripts/build/declarations.ts).
- */
+/** The events that leave a widget (docs/events.md), and none of which carries what visitors typed about themselves. */
 
 /** All codes of `imo:error`. */
 export const errorCodes = ["page-data", "load", "render", "unknown-widget", "network", "answer"] as const;
@@ -10,14 +6,11 @@ export const errorCodes = ["page-data", "load", "render", "unknown-widget", "net
 /** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/**
- * A search by the names of the listing call (docs/contract.md#bodies). The hero sends the filters of the bar, the listing all.
- * The runtime knows no filter; the shipped declarations fill it in (scripts/build/declarations.ts).
- */
+/** A search by the names of the listing call. The shipped declarations fill it in (scripts/build/declarations.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
 export interface SearchCriteria {}
 
-/** The widgets by their names. The runtime knows none; the shipped declarations fill it in (scripts/build/declarations.ts). */
+/** The widgets by their names, likewise. */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
 export interface Widgets {}
 

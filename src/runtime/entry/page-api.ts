@@ -1,10 +1,4 @@
-/**
- * The page's calls to the widgets, by `imoWidgets` (docs/contract.md#the-visitors-consent,
- * docs/contract.md#a-heart-of-the-pages-own). Its declaration ships as the compiler
- * emits it from this file (scripts/build/declarations.ts).
- */
-
-/** The members of `imoWidgets`. */
+/** The page's calls to the widgets (docs/contract.md#the-visitors-consent, docs/contract.md#a-heart-of-the-pages-own). */
 export type ImoWidgets = {
   /**
    * Says what the visitor chose: `true` lets their browser keep which listings they opened and what they searched for last;
