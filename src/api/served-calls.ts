@@ -94,15 +94,18 @@ export const servedAlert: ServedForm = {
   summary: "Somebody asks to be told of a search by e-mail; only for sites whose page data say so",
 };
 
-function toEntries(fields: Fields): Record<string, v.GenericSchema> {
+/** Returns the schemas by which a server judges a form's fields, for `v.object`. */
+export function toEntries(fields: Fields): Record<string, v.GenericSchema> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSchema(field)]));
 }
 
 function toSchema({ rule, options, fromText, first, pattern }: Field): v.GenericSchema {
-  const problem = rule(first);
   if (fromText === null) return v.file();
+  const problem = rule(first);
+  const filled = pattern
+    ? v.pipe(v.string(), v.trim(), v.regex(pattern, problem ?? undefined), v.transform(trim))
+    : filledText;
+  if (problem !== null) return options ? v.picklist(options) : filled;
   // A page that a cache kept has no field that is newer than it.
-  if (problem === null) return v.optional(options ? v.picklist(["", ...options]) : optionalText, "");
-  if (options) return v.picklist(options);
-  return pattern ? v.pipe(v.string(), v.trim(), v.regex(pattern, problem), v.transform(trim)) : filledText;
+  return v.optional(options ? v.picklist(["", ...options]) : pattern ? filled : optionalText, "");
 }

@@ -36,7 +36,10 @@ type TextRule = {
   readonly clean?: (text: string) => string;
 };
 
-/** Makes a required text, which must match the pattern once it is cleaned, and must not be blank without one. */
+/**
+ * Makes a required text, which must match the pattern once it is cleaned, and must not be blank without one. A pattern
+ * that takes `""` makes it optional.
+ */
 export function textField({ problem, pattern, clean = trim }: TextRule, missing?: string): Field<string> {
   const isFilled = (text: string) => (pattern ? pattern.test(clean(text)) : !isBlank(text));
   return { first: "", rule: (text) => (isFilled(text) ? null : problem), pattern, clean, missing, fromText: String };
