@@ -202,9 +202,5 @@ final class CheckCommand extends Command
         if (! ini_get('file_uploads')) {
             yield 'file_uploads is off: no CV arrives.';
         }
-        if (! config('app.key')) {
-            yield 'APP_KEY is empty: there are no sessions, and every message is refused; run `php artisan '
-                .'key:generate`.';
-        }
     }
 }

@@ -37,31 +37,18 @@ final class DigestCommand extends Command
         $isWhole = true;
         foreach ($byAddress as $address => $leads) {
             $this->line("  $address: ".count($leads));
-            $isWhole = $this->remind($address, $leads) && $isWhole;
+            $shown = array_slice($leads, 0, LeadDigest::MOST);
+            try {
+                Bus::dispatch(new SendDigest($address, $shown, count($leads) - count($shown)));
+            } catch (Throwable $problem) {
+                // Without a queue the mail goes now, and a refused address must not stop the others.
+                report(NotMailed::because(SendDigest::MAIL, $problem));
+                $this->components->error("The reminder to $address did not go.");
+                $isWhole = false;
+            }
         }
         $this->components->info(count($byAddress)." reminders of {$waiting->count()} leads.");
 
         return $isWhole ? self::SUCCESS : self::FAILURE;
-    }
-
-    /**
-     * Sends or queues the mail to an address. Without a queue it goes now, and a refused address must not stop the
-     * other mails.
-     *
-     * @param  non-empty-list<int|string>  $leads  keys
-     */
-    private function remind(string $address, array $leads): bool
-    {
-        $shown = array_slice($leads, 0, LeadDigest::MOST);
-        try {
-            Bus::dispatch(new SendDigest($address, $shown, count($leads) - count($shown)));
-        } catch (Throwable $problem) {
-            report(NotMailed::because(SendDigest::MAIL, $problem));
-            $this->components->error("The reminder to $address did not go.");
-
-            return false;
-        }
-
-        return true;
     }
 }

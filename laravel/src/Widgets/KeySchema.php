@@ -31,7 +31,7 @@ final class KeySchema
     /** Tells if the widget reads all of the value: a developer hears of a part that it would silently leave out. */
     public function accepts(mixed $value): bool
     {
-        return $this->staysOnSite($value) && self::readBy($this->schema, $this->meant($value), isStrict: true) !== null;
+        return self::readBy($this->schema, $this->meant($value), isStrict: true) !== null;
     }
 
     /** Reduces the value to the parts that the widget reads, for a public page; `null` if none can be read. */
@@ -40,8 +40,10 @@ final class KeySchema
         $meant = $this->meant($value);
         // No key takes a boolean, which would be a word in an attribute.
         $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternatives($this->schema, 'string') === []);
+        // A URL that leads off the site is not printed at all.
+        $isElsewhere = in_array($this->format(), ['site-url', 'site-path'], true) && ! $this->accepts($value);
 
-        return $isOfNoKey || ! $this->staysOnSite($value) ? null : self::pick($this->schema, $meant);
+        return $isOfNoKey || $isElsewhere ? null : self::pick($this->schema, $meant);
     }
 
     public function isUrl(): bool
@@ -82,16 +84,6 @@ final class KeySchema
         $type = is_array($held) ? 'array' : ($held instanceof stdClass ? 'object' : null);
 
         return $type !== null && self::alternatives($this->schema, $type) !== [] ? $held : $value;
-    }
-
-    /** Checks the two formats that depend on the site; the schema itself covers all others. */
-    private function staysOnSite(mixed $value): bool
-    {
-        return match ($this->format()) {
-            'site-url' => is_string($value) && SiteUrl::isOnSite($value),
-            'site-path' => is_string($value) && SiteUrl::isFolder($value),
-            default => true,
-        };
     }
 
     private function format(): ?string
