@@ -29,6 +29,12 @@ final class PersonCommand extends Command
 
     protected $description = 'List, export or erase all that was sent with one e-mail address';
 
+    /** @var Collection<int, Lead> */
+    private Collection $leads;
+
+    /** @var Collection<int, CvFile> files of sends that the database never confirmed */
+    private Collection $files;
+
     public function handle(Recipients $recipients, AlertsOfPerson $alertsOfPerson): int
     {
         $given = $this->argument('email');
@@ -42,22 +48,23 @@ final class PersonCommand extends Command
             return self::FAILURE;
         }
         $person = Lead::personOf($email);
-        $leads = Settings::leadModel()::withHidden()->where('person', $person)->oldest('id')->get();
-        // Files of sends that the database never confirmed.
-        $files = CvFile::query()->where('person', $person)->oldest('id')->get()
+        $this->leads = Settings::leadModel()::withHidden()->where('person', $person)->oldest('id')->get();
+        $this->files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
         $alerts = $alertsOfPerson->of($person);
-        $cvs = $leads->whereNotNull('cv_file')->count() + $files->count();
-        $this->components->info("{$leads->count()} leads, $cvs CVs.");
+        $cvs = $this->leads->whereNotNull('cv_file')->count() + $this->files->count();
+        $this->components->info("{$this->leads->count()} leads, $cvs CVs.");
         $this->components->info(count($alerts).' alerts.');
-        $leads->each(fn (Lead $lead) => $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name"));
-        $isEmpty = $leads->isEmpty() && $files->isEmpty() && $alerts === [];
+        foreach ($this->leads as $lead) {
+            $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name");
+        }
+        $isEmpty = $this->leads->isEmpty() && $this->files->isEmpty() && $alerts === [];
         if ($isEmpty) {
             $this->components->info('Nothing is kept under this address.');
         }
         $folder = $this->option('export');
         // With both options, nothing is erased that could not be exported.
-        if (is_string($folder) && ! $this->export($leads, $files, $alerts, $folder)) {
+        if (is_string($folder) && ! $this->export($alerts, $folder)) {
             return self::FAILURE;
         }
         $isToErase = $this->option('erase')
@@ -68,14 +75,14 @@ final class PersonCommand extends Command
             return self::SUCCESS;
         }
         $left = array_filter([
-            ...$this->erase($leads, $files),
+            ...$this->erase(),
             $this->remains('Some of the alerts', function () use ($alertsOfPerson, $person) {
                 $alertsOfPerson->erase($person);
 
                 return $alertsOfPerson->of($person) === [];
             }),
         ]);
-        $this->sayWhatIsNotOurs($leads, $recipients);
+        $this->sayWhatIsNotOurs($recipients);
         if ($left !== []) {
             $this->components->error('Not all of it is deleted. What is left:');
             $this->components->bulletList($left);
@@ -87,12 +94,8 @@ final class PersonCommand extends Command
         return self::SUCCESS;
     }
 
-    /**
-     * @param  Collection<int, Lead>  $leads
-     * @param  Collection<int, CvFile>  $files
-     * @param  list<array<string, mixed>>  $alerts
-     */
-    private function export(Collection $leads, Collection $files, array $alerts, string $folder): bool
+    /** @param  list<array<string, mixed>>  $alerts */
+    private function export(array $alerts, string $folder): bool
     {
         if (File::exists($folder)) {
             $this->components->error("Expected a folder that is not there yet, got $folder; nothing is written.");
@@ -101,16 +104,16 @@ final class PersonCommand extends Command
         }
         File::makeDirectory($folder, 0700, recursive: true);
         $contents = [
-            'leads.json' => $this->toJson($leads->toArray()), 'alerts.json' => $this->toJson($alerts),
+            'leads.json' => $this->toJson($this->leads->toArray()), 'alerts.json' => $this->toJson($alerts),
         ];
         $named = [];
-        foreach ($leads->whereNotNull('cv_file') as $lead) {
+        foreach ($this->leads->whereNotNull('cv_file') as $lead) {
             $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
             $cv = $lead->cv();
             $contents[$file] = $cv !== null && strlen($cv) === $lead->cv_bytes ? $cv : null;
             $named[$file] = "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)";
         }
-        foreach ($files as $left) {
+        foreach ($this->files as $left) {
             $file = "cv-without-lead-$left->id.".pathinfo($left->file, PATHINFO_EXTENSION);
             $contents[$file] = $left->content();
             $named[$file] = "the CV $left->disk: $left->file";
@@ -146,19 +149,15 @@ final class PersonCommand extends Command
         }
     }
 
-    /**
-     * @param  Collection<int, Lead>  $leads
-     * @param  Collection<int, CvFile>  $files
-     * @return list<string|null> what is left of each
-     */
-    private function erase(Collection $leads, Collection $files): array
+    /** @return list<string|null> what is left of each */
+    private function erase(): array
     {
         $left = [];
-        foreach ($leads as $lead) {
+        foreach ($this->leads as $lead) {
             $left[] = $this->remains("Lead $lead->id", fn () => $lead->forceDelete()
                 && ! $lead::withHidden()->whereKey($lead->id)->exists());
         }
-        foreach ($files as $file) {
+        foreach ($this->files as $file) {
             $left[] = $this->remains("The CV $file->file on the disk \"$file->disk\"", fn () => $file->drop()
                 && ! CvFile::query()->whereKey($file->id)->exists());
         }
@@ -186,14 +185,10 @@ final class PersonCommand extends Command
         }
     }
 
-    /**
-     * Names the addresses that mails and reminders went to, because the package cannot delete mails in mailboxes.
-     *
-     * @param  Collection<int, Lead>  $leads
-     */
-    private function sayWhatIsNotOurs(Collection $leads, Recipients $recipients): void
+    /** Names the addresses that mails and reminders went to, because the package cannot delete mails in mailboxes. */
+    private function sayWhatIsNotOurs(Recipients $recipients): void
     {
-        $addresses = $leads->whereNotNull('announced_at')
+        $addresses = $this->leads->whereNotNull('announced_at')
             ->flatMap(fn (Lead $lead) => [
                 ...$lead->announced_to ?? [], ...$recipients->of($lead->kind, $lead->recipient_id),
             ])

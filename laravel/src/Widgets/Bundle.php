@@ -32,10 +32,7 @@ final class Bundle
     /** @return array<string, array<string, array<string, mixed>>> */
     public function widgets(): array
     {
-        $pageData =
-            $this->json("$this->shipped/page-data.json") ?? ($this->json("$this->published/page-data.json") ?? []);
-
-        return array_diff_key($pageData, ['$widgets' => true]);
+        return array_diff_key($this->shippedJson('page-data.json') ?? [], ['$widgets' => true]);
     }
 
     /** @return array<mixed>|null */

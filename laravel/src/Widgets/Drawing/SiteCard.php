@@ -32,7 +32,10 @@ final class SiteCard
                 ? json_decode((string) json_encode($card, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE))
                 : null;
         if (! ($given instanceof stdClass)) {
-            throw WidgetProblem::notAListing($listing);
+            throw new WidgetProblem(
+                'imo-widgets: <x-imo-listing-card> expected :listing to be a model or a card\'s array such as '
+                    .'["id" => 7, "titulo" => "…"], got '.get_debug_type($listing).'. In production there is no card.',
+            );
         }
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
 

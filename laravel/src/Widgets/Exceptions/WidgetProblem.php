@@ -37,14 +37,6 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    public static function notAListing(mixed $listing): self
-    {
-        return new self(
-            'imo-widgets: <x-imo-listing-card> expected :listing to be a model or a card\'s array such as '
-                .'["id" => 7, "titulo" => "…"], got '.get_debug_type($listing).'. In production there is no card.',
-        );
-    }
-
     /** Adds the site's view and line: the exception itself names the compiled view, and Laravel the package's. */
     public function withPlace(): static
     {
