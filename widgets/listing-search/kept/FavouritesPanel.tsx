@@ -64,14 +64,7 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
       </button>
     );
   return (
-    <Dialog
-      name="favoritos"
-      title={titleOf(view, isForeign)}
-      isWide={view === "comparison"}
-      isOpen={isOpen}
-      onClose={onClose}
-      foot={foot}
-    >
+    <Dialog name="favoritos" title={titleOf(view, isForeign)} isOpen={isOpen} onClose={onClose} foot={foot}>
       {view === "list" && (
         <ListBody
           {...{ listings, rows, compared, isForeign, isOpen }}

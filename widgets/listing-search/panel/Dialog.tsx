@@ -23,11 +23,10 @@ type Props = {
   foot: ReactNode;
   /** Distinguishes the dialog's ids from those of the widget's other dialogs. */
   name?: string;
-  isWide?: boolean;
 };
 
 /** Closes by its button, Escape and a click beside it. */
-export function Dialog({ title, isOpen, onClose, children, foot, name = "panel", isWide }: Props) {
+export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The panel repeats the bar's fields, so that it needs ids of its own.
   const id = `${useContext(WidgetId)}-${name}`;
@@ -55,7 +54,7 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel",
   return (
     <dialog
       ref={dialog}
-      className={isWide ? "imo-panel imo-panel--wide" : "imo-panel"}
+      className="imo-panel"
       aria-labelledby={`${id}-title`}
       onClose={onClose}
       onPointerDown={noteBegin}
