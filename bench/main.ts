@@ -18,7 +18,7 @@ import { clicks } from "./rows/clicks.ts";
 import { onesMore } from "./rows/counts.ts";
 import { coldLoads, laravelLoads, warmLoads } from "./rows/loads.ts";
 import { table } from "./rows/table.ts";
-import { makeCertificate, trustFlags } from "./server/certificate.ts";
+import { makeCertificate } from "./server/certificate.ts";
 import { createBenchSite } from "./server/server.ts";
 import { type Bench, formatSubject, isBefore, type Task } from "./subjects.ts";
 
@@ -42,8 +42,10 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
   const server = await listen(createBenchSite().fetch, { tls: certificate ?? undefined });
   const site = laravel ? await startLaravel(certificate) : null;
   const { args, ...launch } = chromiumLaunchOptions();
+  // With an error that is merely overlooked the browser would keep nothing in its cache, and no visit would be warm.
+  const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
   // The run ends by itself on Ctrl+C, and closes the browser then.
-  const own = { args: [...args, ...trustFlags(certificate)], handleSIGINT: false };
+  const own = { args: [...args, ...trust], handleSIGINT: false };
   const browser = await chromium.launch({ ...launch, ...own });
   await drawPhotos(browser);
   try {

@@ -1,7 +1,6 @@
 /** One visit: a browser with an empty cache, a page, its line and its processor as slow as a phone's. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { installProbes, type Notes } from "./probes.ts";
-import { type Traffic, watchTraffic } from "./traffic.ts";
 
 export type Conditions = {
   slowdown: number;
@@ -54,4 +53,48 @@ export async function visit<Result>(
   } finally {
     await context.close();
   }
+}
+
+type Transfer = { type: string; bytes: number; time: number };
+type Traffic = Awaited<ReturnType<typeof watchTraffic>>;
+
+/** A request that has brought nothing for so long never ends: the page gave it up without a word. */
+const STALLED_MS = 8000;
+
+/** Listens to the page from now on; call before the navigation. */
+async function watchTraffic(cdp: CDPSession) {
+  const open = new Map<string, string>();
+  const done: Transfer[] = [];
+  let start: number | null = null;
+  let lastChange = performance.now();
+  cdp.on("Network.requestWillBeSent", ({ requestId, timestamp, type, request }) => {
+    start ??= timestamp;
+    lastChange = performance.now();
+    if (!request.url.startsWith("data:")) open.set(requestId, type ?? "Other");
+  });
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength, timestamp }) => {
+    const type = open.get(requestId) ?? "Other";
+    done.push({ type, bytes: encodedDataLength, time: (timestamp - (start ?? timestamp)) * 1000 });
+    open.delete(requestId);
+    lastChange = performance.now();
+  });
+  cdp.on("Network.dataReceived", () => {
+    lastChange = performance.now();
+  });
+  cdp.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
+  await cdp.send("Network.enable");
+
+  return {
+    /** Bytes over the line, headers included, without photos; `until` in ms from the navigation's start. */
+    bytes: (until = Number.POSITIVE_INFINITY) =>
+      done.filter(({ type, time }) => type !== "Image" && time <= until).reduce((sum, { bytes }) => sum + bytes, 0),
+    /** Ends when nothing has been on its way for `pause` ms. */
+    async quiet(pause = 1000) {
+      for (;;) {
+        const silence = performance.now() - lastChange;
+        if (silence >= (open.size > 0 ? STALLED_MS : pause)) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+  };
 }

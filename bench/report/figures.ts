@@ -4,15 +4,7 @@ import type { Row } from "../rows/table.ts";
 /** By row and subject the value of each round; `null` where that round has none. */
 export type Measured = Record<string, Record<string, (number | null)[]>>;
 
-export type Figure = {
-  row: string;
-  subject: string;
-  median: number;
-  min: number;
-  max: number;
-  count: number;
-  goal: number | null;
-};
+export type Figure = ReturnType<typeof figuresOf>[number];
 
 /** One run: where and when, and what came out. `measured` are the raw values in ms, bytes and shifts. */
 export type Run = {
@@ -30,7 +22,7 @@ export type Run = {
 };
 
 /** @returns a figure for each row and subject that was measured, in the order of `rows` */
-export function figuresOf(rows: readonly Row[], measured: Measured): Figure[] {
+export function figuresOf(rows: readonly Row[], measured: Measured) {
   return rows.flatMap(({ id, over, goals }) =>
     Object.entries(measured[id] ?? {}).flatMap(([subject, values]) => {
       if (over && subject === "bare") return [];

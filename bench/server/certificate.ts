@@ -26,16 +26,7 @@ export function makeCertificate(): Certificate | null {
   }
 }
 
-/**
- * What a browser is started with to trust it: with an error that is merely overlooked it would keep nothing in its cache, and
- * no visit would be warm.
- * @param certificate the server's own; `null` where there is none to trust
- */
-export function trustFlags(certificate: Certificate | null): string[] {
-  return certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
-}
-
-/** The hash of the public key, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */
+/** Returns the hash of the public key, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */
 function fingerprintOf(pem: string): string {
   const key = new X509Certificate(pem).publicKey.export({ type: "spki", format: "der" });
   return createHash("sha256").update(key).digest("base64");

@@ -42,7 +42,7 @@ function Listing({ apiBase, localizacoes }: PageData) {
           <ClearRefinements translations={{ resetButtonText: "Limpar" }} />
         </div>
         <div>
-          <div className="listing__head">
+          <div className="results__head">
             <Stats translations={{ rootElementText: ({ nbHits }) => `${nbHits} imóveis` }} />
             <SortBy items={orders} />
           </div>
