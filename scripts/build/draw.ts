@@ -29,7 +29,7 @@ export function drawingPlugin(): Plugin {
 }
 
 /** Draws all cases and start tags. */
-export async function draw(): Promise<Cases.Drawings> {
+export async function draw(): Promise<ReturnType<typeof Cases.drawAll>> {
   await build({
     configFile: false,
     root,

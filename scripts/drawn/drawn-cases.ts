@@ -1,6 +1,6 @@
-/** Draws every case: what `npm run drawn` writes for PHPUnit, and what the drawing's version is made of. */
+/** Draws every case, for PHPUnit and for the drawing's version. */
 import { createHash } from "node:crypto";
-import { type Case, cases } from "./cases.ts";
+import { cases } from "./cases.ts";
 import { drawContent, drawSlot, fingerprintOf, hasProblems, type Print, pageDataOf, type Tag } from "./draw-widget.tsx";
 import { listingParts } from "./listing-plans.ts";
 import { makeTemplate, withTexts } from "./template.ts";
@@ -9,30 +9,14 @@ import { templatePlans } from "./template-plans.ts";
 /** The prefix of every id in the expected markup. */
 export const ID_PREFIX = "imo-000000";
 
-/** A case as PHPUnit reads it; `html` is the whole slot, `null` where nothing is drawn. */
-export type DrawnCase = Case & {
-  readonly fingerprint: string;
-  readonly html: string | null;
-  readonly hasProblems: boolean;
-};
-
 /** The widgets whose first state is worth having without page data; the others need some, or their page's URL. */
 const START = ["general-contact", "hero-search", "mortgage-calculator", "recruitment-wizard", "valuation-wizard"];
 
-/** What there is of drawings. */
-export type Drawings = {
-  /** Another one as soon as any case is drawn differently. */
-  readonly version: string;
-  /** All cases. */
-  readonly drawn: readonly DrawnCase[];
-  /** Whole tags by widget, of those that need no page data. */
-  readonly startTags: Readonly<Record<string, string>>;
-  /** What stands in the slot, to be filled with page data, by widget. */
-  readonly templates: Readonly<Record<string, string>>;
-};
-
-/** Draws all that there is. */
-export function drawAll(): Drawings {
+/**
+ * Draws all that there is: a version, another one as soon as any case is drawn differently; all cases with the whole slot,
+ * `null` where nothing is drawn; whole tags of the widgets that need no page data; and the slots to be filled with some.
+ */
+export function drawAll() {
   const contents = cases.map((one) => (isDrawn(one) ? drawContent(one, ID_PREFIX) : null));
   const version = createHash("sha256").update(JSON.stringify(contents)).digest("hex").slice(0, 8);
   const drawn = cases.map((one, at) => {

@@ -10,10 +10,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BundledPackage } from "../build/licenses-plugin.ts";
 import { checksums, zipFolder } from "./archive.ts";
-import { releaseNotes } from "./notes.ts";
 import { layComposerPackage, layNpmPackage } from "./packages.ts";
 import { billOfMaterials } from "./sbom.ts";
-import { readReleaseSettings } from "./settings.ts";
+import { readReleaseSettings, releaseNotes } from "./settings.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = `${root}release`;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checksums, zipFolder } from "./archive.ts";
-import { releaseNotes } from "./notes.ts";
 import { pointLinks } from "./packages.ts";
 import { billOfMaterials } from "./sbom.ts";
+import { releaseNotes } from "./settings.ts";
 
 test("release notes are the version's own section", () => {
   const changelog = "# Changelog\n\n## 1.1.0\n\n- Newer.\n\n## 1.0.0, not released yet\n\n- First.\n";

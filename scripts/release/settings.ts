@@ -1,4 +1,4 @@
-/** Reads release.json: addresses of the project, which stand there alone. */
+/** Reads the texts of a release: addresses of the project, which stand in release.json alone, and notes from the CHANGELOG. */
 import { readFileSync } from "node:fs";
 
 /** The project's page, a URL to clone from (issues are at `<repository>/issues`), and an e-mail address for reports of holes. */
@@ -14,4 +14,16 @@ export function readReleaseSettings(root: string): ReleaseSettings {
       throw new Error(`release.json: expected a text for "${key}", got ${JSON.stringify(given[key])}.`);
   }
   return given as ReleaseSettings;
+}
+
+/**
+ * Returns the text under the version's heading, which may go on after a comma ("## 1.0.0, not released yet")
+ * @throws where the CHANGELOG has no such section, or an empty one
+ */
+export function releaseNotes(changelog: string, version: string): string {
+  const sections = changelog.split(/^## /m).slice(1);
+  const section = sections.find((text) => text.split(/[\s,]/, 1)[0] === version);
+  const notes = section?.slice(section.indexOf("\n")).trim();
+  if (!notes) throw new Error(`CHANGELOG.md: expected a section "## ${version}" with something in it, found none.`);
+  return `${notes}\n`;
 }
