@@ -4,7 +4,6 @@ import { type State, stateLabels } from "./states.ts";
 import type { useFrameMessages } from "./use-frame-messages.ts";
 
 type Messages = ReturnType<typeof useFrameMessages>;
-/** The page around the widget in the preview. */
 export type Surroundings = { state: State; host: HostStyle; isDark: boolean };
 type Props = { values: Surroundings; onChange: (values: Surroundings) => void; messages: Messages };
 
@@ -36,7 +35,8 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-function Choice<Value extends string>({ label, labels, value, onChoose }: ChoiceProps<Value>) {
+/** A list of which one is chosen, by the labels of the values. */
+export function Choice<Value extends string>({ label, labels, value, onChoose }: ChoiceProps<Value>) {
   return (
     <label>
       {label}

@@ -1,7 +1,6 @@
-/** Takes a tag that somebody pastes back into the form. */
 import { type FormEvent, useState } from "react";
 import { type PastedTag, parseSnippet } from "./snippet/parse-snippet.ts";
-import { findEntry, knownWidgets } from "./widget-entries.ts";
+import { findEntry } from "./widget-entries.ts";
 
 /** A field for a pasted tag. `onRead` gets what the tag says once it could be read. */
 export function ImportBox({ onRead }: { onRead: (pasted: PastedTag) => void }) {
@@ -10,7 +9,7 @@ export function ImportBox({ onRead }: { onRead: (pasted: PastedTag) => void }) {
 
   function read(event: FormEvent) {
     event.preventDefault();
-    const found = parseSnippet(text, knownWidgets);
+    const found = parseSnippet(text);
     if ("problem" in found) return setOutcome({ said: found.problem, notices: [] });
     onRead(found);
     setOutcome({ said: `Etiqueta lida: ${findEntry(found.widget)?.title}.`, notices: found.notices });

@@ -1,10 +1,5 @@
-/**
- * A widget's page data as a form: the editors' own (editors/form), which is no React component and lives in a shadow root,
- * and below it the names that programmers write.
- */
+/** A widget's page data as a form: the editors' own (editors/form), which is no React component and lives in a shadow root. */
 import { type RefObject, useEffect, useRef } from "react";
-import { attributeName } from "#runtime/mount/page-data.ts";
-import { getKeyEditing } from "../../editors/core/key-editing.ts";
 import type { Texts } from "../../editors/core/page-data-texts.ts";
 import fieldsCss from "../../editors/form/fields.css?inline";
 import { type PageDataForm as Form, type FormTexts, pageDataForm } from "../../editors/form/page-data-form.ts";
@@ -41,32 +36,6 @@ export function PageDataForm({ entry, texts, fallback, form, onEdit }: Props) {
     <section className="gallery-box" aria-labelledby="dados">
       <h3 id="dados">Dados da página</h3>
       <div ref={place} />
-      <details>
-        <summary>Nomes e tipos</summary>
-        <div className="site-scroll">
-          <table className="site-table">
-            <thead>
-              <tr>
-                {["Campo", "Chave (JSON)", "Atributo", "Tipo"].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(entry.fields).map(([key, field]) => (
-                <tr key={key}>
-                  <th scope="row">{field.form.label}</th>
-                  <td>{key}</td>
-                  <td>{attributeName(key)}</td>
-                  <td>{`${getKeyEditing(field).type}${field.required ? ", obrigatório" : ""}`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** The theme's properties to try, with a warning where two colours come too close, and the CSS to copy. */
 import { CopyBox } from "./CopyBox.tsx";
-import { contrastWarnings, fonts, formatThemeCss, type Theme, themeColours, themeProperties } from "./theme.ts";
+import { Choice } from "./Experiments.tsx";
+import { contrastWarnings, fontLabels, formatThemeCss, type Theme, themeColours, themeProperties } from "./theme.ts";
 
 type Props = { theme: Theme; isDark: boolean; onChange: (theme: Theme) => void };
 
@@ -36,19 +37,12 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
             onChange={(event) => set("--imo-radius", event.target.value === "" ? "" : `${event.target.value}px`)}
           />
         </label>
-        <label>
-          Tipo de letra
-          <select
-            value={theme["--imo-font-family"] ?? ""}
-            onChange={(event) => set("--imo-font-family", event.target.value)}
-          >
-            {fonts.map(({ label, value }) => (
-              <option key={label} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Tipo de letra"
+          labels={fontLabels as Record<string, string>}
+          value={theme["--imo-font-family"] ?? ""}
+          onChoose={(font) => set("--imo-font-family", font)}
+        />
       </div>
       <div role="status">
         {warnings.map((warning) => (

@@ -19,12 +19,12 @@ export const themeColours: readonly ThemeColour[] = [
 ];
 
 /** The fonts to try; an empty value is the page's own. */
-export const fonts = [
-  { label: "O da página", value: "" },
-  { label: "Georgia (com serifas)", value: "Georgia, serif" },
-  { label: "Verdana", value: "Verdana, sans-serif" },
-  { label: "Monoespaçada", value: "monospace" },
-];
+export const fontLabels = {
+  "": "O da página",
+  "Georgia, serif": "Georgia (com serifas)",
+  "Verdana, sans-serif": "Verdana",
+  monospace: "Monoespaçada",
+};
 
 /** The values that differ from the defaults, by property. */
 export type Theme = Readonly<Record<string, string>>;

@@ -30,7 +30,8 @@ export function useSelection() {
   useEffect(() => {
     const follow = () => {
       // A link to the content is no choice of a widget.
-      if (isSelection(location.hash)) select(selectionIn(location.hash));
+      const isSelection = location.hash === "" || findEntry(location.hash.slice(1).split("/")[0] ?? "");
+      if (isSelection) select(selectionIn(location.hash));
     };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -53,10 +54,6 @@ export function useSelection() {
       select({ entry, example: null, texts, fallback, others: pasted.others });
     },
   };
-}
-
-function isSelection(hash: string): boolean {
-  return hash === "" || findEntry(hash.slice(1).split("/")[0] ?? "") !== undefined;
 }
 
 /** Without a word of it, the first widget and its first example. */

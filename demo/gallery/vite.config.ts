@@ -11,13 +11,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { alias } from "../../scripts/build/alias.ts";
 import { licensesPlugin } from "../../scripts/build/licenses-plugin.ts";
-import { POLICY } from "../server/security-headers.ts";
+import { POLICY } from "../server/html.ts";
 import { guidePage, guidePaths, renderGuide } from "./guides/guides.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = join(root, "dist-demo");
 const { resolve } = createRequire(import.meta.url);
 const pagePolicy = `${POLICY}; base-uri 'none'; form-action 'self'`;
+const policyAttributes = { "http-equiv": "Content-Security-Policy", content: pagePolicy };
 
 /** Files and folders that the gallery shows and does not build, by their places in it. */
 const shown: Readonly<Record<string, string>> = {
@@ -41,7 +42,13 @@ export default defineConfig({
   plugins: [
     react(),
     shownFiles(),
-    policy(),
+    // The strict policy (docs/contract.md#content-security-policy) in the pages themselves, because a static server sends no
+    // headers: a page's URL can run nothing and call its own site alone. The development server's scripts would not pass.
+    {
+      name: "imo-gallery-policy",
+      apply: "build",
+      transformIndexHtml: () => [{ tag: "meta", attrs: policyAttributes, injectTo: "head-prepend" }],
+    },
     // The licences of what only the gallery holds; the bundle's own are in its folder.
     licensesPlugin({
       copied: ["bootstrap", "msw", "tailwindcss"],
@@ -88,19 +95,5 @@ function shownFiles(): Plugin {
         writeFileSync(page, renderGuide(path, pagePolicy));
       }
     },
-  };
-}
-
-/**
- * The strict policy (docs/contract.md#content-security-policy) in the pages themselves, because a static server sends
- * no headers: a page's URL can run nothing and call its own site alone. The development server's
- * inline scripts would not pass.
- */
-function policy(): Plugin {
-  const attrs = { "http-equiv": "Content-Security-Policy", content: pagePolicy };
-  return {
-    name: "imo-gallery-policy",
-    apply: "build",
-    transformIndexHtml: () => [{ tag: "meta", attrs, injectTo: "head-prepend" }],
   };
 }

@@ -3,7 +3,6 @@ import { toSlug } from "#domain/format/slug.ts";
 import { type CatalogueWidget, toCatalogue } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { type PageDataModule, toContract, toPageDataJson } from "../../scripts/build/contract.ts";
-import type { KnownWidgets } from "./snippet/parse-snippet.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };
@@ -30,9 +29,3 @@ function toExample({ name, data }: Omit<Example, "slug">): Example {
 export function findEntry(widget: string): Entry | undefined {
   return widgetEntries.find((entry) => entry.widget === widget);
 }
-
-/** The widgets that a pasted tag may name. */
-export const knownWidgets: KnownWidgets = {
-  names: Object.keys(catalogue),
-  fieldsOf: (widget) => findEntry(widget)?.fields,
-};

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { formatFallback, readFallback } from "../../../editors/tag/fallback.ts";
-import { findEntry, knownWidgets } from "../widget-entries.ts";
+import { findEntry } from "../widget-entries.ts";
 import { parseSnippet } from "./parse-snippet.ts";
 
-const read = (text: string) => parseSnippet(text, knownWidgets);
+const read = (text: string) => parseSnippet(text);
 
 test("an editor who pastes something else is told what is missing", () => {
   expect(read("<p>Olá</p>")).toHaveProperty("problem");

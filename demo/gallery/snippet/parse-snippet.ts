@@ -11,8 +11,7 @@ import { parseHtml } from "../../../editors/core/parse-html.ts";
 import { describeJsonProblem } from "../../../editors/core/parse-json.ts";
 import { readAttributes, readHost, shortcodeAttributes } from "../../../editors/tag/read-host.ts";
 import { parseShortcode } from "../../../editors/tag/shortcode.ts";
-
-export type KnownWidgets = { names: readonly string[]; fieldsOf(widget: string): CatalogueKeys | undefined };
+import { findEntry, widgetEntries } from "../widget-entries.ts";
 
 export type PastedTag = {
   widget: string;
@@ -27,15 +26,15 @@ export type PastedTag = {
 /** The tag, or a sentence in Portuguese about why it could not be read. */
 export type ParsedSnippet = PastedTag | { problem: string };
 
-/** @param known which widgets there are, and what each takes */
-export function parseSnippet(text: string, known: KnownWidgets): ParsedSnippet {
+/** Parses the text that an editor has pasted. */
+export function parseSnippet(text: string): ParsedSnippet {
   if (/<x-imo-widget|\{!!/.test(text)) return { problem: BLADE };
   const host = parseHtml(text).querySelector("[data-imo-widget]");
   const shortcode = host ? null : parseShortcode(text);
   if (!host && !shortcode) return { problem: NO_TAG };
   const widget = shortcode?.name ?? host?.getAttribute("data-imo-widget") ?? "";
-  const fields = known.fieldsOf(widget);
-  if (!fields) return { problem: unknownWidget(widget, known.names) };
+  const fields = findEntry(widget)?.fields;
+  if (!fields) return { problem: unknownWidget(widget) };
   if (shortcode) return tagOfShortcode(widget, fields, shortcode.attributes);
   return host ? tagOfHost(host, widget, fields) : { problem: NO_TAG };
 }
@@ -43,7 +42,8 @@ export function parseSnippet(text: string, known: KnownWidgets): ParsedSnippet {
 const NO_TAG = "Não há nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
 const BLADE = "O Blade muda-se no código do site. Cole a etiqueta em HTML, ou um shortcode.";
 
-function unknownWidget(widget: string, names: readonly string[]): string {
+function unknownWidget(widget: string): string {
+  const names = widgetEntries.map((entry) => entry.widget);
   const near = findNearest(widget, names);
   return `Não há nenhum componente chamado «${widget}».${near ? ` Queria dizer ${near}?` : ""}`;
 }

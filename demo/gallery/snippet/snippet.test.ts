@@ -7,7 +7,7 @@ import { formatValues, parseTexts } from "../../../editors/core/page-data-texts.
 import { parseHtml } from "../../../editors/core/parse-html.ts";
 import { formatFallback } from "../../../editors/tag/fallback.ts";
 import { createTag } from "../frame/tag-element.ts";
-import { type Entry, findEntry, knownWidgets, widgetEntries } from "../widget-entries.ts";
+import { type Entry, findEntry, widgetEntries } from "../widget-entries.ts";
 import { parseSnippet } from "./parse-snippet.ts";
 import { formatSnippet, type SnippetForm, type Tag } from "./snippet.ts";
 
@@ -58,7 +58,7 @@ for (const form of ["atributos", "json", "shortcode"] as const) {
     // Lists of people, and text of more than a line, are refused in words.
     if ("problem" in snippet)
       return expect([form, snippet.problem]).toEqual(["shortcode", expect.stringMatching(/\.$/)]);
-    const read = parseSnippet(snippet.text, knownWidgets);
+    const read = parseSnippet(snippet.text);
     if ("problem" in read) throw new Error(read.problem);
     expect(read.widget).toBe(widget);
     expect(read.notices).toEqual([]);
@@ -92,7 +92,7 @@ function facts(host: Element) {
 
 test.each(["atributos", "json"] as const)("quotes, markup and backslashes in a text survive the tag (%s)", (form) => {
   const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x {{ 1 }} @if 🏡`;
-  const read = parseSnippet(written(tagOf(entryOf("general-contact"), { mensagem }), form), knownWidgets);
+  const read = parseSnippet(written(tagOf(entryOf("general-contact"), { mensagem }), form));
   expect(read).toMatchObject({ widget: "general-contact", values: { mensagem } });
 });
 
