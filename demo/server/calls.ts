@@ -3,18 +3,20 @@
  * kept. The answers are Laravel's: 200 with a paginator, 201 for what was kept, 413, 419 and 422 for what was not.
  */
 import type { Client } from "@libsql/client";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
-import { type FormKind, imoveisRequest, type ServedForm, servedAlert, servedForms } from "#api/served-calls.ts";
-import { keepOnce } from "./keep-once.ts";
+import { type FormKind, imoveisRequest, type ServedForm, sendId, servedAlert, servedForms } from "#api/served-calls.ts";
 import { keepLead } from "./leads.ts";
 import { paginate, searchListings } from "./listings/search.ts";
 import type { Listing } from "./seed/listing.ts";
 
 /** PHP's usual `post_max_size`. */
 const LARGEST_BODY = 8 * 1024 * 1024;
+
+/** More than anybody sends in the minutes in which a widget tries again. */
+const MOST_IDS = 1000;
 
 const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedForm][];
 
@@ -70,4 +72,22 @@ function refusalOf(issues: readonly v.BaseIssue<unknown>[]) {
   const [first = "", ...others] = Object.values(errors).flat();
   const more = others.length > 0 ? ` (and ${others.length} more ${others.length === 1 ? "error" : "errors"})` : "";
   return { message: first + more, errors };
+}
+
+/**
+ * Keeps a message once that is sent twice, because its first answer was lost on the way (docs/contract.md#send-id). Other texts
+ * than a widget's are no id.
+ */
+function keepOnce(): MiddlewareHandler {
+  const kept = new Set<string>();
+  return async (context, next) => {
+    const id = context.req.header("Imo-Send-Id");
+    if (!v.is(sendId, id)) return next();
+    if (kept.has(id)) return context.json({ message: "ok" }, 201);
+    await next();
+    if (context.res.status !== 201) return;
+    kept.add(id);
+    const [oldest] = kept;
+    if (oldest && kept.size > MOST_IDS) kept.delete(oldest);
+  };
 }

@@ -5,6 +5,13 @@
 import { html, raw } from "hono/html";
 
 export { html };
+/**
+ * The policy of the pages, the strictest that the widgets promise to work under, word for word
+ * (docs/contract.md#content-security-policy): an inline style or script in a page is refused here first.
+ */
+export const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
+
 /** The template's result. */
 export type Html = ReturnType<typeof html>;
 

@@ -10,17 +10,15 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { calls } from "./calls.ts";
 import { csrfGuard } from "./csrf.ts";
+import { POLICY } from "./html.ts";
 import { addPages } from "./pages/routes.ts";
 import { notFoundPage } from "./pages/simple.ts";
 import { colourings } from "./photos.ts";
-import { securityHeaders } from "./security-headers.ts";
 import type { Listing } from "./seed/listing.ts";
 
 const besideThisFolder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The parts of the site. */
 export type Site = {
-  /** An open database, from `openDatabase`. */
   database: Client;
   /** The agency's listings, in any order. */
   listings: readonly Listing[];
@@ -46,6 +44,15 @@ export function createSite({ database, listings, dist }: Site): Hono {
   app.notFound((context) => context.html(String(notFoundPage()), 404));
   return app;
 }
+
+/** Adds the headers that a careful host sends; the policy only concerns pages. */
+const securityHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header("X-Content-Type-Options", "nosniff");
+  context.header("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (context.res.headers.get("Content-Type")?.startsWith("text/html"))
+    context.header("Content-Security-Policy", POLICY);
+};
 
 function addFiles(app: Hono, dist: string): void {
   app.use("/fotos/*", colourings, ...folder("/fotos", besideThisFolder("site/photos")));

@@ -24,13 +24,10 @@ type Address = {
   tls?: { key: string; cert: string } | undefined;
 };
 
-/** The options of a site. */
 export type StartOptions = Address & {
   /** The SQLite file; made where there is none. */
   database: string;
-  /** Folder of the built bundle. */
   dist: string;
-  /** Number of listings. */
   listings?: number;
 };
 

@@ -9,7 +9,6 @@ import type { Listing } from "../seed/listing.ts";
 import { type Compared, listCompared } from "./compared.ts";
 import { answerOf } from "./listing-text.ts";
 
-/** Listings on a page of the listing. */
 export const PER_PAGE = 12;
 
 /** A search and its page, counted from 1. */

@@ -4,7 +4,7 @@ import { emptyCriteria } from "#domain/search/criteria.ts";
 import { awkwardListings } from "../../../tests/support/awkward-listings.ts";
 import { send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
 import { TEAM } from "../agency.ts";
-import { POLICY } from "../security-headers.ts";
+import { POLICY } from "../html.ts";
 import { makeListings } from "../seed/listings.ts";
 
 let site: TestSite;
