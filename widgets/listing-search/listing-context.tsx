@@ -45,11 +45,9 @@ export type Listing = {
   /** The agency's licence in words, `""` for none. */
   licence: string;
   avisos: "mensagem" | "por-email";
-  /** The props of the panels' buttons. */
   openers: Record<"advanced" | "search" | "favourites", Opener>;
-  /** Clears all filters and closes their panel (docs/product/listing.md#clear-all). */
+  /** Clears all filters, closes their panel and increases `clears` (docs/product/listing.md#clear-all). */
   clear: () => void;
-  /** Increased by each `clear`. */
   clears: number;
   /** Takes the focus after a page change. */
   heading: RefObject<HTMLHeadingElement | null>;

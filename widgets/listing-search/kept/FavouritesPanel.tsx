@@ -96,7 +96,6 @@ function titleOf(view: View, isForeign: boolean): string {
   return isForeign ? "Imóveis que lhe enviaram" : "Favoritos";
 }
 
-/** The list that the panel shows, and its ticked listings. */
 type List = { listings: readonly Imovel[]; compared: readonly Imovel[]; isForeign: boolean };
 
 function ListFoot({ listings, compared, isForeign, ...on }: List & Record<"compare" | "sendOrKeep", () => void>) {

@@ -56,7 +56,6 @@ export function EmptyState({ found, filters, children }: Props) {
   );
 }
 
-/** The text of the box and of the live region. */
 export const UNREADABLE = "Não foi possível mostrar os imóveis";
 
 /** The box after a first answer that is no page of listings (docs/product/listing.md#unreadable-answer). */

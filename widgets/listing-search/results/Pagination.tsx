@@ -12,11 +12,8 @@ import "./pagination.css";
 type Props = {
   /** The current page, from 1. */
   page: number;
-  /** Number of pages; a single page draws nothing. */
   lastPage: number;
-  /** The URL of a page, so that a link can be opened in another tab or copied. */
   urlOf: (page: number) => string;
-  /** Called when a page's link is clicked, except for the current page. */
   onPage: (page: number) => void;
   /** Called when the pointer or a finger approaches a page's link. */
   onIntent?: (page: number) => void;

@@ -1,9 +1,8 @@
-/** The buttons in the results' head, also offered where nothing is found. */
 import { useMarks } from "../kept/use-marks.ts";
 import { type Opener, useListing } from "../listing-context.tsx";
 import { useShare } from "../share/use-share.ts";
 
-/** The buttons of the search's panel, of sharing and of the favourites. */
+/** The buttons in the results' head, also offered where nothing is found: the search's panel, sharing, favourites. */
 export function Tools() {
   const { features, openers } = useListing();
   const { count } = useMarks();

@@ -44,7 +44,6 @@ import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
 /** Time from the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
 const TYPING_DELAY = 1000;
 
-/** The page data that concern the search. */
 export type ListingData = {
   search: SearchPageData;
   settings: CallSettings;
@@ -145,7 +144,6 @@ export class ListingStore {
     if (data.given && !isSameAnswer(data.given, given)) this.#become(showGiven(this.#state, data.given));
   }
 
-  /** Requests a page whose link the visitor is about to click; the click uses that request. */
   prefetch(page: number): void {
     const { search, request } = this.#state;
     const isFirst = request.kind === "running" && request.isFirst;
