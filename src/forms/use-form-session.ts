@@ -1,7 +1,3 @@
-/**
- * A form in use: its values, touched fields, draft and submission, for contact forms and wizards. No form library
- * (docs/decisions.md#forms-without-a-library).
- */
 import {
   type ChangeEvent,
   type RefObject,
@@ -70,7 +66,10 @@ type Entry<F extends Fields> = {
 
 const blank = { typed: {}, touched: new Set<string>(), lost: {}, isRestored: false };
 
-/** Returns a form's session, from its first key to its result. */
+/**
+ * Returns a form's session, from its first key to its result: values, touched fields, draft and submission. No form
+ * library (docs/decisions.md#forms-without-a-library).
+ */
 export function useFormSession<F extends Fields>(options: Options<F>) {
   const { widget, id, fields, preset, send, bridge } = options;
   const draft = useDraft(widget, id, bridge, options.keepsOtherDrafts);

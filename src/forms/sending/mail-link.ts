@@ -1,7 +1,4 @@
-/**
- * The mail that the error box offers, so that a failed send loses nothing
- * (docs/product/forms.md#ways-to-reach-the-agency).
- */
+/** The mail that the error box offers (docs/product/forms.md#ways-to-reach-the-agency). */
 export type Mail = { readonly subject: string; readonly lines: readonly (readonly [name: string, text: string])[] };
 
 /** Windows hands no longer link on. */

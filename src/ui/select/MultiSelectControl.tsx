@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import Select, { type MenuProps } from "react-select";
 import type { SelectLook } from "./SelectShell.tsx";
@@ -69,15 +69,14 @@ function TickedRow({ label }: { label: string }) {
  * by its arrow keys.
  */
 function useLetters(choices: readonly Choice[]) {
-  const typeAhead = useRef<TypeAhead>(null);
+  const [typeAhead] = useState(() => new TypeAhead());
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!isLetter(event)) return;
-    typeAhead.current ??= new TypeAhead();
     const rows = [...event.currentTarget.querySelectorAll(".imo-select__option")];
     const current = rows.findIndex((row) => row.classList.contains("imo-select__option--is-focused"));
     const labels = choices.map(({ label }) => label);
-    const meant = typeAhead.current.findRow(labels, event.key, { current, time: event.timeStamp });
+    const meant = typeAhead.findRow(labels, event.key, { current, time: event.timeStamp });
     if (meant < 0) return;
     event.preventDefault();
     const press = (key: string) =>
