@@ -50,7 +50,7 @@ export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknow
         {
           tag: "p",
           priority: FIRST,
-          getAttrs: ({ outerHTML }) => (isKnownShortcode(outerHTML, settings) ? null : false),
+          getAttrs: ({ outerHTML: html }) => (isShortcode(html) && readBlock(html, settings) ? null : false),
         },
       ],
       addCommands: () => ({ imoWidget: () => insert }) as object,
@@ -63,10 +63,6 @@ export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknow
       parseHTML: () => [{ tag: "span[data-imo-widget]", priority: FIRST }],
     }),
   ];
-}
-
-function isKnownShortcode(html: string, settings: EditorSettings): boolean {
-  return isShortcode(html) && readBlock(html, settings) !== null;
 }
 
 function nodeView(name: string, element: "div" | "span", settings: EditorSettings) {

@@ -5,6 +5,7 @@ import type { EditorSettings } from "../core/settings.ts";
 import { foreignSentence } from "../tag/call-target.ts";
 import { canonical } from "../tag/canonical.ts";
 import { replaceTags } from "../tag/scan-tags.ts";
+import { isShortcode } from "../tag/shortcode.ts";
 import { readBlock } from "./read-block.ts";
 
 /** The attribute that holds the tag. */
@@ -14,13 +15,10 @@ export const MARK = "data-imo-bloco";
 export function toBlocks(html: string, settings: EditorSettings): string {
   return replaceTags(html, ({ source, isInline }) => {
     const tag = canonical(source);
-    return tag !== null && (isHost(tag) || readBlock(tag, settings)) ? placeholder(tag, isInline, settings) : null;
+    // A host of an unknown widget is a block too: it may be one of a newer bundle.
+    const isBlock = tag !== null && (!isShortcode(tag) || readBlock(tag, settings));
+    return isBlock ? placeholder(tag, isInline, settings) : null;
   });
-}
-
-/** A host of an unknown widget is a block too: it may be one of a newer bundle. */
-function isHost(tag: string): boolean {
-  return !tag.includes("[imo-widget") || /^<(?:div|span)\b/i.test(tag);
 }
 
 export function placeholder(tag: string, isInline: boolean, settings: EditorSettings): string {

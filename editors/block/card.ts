@@ -68,7 +68,7 @@ function preview(element: HTMLElement, host: Element, settings: EditorSettings):
     if (!content) return;
     setFont(frame, element);
     fitToContent(frame);
-    content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent<ErrorDetail>));
+    content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent));
     // Added now, so that none of its errors is missed.
     content.head.append(content.importNode(code, true));
   });
@@ -76,10 +76,8 @@ function preview(element: HTMLElement, host: Element, settings: EditorSettings):
   return frame;
 }
 
-type ErrorDetail = { code: string; message: string };
-
 /** A listing that can't be asked for looks like one without results; what else goes wrong shows in the frame. */
-function sayWhy(element: HTMLElement, { detail: { code, message } }: CustomEvent<ErrorDetail>): void {
+function sayWhy(element: HTMLElement, { detail: { code, message } }: CustomEvent): void {
   const head = element.shadowRoot?.querySelector(".head");
   if (code !== "network" || !head || head.querySelector(".note")) return;
   const note = line("note", UNANSWERED);

@@ -13,15 +13,8 @@ import { shortcodeAttributes } from "../tag/read-host.ts";
 import { parseShortcode } from "../tag/shortcode.ts";
 import { readTag, type WidgetTag } from "../tag/widget-tag.ts";
 
-export type BlockReading = {
-  title: string;
-  facts: string;
-  /** The other site that receives visitors' messages. */
-  foreign: string | null;
-};
-
-/** Returns a tag's texts; `null` for a text that is no tag of a known widget. */
-export function readBlock(source: string, settings: EditorSettings): BlockReading | null {
+/** Returns a tag's texts, and the other site that receives visitors' messages; `null` for no tag of a known widget. */
+export function readBlock(source: string, settings: EditorSettings) {
   const tag = readTag(source, embeddedCatalogue);
   if (!tag) return null;
   const facts = Object.entries(tag.entry.fields).flatMap(([key, field]) => {

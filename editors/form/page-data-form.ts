@@ -20,16 +20,10 @@ type PageDataFormOptions = {
   onEdit?: (typed: FormTexts) => void;
 };
 
-export type PageDataForm = {
-  element: HTMLElement;
-  read(): FormTexts;
-  /** Shows each field's problem, now and after each change; returns the keys with one. */
-  judge(): readonly string[];
-  focus(key: string): void;
-};
+export type PageDataForm = ReturnType<typeof pageDataForm>;
 
 /** Creates the fields of a widget's page data and its fallback, for the dialog and the gallery (docs/editors.md#the-form). */
-export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions): PageDataForm {
+export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions) {
   const texts: Record<string, string> = { ...options.texts };
   let isJudged = false;
   const words = make("input", { id: "texto-alternativo", autocomplete: "off", value: fallback?.text ?? "" });
@@ -69,6 +63,7 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
     return { texts: { ...texts }, fallbackText: words.value };
   }
 
+  /** Shows each field's problem, now and after each change; returns the keys with one. */
   function judge(): readonly string[] {
     isJudged = true;
     const problems = findProblems({ fields: entry.fields, values: parseTexts(entry.fields, texts), named });

@@ -4,10 +4,11 @@ import type { EditorSettings } from "../core/settings.ts";
 
 export const CALL_KEYS: readonly string[] = ["apiBase", "csrfUrl"];
 
-type Given = Readonly<Record<string, unknown>>;
-
 /** Returns the other site that the tag calls; `null` for this site and its own server. */
-export function foreignHost(values: Given, { apiBase: own }: Pick<EditorSettings, "apiBase">): string | null {
+export function foreignHost(
+  values: Readonly<Record<string, unknown>>,
+  { apiBase: own }: Pick<EditorSettings, "apiBase">,
+): string | null {
   const page = document.baseURI;
   const targets = CALL_KEYS.flatMap((key) => {
     const value = String(values[key] ?? "").trim();

@@ -6,17 +6,8 @@ import type { CatalogueKeys } from "../core/catalogue.ts";
 import { getKeyEditing } from "../core/key-editing.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 
-export type HostReading = {
-  attributes: PageDataValues;
-  /** `data-*` names that the widget does not take. */
-  unknown: readonly string[];
-  script: string;
-  fallback: string;
-  /** Attributes that are no page data, such as `class`. */
-  others: Readonly<Record<string, string>>;
-};
-
-export function readHost(host: Element, fields: CatalogueKeys): HostReading {
+/** Returns a host's parts: `unknown` are `data-*` names that the widget does not take, `others` attributes such as `class`. */
+export function readHost(host: Element, fields: CatalogueKeys) {
   const data = [...host.attributes].filter(({ name }) => name.startsWith("data-") && !OURS.includes(name));
   const kept = [...host.attributes].filter(({ name }) => KEPT.includes(name));
   const { values, unknown } = readAttributes(fields, Object.fromEntries(data.map(({ name, value }) => [name, value])));
@@ -25,7 +16,7 @@ export function readHost(host: Element, fields: CatalogueKeys): HostReading {
     unknown,
     script: pageDataScript(host)?.textContent?.trim() ?? "",
     fallback: fallbackIn(host),
-    others: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
+    others: Object.fromEntries(kept.map(({ name, value }) => [name, value])) as Record<string, string>,
   };
 }
 

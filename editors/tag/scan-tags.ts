@@ -3,11 +3,6 @@
  * (docs/editors.md#what-becomes-a-block).
  */
 
-export type FoundTag = {
-  source: string;
-  isInline: boolean;
-};
-
 const BLANK = "(?:\\s|&nbsp;|&#160;|\\u00a0)*";
 const QUOTED = `"[^"]*"|'[^']*'`;
 const TOKENS = [
@@ -19,7 +14,10 @@ const TOKENS = [
 ];
 
 /** Replaces the widgets of an HTML text; one for which `replace` returns `null` stays. */
-export function replaceTags(html: string, replace: (tag: FoundTag) => string | null): string {
+export function replaceTags(
+  html: string,
+  replace: (tag: { source: string; isInline: boolean }) => string | null,
+): string {
   if (!/data-imo-widget|\[imo-widget/i.test(html)) return html;
   const token = new RegExp(TOKENS.join("|"), "gi");
   let [text, taken] = ["", 0];

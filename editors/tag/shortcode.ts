@@ -74,15 +74,12 @@ export function isShortcode(source: string): boolean {
   );
 }
 
-/** The widget's name, and its other attributes by lower-case name. */
-export type ParsedShortcode = { name: string; attributes: Record<string, string> };
-
 const BODY = /\[imo-widget(?=[\s<&\u00a0])([^[\]]{0,4000})\]/i;
 const INLINE = /^(?:span|strong|em|b|i|u|s|a|font|code|small|mark|sub|sup|w?br)$/i;
 const ATTRIBUTE = `([a-z][a-z0-9-]*) ?= ?(?:[${DOUBLE}]([^${DOUBLE}]*)[${DOUBLE}]|'([^']*)'|([^\\s"'“”„«»″]+))(?: |$)`;
 
-/** Returns `null` for a text that the package would not expand. */
-export function parseShortcode(source: string): ParsedShortcode | null {
+/** Returns the widget's name, and its other attributes by lower-case name; `null` for a text that the package would not expand. */
+export function parseShortcode(source: string) {
   const body = BODY.exec(source)?.[1];
   if (body === undefined) return null;
   const text = textOf(body)

@@ -4,13 +4,8 @@ import { useState } from "react";
 import { TextField } from "#ui/TextField.tsx";
 import { type LinkedTexts, toLink } from "./simulation-link.ts";
 
-type Props = {
-  texts: LinkedTexts;
-  onShared: () => void;
-};
-
 /** Copies a link to the simulation, or prints it (docs/product/calculator.md#link). */
-export function ShareLink({ texts, onShared }: Props) {
+export function ShareLink({ texts, onShared }: { texts: LinkedTexts; onShared: () => void }) {
   const link = toLink(location.href, texts);
   const [copied, setCopied] = useState<{ link: string; isRefused: boolean }>();
   const now = copied?.link === link ? copied : undefined;

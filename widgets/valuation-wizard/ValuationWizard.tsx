@@ -85,16 +85,13 @@ function LocationField({ session, places }: PlaceProps) {
     <>
       <TextField {...field} list={listId} />
       <datalist id={listId}>
-        {places.map(toName).map((name) => (
-          <option key={name} value={name} />
-        ))}
+        {places.map((place) => {
+          const name = typeof place === "string" ? place : place.nome;
+          return <option key={name} value={name} />;
+        })}
       </datalist>
     </>
   );
-}
-
-function toName(place: GivenPlace): string {
-  return typeof place === "string" ? place : place.nome;
 }
 
 function DetailsStep({ session }: StepProps) {
