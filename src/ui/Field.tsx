@@ -42,7 +42,7 @@ export function Field({ name, label, hint, error, describedBy, className, childr
 }
 
 /** The sentence under a control that says what is wrong. */
-export function FieldError({ children, ...error }: { id: string; role?: "alert"; children: string }) {
+export function FieldError({ children, ...error }: { id?: string; role?: "alert"; children: string }) {
   return (
     <p className="imo-field__error" {...error}>
       <CircleAlert className="imo-icon imo-icon--small" />

@@ -122,7 +122,7 @@ function Forgotten() {
   useEffect(() => sentence.current?.focus(), []);
   return (
     <div className="imo-hero__recent">
-      <p ref={sentence} className="imo-hero__forgotten" tabIndex={-1}>
+      <p ref={sentence} className="imo-hero__forgotten imo-small" tabIndex={-1}>
         Pesquisas apagadas.
       </p>
     </div>

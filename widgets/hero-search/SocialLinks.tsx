@@ -12,7 +12,7 @@ export function SocialLinks({ facebook, instagram, linkedin }: Props) {
   ].filter(([, url]) => url);
   if (links.length === 0) return null;
   return (
-    <div className="imo-hero__social">
+    <div className="imo-hero__social imo-small">
       {links.map(([name, url]) => (
         <a key={name} className="imo-hero__social-link" href={url} target="_blank" rel="noopener noreferrer">
           <span>{name}</span>

@@ -59,7 +59,7 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
         </div>
       </div>
       <div className="imo-calculator__result">
-        <p className="imo-calculator__label">Prestação mensal sem entrada</p>
+        <p className="imo-calculator__label imo-small">Prestação mensal sem entrada</p>
         <p className="imo-calculator__value" data-outcome={outcome.kind}>
           {said.value}
         </p>
@@ -103,7 +103,7 @@ function Announcement({ children }: { children: string }) {
 /** The notice that the law requires beside an instalment (docs/product/calculator.md#notice). */
 function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "creditoRegisto">) {
   return (
-    <div className="imo-calculator__notice">
+    <div className="imo-calculator__notice imo-small">
       <p>Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
       <p>
         Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da

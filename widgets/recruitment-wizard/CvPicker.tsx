@@ -92,7 +92,7 @@ function NoFile() {
         <Upload className="imo-icon" />
         Selecionar ficheiro
       </span>
-      <span className="imo-upload__hint">PDF, DOC ou DOCX, até 1 MB</span>
+      <span className="imo-small">PDF, DOC ou DOCX, até 1 MB</span>
     </>
   );
 }
@@ -105,7 +105,7 @@ function ChosenFile({ file }: { file: File }) {
       </span>
       <span className="imo-upload__name">
         <span>{file.name}</span>
-        <span className="imo-upload__hint">{`${Math.ceil(file.size / 1000)} kB`}</span>
+        <span className="imo-small">{`${Math.ceil(file.size / 1000)} kB`}</span>
       </span>
       <span className="imo-button imo-button--quiet">Substituir</span>
     </>

@@ -1,4 +1,3 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { post } from "#api/client.ts";
 import { applicationCall, applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
@@ -8,6 +7,7 @@ import type { FormSettings } from "#forms/form-settings.ts";
 import { Refusal } from "#forms/sending/submission-store.ts";
 import { type ChoiceTie, type FormSession, useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
+import { FieldError } from "#ui/Field.tsx";
 import { SelectField } from "#ui/select/SelectField.tsx";
 import { WRONG_TYPE } from "./CvPicker.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
@@ -85,30 +85,22 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
   );
 }
 
-/** The age, which has no field, is a dash (docs/product/recruitment.md#sent-values). */
+/** A CV of a wrong type can be sent all the same; the age, which has no field, is a dash (docs/product/recruitment.md#sent-values). */
 function SummaryStep({ application }: { application: Values<typeof applicationFields> }) {
   const { cv } = application;
   return (
     <dl className="imo-summary">
       {listAnswers(applicationFields, application).map(([term, value]) => (
         <div key={term} className="imo-summary__row">
-          <dt className="imo-summary__term">{term}</dt>
+          <dt className="imo-small">{term}</dt>
           <dd className="imo-summary__value">
             {isBlank(value) ? "—" : trim(value)}
-            {term === "CV" && cv && checkCv(cv) && <CvWarning />}
+            {term === "CV" && cv && checkCv(cv) && (
+              <FieldError>{`${WRONG_TYPE} Volte atrás e escolha outro.`}</FieldError>
+            )}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The application can be sent nevertheless. */
-function CvWarning() {
-  return (
-    <p className="imo-field__error">
-      <CircleAlert className="imo-icon imo-icon--small" />
-      <span>{`${WRONG_TYPE} Volte atrás e escolha outro.`}</span>
-    </p>
   );
 }

@@ -81,7 +81,7 @@ const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link
       <p className="imo-person__name">
         {link.href ? <a href={link.href}>{name}</a> : <span tabIndex={-1}>{name}</span>}
       </p>
-      <p className="imo-person__role">{titulo || "A designar"}</p>
+      <p className="imo-person__role imo-small">{titulo || "A designar"}</p>
     </li>
   );
 });

@@ -75,7 +75,7 @@ export function YearByYear({ plan }: Pick<Props, "plan">) {
     <div className="imo-plan__years">
       <h4 className="imo-plan__subtitle">Capital e juros por ano</h4>
       <YearChart years={plan.years} />
-      <p className="imo-plan__axis">
+      <p className="imo-plan__axis imo-small">
         <span>1.º ano</span>
         {plan.years.length > 1 && <span>{`${plan.years.length}.º ano`}</span>}
       </p>
