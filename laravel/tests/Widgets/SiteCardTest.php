@@ -38,6 +38,13 @@ final class SiteCardTest extends TestCase
         $this->assertStringContainsString('Classe energética B-', $item[1]);
     }
 
+    public function test_a_listings_page_of_the_sample_site_says_its_energy_class(): void
+    {
+        $this->migrateWithListings(1);
+        Imovel::sole()->update(['certificado' => 'B']);
+        $this->get('/x_'.Imovel::sole()->id)->assertOk()->assertSee('title="Classe energética B"', false);
+    }
+
     public function test_a_model_is_read_as_the_configs_card_says_and_attributes_stand_around_it(): void
     {
         config(['imo-widgets.listings.card' => ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco']]);
