@@ -82,13 +82,4 @@ enum LeadKind: string
             self::Valuation => 'Novo pedido de avaliação',
         };
     }
-
-    /** @return array<string, string> */
-    public static function labels(): array
-    {
-        return array_combine(
-            array_column(self::cases(), 'value'),
-            array_map(fn (self $kind) => $kind->label(), self::cases()),
-        );
-    }
 }

@@ -1,9 +1,4 @@
-@extends('imo-widgets::leads.page')
-
-@section('title', 'Os seus avisos')
-
-@section('content')
-<h1>Os seus avisos</h1>
+<x-imo-widgets::page title="Os seus avisos">
 @if ($alerts->isEmpty())
 <p>Não tem nenhum aviso confirmado.</p>
 @endif
@@ -34,4 +29,4 @@
 <button class="quiet" type="submit">Apagar todos os avisos e o meu endereço de e-mail</button>
 </form>
 </section>
-@endsection
+</x-imo-widgets::page>

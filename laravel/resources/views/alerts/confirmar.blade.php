@@ -1,13 +1,8 @@
-@extends('imo-widgets::leads.page')
-
-@section('title', 'Confirme o seu pedido de avisos')
-
-@section('content')
-<h1>Confirme o seu pedido de avisos</h1>
+<x-imo-widgets::page title="Confirme o seu pedido de avisos">
 <p>Quer receber por e-mail, {{ \ImoWidgets\Alerts\AlertSettings::frequencyInWords($alert->frequency) }}, as novidades desta pesquisa?</p>
 <p><strong>{{ $alert->search()->words() }}</strong></p>
 <p>{{ $alert->consent }}</p>
 <form method="post">
 <button type="submit">Confirmar o pedido</button>
 </form>
-@endsection
+</x-imo-widgets::page>

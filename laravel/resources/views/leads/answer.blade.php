@@ -1,9 +1,4 @@
-@extends('imo-widgets::leads.page')
-
-@section('title', $state->action())
-
-@section('content')
-<h1>{{ $title }}</h1>
+<x-imo-widgets::page :title="$state->action()" :heading="$title">
 <p class="muted">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') }}.</p>
 @if ($problem !== null)
 <p class="problem" id="problem" role="alert">{{ $problem }}</p>
@@ -33,4 +28,4 @@
 @endforeach
 </ol>
 @endif
-@endsection
+</x-imo-widgets::page>

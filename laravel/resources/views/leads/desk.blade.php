@@ -1,26 +1,14 @@
-@extends('imo-widgets::leads.page')
-
-@php
-    $states = ['por-responder' => 'Por responder ou em tratamento'] + array_combine(
-        array_column(ImoWidgets\Leads\LeadState::cases(), 'value'),
-        array_map(fn ($state) => $state->label(), ImoWidgets\Leads\LeadState::cases()),
-    );
-@endphp
-
-@section('title', 'Pedidos recebidos')
-@section('width', 'wide')
-
-@section('content')
-<h1>Pedidos recebidos</h1>
+<x-imo-widgets::page title="Pedidos recebidos" width="wide">
 <form class="filters">
 <div><label for="state">Estado</label><select id="state" name="state"><option value="">Todos</option>
-@foreach ($states as $value => $label)
-<option value="{{ $value }}" @selected($filter['state'] === $value)>{{ $label }}</option>
+<option value="por-responder" @selected($filter['state'] === 'por-responder')>Por responder ou em tratamento</option>
+@foreach (ImoWidgets\Leads\LeadState::cases() as $state)
+<option value="{{ $state->value }}" @selected($filter['state'] === $state->value)>{{ $state->label() }}</option>
 @endforeach
 </select></div>
 <div><label for="kind">Tipo</label><select id="kind" name="kind"><option value="">Todos</option>
-@foreach (ImoWidgets\Leads\LeadKind::labels() as $value => $label)
-<option value="{{ $value }}" @selected($filter['kind'] === $value)>{{ $label }}</option>
+@foreach (ImoWidgets\Leads\LeadKind::cases() as $kind)
+<option value="{{ $kind->value }}" @selected($filter['kind'] === $kind->value)>{{ $kind->label() }}</option>
 @endforeach
 </select></div>
 <div><label for="since">Desde</label><input id="since" name="since" type="date" value="{{ $filter['since'] }}"></div>
@@ -65,4 +53,4 @@
 </nav>
 @endif
 @endif
-@endsection
+</x-imo-widgets::page>

@@ -1,5 +1,3 @@
-@extends('imo-widgets::leads.page')
-
 @php
     [$heading, $text] = match ($status) {
         403 => ['Esta ligação não é válida', 'Abra-a a partir do e-mail, sem alterar o endereço.'],
@@ -9,9 +7,6 @@
     };
 @endphp
 
-@section('title', $heading)
-
-@section('content')
-<h1>{{ $heading }}</h1>
+<x-imo-widgets::page :title="$heading">
 <p>{{ $text }}</p>
-@endsection
+</x-imo-widgets::page>

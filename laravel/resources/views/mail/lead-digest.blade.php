@@ -1,6 +1,4 @@
-@extends('imo-widgets::mail.page')
-
-@section('content')
+<x-imo-widgets::mail :title="$title">
 <p class="muted" style="margin: 0; color: #586273">Do mais antigo para o mais recente.</p>
 @foreach ($entries as $entry)
 <div class="line" style="margin: 16px 0 0; padding: 16px 0 0; border-top: 1px solid #d5dae1">
@@ -18,4 +16,4 @@
 <p style="margin: 16px 0 0">{{ $more === 1 ? 'E mais um, que não cabe aqui.' : "E mais $more, que não cabem aqui." }}</p>
 @endif
 <p class="muted" style="margin: 16px 0 0; font-size: 14px; color: #586273">Um pedido sai deste resumo assim que alguém o marca como respondido ou sem interesse.</p>
-@endsection
+</x-imo-widgets::mail>

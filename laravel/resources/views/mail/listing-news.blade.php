@@ -1,6 +1,4 @@
-@extends('imo-widgets::mail.page', ['title' => $searches === [] ? 'Os seus avisos estão a terminar' : 'Novidades nas suas pesquisas'])
-
-@section('content')
+<x-imo-widgets::mail :title="$searches === [] ? 'Os seus avisos estão a terminar' : 'Novidades nas suas pesquisas'">
 @foreach ($searches as $search)
 <h2 class="line" style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid #d5dae1;font-size:18px;line-height:24px">{{ $search['words'] }}</h2>
 @foreach ($search['sections'] as $section)
@@ -18,4 +16,4 @@
 <p class="line" style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid #d5dae1">Os seus avisos terminam em {{ $endsAt->timezone('Europe/Lisbon')->format('d/m/Y') }}. Se os quiser manter, <a href="{{ $manage }}" style="color:#1d4f9e">diga-nos aqui</a></p>
 @endif
 @include('imo-widgets::mail.alert-foot')
-@endsection
+</x-imo-widgets::mail>

@@ -1,11 +1,9 @@
-@extends('imo-widgets::mail.page')
-
 @php
     $rows = ['Nome' => $lead->nome, 'Telefone' => $lead->tel, 'E-mail' => $lead->email] + $answers
         + ($lead->cv_name === null ? [] : ['CV' => $lead->cv_name.' ('.number_format($lead->cv_bytes / 1000, 0, ',', ' ').' kB)']);
 @endphp
 
-@section('content')
+<x-imo-widgets::mail :title="$title">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width: 100%; border-collapse: collapse">
 @foreach ($rows as $label => $value)
 <tr><td class="muted" style="width: 32%; padding: 4px 12px 4px 0; vertical-align: top; color: #586273">{{ $label }}:</td> <td style="padding: 4px 0; vertical-align: top">{{ $value }}</td></tr>
@@ -26,4 +24,4 @@
 @if ($lead->is_suspicious)
 <p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Marcado como suspeito: {{ implode(', ', ImoWidgets\Leads\Suspicion::described($lead->signs)) }}.</p>
 @endif
-@endsection
+</x-imo-widgets::mail>

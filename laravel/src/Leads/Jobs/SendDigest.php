@@ -4,7 +4,6 @@ namespace ImoWidgets\Leads\Jobs;
 
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;
-use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Notification;
 use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\Settings;
@@ -48,14 +47,5 @@ final class SendDigest implements ShouldQueue
         } catch (Throwable $problem) {
             throw NotMailed::because(self::MAIL, $problem);
         }
-    }
-
-    public function failed(): void
-    {
-        Log::error(
-            'imo-widgets: a reminder of '
-                .count($this->leads)
-                .' leads without an answer went to nobody; its job is among the failed ones (queue:failed).',
-        );
     }
 }

@@ -18,9 +18,7 @@ final class Colaborador extends Model
     public static function equipa(): Collection
     {
         return self::query()->orderBy('id')->get()->toBase()->map(fn (self $pessoa) => [
-            'id' => $pessoa->id,
-            'name' => $pessoa->name,
-            'titulo' => $pessoa->titulo,
+            ...$pessoa->only(['id', 'name', 'titulo']),
             'foto' => $pessoa->foto === null ? null : asset($pessoa->foto),
             'link' => url($pessoa->link),
         ]);

@@ -8,8 +8,8 @@ use App\Models\Pagina;
 use App\Models\User;
 use Illuminate\Database\Seeder;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\File;
 use Illuminate\Support\Str;
-use RuntimeException;
 
 /**
  * Fills the site with the demo's agency: its people and listings, which `npm run start:laravel` writes to
@@ -49,15 +49,7 @@ final class DatabaseSeeder extends Seeder
 
     private function seed(): array
     {
-        $path = database_path('listings.json');
-        if (! is_file($path)) {
-            throw new RuntimeException(
-                "Expected the demo's listings in $path, found none: run `npm run start:laravel` once; nothing is "
-                    .'seeded.',
-            );
-        }
-
-        return json_decode(file_get_contents($path), true, flags: JSON_THROW_ON_ERROR);
+        return File::json(database_path('listings.json'), JSON_THROW_ON_ERROR);
     }
 
     /** @return list<array<string, mixed>> */

@@ -4,7 +4,6 @@ namespace App\Http\Controllers;
 
 use App\Models\Colaborador;
 use App\Models\Imovel;
-use App\Models\Pagina;
 use Illuminate\Contracts\View\View;
 use Illuminate\Support\Arr;
 use ImoWidgets\ImoWidgets;
@@ -37,20 +36,5 @@ final class PaginasController
     public function imovel(string $slug, Imovel $imovel): View
     {
         return view('pages.imovel', compact('imovel') + ['colaborador' => Colaborador::find($imovel->comercial)]);
-    }
-
-    public function equipa(): View
-    {
-        return view('pages.equipa', ['equipa' => Colaborador::query()->orderBy('id')->get()]);
-    }
-
-    public function agente(Colaborador $colaborador): View
-    {
-        return view('pages.agente', ['colaborador' => $colaborador]);
-    }
-
-    public function pagina(Pagina $pagina): View
-    {
-        return view('pages.pagina', ['pagina' => $pagina]);
     }
 }

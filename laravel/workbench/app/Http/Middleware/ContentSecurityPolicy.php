@@ -3,8 +3,8 @@
 namespace App\Http\Middleware;
 
 use Closure;
-use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Vite;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
@@ -14,29 +14,23 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final class ContentSecurityPolicy
 {
-    public function __construct(private readonly Vite $vite)
-    {
-    }
+    private const POLICIES = [
+        'self' => "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+            ."require-trusted-types-for 'script'",
+        'nonce' => "default-src 'self'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'nonce-{nonce}'; "
+            ."img-src 'self' data:",
+        'nonce-only' => "default-src 'self'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src 'self' "
+            ."data:; object-src 'none'; base-uri 'none'",
+    ];
 
     public function handle(Request $request, Closure $next): Response
     {
         $strength = config('site.csp');
-        $nonce = $strength === 'self' ? null : $this->vite->useCspNonce();
+        $nonce = $strength === 'self' ? '' : Vite::useCspNonce();
         $response = $next($request);
-        $response->headers->set('Content-Security-Policy', $this->policy($strength, $nonce));
+        $policy = str_replace('{nonce}', $nonce, self::POLICIES[$strength]);
+        $response->headers->set('Content-Security-Policy', $policy);
 
         return $response;
-    }
-
-    private function policy(string $strength, ?string $nonce): string
-    {
-        return match ($strength) {
-            'self' => "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                ."require-trusted-types-for 'script'",
-            'nonce' => "default-src 'self'; script-src 'self' 'nonce-$nonce'; style-src 'self' 'nonce-$nonce'; img-src "
-                ."'self' data:",
-            'nonce-only' => "default-src 'self'; script-src 'nonce-$nonce'; style-src 'nonce-$nonce'; img-src 'self' "
-                ."data:; object-src 'none'; base-uri 'none'",
-        };
     }
 }

@@ -1,3 +1,4 @@
+@props(['title'])
 <!DOCTYPE html>
 <html lang="pt-PT">
 <head>
@@ -28,7 +29,7 @@ body { margin: 0; padding: 0 }
 <div class="ground" style="padding: 16px 8px; background: #f3f5f8">
 <div class="card" style="max-width: 600px; margin: 0 auto; padding: 24px; box-sizing: border-box; background: #ffffff; color: #1b2330; border-radius: 12px; font: 16px/1.5 Arial, Helvetica, sans-serif; overflow-wrap: anywhere">
 <h1 style="margin: 0 0 16px; font-size: 20px; line-height: 1.3">{{ $title }}</h1>
-@yield('content')
+{{ $slot }}
 </div>
 </div>
 </body>
