@@ -57,6 +57,7 @@ test.each([
   expect(mayKeepUnasked()).toBe(false);
   globalThis.imoWidgets?.memory(true);
   expect(mayKeepUnasked()).toBe(true);
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
   await settled();
   expect(told).toHaveBeenCalledTimes(1);
   leave();
