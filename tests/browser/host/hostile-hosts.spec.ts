@@ -9,14 +9,14 @@ import { expect, INCLUDES, test } from "../fixtures.ts";
 const resolve = createRequire(import.meta.url).resolve;
 const text = (path: string) => readFile(path, "utf8");
 
+const everyElement = () => text(new URL("../../hosts/every-element.css", import.meta.url).pathname);
+
 const sheets: { name: string; css: () => Promise<string> }[] = [
   { name: "Bootstrap 5", css: () => text(resolve("bootstrap/dist/css/bootstrap.min.css")) },
   { name: "Tailwind's preflight", css: () => text(resolve("tailwindcss/preflight.css")) },
   { name: "an old theme", css: () => text(new URL("../../hosts/old-theme.css", import.meta.url).pathname) },
-  {
-    name: "a theme with a rule for every element",
-    css: () => text(new URL("../../hosts/every-element.css", import.meta.url).pathname),
-  },
+  { name: "a theme with a rule for every element", css: everyElement },
+  { name: "such a theme in a cascade layer", css: async () => `@layer theme { ${await everyElement()} }` },
 ];
 
 /** The hosts themselves are the page's own and stand alike in both looks. */
