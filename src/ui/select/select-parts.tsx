@@ -90,7 +90,8 @@ function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
 
 /**
  * The list, over whatever would cut it.
- * @param keepsHeight another row of chips does not move the list under the finger (docs/product/choice-lists.md#ticks)
+ * @param keepsHeight chips that are added share the field's row or rows, so that the list does not move under the finger
+ * (docs/product/choice-lists.md#ticks)
  */
 export function TopMenu({ keepsHeight, ...props }: MenuProps<Choice, true> & { keepsHeight?: boolean }) {
   const layer = useRef<HTMLDivElement>(null);
@@ -98,7 +99,11 @@ export function TopMenu({ keepsHeight, ...props }: MenuProps<Choice, true> & { k
     const field = layer.current?.closest(".imo-field");
     const control = field?.querySelector<HTMLElement>(".imo-select__control");
     if (!layer.current || !field || !control) return;
-    if (keepsHeight) control.style.height = `${control.offsetHeight}px`;
+    if (keepsHeight) {
+      const height = control.offsetHeight;
+      control.style.height = `${height}px`;
+      control.toggleAttribute("data-one-row", height <= Number.parseFloat(getComputedStyle(control).minHeight));
+    }
     const hide = showInTopLayer(layer.current, control, () => measureMenu(control, field));
     return () => {
       control.style.height = "";

@@ -48,6 +48,22 @@ test.describe("a list of ticks", () => {
     });
   }
 
+  test("in a field of one row all that is ticked stays in sight, by chips and by number", async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(LISTING);
+    await types(page).click();
+    for (const name of ["Apartamento", "Moradia", "Armazém", "Loja", "Terreno"]) await options(page, { name }).click();
+    const field = page.locator(".imo-field", { has: types(page) });
+    const control = await field.locator(".imo-select__control").boundingBox();
+    const bottom = (control?.y ?? 0) + (control?.height ?? 0);
+    const parts = [...(await field.locator(".imo-select__multi-value:visible").all()), field.getByText("e mais 2")];
+    expect(parts).toHaveLength(4);
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bottom);
+    }
+  });
+
   test("by keyboard alone several are ticked, and Tab goes on", async ({ page, open }) => {
     await open(LISTING);
     await types(page).focus();
