@@ -282,7 +282,7 @@ class Lead extends Model
     /** Returns `null` for leads that are kept for ever. */
     public static function monthsToKeep(string $kind): ?int
     {
-        $months = (array) Settings::get('leads.months') + ['*' => null];
+        $months = (array) Settings::get('leads.months') + Settings::default('leads.months');
         $kept = (int) (array_key_exists($kind, $months) ? $months[$kind] : $months['*']);
 
         return $kept > 0 ? $kept : null;

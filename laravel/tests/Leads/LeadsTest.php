@@ -378,6 +378,8 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame([12, 24], [Lead::monthsToKeep('recrutamento'), Lead::monthsToKeep('geral')]);
         config(['imo-widgets.leads.months' => ['recrutamento' => 6, '*' => 0]]);
         $this->assertSame([6, null], [Lead::monthsToKeep('recrutamento'), Lead::monthsToKeep('geral')]);
+        config(['imo-widgets.leads.months' => ['imovel' => 6]]);
+        $this->assertSame([6, 12, 24], array_map(Lead::monthsToKeep(...), ['imovel', 'recrutamento', 'geral']));
         config(['imo-widgets.leads' => null]);
         $this->sendMessage()->assertCreated();
     }
