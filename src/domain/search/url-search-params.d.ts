@@ -1,0 +1,15 @@
+/**
+ * Browsers, Node and workers all have it. Only this folder's tsconfig.json reads this, where the types of DOM and Node
+ * are missing on purpose.
+ */
+interface URLSearchParams extends Iterable<[string, string]> {
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  keys(): IterableIterator<string>;
+  toString(): string;
+}
+declare const URLSearchParams: {
+  new (init?: string | Iterable<readonly [string, string]>): URLSearchParams;
+};
