@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/fields/enumerations.ts";
 import { getPlaces } from "#domain/places/places.ts";
 import { processorTime } from "../../../tests/support/processor-time.ts";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
-import { formatPageUrl, formatQuery, parseQuery } from "./query-string.ts";
+import { formatPageUrl, formatQuery, parsePresets, parseQuery } from "./query-string.ts";
 
 const places = getPlaces();
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
@@ -145,6 +145,12 @@ describe("the query string that a search writes", () => {
       }),
     );
   });
+});
+
+test("a key that a page put on Object.prototype is no preset", () => {
+  Object.assign(Object.prototype, { estado: () => {} });
+  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, "estado"));
+  expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);
 });
 
 test("a URL of the page keeps its path and hash, and names the host where the path would be read as one", () => {

@@ -22,7 +22,9 @@ export type PresetData = {
 /** Returns the first criteria of a page. */
 export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
   return mapFilters((key, filter) => {
-    const given = data[getParameter(key) as keyof PresetData];
+    const name = getParameter(key) as keyof PresetData;
+    // A script of the page may put a key on `Object.prototype`.
+    const given = Object.hasOwn(data, name) ? data[name] : undefined;
     return given === undefined ? emptyCriteria[key] : readFilter(filter, given, { places, ids: [] }, undefined);
   }) as Criteria;
 }
