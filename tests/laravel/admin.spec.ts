@@ -57,6 +57,8 @@ test("an editor places the team by its name, behind a login, and visitors see it
   );
 
   await page.context().clearCookies();
+  // The editor's page may still be loading.
+  await page.goto("about:blank");
   [said.console.length, said.errors.length] = [0, 0];
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

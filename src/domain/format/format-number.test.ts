@@ -14,7 +14,7 @@ const finite = fc.oneof(
 );
 
 function intl({ most, least = 0 }: { most: number; least?: number }) {
-  const options = { maximumFractionDigits: most, minimumFractionDigits: least };
+  const options = { useGrouping: true, maximumFractionDigits: most, minimumFractionDigits: least };
   return new Intl.NumberFormat("pt-PT", options);
 }
 
