@@ -111,8 +111,8 @@ function withRecords(list: readonly unknown[], part: string): unknown[] {
 function formatValue(field: CatalogueKey, value: unknown): string {
   const { control, keepsCommas, isAllByDefault, parts } = getKeyEditing(field);
   if (control === "number") return formatNumber(String(value));
-  if (isAllByDefault && String(value).trim() === "") return NONE;
   const held = control === "text" ? value : jsonIn(value);
+  if (isAllByDefault && String(held).trim() === "") return NONE;
   const isList = control === "list" || control === "ticks";
   if (typeof held === "string") return isList && !keepsCommas ? held.trim().replace(/\s*,\s*/g, "\n") : held;
   if (Array.isArray(held) && control !== "records" && !held.some((one) => typeof one === "object"))

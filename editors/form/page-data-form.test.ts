@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
-import type { Texts } from "../core/page-data-texts.ts";
+import { formatValues, type Texts } from "../core/page-data-texts.ts";
 import { type FormTexts, pageDataForm } from "./page-data-form.ts";
 
 /** The form of that widget on a page, and what it says after each change. */
@@ -49,6 +49,15 @@ test("the usual words of the fallback follow the telephone, and an editor's own 
 test("a shortcode has no field for a fallback, which it can't hold", () => {
   openForm("general-contact", {}, null);
   expect(document.querySelector("#texto-alternativo")).toBeNull();
+});
+
+test("no feature is ticked where the tag says that none is on, in whatever way", () => {
+  const { fields = {} } = widgetEntries.find(({ widget }) => widget === "general-contact") ?? {};
+  for (const funcoes of ["", "nenhuma", "[]", []]) {
+    openForm("general-contact", formatValues(fields, { funcoes }));
+    const boxes = [...document.querySelectorAll<HTMLInputElement>("#campo-funcoes input")];
+    expect(boxes.find(({ value }) => value === "reenvio")?.checked, JSON.stringify(funcoes)).toBe(false);
+  }
 });
 
 test("the buttons of a row are named after the person in it, while the name is typed too", () => {
