@@ -1,5 +1,8 @@
-{{-- A page that mails link to, or the desk; its heading is the title unless it has one of its own. --}}
-@props(['title', 'heading' => null, 'width' => null])
+{{--
+A page that mails link to, or the desk; its heading is the title unless it has one of its own. What a tag may lack is
+read from its attributes, which Blade has escaped: a variable would be what the site shares with all its views.
+--}}
+@props(['title'])
 <!DOCTYPE html>
 <html lang="pt-PT">
 <head>
@@ -11,8 +14,8 @@
 <link rel="stylesheet" href="{{ request()->getBaseUrl() }}/imo-leads/page.css" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif>
 </head>
 <body>
-<main @class([$width])>
-<h1>{{ $heading ?? $title }}</h1>
+<main {{ $attributes->only('class') }}>
+<h1>{!! $attributes->get('heading', e($title)) !!}</h1>
 {{ $slot }}
 </main>
 <p class="foot"><a href="{{ url('/') }}">{{ config('app.name') }}</a>@if ($privacy = config('imo-widgets.defaults.privacidadeUrl')) · <a href="{{ url($privacy) }}">Política de Privacidade</a>@endif</p>

@@ -1,4 +1,4 @@
-<x-imo-widgets::page title="Pedidos recebidos" width="wide">
+<x-imo-widgets::page title="Pedidos recebidos" class="wide">
 <form class="filters">
 <div><label for="state">Estado</label><select id="state" name="state"><option value="">Todos</option>
 <option value="por-responder" @selected($filter['state'] === 'por-responder')>Por responder ou em tratamento</option>
