@@ -83,7 +83,7 @@ class Lead extends Model
     protected $casts = [
         'fields' => 'array', 'signs' => 'array', 'origin' => 'array', 'is_suspicious' => 'boolean',
         'state' => LeadState::class, 'queued_at' => 'datetime', 'announced_at' => 'datetime',
-        'announced_to' => 'array', 'trail' => 'array', 'revision' => 'integer',
+        'announced_to' => 'array', 'trail' => 'array', 'revision' => 'integer', 'cv_bytes' => 'integer',
     ];
 
     /** Stores a form, once for each send id, whichever request comes first. */

@@ -55,11 +55,7 @@ final class AnswersTest extends LeadTestCase
 
     public function test_a_button_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
     {
-        // A site's connection may give numbers as texts.
-        Lead::retrieved(fn (Lead $lead) => $lead->setRawAttributes(
-            ['revision' => "$lead->revision"] + $lead->getAttributes(),
-            sync: true,
-        ));
+        $this->giveNumbersAsTexts();
         $lead = $this->lead();
         $links = $this->linksInMail();
         foreach ([1, 2, 3] as $_) {

@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\FailingMail;
 use ImoWidgets\Tests\FaultyDisk;
 use ImoWidgets\Tests\TestCase;
@@ -153,5 +154,12 @@ abstract class LeadTestCase extends TestCase
         }
 
         return $faults;
+    }
+
+    /** As a connection with `PDO::ATTR_STRINGIFY_FETCHES` does. */
+    protected function giveNumbersAsTexts(): void
+    {
+        $asText = fn (mixed $value) => is_int($value) ? (string) $value : $value;
+        Lead::retrieved(fn (Lead $lead) => $lead->setRawAttributes(array_map($asText, $lead->getAttributes()), true));
     }
 }

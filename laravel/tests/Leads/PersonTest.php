@@ -22,6 +22,7 @@ final class PersonTest extends LeadTestCase
 {
     public function test_all_that_belongs_to_an_address_is_exported_with_its_files(): void
     {
+        $this->giveNumbersAsTexts();
         $this->sendLeads();
         Lead::firstWhere('kind', 'geral')->answer(LeadState::Answered, 'Marta', 0);
         $folder = "$this->public/export";
