@@ -85,7 +85,10 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
   );
 }
 
-/** A CV of a wrong type can be sent all the same; the age, which has no field, is a dash (docs/product/recruitment.md#sent-values). */
+/**
+ * A CV of a wrong type can be sent all the same; the age, which has no field, is a dash
+ * (docs/product/recruitment.md#sent-values).
+ */
 function SummaryStep({ application }: { application: Values<typeof applicationFields> }) {
   const { cv } = application;
   return (

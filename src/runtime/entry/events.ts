@@ -1,4 +1,4 @@
-/** The events that leave a widget (docs/events.md), and none of which carries what visitors typed about themselves. */
+/** The events that leave a widget (docs/events.md); none carries what visitors typed about themselves. */
 
 /** All codes of `imo:error`. */
 export const errorCodes = ["page-data", "load", "render", "unknown-widget", "network", "answer"] as const;

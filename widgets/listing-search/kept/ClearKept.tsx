@@ -3,8 +3,8 @@ import { onePress } from "#ui/one-press.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 /**
- * Clears everything kept (docs/product/memory.md#clearing), but asks first. The question takes the focus and not an answer, because the key that opened it
- * is still down.
+ * Clears everything kept (docs/product/memory.md#clearing), but asks first. The question takes the focus and not an
+ * answer, because the key that opened it is still down.
  */
 export function ClearKept({ onClear }: { onClear: () => void }) {
   const [state, setState] = useState<"idle" | "asking" | "done">("idle");
