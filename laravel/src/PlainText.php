@@ -37,7 +37,7 @@ final class PlainText
     {
         $text = (string) preg_replace(
             [
-                '~^.*<body>|<(?:style|title).*?</(?:style|title)>~s', '~<a [^>]*?href="([^"]*)"[^>]*>(.*?)</a>~s',
+                '~^.*?<body>|<(?:style|title).*?</(?:style|title)>~s', '~<a [^>]*?href="([^"]*)"[^>]*>(.*?)</a>~s',
                 '~<h2[^>]*>(.*?)</h2>~s', '~<h3[^>]*>(.*?)</h3>~s', '~\s*<br>~', '~</(?:p|h1|table)>~',
             ],
             ['', '$2: $1', "\n== $1 ==\n", '- $1', "\n", "\n"],
