@@ -21,4 +21,17 @@ final class BundleVite extends Vite
         // The style sheet of a chunk names no source.
         return Arr::map($this->bundle->manifest(), fn (array $record, string $key) => $record + ['src' => $key]);
     }
+
+    /**
+     * @param  array<string, array<string, mixed>>  $manifest
+     * @param  string  $file
+     * @return array<string, mixed>
+     */
+    protected function chunk($manifest, $file)
+    {
+        // A page from a full-page cache has the style sheets of the build before, whose files are still there.
+        $isOlder = str_starts_with($file, 'chunks/') && ! isset($manifest[$file]);
+
+        return $isOlder ? ['file' => $file, 'src' => $file] : parent::chunk($manifest, $file);
+    }
 }

@@ -131,13 +131,15 @@ final class DrawnTest extends TestCase
     {
         Route::get('/formulario', function () use ($policy) {
             $policy = str_replace('NONCE', ViteFacade::useCspNonce(), $policy);
-            $html = Blade::render(self::CONTACT.'@imoWidgets');
+            // As out of a full-page cache, after an update.
+            $html = Blade::render(self::CONTACT.'@imoWidgets').'<style data-imo-sheet="older.css">a{}</style>';
 
             return response($html, headers: ['Content-Security-Policy' => $policy, 'Content-Length' => strlen($html)]);
         });
         $response = $this->get('/formulario');
         $html = (string) $response->getContent();
-        $sheets = ['imo-widgets.css', ...$this->manifest()['widgets/general-contact/index.ts']['css']];
+        $own = $this->manifest()['widgets/general-contact/index.ts']['css'];
+        $sheets = ['imo-widgets.css', 'chunks/older.css', ...$own];
 
         $this->assertSame($isHeld ? count($sheets) : 0, substr_count($html, '<style'));
         foreach ($sheets as $sheet) {
