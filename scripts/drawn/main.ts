@@ -1,7 +1,8 @@
 /**
- * `npm run drawn`: writes what widgets show at their start, drawn by React. For PHPUnit every case with the markup that
- * Laravel's has to equal, and every text that an editor's form writes of the examples; for `dist/` the drawing's version with what Laravel draws with, the tags of those widgets that need no page data, to
- * paste into a page or to include, and templates of the forms and the calculator (docs/contract.md#files).
+ * `npm run drawn`: writes what widgets show at their start, drawn by React. For PHPUnit: every case with the markup that
+ * Laravel's has to equal, and every text that an editor's form writes of the examples. For `dist/`: the drawing's
+ * version with what Laravel draws with, templates, and the tags of those widgets that need no page data
+ * (docs/contract.md#files).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
