@@ -146,11 +146,14 @@ final class PageData
     {
         $isPlain = is_object($data) && ! ($data instanceof Arrayable || $data instanceof JsonSerializable
             || $data instanceof Jsonable);
-        $keys = $isPlain ? get_object_vars($data) : (new Collection($data))->all();
+        // The JSON of a `Jsonable` may be a single value.
+        $keys = $isPlain ? get_object_vars($data) : (array) (new Collection($data))->all();
         if ($keys !== [] && array_is_list($keys)) {
             $expected = "an array with keys such as ['colaboradores' => \$equipa]";
 
-            throw new BadPageData("$widget: its data", $expected, BadPageData::quote($keys), 'the fallback is shown.');
+            $got = BadPageData::quote(is_scalar($data) ? $data : $keys);
+
+            throw new BadPageData("$widget: its data", $expected, $got, 'the fallback is shown.');
         }
 
         return $keys;

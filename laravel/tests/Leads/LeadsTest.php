@@ -352,7 +352,6 @@ final class LeadsTest extends LeadTestCase
                 ."abc\nÁrea Privada: 1.640,5 m²\nEstado Conservação: Novo\n",
             PlainText::of(view('imo-widgets::mail.new-lead', (new NewLead)->toMail($lead)->viewData)->render()),
         );
-        // A site's own view may carry a picture.
         $this->assertSame("fim\n", PlainText::of('<html><body>'.str_repeat('<i></i>', 200_000).'fim</body></html>'));
         $app = config('app.name');
         foreach (["--\n$app\n" => null, "--\n$app, Licença AMI n.º 12345\n" => '12345'] as $end => $ami) {

@@ -84,7 +84,7 @@ final class ComponentTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_by_widget_and_key(string $name, array $data, string $message): void
+    public function test_a_mistake_is_named_by_widget_and_key(string $name, mixed $data, string $message): void
     {
         $this->pageOfMistake("$name: $message", '<x-imo-widget :$name :$data />', compact('name', 'data'));
     }
@@ -123,6 +123,7 @@ final class ComponentTest extends TestCase
                 '"idRef" is required: expected an id such as 7 or OVR, got nothing',
             ],
             'a list' => ['team-cards', [['name' => 'Ana']], 'its data expected an array with keys such as'],
+            'a number' => ['team-cards', 7, 'an array with keys such as [\'colaboradores\' => $equipa], got 7;'],
             'no JSON' => ['mortgage-calculator', ['tan' => NAN], 'its data expected what JSON can hold'],
         ];
     }
