@@ -123,7 +123,7 @@ final class ComponentTest extends TestCase
                 '"idRef" is required: expected an id such as 7 or OVR, got nothing',
             ],
             'a list' => ['team-cards', [['name' => 'Ana']], 'its data expected an array with keys such as'],
-            'a number' => ['team-cards', 7, 'an array with keys such as [\'colaboradores\' => $equipa], got 7;'],
+            ['team-cards', 7, "its data expected an array with keys such as ['colaboradores' => \$equipa], got 7;"],
             'no JSON' => ['mortgage-calculator', ['tan' => NAN], 'its data expected what JSON can hold'],
         ];
     }
