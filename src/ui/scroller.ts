@@ -28,7 +28,8 @@ export function scrollBehavior(): ScrollBehavior {
  * function cancels it.
  */
 export function scrollToTop(element: Element | null): () => void {
-  const frame = requestAnimationFrame(() => scrollerOf(element).scrollTo({ top: 0, behavior: scrollBehavior() }));
+  const behavior = scrollBehavior();
+  const frame = requestAnimationFrame(() => scrollerOf(element).scrollTo({ top: 0, behavior }));
   return () => cancelAnimationFrame(frame);
 }
 

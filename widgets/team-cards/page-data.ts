@@ -68,12 +68,13 @@ const team = [
   { id: 14, name: "Luís Tavares", titulo: "" },
 ];
 
+// Marked as pure, so that a visitor's bundle is without them.
 export const examples = [
   { name: "oito pessoas, Ver todos", data: { colaboradores: team } },
-  { name: "quatro pessoas", data: { colaboradores: team.slice(0, 4) } },
+  { name: "quatro pessoas", data: { colaboradores: /* @__PURE__ */ team.slice(0, 4) } },
   {
     name: "sem fotografias, títulos nem ligações",
-    data: { colaboradores: team.map(({ name }) => ({ name })) },
+    data: { colaboradores: /* @__PURE__ */ team.map(({ name }) => ({ name })) },
   },
-  { name: "uma pessoa", data: { colaboradores: team.slice(6, 7) } },
+  { name: "uma pessoa", data: { colaboradores: /* @__PURE__ */ team.slice(6, 7) } },
 ];

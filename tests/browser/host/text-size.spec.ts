@@ -19,17 +19,19 @@ async function doubleText(page: Page) {
   });
 }
 
-/** Returns the texts that reach beyond the page or their button. */
+/** Returns the texts that reach beyond the page or their button; a chip's area for fingers is larger than the chip. */
 const cutOff = (page: Page) =>
-  page.locator(".imo-button, .imo-badge, .imo-results__sort select").evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        const isTooLow = !element.matches("select") && element.scrollHeight > Math.ceil(element.clientHeight);
-        return right > 360 || left < 0 || isTooLow || element.scrollWidth > Math.ceil(element.clientWidth);
-      })
-      .map((element) => `${element.className}: ${element.textContent}`),
-  );
+  page
+    .locator(".imo-button:not(.imo-chip), .imo-chip__label, .imo-badge, .imo-results__sort select")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const isTooLow = !element.matches("select") && element.scrollHeight > Math.ceil(element.clientHeight);
+          return right > 360 || left < 0 || isTooLow || element.scrollWidth > Math.ceil(element.clientWidth);
+        })
+        .map((element) => `${element.className}: ${element.textContent}`),
+    );
 
 const LIST = "/lista?quartos=3&localizacao=Ovar";
 for (const path of ["/", LIST, "/x_1", "/contactos", "/equipa", "/agente/13", "/avaliacao", "/recrutamento"]) {
