@@ -3,6 +3,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import {
   createContext,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type UIEvent,
   useContext,
@@ -53,7 +54,7 @@ type PlaceChoice = Choice & { readonly place?: Place };
 const pieces = {
   ...sharedPieces,
   Input: DescribedInput,
-  MenuList: GrowingList,
+  MenuList: memo(GrowingList, isSameList),
   NoOptionsMessage: NothingFound,
   Option: PlaceOption,
 };
@@ -163,6 +164,15 @@ function toChoice(place: Place): PlaceChoice {
   const choice = choices.get(place) ?? { value: place.nome, label: place.nome, place };
   choices.set(place, choice);
   return choice;
+}
+
+/** The other props are new at every key and do the same; a drawn list costs a phone half of a key's time. */
+function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps<PlaceChoice, true>): boolean {
+  return (
+    before.options === now.options &&
+    before.focusedOption === now.focusedOption &&
+    before.selectProps.value === now.selectProps.value
+  );
 }
 
 /** By wheel, finger, scroll bar and arrow keys: react-select itself tells of the first two only. */
