@@ -267,3 +267,9 @@ describe("a whole country's 3 567 names", () => {
     expect(typing).toBeLessThan(folding as number);
   });
 });
+
+test("a small word at the end is ignored, as in the middle of a name", () => {
+  const found = suggestPlaces("Vila do", getPlaces()).map(({ nome }) => nome);
+  expect(found).toEqual(expect.arrayContaining(["Vila do Conde", "Vila Nova de Gaia"]));
+  expect(found[0]).toBe("Vila do Conde");
+});

@@ -48,9 +48,7 @@ export function suggestPlaces(query: string, index: PlaceIndex): Place[] {
   const found = [
     ...whole.filter(({ lower }) => lower.includes(literal)),
     ...whole.filter(({ lower }) => !lower.includes(literal)),
-    ...(isFoundWhole(typed, index) ? [] : entries).filter(
-      (entry) => !entry.folded.includes(wanted) && hasWords(entry, needles),
-    ),
+    ...entries.filter((entry) => !entry.folded.includes(wanted) && hasWords(entry, needles)),
   ];
   const hits = found.length > 0 ? found : findNear(entries, typed);
   return [...hits, ...listParishes(entries, hits, typed)].map(({ place }) => place);
@@ -90,11 +88,6 @@ function listTypedWords(wanted: string): string[] {
   const words = splitWords(wanted);
   const meant = words.filter((word) => !SMALL_WORDS.has(word));
   return meant.length > 0 ? meant : words;
-}
-
-/** Tells if names with these words are found by their letters already, which spares a look at every name. */
-function isFoundWhole([word, ...more]: readonly string[], { places }: PlaceIndex): boolean {
-  return more.length === 0 && (word === undefined || !abbreviations[word]) && !places.some(({ tambem }) => tambem);
 }
 
 /** Tells if a name, as {@link joinWords} writes it, has what was typed. */
