@@ -130,10 +130,9 @@ final class CheckCommand extends Command
                 default => null,
             },
         ]);
-        foreach (["$bundle->published/hot", ...app()->isLocal() ? [] : [public_path('hot')]] as $file) {
-            if (is_file($file)) {
-                yield "$file points the pages to a dev server; delete it.";
-            }
+        $hot = public_path('hot');
+        if (! app()->isLocal() && is_file($hot)) {
+            yield "$hot points the pages to a dev server; delete it.";
         }
     }
 

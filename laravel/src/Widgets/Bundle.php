@@ -2,8 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-use Illuminate\Support\Arr;
-use Illuminate\Support\Str;
 use OutOfBoundsException;
 
 /**
@@ -80,29 +78,6 @@ final class Bundle
         return is_file($path) && $this->manifest() === [] ? $path : null;
     }
 
-    /** @return list<string> */
-    public function filesOf(string $widget): array
-    {
-        return $this->manifest()["widgets/$widget/index.ts"]['preload'] ?? [];
-    }
-
-    /** @return list<string> */
-    public function filesOfTakeover(): array
-    {
-        return array_filter([$this->manifest()['src/runtime/mount/takeover.ts']['file'] ?? null]);
-    }
-
-    /** @return list<string> */
-    public function sheetsOf(string $widget): array
-    {
-        return $this->manifest()["widgets/$widget/index.ts"]['css'] ?? [];
-    }
-
-    public function baseSheet(): string
-    {
-        return $this->manifest()[self::ENTRIES[0]]['file'] ?? '';
-    }
-
     /** Returns a style sheet's text; `null` if it is missing or has relative URLs, and cannot be inlined. */
     public function sheetText(string $file): ?string
     {
@@ -110,23 +85,6 @@ final class Bundle
         $isOwn = preg_match('~</|@import|url\(["\']?+(?!data:|#)~i', $css) === 0;
 
         return $css !== '' && $isOwn ? $css : null;
-    }
-
-    /**
-     * Returns a short hash of each stable file by its name: a new build has other URLs, so both may be cached for ever.
-     *
-     * @return array<string, string>
-     */
-    public function contentIds(): array
-    {
-        $ids = [];
-        foreach (Arr::only($this->manifest(), self::ENTRIES) as $record) {
-            if (isset($record['integrity'])) {
-                $ids[$record['file']] = substr(bin2hex(base64_decode(Str::after($record['integrity'], '-'))), 0, 8);
-            }
-        }
-
-        return $ids;
     }
 
     /** Drops the read files, for a command that has just published. */

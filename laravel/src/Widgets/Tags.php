@@ -5,14 +5,15 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
 use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**
- * Prints the tags of `@imoWidgets` by a Vite of the package's own, because the settings of the site's Vite are for the
- * site's own files; only the nonce is shared. A hot file next to the bundle turns the dev server on.
+ * Prints the tags of `@imoWidgets`. The site's Vite is for the site's own files, and keeps the first manifest that a
+ * process reads: after a publish under Octane a tag would carry the old content's digest. Only the nonce is shared.
  */
 final class Tags
 {
@@ -32,25 +33,40 @@ final class Tags
         if ($this->isSwitchedOff()) {
             return '';
         }
-        $vite = $this->makeVite();
-        $nonce = $this->nonce();
-        // Inlining does not help widgets that paint only after the script has loaded.
-        $isInline = ($isDrawn || $styled !== []) && $this->mayInline() && ! $vite->isRunningHot();
-        $base = $isInline ? $this->renderStyle($this->bundle->baseSheet(), $nonce) : '';
-        try {
-            $tags = $base.$vite($base === '' ? Bundle::ENTRIES : [Bundle::ENTRIES[1]], PublishPath::configured());
-        } catch (\Exception $cause) {
-            throw WidgetProblem::bundleMissing($this->bundle->published, $cause);
-        }
-        // No built files while a dev server serves the sources.
-        if ($vite->isRunningHot()) {
-            return $tags;
-        }
+        $manifest = $this->bundle->manifest();
+        [$base, $script] = array_map(
+            fn (string $entry) => $manifest[$entry]['file']
+                ?? throw WidgetProblem::bundleMissing($this->bundle->published, $entry),
+            Bundle::ENTRIES,
+        );
+        $takeover = $isDrawn ? ($manifest['src/runtime/mount/takeover.ts']['file'] ?? null) : null;
+        $preloads = array_unique([...Arr::wrap($takeover), ...$this->files($widgets, 'preload')]);
+        $nonce = self::attributes(['nonce' => app(Vite::class)->cspNonce()]);
+        // On the script's tag, which a page from a cache has too (docs/product/memory.md#consent).
+        $memory = ['data-imo-memory' => $this->config->get('imo-widgets.memory')];
 
         return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>")
-            .$tags
-            .$this->renderSheets($vite, $this->sheets([...$widgets, ...$styled]), $isInline)
-            .$this->renderPreloads($widgets, $isDrawn, $nonce);
+            // Inlining does not help widgets that paint only after the script has loaded.
+            .$this->renderSheets([$base, ...$this->files([...$widgets, ...$styled], 'css')], $isDrawn || $styled !== [])
+            .'<script type="module"'.$this->source('src', $script).self::attributes($memory).'></script>'
+            .implode(array_map(fn (string $file) => $this->link('modulepreload', $file), $preloads));
+    }
+
+    /** @param  list<string>  $linked */
+    public function renderLateSheets(string $widget, array $linked): string
+    {
+        $missing = array_diff($this->files([$widget], 'css'), $this->files($linked, 'css'));
+
+        return $this->isSwitchedOff() ? '' : $this->renderSheets($missing, mayInline: true);
+    }
+
+    /** Returns the link of a style sheet by the name that its inlined style has. */
+    public function renderSheet(string $name): string
+    {
+        $base = $this->bundle->manifest()[Bundle::ENTRIES[0]]['file'] ?? null;
+
+        // A page from a full-page cache has the style sheets of the build before, whose files are still there.
+        return $this->link('stylesheet', $name === $base ? $name : "chunks/$name");
     }
 
     /** Tells if a test has called Laravel's `withoutVite()`, which replaces Vite by an anonymous class. */
@@ -59,120 +75,69 @@ final class Tags
         return app()->runningUnitTests() && (new ReflectionClass(app(Vite::class)))->isAnonymous();
     }
 
-    private function makeVite(): Vite
+    /**
+     * Returns the published files of widgets.
+     *
+     * @param  list<string>  $widgets
+     * @param  'css'|'preload'  $kind
+     * @return array<string>
+     */
+    private function files(array $widgets, string $kind): array
     {
-        $vite = new BundleVite($this->bundle);
-        $vite->useHotFile("{$this->bundle->published}/hot");
-        $ids = $this->bundle->contentIds();
-        // Only the two stable names need the content's id; a chunk has one in its name, and would load twice with two.
-        $vite->createAssetPathsUsing(function (string $path, ?bool $secure = null) use ($ids) {
-            $id = $ids[Str::after($path, PublishPath::configured().'/')] ?? null;
+        $files = fn (string $widget) => $this->bundle->manifest()["widgets/$widget/index.ts"][$kind] ?? [];
 
-            return asset($path, $secure).($id === null ? '' : "?id=$id");
-        });
-        $nonce = app(Vite::class)->cspNonce();
-        if ($nonce !== null) {
-            $vite->useCspNonce($nonce);
-        }
-        // On the script's tag, which a page from a cache has too (docs/product/memory.md#consent).
-        $memory = $this->config->get('imo-widgets.memory');
-        if ($memory !== null) {
-            $vite->useScriptTagAttributes(['data-imo-memory' => (string) $memory]);
-        }
-        $isElsewhere = $this->isElsewhere();
-        $crossorigin = $isElsewhere ? ['crossorigin' => 'anonymous'] : [];
-        $vite->useScriptTagAttributes($crossorigin);
-        $vite->useStyleTagAttributes($crossorigin);
-        // A widget's style sheet stands beside its own preload.
-        $isEntry = fn (string $source) => in_array($source, Bundle::ENTRIES, true);
-        $vite->usePreloadTagAttributes(fn (string $source) => $isEntry($source) ? $crossorigin : false);
-        $integrity = $this->config->get('imo-widgets.integrity');
-        if ($integrity === 'auto' ? ! $isElsewhere : $integrity === false) {
-            $vite->useIntegrityKey(false);
-        }
-
-        return $vite;
-    }
-
-    /** @param  list<string>  $linked */
-    public function renderLateSheets(string $widget, array $linked): string
-    {
-        $missing = array_diff($this->sheets([$widget]), $this->sheets($linked));
-        if ($missing === [] || $this->isSwitchedOff() || is_file("{$this->bundle->published}/hot")) {
-            return '';
-        }
-
-        return $this->renderSheets($this->makeVite(), $missing, $this->mayInline());
+        return array_unique(array_merge([], ...array_map($files, $widgets)));
     }
 
     /**
-     * @param  list<string>  $widgets
-     * @return array<string>
+     * Links style sheets, or holds them in the page: the scripts find those by their name. Styles that the page's
+     * policy refuses are linked in the end (InlineStyles.php).
+     *
+     * @param  array<string>  $files
      */
-    private function sheets(array $widgets): array
+    private function renderSheets(array $files, bool $mayInline): string
     {
-        return array_unique(array_merge([], ...array_map($this->bundle->sheetsOf(...), $widgets)));
+        $isInline = $mayInline && $this->config->get('imo-widgets.inline_styles') !== false;
+        $render = function (string $file) use ($isInline) {
+            $css = $isInline ? $this->bundle->sheetText($file) : null;
+            $given = ['data-imo-sheet' => basename($file), 'nonce' => app(Vite::class)->cspNonce()];
+
+            return $css === null ? $this->link('stylesheet', $file) : '<style'.self::attributes($given).">$css</style>";
+        };
+
+        return implode(array_map($render, $files));
     }
 
-    /** @param  array<string>  $files */
-    private function renderSheets(Vite $vite, array $files, bool $isInline): string
+    private function link(string $rel, string $file): string
     {
-        $html = '';
-        foreach ($files as $file) {
-            $style = $isInline ? $this->renderStyle($file, $this->nonce()) : '';
-            $html .= $style === '' ? $vite([$file], PublishPath::configured()) : $style;
-        }
-
-        return $html;
+        return "<link rel=\"$rel\"".$this->source('href', $file, isVerified: $rel === 'stylesheet').' />';
     }
 
-    /** Returns an inlined style, which the scripts find by its name; empty if the sheet has to be linked. */
-    private function renderStyle(string $file, string $nonce): string
+    /** Returns the attributes by which a tag requests a file. */
+    private function source(string $name, string $file, bool $isVerified = true): string
     {
-        $css = $this->bundle->sheetText($file);
-        $name = $this->renderAttribute('data-imo-sheet', basename($file));
+        $digest = array_column($this->bundle->manifest(), 'integrity', 'file')[$file] ?? null;
+        // Other files have the id of their content in their name, and would load twice with two.
+        $isStable = $digest !== null && ! str_contains($file, '/');
+        $id = $isStable ? '?id='.substr(bin2hex(base64_decode(Str::after($digest, '-'))), 0, 8) : '';
+        $origin = ApiRoutes::originOf($this->request->getSchemeAndHttpHost());
+        $isElsewhere = ApiRoutes::originOf(asset('')) !== $origin;
+        $integrity = $this->config->get('imo-widgets.integrity');
+        $isVerified = $isVerified && ($integrity === 'auto' ? $isElsewhere : $integrity !== false);
 
-        return $css === null ? '' : "<style$name$nonce>$css</style>";
+        return self::attributes([
+            $name => asset(PublishPath::configured()."/$file").$id,
+            'integrity' => $isVerified ? $digest : null,
+            'crossorigin' => $isElsewhere ? 'anonymous' : null,
+            'nonce' => app(Vite::class)->cspNonce(),
+        ]);
     }
 
-    /** Returns the link of a style sheet by the name that its inlined style has. */
-    public function renderSheet(string $name): string
+    /** @param  array<string, mixed>  $given  those without a value are left out */
+    private static function attributes(array $given): string
     {
-        $entry = $name === $this->bundle->baseSheet() ? Bundle::ENTRIES[0] : "chunks/$name";
+        $write = fn (mixed $value, string $name) => blank($value) ? '' : " $name=\"".e($value).'"';
 
-        return (string) ($this->makeVite())([$entry], PublishPath::configured());
-    }
-
-    /** @param  list<string>  $widgets */
-    private function renderPreloads(array $widgets, bool $isDrawn, string $nonce): string
-    {
-        $takeover = $isDrawn ? $this->bundle->filesOfTakeover() : [];
-        $files = array_merge($takeover, ...array_map($this->bundle->filesOf(...), $widgets));
-        $crossorigin = $this->isElsewhere() ? ' crossorigin="anonymous"' : '';
-        $render = fn (string $file) => '<link rel="modulepreload"'
-            .$this->renderAttribute('href', asset(PublishPath::configured()."/$file"))."$nonce$crossorigin>";
-
-        return implode(array_map($render, array_unique($files)));
-    }
-
-    /** Styles that the page's policy refuses are linked in the end (InlineStyles.php). */
-    private function mayInline(): bool
-    {
-        return $this->config->get('imo-widgets.inline_styles') !== false;
-    }
-
-    private function isElsewhere(): bool
-    {
-        return ApiRoutes::originOf(asset('')) !== ApiRoutes::originOf($this->request->getSchemeAndHttpHost());
-    }
-
-    private function nonce(): string
-    {
-        return $this->renderAttribute('nonce', app(Vite::class)->cspNonce());
-    }
-
-    private function renderAttribute(string $name, ?string $value): string
-    {
-        return $value === null || $value === '' ? '' : " $name=\"".e($value).'"';
+        return implode(Arr::map($given, $write));
     }
 }

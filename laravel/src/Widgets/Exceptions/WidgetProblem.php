@@ -6,7 +6,6 @@ use Illuminate\Foundation\Exceptions\Renderer\Mappers\BladeMapper;
 use Illuminate\Support\Str;
 use RuntimeException;
 use Symfony\Component\ErrorHandler\Exception\FlattenException;
-use Throwable;
 
 /**
  * A problem with a developer's tag, or with the files that it needs: thrown in debug; in production it is reported and
@@ -28,12 +27,11 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    public static function bundleMissing(string $folder, Throwable $cause): self
+    public static function bundleMissing(string $folder, string $entry): self
     {
         return new self(
-            "imo-widgets: expected the published bundle in $folder, got \"{$cause->getMessage()}\". "
+            "imo-widgets: expected the published bundle in $folder, got no manifest.json with $entry. "
                 .'Run `php artisan imo-widgets:install`; until then pages show their fallbacks.',
-            previous: $cause,
         );
     }
 
