@@ -2,9 +2,8 @@
  * Builds `dist/` as docs/contract.md#files lists it: native modules, a chunk for each `import()`, a style sheet for each
  * chunk whose components import one. Names are stable for the two files that a page includes and hashed for all others.
  */
-import strip from "@rollup/plugin-strip";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin, Visitor } from "vite";
 import { alias } from "./scripts/build/alias.ts";
 import { chunksPlugin } from "./scripts/build/chunks-plugin.ts";
 import { drawingPlugin } from "./scripts/build/draw.ts";
@@ -18,19 +17,7 @@ export default defineConfig({
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [
-    react(),
-    // The words about page data are for tools (src/runtime/describe.ts).
-    strip({
-      include: ["src/**/*.ts", "widgets/**/*.ts"],
-      functions: ["describeKey"],
-      debugger: false,
-      sourceMap: false,
-    }),
-    drawingPlugin(),
-    chunksPlugin(),
-    licensesPlugin(),
-  ],
+  plugins: [react(), dropKeyTexts(), drawingPlugin(), chunksPlugin(), licensesPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
@@ -61,3 +48,27 @@ export default defineConfig({
     },
   },
 });
+
+/** Leaves out the words about page data, which are for tools: the last argument of a key (src/runtime/describe.ts). */
+function dropKeyTexts(): Plugin {
+  const place: Readonly<Record<string, number>> = { optional: 1, required: 1, withDefault: 2 };
+  return {
+    name: "drop-key-texts",
+    transform: {
+      filter: { id: /(?:page-data|every-widget)\.ts$/ },
+      handler(code) {
+        const parts: string[] = [];
+        let end = 0;
+        new Visitor({
+          CallExpression({ callee, arguments: given }) {
+            const texts = callee.type === "Identifier" && given[place[callee.name] ?? -1];
+            if (!texts) return;
+            parts.push(code.slice(end, texts.start));
+            end = texts.end;
+          },
+        }).visit(this.parse(code));
+        return { code: [...parts, code.slice(end)].join("undefined"), map: null };
+      },
+    },
+  };
+}

@@ -1,6 +1,6 @@
 /**
- * The words about page data and widgets: English for developers, Portuguese for the editors' form. The build replaces
- * each call of `describeKey` by `undefined`, so that visitors load none of it (vite.config.ts).
+ * The words about page data and widgets: English for developers, Portuguese for the editors' form. The build leaves them
+ * out, so that visitors load none of it (vite.config.ts).
  */
 
 export type KeyTexts = {
@@ -35,11 +35,6 @@ export type WidgetTexts = {
   readonly about: string;
   readonly fallback: UsualFallback;
 };
-
-/** Gives a key its words. */
-export function describeKey(texts: KeyTexts): KeyTexts {
-  return texts;
-}
 
 export const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/lista" };
 /** For a widget whose subject has no page of its own. */

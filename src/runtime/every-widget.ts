@@ -1,27 +1,19 @@
-import { describeKey } from "./describe.ts";
 import { baseUrl, optional, safeUrl, withDefault } from "./readers.ts";
 
 /** The page data that every widget takes (docs/contract.md#keys-of-every-widget). */
 export const everyWidget = {
-  apiBase: withDefault(
-    baseUrl,
-    "",
-    describeKey({
-      about: "Put before every /api/… path; empty means the page's own origin.",
-      label: "Endereço da API",
-      help: "Prefixo dos pedidos /api/…; vazio significa o próprio site.",
-      see: "docs/contract.md#keys-of-every-widget",
-      isTechnical: true,
-    }),
-  ),
-  csrfUrl: optional(
-    safeUrl,
-    describeKey({
-      about: "Asked once (HEAD) to renew an expired session; the page's own address when left out.",
-      label: "Renovação da sessão",
-      help: "Endereço consultado uma vez para renovar uma sessão expirada; por omissão, a própria página.",
-      see: "docs/contract.md#session-renewal",
-      isTechnical: true,
-    }),
-  ),
+  apiBase: withDefault(baseUrl, "", {
+    about: "Put before every /api/… path; empty means the page's own origin.",
+    label: "Endereço da API",
+    help: "Prefixo dos pedidos /api/…; vazio significa o próprio site.",
+    see: "docs/contract.md#keys-of-every-widget",
+    isTechnical: true,
+  }),
+  csrfUrl: optional(safeUrl, {
+    about: "Asked once (HEAD) to renew an expired session; the page's own address when left out.",
+    label: "Renovação da sessão",
+    help: "Endereço consultado uma vez para renovar uma sessão expirada; por omissão, a própria página.",
+    see: "docs/contract.md#session-renewal",
+    isTechnical: true,
+  }),
 };

@@ -1,16 +1,13 @@
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describeKey, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
 import { id, required } from "#runtime/readers.ts";
 
 export const pageData = {
-  agencia: required(
-    id,
-    describeKey({
-      about: "The agency's identifier; sent with the message.",
-      label: "Código da loja",
-      help: "É enviado com a mensagem, para esta chegar à loja certa.",
-    }),
-  ),
+  agencia: required(id, {
+    about: "The agency's identifier; sent with the message.",
+    label: "Código da loja",
+    help: "É enviado com a mensagem, para esta chegar à loja certa.",
+  }),
   ...contactKeys,
 };
 

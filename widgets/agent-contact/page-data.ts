@@ -1,34 +1,24 @@
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describeKey, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
 import { id, oneOf, optional, required, text, withDefault } from "#runtime/readers.ts";
 
 export const pageData = {
-  comercial: required(
-    id,
-    describeKey({
-      about: "The agent's id; sent with the message.",
-      label: "Código do comercial",
-      help: "É enviado com a mensagem, para esta chegar à pessoa certa.",
-    }),
-  ),
-  nomeComercial: optional(
-    text,
-    describeKey({
-      about: "The agent's name; without it the greeting has no name.",
-      label: "Nome do comercial",
-      help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
-    }),
-  ),
-  variante: withDefault(
-    oneOf(["cartao", "titulo-fora"]),
-    "cartao",
-    describeKey({
-      about: "With titulo-fora the title stands outside the card.",
-      label: "Variante",
-      help: "Onde fica o título do formulário.",
-      words: { cartao: "Título dentro do cartão", "titulo-fora": "Título por cima do cartão" },
-    }),
-  ),
+  comercial: required(id, {
+    about: "The agent's id; sent with the message.",
+    label: "Código do comercial",
+    help: "É enviado com a mensagem, para esta chegar à pessoa certa.",
+  }),
+  nomeComercial: optional(text, {
+    about: "The agent's name; without it the greeting has no name.",
+    label: "Nome do comercial",
+    help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
+  }),
+  variante: withDefault(oneOf(["cartao", "titulo-fora"]), "cartao", {
+    about: "With titulo-fora the title stands outside the card.",
+    label: "Variante",
+    help: "Onde fica o título do formulário.",
+    words: { cartao: "Título dentro do cartão", "titulo-fora": "Título por cima do cartão" },
+  }),
   ...contactKeys,
 };
 

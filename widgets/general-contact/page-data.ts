@@ -1,9 +1,9 @@
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { optional, text } from "#runtime/readers.ts";
 
 export const pageData = {
-  mensagem: optional(text, describeKey(sharedTexts.mensagem)),
+  mensagem: optional(text, sharedTexts.mensagem),
   ...contactKeys,
 };
 

@@ -1,42 +1,31 @@
-import { ALL_HOMES, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { ALL_HOMES, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
 
 function socialPage(name: string) {
-  return optional(
-    safeUrl,
-    describeKey({
-      about: `The agency's ${name} page; the link shows only when given.`,
-      label: name,
-      help: `Página da agência no ${name}; sem ela, a ligação não aparece.`,
-    }),
-  );
+  return optional(safeUrl, {
+    about: `The agency's ${name} page; the link shows only when given.`,
+    label: name,
+    help: `Página da agência no ${name}; sem ela, a ligação não aparece.`,
+  });
 }
 
 export const pageData = {
   facebook: socialPage("Facebook"),
   instagram: socialPage("Instagram"),
   linkedin: socialPage("LinkedIn"),
-  listaUrl: withDefault(
-    siteUrl,
-    "/lista",
-    describeKey({
-      about: "Where the search leads: the page with the listing.",
-      label: "Página da lista",
-      help: "Para onde leva a pesquisa: a página que tem a lista de imóveis.",
-      see: "docs/contract.md#urls-inside-the-site",
-    }),
-  ),
-  localizacoes: optional(placeList, describeKey(sharedTexts.localizacoes)),
-  nivelTitulo: withDefault(
-    oneOf(["1", "2"]),
-    "2",
-    describeKey({
-      about: "The level of the title as a heading: 1 where the page has no other h1, else 2.",
-      label: "Nível do título",
-      help: "1 se a página não tiver outro título principal (h1); senão, 2.",
-    }),
-  ),
-  funcoes: optional(featureList("pesquisas"), describeKey(sharedTexts.funcoes)),
+  listaUrl: withDefault(siteUrl, "/lista", {
+    about: "Where the search leads: the page with the listing.",
+    label: "Página da lista",
+    help: "Para onde leva a pesquisa: a página que tem a lista de imóveis.",
+    see: "docs/contract.md#urls-inside-the-site",
+  }),
+  localizacoes: optional(placeList, sharedTexts.localizacoes),
+  nivelTitulo: withDefault(oneOf(["1", "2"]), "2", {
+    about: "The level of the title as a heading: 1 where the page has no other h1, else 2.",
+    label: "Nível do título",
+    help: "1 se a página não tiver outro título principal (h1); senão, 2.",
+  }),
+  funcoes: optional(featureList("pesquisas"), sharedTexts.funcoes),
 };
 
 export const editorTexts: WidgetTexts = {

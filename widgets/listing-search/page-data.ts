@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { propertyTypes, purposes } from "#domain/fields/enumerations.ts";
 import { ownKeys } from "#domain/own-keys.ts";
-import { ALL_HOMES, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { ALL_HOMES, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import {
   featureList,
   id,
@@ -33,108 +33,75 @@ const answer: Reader<FoundImoveis> = {
 };
 
 export const pageData = {
-  objectivo: optional(
-    textList,
-    describeKey({
-      about: "Purposes to start with: Comprar, Arrendar, Permutar, Trespassar.",
-      label: "Objectivo",
-      help: "Negócios com que a lista começa (comprar, arrendar…).",
-      suggestions: purposes,
-    }),
-  ),
-  tipologia: optional(
-    textList,
-    describeKey({
-      about: "Property types to start with, such as Moradia.",
-      label: "Tipo de imóvel",
-      help: "Tipos de imóvel com que a lista começa.",
-      suggestions: propertyTypes,
-    }),
-  ),
-  localizacao: optional(
-    placeNames,
-    describeKey({
-      about: "Places to start with.",
-      label: "Localização",
-      help: "Localizações com que a lista começa, separadas por vírgulas ou uma por linha.",
-    }),
-  ),
-  comercial: optional(
-    idList,
-    describeKey({
-      about: "Collaborators whose listings to start with, by id.",
-      label: "Comerciais no início",
-      help: "Comerciais cujos imóveis a lista mostra no início: um código por linha.",
-    }),
-  ),
-  colaboradores: optional(
-    collaborators,
-    describeKey({
-      about: "The collaborators to choose from; without it that filter is not shown.",
-      label: "Comerciais a escolher",
-      help: "Comerciais entre os quais o visitante pode escolher; sem eles, esse filtro não aparece.",
-      entry: "comercial",
-      parts: { id: "Código", name: "Nome" },
-    }),
-  ),
-  localizacoes: optional(placeList, describeKey(sharedTexts.localizacoes)),
-  resultados: optional(
-    answer,
-    describeKey({
-      about:
-        "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
-      label: "Primeiros resultados",
-      help: "A resposta de /api/imoveis à pesquisa com que a página começa, em JSON: aparece logo, sem nenhum pedido.",
-      see: "docs/contract.md#first-results",
-      isTechnical: true,
-    }),
-  ),
-  siteBase: withDefault(
-    sitePath,
-    "",
-    describeKey({
-      about: "Put before the cards' links on a site in a subfolder: a path, never another host.",
-      label: "Pasta do site",
-      help: "Prefixo das ligações dos cartões, quando o site está numa subpasta.",
-      see: "docs/contract.md#urls-inside-the-site",
-      isTechnical: true,
-    }),
-  ),
-  avisos: withDefault(
-    oneOf(["mensagem", "por-email"]),
-    "mensagem",
-    describeKey({
-      about:
-        "What Avise-me does: a message to the agency (mensagem), or alerts by e-mail (por-email) from a server that mails.",
-      label: "Modo do «Avise-me»",
-      help: "O que o visitante pede: uma mensagem à agência, ou avisos automáticos por e-mail (só se o site os envia).",
-      see: "docs/contract.md#alerts-by-e-mail",
-      words: { mensagem: "Mensagem à agência", "por-email": "Avisos por e-mail" },
-    }),
-  ),
+  objectivo: optional(textList, {
+    about: "Purposes to start with: Comprar, Arrendar, Permutar, Trespassar.",
+    label: "Objectivo",
+    help: "Negócios com que a lista começa (comprar, arrendar…).",
+    suggestions: purposes,
+  }),
+  tipologia: optional(textList, {
+    about: "Property types to start with, such as Moradia.",
+    label: "Tipo de imóvel",
+    help: "Tipos de imóvel com que a lista começa.",
+    suggestions: propertyTypes,
+  }),
+  localizacao: optional(placeNames, {
+    about: "Places to start with.",
+    label: "Localização",
+    help: "Localizações com que a lista começa, separadas por vírgulas ou uma por linha.",
+  }),
+  comercial: optional(idList, {
+    about: "Collaborators whose listings to start with, by id.",
+    label: "Comerciais no início",
+    help: "Comerciais cujos imóveis a lista mostra no início: um código por linha.",
+  }),
+  colaboradores: optional(collaborators, {
+    about: "The collaborators to choose from; without it that filter is not shown.",
+    label: "Comerciais a escolher",
+    help: "Comerciais entre os quais o visitante pode escolher; sem eles, esse filtro não aparece.",
+    entry: "comercial",
+    parts: { id: "Código", name: "Nome" },
+  }),
+  localizacoes: optional(placeList, sharedTexts.localizacoes),
+  resultados: optional(answer, {
+    about:
+      "What /api/imoveis answers to the search that the page's URL and the presets ask for: shown at once, without a request at start.",
+    label: "Primeiros resultados",
+    help: "A resposta de /api/imoveis à pesquisa com que a página começa, em JSON: aparece logo, sem nenhum pedido.",
+    see: "docs/contract.md#first-results",
+    isTechnical: true,
+  }),
+  siteBase: withDefault(sitePath, "", {
+    about: "Put before the cards' links on a site in a subfolder: a path, never another host.",
+    label: "Pasta do site",
+    help: "Prefixo das ligações dos cartões, quando o site está numa subpasta.",
+    see: "docs/contract.md#urls-inside-the-site",
+    isTechnical: true,
+  }),
+  avisos: withDefault(oneOf(["mensagem", "por-email"]), "mensagem", {
+    about:
+      "What Avise-me does: a message to the agency (mensagem), or alerts by e-mail (por-email) from a server that mails.",
+    label: "Modo do «Avise-me»",
+    help: "O que o visitante pede: uma mensagem à agência, ou avisos automáticos por e-mail (só se o site os envia).",
+    see: "docs/contract.md#alerts-by-e-mail",
+    words: { mensagem: "Mensagem à agência", "por-email": "Avisos por e-mail" },
+  }),
   // The forms' keys would bring the forms' file into the first search.
-  privacidadeUrl: withDefault(
-    safeUrl,
-    "/privacidade",
-    describeKey({
-      ...sharedTexts.privacidadeUrl,
-      about: "The privacy policy, for messages to the agency; it opens in a new tab.",
-    }),
-  ),
-  telefone: optional(text, describeKey(sharedTexts.telefone)),
-  email: optional(text, describeKey(sharedTexts.email)),
-  ami: optional(
-    text,
-    describeKey({
-      about: "The number of the agency's AMI licence, for what is printed or handed on.",
-      label: "Licença AMI",
-      help: "Só o número; aparece no que se imprime e no que se partilha.",
-      see: "docs/product/listing.md#licence",
-    }),
-  ),
+  privacidadeUrl: withDefault(safeUrl, "/privacidade", {
+    ...sharedTexts.privacidadeUrl,
+    about: "The privacy policy, for messages to the agency; it opens in a new tab.",
+  }),
+  telefone: optional(text, sharedTexts.telefone),
+  email: optional(text, sharedTexts.email),
+  ami: optional(text, {
+    about: "The number of the agency's AMI licence, for what is printed or handed on.",
+    label: "Licença AMI",
+    help: "Só o número; aparece no que se imprime e no que se partilha.",
+    see: "docs/product/listing.md#licence",
+  }),
   funcoes: optional(
     featureList("alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos"),
-    describeKey(sharedTexts.funcoes),
+    sharedTexts.funcoes,
   ),
 };
 

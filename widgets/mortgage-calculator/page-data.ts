@@ -1,59 +1,41 @@
-import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { decimal, featureList, optional, text } from "#runtime/readers.ts";
 
 export const pageData = {
-  tan: optional(
-    decimal,
-    describeKey({
-      about: "The yearly rate to start with, in %: 3.5, not 0.035.",
-      label: "TAN",
-      help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.",
-      unit: "%",
-    }),
-  ),
-  precoImovel: optional(
-    decimal,
-    describeKey({
-      about: "The price to start with, in €.",
-      label: "Preço do imóvel",
-      help: "Preço com que a simulação começa, em euros.",
-      unit: "€",
-    }),
-  ),
-  anos: optional(
-    decimal,
-    describeKey({
-      about: "The years to start with; may be a fraction.",
-      label: "Prazo",
-      help: "Prazo com que a simulação começa, em anos.",
-      unit: "anos",
-    }),
-  ),
-  creditoNome: optional(
-    text,
-    describeKey({
-      about: "The credit intermediary, where the agency is one or works with one; printed under the result.",
-      label: "Intermediário de crédito",
-      help: "Nome e categoria do intermediário de crédito (vinculado, a título acessório ou não vinculado) e bancos com que trabalha; aparece por baixo do resultado.",
-      see: "docs/product/calculator.md#notice",
-    }),
-  ),
-  creditoRegisto: optional(
-    text,
-    describeKey({
-      about: "Their number in the register of Banco de Portugal, printed beside the name.",
-      label: "Registo no Banco de Portugal",
-      help: "Número de registo do intermediário de crédito; aparece a seguir ao nome.",
-      see: "docs/product/calculator.md#notice",
-    }),
-  ),
-  funcoes: optional(
-    featureList("simulacao"),
-    describeKey({
-      ...sharedTexts.funcoes,
-      about: "What is switched on: simulacao; all when left out, nenhuma for none.",
-    }),
-  ),
+  tan: optional(decimal, {
+    about: "The yearly rate to start with, in %: 3.5, not 0.035.",
+    label: "TAN",
+    help: "Taxa anual com que a simulação começa, em %: 3,5 e não 0,035.",
+    unit: "%",
+  }),
+  precoImovel: optional(decimal, {
+    about: "The price to start with, in €.",
+    label: "Preço do imóvel",
+    help: "Preço com que a simulação começa, em euros.",
+    unit: "€",
+  }),
+  anos: optional(decimal, {
+    about: "The years to start with; may be a fraction.",
+    label: "Prazo",
+    help: "Prazo com que a simulação começa, em anos.",
+    unit: "anos",
+  }),
+  creditoNome: optional(text, {
+    about: "The credit intermediary, where the agency is one or works with one; printed under the result.",
+    label: "Intermediário de crédito",
+    help: "Nome e categoria do intermediário de crédito (vinculado, a título acessório ou não vinculado) e bancos com que trabalha; aparece por baixo do resultado.",
+    see: "docs/product/calculator.md#notice",
+  }),
+  creditoRegisto: optional(text, {
+    about: "Their number in the register of Banco de Portugal, printed beside the name.",
+    label: "Registo no Banco de Portugal",
+    help: "Número de registo do intermediário de crédito; aparece a seguir ao nome.",
+    see: "docs/product/calculator.md#notice",
+  }),
+  funcoes: optional(featureList("simulacao"), {
+    ...sharedTexts.funcoes,
+    about: "What is switched on: simulacao; all when left out, nenhuma for none.",
+  }),
 };
 
 export const editorTexts: WidgetTexts = {

@@ -1,17 +1,14 @@
 import { contactKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { id, optional, required, text } from "#runtime/readers.ts";
 
 export const pageData = {
-  idRef: required(
-    id,
-    describeKey({
-      about: "The listing's reference; sent with the message.",
-      label: "Referência do imóvel",
-      help: "É enviada com a mensagem, para a agência saber de que imóvel se trata.",
-    }),
-  ),
-  mensagem: optional(text, describeKey(sharedTexts.mensagem)),
+  idRef: required(id, {
+    about: "The listing's reference; sent with the message.",
+    label: "Referência do imóvel",
+    help: "É enviada com a mensagem, para a agência saber de que imóvel se trata.",
+  }),
+  mensagem: optional(text, sharedTexts.mensagem),
   ...contactKeys,
 };
 

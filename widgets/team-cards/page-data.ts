@@ -1,24 +1,21 @@
 import { isBlank } from "#domain/format/text.ts";
-import { describeKey, type WidgetTexts } from "#runtime/describe.ts";
+import type { WidgetTexts } from "#runtime/describe.ts";
 import { required } from "#runtime/readers.ts";
 import { colaboradores } from "./colaboradores.ts";
 
 export const pageData = {
-  colaboradores: required(
-    colaboradores,
-    describeKey({
-      about: "The people, in the order in which they are shown.",
-      label: "Pessoas",
-      help: "As pessoas da equipa, pela ordem em que aparecem.",
-      entry: "pessoa",
-      parts: { id: "Código", name: "Nome", titulo: "Cargo", foto: "Fotografia", link: "Ligação" },
-      // The reader checks `id` and the name by functions.
-      entryKeys: {
-        id: { anyOf: [{ type: "number" }, { type: "string" }, { type: "null" }] },
-        name: { type: "string", pattern: `[^${blankCharacters()}]` },
-      },
-    }),
-  ),
+  colaboradores: required(colaboradores, {
+    about: "The people, in the order in which they are shown.",
+    label: "Pessoas",
+    help: "As pessoas da equipa, pela ordem em que aparecem.",
+    entry: "pessoa",
+    parts: { id: "Código", name: "Nome", titulo: "Cargo", foto: "Fotografia", link: "Ligação" },
+    // The reader checks `id` and the name by functions.
+    entryKeys: {
+      id: { anyOf: [{ type: "number" }, { type: "string" }, { type: "null" }] },
+      name: { type: "string", pattern: `[^${blankCharacters()}]` },
+    },
+  }),
 };
 
 /** Returns the characters that `isBlank` calls blank, as the inside of a pattern's class; none lies beyond U+FFFF. */

@@ -1,16 +1,13 @@
 import { formKeys } from "#forms/page-data.ts";
-import { CALL_AGENCY, describeKey, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
+import { CALL_AGENCY, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
 import { optional, placeList } from "#runtime/readers.ts";
 
 export const pageData = {
-  localizacoes: optional(
-    placeList,
-    describeKey({
-      ...sharedTexts.localizacoes,
-      about: "Suggestions for the location, which stays free text.",
-      help: "Sugestões para a localização, uma por linha; o campo continua a ser livre.",
-    }),
-  ),
+  localizacoes: optional(placeList, {
+    ...sharedTexts.localizacoes,
+    about: "Suggestions for the location, which stays free text.",
+    help: "Sugestões para a localização, uma por linha; o campo continua a ser livre.",
+  }),
   ...formKeys,
 };
 
