@@ -22,7 +22,7 @@ final class FaultsTest extends LeadTestCase
     public function test_calls_answer_a_fault(string $fault, int $search, int $forms, int $cv, ?string $line): void
     {
         config(['imo-widgets.per_minute' => ['searches' => 1000, 'leads' => 1000]]);
-        $contract = Contract::shippedWith(app(Bundle::class));
+        $contract = app(Contract::class);
         $bodies = new Bodies($contract);
         $this->breakSite($fault, 'verificacao@exemplo.pt');
         // Alerts have a table and a test of their own.

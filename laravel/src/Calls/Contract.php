@@ -11,17 +11,14 @@ use OutOfBoundsException;
 /** The eight calls of docs/openapi.json, which the package ships with the bundle. */
 final class Contract
 {
-    /** @param  array<string, mixed>  $document  decoded */
-    private function __construct(private readonly array $document)
-    {
-    }
+    /** @var array<string, mixed> */
+    private readonly array $document;
 
     /** @throws OutOfBoundsException where the package was built without it */
-    public static function shippedWith(Bundle $bundle): self
+    public function __construct(Bundle $bundle)
     {
-        $document = $bundle->shippedJson('openapi.json');
-
-        return new self($document ?? throw new OutOfBoundsException('imo-widgets: there is no openapi.json.'));
+        $this->document = $bundle->shippedJson('openapi.json')
+            ?? throw new OutOfBoundsException('imo-widgets: there is no openapi.json.');
     }
 
     /** Tells if the call sends files besides its fields. */

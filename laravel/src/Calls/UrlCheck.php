@@ -4,9 +4,11 @@ namespace ImoWidgets\Calls;
 
 use Illuminate\Http\Client\Response;
 use Illuminate\Support\Str;
+use ImoWidgets\Console\Findings;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\FilterTable;
+use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\SiteDefaults;
 use Throwable;
 
@@ -19,22 +21,16 @@ use Throwable;
  */
 final class UrlCheck
 {
-    /** @var list<string> what keeps visitors from searching or writing */
-    public array $problems = [];
-
-    /** @var list<string> what looks wrong and need not be */
-    public array $warnings = [];
-
-    /** @var array<string, string> what was answered, by call */
-    public array $found = [];
+    private readonly Contract $contract;
 
     /** @param  array<string, string>  $ids  values of filters that the site knows, by key */
     public function __construct(
-        private readonly Contract $contract,
-        private readonly FilterTable $filters,
+        private readonly Bundle $bundle,
         private readonly SiteClient $site,
         private readonly array $ids,
+        private readonly Findings $found,
     ) {
+        $this->contract = new Contract($bundle);
     }
 
     /**
@@ -52,7 +48,8 @@ final class UrlCheck
                 if ($this->contract->hasSendId($path)) {
                     $this->refuse($path);
                 } else {
-                    $this->search($path);
+                    $search = fn (string $about, array $body) => $this->ask($path, $about, $body, 200);
+                    (new SearchCheck(new FilterTable($this->bundle), $this->ids, $this->found, $search))->run();
                 }
             }
             if ($isSent && in_array(LeadKind::General->path(), $paths, true)) {
@@ -60,7 +57,7 @@ final class UrlCheck
             }
         } catch (Throwable $problem) {
             $reason = $problem::class.": {$problem->getMessage()}";
-            $this->problems[] = "{$this->site->url} could not be asked from here ($reason).";
+            $this->found->problems[] = "{$this->site->url} could not be asked from here ($reason).";
         }
     }
 
@@ -74,7 +71,7 @@ final class UrlCheck
         foreach ($pages as $path => $status) {
             $answer = rescue(fn () => $this->site->get($path), report: false);
             if ($answer !== null && $answer->status() !== $status) {
-                $this->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another page of "
+                $this->found->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another page of "
                     .'the site answers where mails lead to.';
             }
         }
@@ -101,10 +98,10 @@ final class UrlCheck
             default => null,
         };
         if ($problem !== null) {
-            $this->problems[] = "GET /$path $problem.";
+            $this->found->problems[] = "GET /$path $problem.";
         }
         if ($answer->header(RenewSession::PROXY) === RenewSession::UNTRUSTED) {
-            $this->problems[] = 'A proxy stands before this site (its requests have X-Forwarded-… headers), and '
+            $this->found->problems[] = 'A proxy stands before this site (its requests have X-Forwarded-… headers), and '
                 .'Laravel does not trust it: to the limiters all visitors are one. Name it in bootstrap/app.php: '
                 .'$middleware->trustProxies(at: [\'10.0.0.1\']).';
         }
@@ -119,7 +116,7 @@ final class UrlCheck
             true,
         );
         if (! $allowed->successful() || ! $isAllowed($allowed) || ! $isAllowed($this->site->post($path, []))) {
-            $this->problems[] = "POST $path is refused to browsers that show {$this->site->origin()}: expected "
+            $this->found->problems[] = "POST $path is refused to browsers that show {$this->site->origin()}: expected "
                 .'Access-Control-Allow-Origin in its answers; name that origin in config/cors.php of the application '
                 .'that answers.';
         }
@@ -132,31 +129,14 @@ final class UrlCheck
     private function refuse(string $path): void
     {
         $empty = array_map(fn () => '', $this->contract->properties($path));
-        $this->found["POST $path"] = $this->ask($path, 'nothing', [], 422)->status().', '
+        $this->found->answers["POST $path"] = $this->ask($path, 'nothing', [], 422)->status().', '
             .$this->ask($path, 'every key, and nothing in it', $empty, 422)->status();
-    }
-
-    private function search(string $path): void
-    {
-        $check = new SearchCheck($this->filters, $this->ids, function (string $what, array $body) use ($path) {
-            $before = count($this->problems);
-            $answer = $this->ask($path, $what, $body, 200);
-
-            return count($this->problems) === $before ? $answer : null;
-        });
-        $check->run();
-        foreach ($check->found as $key => $counts) {
-            $this->found["POST $path $key"] = $counts;
-        }
-        foreach ($check->warnings as $warning) {
-            $this->warnings[] = "POST $path: $warning";
-        }
     }
 
     /** Sends one real message, to find spam filters that act on filled bodies only. */
     private function send(string $path): void
     {
-        $this->found["POST $path, a test message"] = (string) $this->ask($path, 'a test message', [
+        $this->found->answers["POST $path, a test message"] = (string) $this->ask($path, 'a test message', [
             'nome' => 'Teste de imo-widgets:check', 'tel' => '912345678', 'email' => 'verificacao@exemplo.pt',
             'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Pode apagá-la.',
         ], 201)->status();
@@ -178,7 +158,7 @@ final class UrlCheck
             default => $this->why($answer, "expected $expected"),
         };
         if ($problem !== null) {
-            $this->problems[] = "POST $path, $what: $problem.";
+            $this->found->problems[] = "POST $path, $what: $problem.";
         }
 
         return $answer;

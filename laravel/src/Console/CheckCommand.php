@@ -4,14 +4,12 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Support\Arr;
-use ImoWidgets\Calls\Contract;
 use ImoWidgets\Calls\SiteClient;
 use ImoWidgets\Calls\UrlCheck;
 use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Leads\MailCheck;
 use ImoWidgets\Listings\AdvertCheck;
-use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
@@ -52,66 +50,45 @@ final class CheckCommand extends Command
     /** The largest CV in bytes; a request also needs some for its fields. */
     private const LARGEST_CV = 1_000_000;
 
-    /** @var list<string> */
-    private array $problems = [];
-
-    /** @var list<string> */
-    private array $warnings = [];
-
     public function handle(Bundle $bundle, ApiRoutes $routes, LeadsCheck $leads): int
     {
+        $found = new Findings;
         $calls = $this->callsInUse($bundle);
-        [$this->problems, $this->warnings] = [[], []];
-        $this->note([...$this->assets($bundle), ...$this->calls($calls, $routes), ...$this->settings()]);
-        $this->listings($calls, $routes);
-        $this->note($leads->problems());
+        array_push($found->problems, ...$this->assets($bundle), ...$this->calls($calls, $routes), ...$this->settings());
+        $this->checkListings($found, $calls, $routes);
+        array_push($found->problems, ...$leads->problems());
         if ($this->option('mail')) {
-            $check = $this->laravel->make(MailCheck::class);
-            $this->note(found: $check->run());
-            $this->note($check->problems, $check->warnings);
+            $this->laravel->make(MailCheck::class)->run($found);
         }
         $url = $this->option('url');
         if (is_string($url)) {
-            $this->askUrl($bundle, $calls, $routes, rtrim($url, '/'));
+            $this->checkUrl($found, $bundle, $calls, $routes, rtrim($url, '/'));
         }
-        array_map($this->components->error(...), array_unique($this->problems));
-        array_map($this->components->warn(...), $this->warnings);
-        if ($this->problems === [] && $this->warnings === []) {
+        foreach ($found->answers as $about => $answer) {
+            $this->components->twoColumnDetail($about, $answer);
+        }
+        array_map($this->components->error(...), array_unique($found->problems));
+        array_map($this->components->warn(...), $found->warnings);
+        if ($found->problems === [] && $found->warnings === []) {
             $this->components->info('imo-widgets: all is in place.');
         }
 
-        return $this->problems === [] ? self::SUCCESS : self::FAILURE;
-    }
-
-    /**
-     * @param  iterable<int, string>  $problems
-     * @param  list<string>  $warnings
-     * @param  array<string, string>  $found  shown at once
-     */
-    private function note(iterable $problems = [], array $warnings = [], array $found = []): void
-    {
-        $this->problems = [...$this->problems, ...$problems];
-        $this->warnings = [...$this->warnings, ...$warnings];
-        foreach ($found as $about => $answered) {
-            $this->components->twoColumnDetail($about, $answered);
-        }
+        return $found->problems === [] ? self::SUCCESS : self::FAILURE;
     }
 
     /** @param  array<string, string>  $calls */
-    private function askUrl(Bundle $bundle, array $calls, ApiRoutes $routes, string $url): void
+    private function checkUrl(Findings $found, Bundle $bundle, array $calls, ApiRoutes $routes, string $url): void
     {
         $base = $routes->url('');
         $site = new SiteClient($url, ApiRoutes::originOf($base) === null ? $url : $base);
         $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
-        $ids = array_column($pairs, 1, 0);
-        $check = new UrlCheck(Contract::shippedWith($bundle), new FilterTable($bundle), $site, $ids);
+        $check = new UrlCheck($bundle, $site, array_column($pairs, 1, 0), $found);
         $alerts = isset($calls['listing-search']) && $routes->actionsOf(self::ALERTS) !== [] ? [self::ALERTS] : [];
         $check->run([...array_values($calls), ...$alerts], (bool) $this->option('send'));
         $check->lookForPages([
             ...Settings::hasRoutes('answers') ? ['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200] : [],
             ...Settings::hasRoutes('alerts') ? ['/avisos/'.str_repeat('0', 40) => 404] : [],
         ]);
-        $this->note($check->problems, $check->warnings, $check->found);
     }
 
     /** @return iterable<int, string> */
@@ -154,24 +131,20 @@ final class CheckCommand extends Command
      *
      * @param  array<string, string>  $calls
      */
-    private function listings(array $calls, ApiRoutes $routes): void
+    private function checkListings(Findings $found, array $calls, ApiRoutes $routes): void
     {
         $check = $this->laravel->make(ListingCheck::class);
         $isInUse = isset($calls['listing-search'])
             && ! $routes->areElsewhere()
             && $check->isInUse($routes->actionsOf($calls['listing-search']));
         if ($isInUse) {
-            $this->note($check->problems(), $check->warnings());
+            $check->run($found);
         }
-        if (! $this->option('adverts')) {
-            return;
-        }
-        if ($isInUse) {
-            $adverts = $this->laravel->make(AdvertCheck::class);
-            $this->note($adverts->problems(), found: ['adverts' => $adverts->summary()]);
-        } else {
-            $this->note(["--adverts looks through config('imo-widgets.listings'), and this site's listings are found "
-                .'by other means: run the check where api_base leads, if that is elsewhere.']);
+        if ($this->option('adverts') && $isInUse) {
+            $this->laravel->make(AdvertCheck::class)->run($found);
+        } elseif ($this->option('adverts')) {
+            $found->problems[] = "--adverts looks through config('imo-widgets.listings'), and this site's listings are "
+                .'found by other means: run the check where api_base leads, if that is elsewhere.';
         }
     }
 

@@ -4,53 +4,43 @@ namespace ImoWidgets\Leads;
 
 use Illuminate\Mail\Message;
 use Illuminate\Support\Facades\Mail;
+use ImoWidgets\Console\Findings;
 use Throwable;
 
 /** Sends a mail to each address of the agency, for `imo-widgets:check --mail`, and names the mailer that it used. */
 final class MailCheck
 {
-    /** @var list<string> */
-    public array $problems = [];
-
-    /** @var list<string> */
-    public array $warnings = [];
-
     public function __construct(private readonly Recipients $recipients)
     {
     }
 
-    /** @return array<string, string> */
-    public function run(): array
+    public function run(Findings $found): void
     {
         $from = config('mail.from.address');
         $mailer = (string) config('mail.default');
         $always = config('mail.reply_to.address');
         if (! Recipients::isSomebodys($from)) {
-            $this->problems[] =
-                'Mails are from nobody: expected an address of the agency\'s own domain in MAIL_FROM_ADDRESS, got "'.
-                (is_string($from) ? $from : '').
-                '".';
+            $found->problems[] = 'Mails are from nobody: expected an address of the agency\'s own domain in '
+                .'MAIL_FROM_ADDRESS, got "'.(is_string($from) ? $from : '').'".';
         }
         if (filled($always)) {
-            $this->warnings[] = "Reply-To: mail.reply_to puts $always into every mail, so that an answer to a lead's "
-                .'mail goes there too, and not to the visitor alone.';
+            $found->warnings[] = "Reply-To: mail.reply_to puts $always into every mail, so that an answer to a "
+                .'lead\'s mail goes there too, and not to the visitor alone.';
         }
-        $used = [
+        $found->answers += [
             'From' => (string) $from, 'Mailer' => trim("$mailer ".config("mail.mailers.$mailer.host")),
             'Queue' => (string) config('queue.default'),
         ];
         foreach ($this->recipients->general() as $address) {
-            $used["Test mail to $address"] = $this->send($address);
+            $found->answers["Test mail to $address"] = $this->send($address, $found);
         }
         if ($this->recipients->general() === []) {
-            $this->problems[] = 'No test mail was sent: leads.mail.to has no address.';
+            $found->problems[] = 'No test mail was sent: leads.mail.to has no address.';
         }
-
-        return $used;
     }
 
     /** Sends one mail for each address, since a refused one tells nothing of the others. */
-    private function send(string $address): string
+    private function send(string $address, Findings $found): string
     {
         try {
             Mail::raw(
@@ -59,7 +49,7 @@ final class MailCheck
                 fn (Message $mail) => $mail->to($address)->subject('Teste: contactos do site'),
             );
         } catch (Throwable $problem) {
-            $this->problems[] = "The test mail to $address did not go: ".$problem::class." {$problem->getCode()}.";
+            $found->problems[] = "The test mail to $address did not go: ".$problem::class." {$problem->getCode()}.";
 
             return 'refused';
         }

@@ -4,9 +4,12 @@ namespace ImoWidgets\Listings;
 
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Str;
+use ImoWidgets\Console\Findings;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Settings;
 
 /**
  * Finds published listings without the data that the law requires in an advert (docs/law.md), for `imo-widgets:check
@@ -41,8 +44,7 @@ final class AdvertCheck
     {
     }
 
-    /** @return list<string> a line for each key that listings lack, or for the error in reading them */
-    public function problems(): array
+    public function run(Findings $found): void
     {
         $all = $this->listings->query();
         $model = $all->getModel();
@@ -51,16 +53,14 @@ final class AdvertCheck
         try {
             $all->lazyById(500, $model->getQualifiedKeyName(), $model->getKeyName())->each($this->look(...));
         } catch (QueryException $problem) {
-            return [(new ListingsNotSearched($problem))->described];
+            $found->problems[] = (new ListingsNotSearched($problem))->described;
+
+            return;
         }
-
-        return array_map($this->describe(...), array_keys(array_intersect_key(self::WANTED, $this->lacking)));
-    }
-
-    /** @return string the number of checked listings, in a sentence */
-    public function summary(): string
-    {
-        return "$this->buildings buildings, $this->rents rents of homes";
+        $found->answers['adverts'] = "$this->buildings buildings, $this->rents rents of homes";
+        foreach (array_intersect_key(self::WANTED, $this->lacking) as $key => [$what, $law]) {
+            $found->problems[] = $this->describe($key, "$what ($law)", collect($this->lacking[$key]));
+        }
     }
 
     private function look(Model $row): void
@@ -85,23 +85,20 @@ final class AdvertCheck
         }
     }
 
-    private function describe(string $key): string
+    /** @param  Collection<int, string>  $ids  of the listings that lack it */
+    private function describe(string $key, string $wanted, Collection $ids): string
     {
-        [$what, $law] = self::WANTED[$key];
-        $ids = collect($this->lacking[$key]);
         $of = $key === 'certificado'
             ? "$this->buildings published listings that are more than land"
             : "$this->rents published rents of homes";
-        $named = $ids->take(self::NAMED)->implode(', ');
         $more = $ids->count() > self::NAMED ? ' and '.($ids->count() - self::NAMED).' more' : '';
-        $card = config('imo-widgets.listings.card');
-        $path = is_array($card) ? $card[$key] ?? null : null;
+        $card = Settings::get('listings.card');
         $setting = "config('imo-widgets.listings.card";
 
-        return "{$ids->count()} of $of lack $what ($law): $named$more. ".match (true) {
+        return "{$ids->count()} of $of lack $wanted: {$ids->take(self::NAMED)->implode(', ')}$more. ".match (true) {
             is_string($card) => "$setting') is the model's method $card(): it has to give $key.",
-            $path === null => "$setting.$key') is null: name the attribute that holds it.",
-            default => "$setting.$key') reads \"$path\": fill it.",
+            isset($card[$key]) => "$setting.$key') reads \"$card[$key]\": fill it.",
+            default => "$setting.$key') is null: name the attribute that holds it.",
         };
     }
 }

@@ -2,9 +2,8 @@
 
 namespace ImoWidgets\Listings;
 
-use Closure;
-use Illuminate\Contracts\Container\Container;
 use Illuminate\Support\Arr;
+use ImoWidgets\Console\Findings;
 use ImoWidgets\Listings\Http\SearchController;
 use ImoWidgets\Settings;
 use RuntimeException;
@@ -13,7 +12,7 @@ use Throwable;
 /** Checks `config('imo-widgets.listings')` against the site's own table, by the searches of visitors. */
 final class ListingCheck
 {
-    public function __construct(private readonly Container $app, private readonly FilterTable $filters)
+    public function __construct(private readonly FilterTable $filters)
     {
     }
 
@@ -28,47 +27,34 @@ final class ListingCheck
             || in_array(SearchController::class, $actions, true);
     }
 
-    /** @return iterable<int, string> a line for each mistake */
-    public function problems(): iterable
+    public function run(Findings $found): void
     {
         try {
-            $search = $this->app->make(ListingSearch::class);
+            $search = app(ListingSearch::class);
         } catch (Throwable $problem) {
-            yield $problem->getMessage();
+            $found->problems[] = $problem->getMessage();
 
             return;
         }
         // A class of the site's own may search anywhere.
-        if ($search instanceof EloquentListingSearch) {
-            yield from $this->look('card', fn () => $this->demandAttributes($search));
-            foreach ($this->searches() as [$name, $criteria]) {
-                yield from $this->look("columns.$name", fn () => $search->search($criteria, 1, 1));
+        if (! $search instanceof EloquentListingSearch) {
+            return;
+        }
+        $looks = [['card', fn () => $this->demandAttributes($search)]];
+        foreach ($this->searches() as [$column, $criteria]) {
+            $looks[] = ["columns.$column", fn () => $search->search($criteria, 1, 1)];
+        }
+        foreach ($looks as [$about, $look]) {
+            try {
+                $look();
+            } catch (Throwable $problem) {
+                $said = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
+                $found->problems[] = "config('imo-widgets.listings.$about'): $said";
             }
         }
-    }
-
-    /** @return list<string> a line for each filter without effect, because the table has no column for it */
-    public function warnings(): array
-    {
-        $search = rescue(fn () => $this->app->make(ListingSearch::class), report: false);
-        $columns = $search instanceof EloquentListingSearch ? $search->columns() : [];
-        $warn = fn (string $name) => "config('imo-widgets.listings.columns.$name') is null: whatever visitors choose "
-            .'there, all listings are found.';
-
-        return array_map($warn, array_keys($columns, null, true));
-    }
-
-    /**
-     * @param  Closure(): mixed  $look  throws a mistake
-     * @return iterable<int, string>
-     */
-    private function look(string $about, Closure $look): iterable
-    {
-        try {
-            $look();
-        } catch (Throwable $problem) {
-            $said = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
-            yield "config('imo-widgets.listings.$about'): $said";
+        foreach (array_keys($search->columns(), null, true) as $name) {
+            $found->warnings[] = "config('imo-widgets.listings.columns.$name') is null: whatever visitors choose there, "
+                .'all listings are found.';
         }
     }
 

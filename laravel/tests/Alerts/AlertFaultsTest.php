@@ -6,7 +6,6 @@ use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Calls\Contract;
 use ImoWidgets\Tests\Bodies;
-use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -26,7 +25,7 @@ final class AlertFaultsTest extends AlertTestCase
         $paths = $this->pathsOf($fault, $mine);
         $this->breakSite($fault, 'verificacao@exemplo.pt');
         $people = $fault === 'the database is gone' ? null : AlertSubscriber::count();
-        $contract = Contract::shippedWith(app(Bundle::class));
+        $contract = app(Contract::class);
         $body = match ($fault) {
             'a page of another site' => ['url' => '/\\mau.exemplo/lista'] + (new Bodies($contract))->valid(self::PATH),
             default => (new Bodies($contract))->with($fault, self::PATH),

@@ -97,6 +97,6 @@ final class OtherVersionTest extends LeadTestCase
     {
         $bundle = new Bundle($this->shipped(''), $this->published(''));
 
-        return (new Bodies(Contract::shippedWith($bundle)))->valid($path);
+        return (new Bodies(new Contract($bundle)))->valid($path);
     }
 }

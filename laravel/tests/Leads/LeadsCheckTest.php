@@ -50,7 +50,7 @@ final class LeadsCheckTest extends LeadTestCase
         // Tables of a connection of its own, because to make one would end the test's transaction.
         $old = ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig();
         config(['database.connections.old' => $old, 'database.default' => 'old']);
-        $tables = ['imo_leads' => [], 'imo_cv_files' => ['disk', 'file', 'person']];
+        $tables = ['imo_leads' => [], 'imo_cv_files' => ['disk', 'file', 'person', 'created_at']];
         foreach ($tables as $name => $columns) {
             Schema::create($name, function (Blueprint $table) use ($columns) {
                 $table->charset('latin1');
