@@ -15,6 +15,13 @@ export function writeReport(path: string, report: string): void {
   writeFileSync(path, `${page.slice(0, start)}${START}\n\n${report}\n${page.slice(end)}`);
 }
 
+/** Returns the figures of docs/speed.md: those of this build's two usual makes and of its peers, on pages that have a goal. */
+export function figuresWithGoals(figures: readonly Figure[]): Figure[] {
+  const place = ({ row, subject }: Figure) => `${row} ${subject.split("/")[1]}`;
+  const withGoals = new Set(figures.filter(({ goal }) => goal !== null).map(place));
+  return figures.filter((figure) => !/^(before|linked)/.test(figure.subject) && withGoals.has(place(figure)));
+}
+
 /** @returns Markdown: where and how it was measured, what the bare island took, and the table */
 export function reportOf(rows: readonly Row[], run: Run): string {
   const { date, commit, machine, browser, protocol, slowdown, rounds, load } = run;
