@@ -8,8 +8,8 @@ use Illuminate\Support\Str;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Drawing\Card;
 use ImoWidgets\Widgets\Drawing\Drawing;
-use ImoWidgets\Widgets\Drawing\SiteCard;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
@@ -167,7 +167,7 @@ final class ImoWidgets
     public function card(mixed $listing, ?ComponentAttributeBag $attributes = null): string
     {
         return $this->orReport('', function () use ($listing, $attributes) {
-            $card = app(SiteCard::class)->draw($listing);
+            $card = app(Card::class)->draw($listing);
             $this->styled['listing-search'] = true;
             $around = ($attributes ?? new ComponentAttributeBag)->class('imo')->merge(['lang' => 'pt-PT'])->toHtml();
 
@@ -189,7 +189,7 @@ final class ImoWidgets
         $search = function (mixed $data) {
             $checked = $this->pageData->check('listing-search', new ComponentAttributeBag, $data, $this->debug);
 
-            return $this->drawing->search($checked, self::urlOf(request()))->criteria->toBody();
+            return $this->drawing->search($checked, self::urlOf(request()))->toBody();
         };
 
         return $this->orReport(null, fn () => $search($data)) ?? $search([]);

@@ -18,8 +18,8 @@ use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\Drawing\Card;
 use ImoWidgets\Widgets\Drawing\Drawing;
-use ImoWidgets\Widgets\Drawing\SiteCard;
 use ImoWidgets\Widgets\EditorSettings;
 use ImoWidgets\Widgets\InlineStyles;
 use ImoWidgets\Widgets\NamedLists;
@@ -46,7 +46,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
             published: public_path(PublishPath::configured()),
         ));
         $this->app->scoped(Drawing::class);
-        $this->app->scoped(SiteCard::class);
+        $this->app->scoped(Card::class);
         $this->app->singleton(NamedLists::class);
         $this->addListings();
         $this->app->scoped(ImoWidgets::class);

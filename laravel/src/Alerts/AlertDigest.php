@@ -185,7 +185,7 @@ final class AlertDigest
             'place' => Text::inOneLine($listing->address()),
             'price' => Text::inOneLine($listing->price()).($listing->isMonthly() ? '/mês' : ''),
             'facts' => Text::inOneLine(implode(' · ', $facts)),
-            'energy' => $listing->energyClass()?->whole,
+            'energy' => $listing->energyClass()['whole'] ?? null,
             'advert' => Text::inOneLine($listing->advert()),
             'photo' => $photo === null || str_starts_with($photo, 'data:') ? null : self::absolute($photo),
             'url' => $path === null ? null : AlertSettings::url($path),

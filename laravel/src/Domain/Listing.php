@@ -29,6 +29,14 @@ final class Listing
         'areaTerreno' => ['m² de terreno', 'm² de terreno'],
     ];
 
+    private const ENERGY_CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F'];
+
+    /** The reasons for a missing class: short for a card, and in full. */
+    private const WITHOUT_CLASS = [
+        'Isento' => ['Isento de certificado', 'Isento de certificado energético'],
+        'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
+    ];
+
     /** @param  stdClass  $given  the entry of an answer, whatever it holds */
     public function __construct(private readonly stdClass $given)
     {
@@ -42,9 +50,17 @@ final class Listing
         return is_string($value) ? $value : (is_int($value) || is_float($value) ? JsNumber::toText($value) : '');
     }
 
+    /** Returns a number, also one given as text (docs/contract.md#fields-of-an-answer); 0 without one. */
     private function number(string $key): int|float
     {
-        return TypedNumber::given($this->given->$key ?? null) ?? 0;
+        $value = $this->given->$key ?? 0;
+        if (is_string($value)) {
+            $blank = Text::BLANK;
+            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $found) === 1;
+            $value = $isNumber ? (float) str_replace(',', '.', $found[1]) : 0;
+        }
+
+        return is_int($value) || (is_float($value) && is_finite($value)) ? $value : 0;
     }
 
     /** Returns the title; "0" is a title too. */
@@ -86,10 +102,24 @@ final class Listing
             : ! Text::isBlank($this->text($key));
     }
 
-    /** Returns the class of its energy certificate; `null` without one. */
-    public function energyClass(): ?EnergyClass
+    /**
+     * Returns the energy class, or the reason for a missing one, as `certificado` names it; `null` if it names none
+     * (docs/product/cards.md#energy-class, src/domain/listing/energy-class.ts).
+     *
+     * @return array{name: string, short: string, whole: string, letter: ?string}|null `short` is the text of a card
+     */
+    public function energyClass(): ?array
     {
-        return EnergyClass::parse($this->text('certificado'));
+        $minus = '/[\x{2010}-\x{2015}\x{2212}]/u';
+        $toKey = fn (string $text) => (string) preg_replace($minus, '-', Text::fold(Text::removeBlanks($text)));
+        $names = [...self::ENERGY_CLASSES, ...array_keys(self::WITHOUT_CLASS)];
+        $name = array_combine(array_map($toKey, $names), $names)[$toKey($this->text('certificado'))] ?? null;
+        if ($name === null) {
+            return null;
+        }
+        [$short, $whole] = self::WITHOUT_CLASS[$name] ?? [$name, "Classe energética $name"];
+
+        return compact('name', 'short', 'whole') + ['letter' => isset(self::WITHOUT_CLASS[$name]) ? null : $name];
     }
 
     /** Formats a sum in whole euros. */

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
-/** Parses numbers that people type or APIs give, as src/domain does: docs/product/numbers.md#typed-decimals. */
+/** Parses numbers that people type, as src/domain does: docs/product/numbers.md#typed-decimals. */
 final class TypedNumber
 {
     /** @return float|false|null the number; `null` for an empty text, `false` for an invalid one */
@@ -39,20 +39,5 @@ final class TypedNumber
         return fmod($number * 8, 2) === 1.0 && abs($number) < 2 ** 40
             ? floor($number * 100 + 0.5) / 100
             : (float) sprintf('%.2F', $number);
-    }
-
-    /** Returns an API's number, also one given as text (docs/contract.md#fields-of-an-answer). */
-    public static function given(mixed $value): int|float|null
-    {
-        if (is_int($value)) {
-            return $value;
-        }
-        if (is_string($value)) {
-            $blank = Text::BLANK;
-            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $found) === 1;
-            $value = $isNumber ? (float) str_replace(',', '.', $found[1]) : null;
-        }
-
-        return is_float($value) && is_finite($value) ? $value : null;
     }
 }

@@ -13,6 +13,15 @@ use stdClass;
  */
 final class KeySchema
 {
+    /** As the widget: a wrong part that may be `null` is left out. */
+    private const LENIENT = 'lenient';
+
+    /** A wrong part makes all of the value wrong. */
+    private const STRICT = 'strict';
+
+    /** Wrong texts and numbers stay, so that the browser reports them; what the widget does not read is left out. */
+    private const REDUCED = 'reduced';
+
     /** @param  Schema  $schema */
     public function __construct(private readonly array $schema)
     {
@@ -21,9 +30,9 @@ final class KeySchema
     /** Returns the value as the widget gets it; `null` for one that it would report. */
     public function read(mixed $value): mixed
     {
-        $read = self::readBy($this->schema, $this->meant($value), isStrict: false);
+        $read = self::readBy($this->schema, $this->meant($value), self::LENIENT);
 
-        return (is_int($read) || is_float($read)) && self::alternatives($this->schema, 'array') !== []
+        return (is_int($read) || is_float($read)) && self::alternative($this->schema, 'array') !== null
             ? [$read]
             : $read;
     }
@@ -31,7 +40,7 @@ final class KeySchema
     /** Tells if the widget reads all of the value: a developer hears of a part that it would silently leave out. */
     public function accepts(mixed $value): bool
     {
-        return self::readBy($this->schema, $this->meant($value), isStrict: true) !== null;
+        return self::readBy($this->schema, $this->meant($value), self::STRICT) !== null;
     }
 
     /** Reduces the value to the parts that the widget reads, for a public page; `null` if none can be read. */
@@ -39,11 +48,11 @@ final class KeySchema
     {
         $meant = $this->meant($value);
         // No key takes a boolean, which would be a word in an attribute.
-        $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternatives($this->schema, 'string') === []);
+        $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternative($this->schema, 'string') === null);
         // A URL that leads off the site is not printed at all.
         $isElsewhere = in_array($this->format(), ['site-url', 'site-path'], true) && ! $this->accepts($value);
 
-        return $isOfNoKey || $isElsewhere ? null : self::pick($this->schema, $meant);
+        return $isOfNoKey || $isElsewhere ? null : self::readBy($this->schema, $meant, self::REDUCED);
     }
 
     public function isUrl(): bool
@@ -54,9 +63,9 @@ final class KeySchema
     /** @return list<string> the keys that the widget reads of a record; none, if the key takes no list of records */
     public function recordKeys(): array
     {
-        $items = self::alternatives($this->schema, 'array')[0]['items'] ?? [];
+        $items = self::alternative($this->schema, 'array')['items'] ?? [];
 
-        return array_map(strval(...), array_keys(self::alternatives($items, 'object')[0]['properties'] ?? []));
+        return array_map(strval(...), array_keys(self::alternative($items, 'object')['properties'] ?? []));
     }
 
     /** Tells if this value is not empty; an empty list of features counts too (docs/contract.md#features). */
@@ -83,37 +92,37 @@ final class KeySchema
         $held = is_string($value) ? json_decode($value) : null;
         $type = is_array($held) ? 'array' : ($held instanceof stdClass ? 'object' : null);
 
-        return $type !== null && self::alternatives($this->schema, $type) !== [] ? $held : $value;
+        return $type !== null && self::alternative($this->schema, $type) !== null ? $held : $value;
     }
 
     private function format(): ?string
     {
-        return self::alternatives($this->schema, 'string')[0]['format'] ?? null;
+        return self::alternative($this->schema, 'string')['format'] ?? null;
     }
 
     /**
-     * Reads by the first alternative that fits. A strict reading refuses a wrong part that may be `null`, instead of
-     * leaving it out.
+     * Reads by the first alternative that fits; `null` if none does.
      *
      * @param  Schema  $schema
+     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
      */
-    private static function readBy(array $schema, mixed $value, bool $isStrict): mixed
+    private static function readBy(array $schema, mixed $value, string $how): mixed
     {
+        if ($how === self::REDUCED && is_scalar($value)) {
+            return $value;
+        }
         foreach ($schema['anyOf'] ?? [$schema] as $one) {
-            $isNumber = (is_int($value) || is_float($value))
-                && is_finite($value)
-                && $value >= ($one['minimum'] ?? $value);
-            foreach ((array) $one['type'] as $type) {
-                $read = match (true) {
-                    $type === 'string' && is_string($value) => self::readText($one, self::trim($value), $isStrict),
-                    $isNumber && ($type === 'number' || ($type === 'integer' && floor($value) == $value)) => $value,
-                    $type === 'array' && is_array($value) => self::readList($one['items'], $value, $isStrict),
-                    $type === 'object' && $value instanceof stdClass => self::readObject($one, $value, $isStrict),
-                    default => null,
-                };
-                if ($read !== null) {
-                    return $read;
-                }
+            $takes = fn (string $type) => in_array($type, (array) $one['type'], true);
+            $read = match (true) {
+                is_string($value) => $takes('string') ? self::readText($one, self::trim($value), $how) : null,
+                is_array($value) => $takes('array') ? self::readList($one['items'], $value, $how) : null,
+                $value instanceof stdClass => $takes('object') ? self::readObject($one, $value, $how) : null,
+                is_int($value) || is_float($value) => is_finite($value) && $value >= ($one['minimum'] ?? $value)
+                    && ($takes('number') || ($takes('integer') && floor($value) == $value)) ? $value : null,
+                default => null,
+            };
+            if ($read !== null) {
+                return $read;
             }
         }
 
@@ -124,7 +133,7 @@ final class KeySchema
      * @param  Schema  $schema
      * @return list<string>|string|null
      */
-    private static function readText(array $schema, string $text, bool $isStrict): array|string|null
+    private static function readText(array $schema, string $text, string $how): array|string|null
     {
         if (! in_array($text, $schema['enum'] ?? [$text], true) || ! self::matches($schema['pattern'] ?? '', $text)) {
             return null;
@@ -133,7 +142,7 @@ final class KeySchema
 
         return match ($schema['format'] ?? null) {
             // Only the browser knows the page's real scheme.
-            'site-url' => ($isStrict ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text)) ? $text : null,
+            'site-url' => ($how === self::STRICT ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text)) ? $text : null,
             'site-path' => SiteUrl::isFolder($text) ? rtrim($text, '/') : null,
             'comma-separated', 'feature-list' => array_values(
                 array_filter(array_map(self::trim(...), explode(',', $text)), $isGiven),
@@ -153,87 +162,64 @@ final class KeySchema
     /**
      * @param  Schema  $items
      * @param  array<mixed>  $values
+     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
      * @return list<mixed>|null
      */
-    private static function readList(array $items, array $values, bool $isStrict): ?array
+    private static function readList(array $items, array $values, string $how): ?array
     {
-        $all = [];
-        foreach ($values as $value) {
-            $read = self::readBy($items, $value, $isStrict);
-            if ($read === null && ! self::mayMiss($items, $value, $isStrict)) {
-                return null;
-            }
-            $all[] = $read;
-        }
+        $parts = self::readParts(array_map(fn () => $items, $values), $values, $how);
 
-        return array_values(array_filter($all, fn (mixed $read) => $read !== null));
-    }
-
-    /** @param  Schema  $schema */
-    private static function readObject(array $schema, stdClass $value, bool $isStrict): ?stdClass
-    {
-        $values = get_object_vars($value);
-        if (array_diff_key(array_flip($schema['required'] ?? []), $values) !== []) {
-            return null;
-        }
-        $object = new stdClass;
-        foreach (array_intersect_key($schema['properties'], $values) as $name => $part) {
-            $read = self::readBy($part, $values[$name], $isStrict);
-            if ($read !== null) {
-                $object->$name = $read;
-            } elseif (! self::mayMiss($part, $values[$name], $isStrict)) {
-                return null;
-            }
-        }
-
-        return $object;
-    }
-
-    /** @param  Schema  $schema */
-    private static function mayMiss(array $schema, mixed $value, bool $isStrict): bool
-    {
-        return self::alternatives($schema, 'null') !== [] && ($value === null || ! $isStrict);
-    }
-
-    /** @param  Schema  $schema */
-    private static function pick(array $schema, mixed $value): mixed
-    {
-        if (is_array($value)) {
-            $items = self::alternatives($schema, 'array')[0]['items'] ?? null;
-
-            return $items === null ? null : array_map(fn (mixed $entry) => self::pick($items, $entry), $value);
-        }
-        if (! $value instanceof stdClass) {
-            return $value;
-        }
-        $values = get_object_vars($value);
-        foreach (self::alternatives($schema, 'object') as $one) {
-            if (array_diff_key(array_flip($one['required'] ?? []), $values) === []) {
-                $known = array_intersect_key($values, $one['properties']);
-
-                array_walk(
-                    $known,
-                    fn (mixed & $part, string $name) => ($part = self::pick($one['properties'][$name], $part)),
-                );
-
-                return (object) $known;
-            }
-        }
-
-        return null;
+        return $parts === null ? null : array_values($parts);
     }
 
     /**
      * @param  Schema  $schema
-     * @return list<Schema>
+     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
      */
-    private static function alternatives(array $schema, string $type): array
+    private static function readObject(array $schema, stdClass $value, string $how): ?stdClass
     {
-        return array_values(
-            array_filter(
-                $schema['anyOf'] ?? [$schema],
-                fn (array $one) => in_array($type, (array) ($one['type'] ?? []), true),
-            ),
-        );
+        $values = get_object_vars($value);
+        $isWhole = array_diff_key(array_flip($schema['required'] ?? []), $values) === [];
+        $parts = $isWhole ? self::readParts($schema['properties'], $values, $how) : null;
+
+        return $parts === null ? null : (object) $parts;
+    }
+
+    /**
+     * @param  array<Schema>  $schemas  of the parts to read, by key
+     * @param  array<mixed>  $values
+     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
+     * @return array<mixed>|null
+     */
+    private static function readParts(array $schemas, array $values, string $how): ?array
+    {
+        $parts = [];
+        foreach (array_intersect_key($values, $schemas) as $key => $value) {
+            $read = self::readBy($schemas[$key], $value, $how);
+            if ($read !== null || $how === self::REDUCED) {
+                $parts[$key] = $read;
+
+                continue;
+            }
+            $mayMiss = self::alternative($schemas[$key], 'null') !== null;
+            if (! $mayMiss || ($value !== null && $how === self::STRICT)) {
+                return null;
+            }
+        }
+
+        return $parts;
+    }
+
+    /**
+     * Returns the first alternative of this type.
+     *
+     * @param  Schema  $schema
+     * @return Schema|null
+     */
+    private static function alternative(array $schema, string $type): ?array
+    {
+        $isOfType = fn (array $one) => in_array($type, (array) ($one['type'] ?? []), true);
+
+        return array_values(array_filter($schema['anyOf'] ?? [$schema], $isOfType))[0] ?? null;
     }
 }

@@ -105,7 +105,7 @@ final class DrawnRulesTest extends TestCase
             'energy-classes' => function ($case) use ($listing) {
                 $class = $listing(['certificado' => $case[0]])->energyClass();
 
-                return [array_slice($case, 1), [$class?->name, $class?->short, $class?->whole]];
+                return [array_slice($case, 1), [$class['name'] ?? null, $class['short'] ?? null, $class['whole'] ?? null]];
             },
             'adverts' => fn ($case) => [
                 [$case->type, $case->line], [$listing($case->given)->type(), $listing($case->given)->advert()],

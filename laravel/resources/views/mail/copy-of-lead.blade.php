@@ -17,4 +17,4 @@ CV: {!! $lead->cv_name !!}
 @endif
 
 --
-{!! implode(', ', array_filter([config('app.name'), ImoWidgets\Domain\Licence::format(config('imo-widgets.legal.ami'))])) !!}
+{!! implode(', ', array_filter([config('app.name'), ImoWidgets\Widgets\View\Legal::licence(config('imo-widgets.legal.ami'))])) !!}

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Widgets\Drawing;
 
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
@@ -38,7 +39,7 @@ final class Drawing
         try {
             $values = new PageValues($fields, $given);
             $filled = $widget === 'listing-search'
-                ? SearchValues::of($values, $url, $this->bundle)
+                ? (new SearchValues($values, $url, $this->bundle))->all()
                 : TemplateValues::of($widget, $values);
             $drawn = Template::fill($this->bundle->template($widget), ['id' => $ids] + $filled);
         } catch (NotDrawn) {
@@ -56,13 +57,14 @@ final class Drawing
     }
 
     /** Returns the first search of a listing; of one whose page data are wrong, a search without presets. */
-    public function search(ComponentAttributeBag $attributes, string $url): Search
+    public function search(ComponentAttributeBag $attributes, string $url): Criteria
     {
         $fields = $this->bundle->widgets()['listing-search'];
+        $criteria = fn (array $given) => (new SearchValues(new PageValues($fields, $given), $url, $this->bundle))->criteria;
         try {
-            return new Search(new PageValues($fields, self::toKeys($attributes, $fields)), $url, $this->bundle);
+            return $criteria(self::toKeys($attributes, $fields));
         } catch (NotDrawn) {
-            return new Search(new PageValues($fields, []), $url, $this->bundle);
+            return $criteria([]);
         }
     }
 

@@ -2,13 +2,15 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
+use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
+use ImoWidgets\Domain\Places;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
 
-/** Makes the values of a listing's first view, for its template (scripts/drawn/listing-plans.ts). */
+/** A listing's first search, and the values of its first view for the template (scripts/drawn/listing-plans.ts). */
 final class SearchValues
 {
     /** docs/product/choice-lists.md#chip-limits */
@@ -17,41 +19,59 @@ final class SearchValues
     /** docs/product/places.md#long-names */
     private const PLACE_LIMIT = 31;
 
-    /** @return array<string, mixed> */
-    public static function of(PageValues $values, string $url, Bundle $bundle): array
-    {
-        $texts = $values->texts();
-        $search = new Search($values, $url, $bundle);
-        $features = array_combine(
-            $names = ['avisos', 'pesquisas', 'partilhar', 'favoritos'],
-            array_map($values->hasFeature(...), $names),
-        );
+    public readonly Criteria $criteria;
 
-        return ['ami' => $texts['ami']]
-            + $features
-            + self::bar($search, (new FilterTable($bundle))->all())
-            + self::results(
-                $values->results('resultados'),
-                $search,
-                fn (Listing $one) => CardValues::of($one, (string) $texts['siteBase'], $features['favoritos']),
-            );
+    private readonly Criteria $presets;
+
+    /** @var array<string, array<string, mixed>> */
+    private readonly array $table;
+
+    /** @var list<array{id: string|int|float, name: string}> */
+    private readonly array $people;
+
+    private readonly string $path;
+
+    private readonly string $query;
+
+    /** @param  string  $url  of the page, whose query string overrides the presets of the page data */
+    public function __construct(private readonly PageValues $values, string $url, Bundle $bundle)
+    {
+        [$this->path, $query] = explode('?', $url, 2) + [1 => ''];
+        $this->query = "?$query";
+        $this->table = (new FilterTable($bundle))->all();
+        $this->people = $values->collaborators('colaboradores');
+        $places = new Places($values->places('localizacoes') ?? $bundle->drawn('places'));
+        // A filter that page data may preset has a key with the name of its URL parameter.
+        $presets = array_filter($this->table, fn (array $filter) => $values->takes($filter['parameter']));
+        $given = array_map(fn (array $filter) => $values->get($filter['parameter']), $presets);
+        $this->presets = Criteria::preset($this->table, $given, $places);
+        $this->criteria = $this->presets->withQuery($this->query, $places, array_column($this->people, 'id'));
     }
 
-    /**
-     * @param  array<string, array<string, mixed>>  $table
-     * @return array<string, mixed>
-     */
-    private static function bar(Search $search, array $table): array
+    /** @return array<string, mixed> */
+    public function all(): array
     {
-        $toEntry = fn (array $one) => ['filtro' => $one['label']];
-        $labels = fn (array $active) => array_map($toEntry, array_values($active));
-        $advanced = array_filter($search->activeFilters(), fn (array $one) => $one['isAdvanced']);
+        $features = ['avisos', 'pesquisas', 'partilhar', 'favoritos'];
+        $isOn = array_combine($features, array_map($this->values->hasFeature(...), $features));
+        $texts = $this->values->texts();
+        $card = fn (Listing $one) => Card::values($one, (string) $texts['siteBase'], $isOn['favoritos']);
+
+        return ['ami' => $texts['ami']] + $isOn + $this->bar() + $this->results($card);
+    }
+
+    /** @return array<string, mixed> */
+    private function bar(): array
+    {
+        $active = $this->criteria->activeFilters($this->people);
+        $advanced = array_filter($active, fn (array $one) => $one['isAdvanced']);
+        $toEntry = fn (string $label) => ['filtro' => $label];
+        $labels = fn (array $filters) => array_map($toEntry, array_column($filters, 'label'));
         $values = [
-            'filtros' => $labels($search->activeFilters()), 'avancados' => $labels($advanced),
+            'filtros' => $labels($active), 'avancados' => $labels($advanced),
             'quantosAvancados' => count($advanced), 'umAvancado' => count($advanced) === 1,
         ];
-        foreach ($table as $key => $filter) {
-            $asked = $search->criteria->filters[$key];
+        foreach ($this->table as $key => $filter) {
+            $asked = $this->criteria->filters[$key];
             foreach ($filter['orders'] ?? [] as ['value' => $order]) {
                 $values["{$key}_$order"] = $order === $asked;
             }
@@ -84,12 +104,12 @@ final class SearchValues
     }
 
     /**
-     * @param  array{listings: list<Listing>, page: int|float, lastPage: int|float, total: int|float|null}|null  $found
      * @param  callable(Listing): array<string, mixed>  $card
      * @return array<string, mixed>
      */
-    private static function results(?array $found, Search $search, callable $card): array
+    private function results(callable $card): array
     {
+        $found = $this->values->results('resultados');
         if ($found === null) {
             return ['imoveis' => [], 'vazio' => false, 'alem' => false];
         }
@@ -107,17 +127,22 @@ final class SearchValues
         return $values + [
             'total' => $total !== null, 'contagem' => $total === null ? '' : Listing::formatCount($total),
             'pagina' => JsNumber::toText($page), 'paginas' => $lastPage > 1 ? JsNumber::toText($lastPage) : null,
-            'anterior' => $shown > 1 ? $search->urlOf($shown - 1) : null,
-            'seguinte' => $shown < $lastPage ? $search->urlOf($shown + 1) : null,
+            'anterior' => $shown > 1 ? $this->urlOf($shown - 1) : null,
+            'seguinte' => $shown < $lastPage ? $this->urlOf($shown + 1) : null,
             'numeros' => array_map(
                 fn (?int $number) => [
                     'numero' => $number, 'lacuna' => $number === null,
-                    'url' => $number === null ? '' : $search->urlOf($number), 'atual' => $number === $shown,
+                    'url' => $number === null ? '' : $this->urlOf($number), 'atual' => $number === $shown,
                     'antes' => $number === $shown - 1, 'depois' => $number === $shown + 1,
                 ],
                 self::numbers($shown, (int) $lastPage),
             ),
         ];
+    }
+
+    private function urlOf(int $page): string
+    {
+        return $this->path.$this->criteria->toQuery($this->query, $page, $this->presets);
     }
 
     /** @return list<int|null> the shown pages, and `null` for the dots (docs/product/pagination.md#pages-shown) */

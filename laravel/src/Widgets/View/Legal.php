@@ -4,7 +4,6 @@ namespace ImoWidgets\Widgets\View;
 
 use Illuminate\Contracts\View\View;
 use Illuminate\View\Component;
-use ImoWidgets\Domain\Licence;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /**
@@ -39,11 +38,17 @@ final class Legal extends Component
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
             // Only the number, even if the words before it were typed as well.
-            'license' => Licence::format(preg_replace('/^\D+/u', '', (string) $text('ami'))),
+            'license' => self::licence(preg_replace('/^\D+/u', '', (string) $text('ami'))),
             'complaints' => $url('complaints', $legal['complaints'] ?? null),
             'ral' => $ral !== null && $url('ral.url', $ral['url']) !== null ? $ral : null,
             'credit' => $text('credit'),
         ]);
+    }
+
+    /** Formats the agency's licence as the listing does: `Licença AMI n.º 12345`; empty without a number. */
+    public static function licence(?string $number): string
+    {
+        return ($number ?? '') === '' ? '' : "Licença AMI n.º $number";
     }
 
     /**

@@ -1,5 +1,5 @@
 {{-- The energy class in the shape of the label, which the law wants in every advert (docs/law.md); nothing where none is known. --}}
 @props(['imovel'])
-@if ($classe = \ImoWidgets\Domain\EnergyClass::parse($imovel->certificado ?? ''))
-<span class="site-energy" @if ($classe->hasLetter) data-class="{{ $classe->short }}" @endif title="{{ $classe->whole }}">{{ $classe->short }}</span>
+@if ($classe = $imovel->anuncio()->energyClass())
+<span class="site-energy" @if ($classe['letter']) data-class="{{ $classe['letter'] }}" @endif title="{{ $classe['whole'] }}">{{ $classe['short'] }}</span>
 @endif
