@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Alerts;
 
-use Closure;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -37,6 +36,9 @@ use Throwable;
  */
 final class Alert extends Model
 {
+    /** The failure that NotStored reports. */
+    public const FAILURE = 'An alert could not be stored, or read';
+
     protected $table = 'imo_alerts';
 
     protected $guarded = [];
@@ -56,28 +58,26 @@ final class Alert extends Model
      */
     public static function keep(array $asked, ?string $sendId): self
     {
-        $search = SavedSearch::of($asked);
-
         // No transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
-        return self::discreetly(function () use ($asked, $sendId, $search) {
-            $email = $asked['email'];
-            $person = AlertSubscriber::query()->createOrFirst(
-                ['person' => Lead::personOf($email)],
-                ['email' => $email, 'token' => AlertSubscriber::tokenOf($email)],
-            );
+        $email = $asked['email'];
+        $person = AlertSubscriber::query()->createOrFirst(
+            ['person' => Lead::personOf($email)],
+            ['email' => $email, 'token' => AlertSubscriber::tokenOf($email)],
+        );
 
-            return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
-                'subscriber_id' => $person->id, 'search_id' => self::idOf($search),
-                'token' => bin2hex(random_bytes(20)), 'frequency' => $asked['frequencia'],
-                'url' => $asked['url'] ?? null, 'consent' => $asked['consentimento'],
-            ]);
-        });
+        return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
+            'subscriber_id' => $person->id, 'search_id' => self::idOf(SavedSearch::of($asked)),
+            'token' => bin2hex(random_bytes(20)), 'frequency' => $asked['frequencia'],
+            'url' => $asked['url'] ?? null, 'consent' => $asked['consentimento'],
+        ]);
     }
 
     /** Returns the alert that this form was stored as before. */
     public static function keptAs(?string $sendId): ?self
     {
-        return $sendId === null ? null : self::discreetly(fn () => self::query()->firstWhere('send_id', $sendId));
+        $find = fn () => self::query()->firstWhere('send_id', $sendId);
+
+        return $sendId === null ? null : NotStored::guard(self::FAILURE, $find);
     }
 
     /** @return BelongsTo<AlertSubscriber, $this> */
@@ -174,19 +174,6 @@ final class Alert extends Model
         }
 
         return $alert;
-    }
-
-    /**
-     * Runs a query whose failure must not quote a visitor's values.
-     *
-     * @template T
-     *
-     * @param  Closure(): T  $query
-     * @return T
-     */
-    public static function discreetly(Closure $query): mixed
-    {
-        return NotStored::guard('An alert could not be stored, or read', $query);
     }
 
     private static function idOf(SavedSearch $search): int

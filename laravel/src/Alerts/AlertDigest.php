@@ -61,55 +61,53 @@ final class AlertDigest
      * Returns the news of one search; listings beyond the mail's limit are only counted.
      *
      * @param  Collection<int, stdClass>  $events
-     * @param  array<string, true>  $shown  listings that are in the mail already, and are not repeated
+     * @param  list<string>  $shown  listings that are in the mail already, and are not repeated
      * @return list<array<string, mixed>>
      */
     private function sectionsOf(Collection $events, array &$shown): array
     {
-        $byListing = $events->groupBy(fn (stdClass $event) => "k$event->listing_key");
+        $byListing = $events->groupBy('listing_key');
         $with = fn (string $event) => fn (Collection $some) => $some->contains('event', $event);
         [$gone, $there] = $byListing->partition($with('saiu'));
         [$new, $reduced] = $there->partition($with('novo'));
         // That many new ones are read on the search's page.
         $isTooMany = $new->count() > self::MOST;
-        $newKeys = $isTooMany ? [] : $this->take($new->keys()->all(), $shown);
-        $reducedKeys = $this->take($reduced->keys()->all(), $shown);
-        $goneKeys = $this->take($gone->keys()->all(), $shown);
+        $newKeys = $isTooMany ? [] : self::take($new, $shown);
+        $reducedKeys = self::take($reduced, $shown);
+        $goneKeys = self::take($gone, $shown);
         $cards = $this->cards([...$newKeys, ...$reducedKeys]);
-        $keys = $events->pluck('listing_key')->unique();
+        $keys = $byListing->keys()->map(strval(...));
         $titles = Tables::query('listing_states')->whereIn('listing_key', $keys)->pluck('title', 'listing_key');
         $titleOf = fn (string $key) => Text::inOneLine((string) ($titles[$key] ?? '')) ?: "Imóvel $key";
         $of = fn (string $key) => $cards[$key] ?? ['title' => $titleOf($key), 'url' => null];
-        $isLower = fn (string $key) => [...$of($key), ...self::reduction($reduced["k$key"])];
-        $section = fn (string $title, Collection $all, array $listings) => [
+        $isLower = fn (string $key) => [...$of($key), ...self::reduction($reduced[$key])];
+        $section = fn (string $title, Collection $all, array $listings) => $all->isEmpty() ? null : [
             'title' => $title, 'listings' => $listings, 'more' => $all->count() - count($listings),
         ];
         $newTitle = $new->count() === 1 ? '1 novo imóvel' : "{$new->count()} novos imóveis";
         $goneTitle = $gone->count() === 1 ? 'Já não está disponível' : 'Já não estão disponíveis';
-        $sections = [
-            [...$section($newTitle, $new, array_map($of, $newKeys)), ...$isTooMany ? ['more' => 0] : []],
+
+        return array_values(array_filter([
+            $isTooMany
+                ? ['title' => $newTitle, 'listings' => [], 'more' => 0]
+                : $section($newTitle, $new, array_map($of, $newKeys)),
             $section('Desceu o preço', $reduced, array_map($isLower, $reducedKeys)),
             $section($goneTitle, $gone, array_map($of, $goneKeys)),
-        ];
-
-        return array_values(
-            array_intersect_key($sections, array_filter([count($new), count($reduced), count($gone)])),
-        );
+        ]));
     }
 
     /**
      * Takes the listings that the mail has not shown and still has room for.
      *
-     * @param  array<string>  $keys  each after a `k`
-     * @param  array<string, true>  $shown
+     * @param  Collection<array-key, Collection<int, stdClass>>  $news  by listing
+     * @param  list<string>  $shown
      * @return list<string> keys
      */
-    private function take(array $keys, array &$shown): array
+    private static function take(Collection $news, array &$shown): array
     {
-        $keys = array_map(fn (string $key) => substr($key, 1), $keys);
-        $left = array_filter($keys, fn (string $key) => ! isset($shown[$key]));
-        $taken = array_slice(array_values($left), 0, max(0, self::MOST - count($shown)));
-        $shown += array_fill_keys($taken, true);
+        $left = array_diff(array_map(strval(...), $news->keys()->all()), $shown);
+        $taken = array_slice($left, 0, self::MOST - count($shown));
+        $shown = [...$shown, ...$taken];
 
         return $taken;
     }

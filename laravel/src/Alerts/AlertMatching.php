@@ -30,7 +30,7 @@ final class AlertMatching
 
     private const PER_PAGE = 100;
 
-    /** @var array<string, true> listings in an event, whose titles are needed when they are gone */
+    /** @var array<array-key, true> listings in an event, whose titles are needed when they are gone */
     private array $named = [];
 
     public function __construct(private readonly ListingSearch $listings, private readonly AlertDigest $digest)
@@ -59,7 +59,7 @@ final class AlertMatching
             foreach ($behind->lazyById(self::SEARCHES)->chunk(self::SEARCHES) as $searches) {
                 $failed += $this->matchAll($searches->collect(), $news, $from);
             }
-            $this->digest->noteTitles(array_map(fn (string $key) => substr($key, 1), array_keys($this->named)));
+            $this->digest->noteTitles(array_map(strval(...), array_keys($this->named)));
             $this->named = [];
             $this->addGone($changes->where('kind', 'saiu'));
         }
@@ -71,15 +71,8 @@ final class AlertMatching
     private function active(): Builder
     {
         return Tables::query('alert_searches')->whereExists(
-            self::alerts()->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'),
+            Alert::confirmed()->toBase()->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'),
         );
-    }
-
-    private static function alerts(): Builder
-    {
-        return Tables::query('alerts')
-            ->whereNotNull('confirmed_at')
-            ->where('expires_at', '>', CarbonImmutable::now());
     }
 
     /**
@@ -123,11 +116,11 @@ final class AlertMatching
             return;
         }
         $changes = collect($found)->flatMap(fn (string $key) => $byListing[$key]);
-        $alerts = self::alerts()->where('search_id', $search->id)->get(['id', 'subscriber_id', 'from_history']);
+        $alerts = Alert::confirmed()->toBase()->where('search_id', $search->id)->get(['id', 'subscriber_id', 'from_history']);
         foreach ($alerts as $alert) {
             $events = [];
             foreach ($changes->where('id', '>', $alert->from_history) as $change) {
-                $this->named["k$change->listing_key"] = true;
+                $this->named[$change->listing_key] = true;
                 $event = $change->kind === 'novo'
                     ? 'novo'
                     : 'desceu:'.number_format((float) $change->price, 2, '.', '');

@@ -6,7 +6,7 @@ use Closure;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\File;
-use ImoWidgets\Alerts\AlertsOfPerson;
+use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
@@ -35,7 +35,7 @@ final class PersonCommand extends Command
     /** @var Collection<int, CvFile> files of sends that the database never confirmed */
     private Collection $files;
 
-    public function handle(Recipients $recipients, AlertsOfPerson $alertsOfPerson): int
+    public function handle(Recipients $recipients): int
     {
         $given = $this->argument('email');
         $email = is_string($given) ? trim($given) : '';
@@ -51,7 +51,7 @@ final class PersonCommand extends Command
         $this->leads = Settings::leadModel()::withHidden()->where('person', $person)->oldest('id')->get();
         $this->files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
-        $alerts = $alertsOfPerson->of($person);
+        $alerts = AlertSubscriber::alertsOf($person);
         $cvs = $this->leads->whereNotNull('cv_file')->count() + $this->files->count();
         $this->components->info("{$this->leads->count()} leads, $cvs CVs.");
         $this->components->info(count($alerts).' alerts.');
@@ -76,10 +76,10 @@ final class PersonCommand extends Command
         }
         $left = array_filter([
             ...$this->erase(),
-            $this->remains('Some of the alerts', function () use ($alertsOfPerson, $person) {
-                $alertsOfPerson->erase($person);
+            $this->remains('Some of the alerts', function () use ($person) {
+                AlertSubscriber::erase($person);
 
-                return $alertsOfPerson->of($person) === [];
+                return AlertSubscriber::alertsOf($person) === [];
             }),
         ]);
         $this->sayWhatIsNotOurs($recipients);

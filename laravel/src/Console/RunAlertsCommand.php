@@ -3,10 +3,9 @@
 namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
-use Illuminate\Contracts\Cache\Lock;
+use Illuminate\Contracts\Console\Isolatable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\Bus;
-use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertMailings;
@@ -24,7 +23,7 @@ use Throwable;
  * that are due. An interrupted run is continued by the next one; of two concurrent runs only one works. A failure for
  * one search or one person is reported, and does not stop the others.
  */
-final class RunAlertsCommand extends Command
+final class RunAlertsCommand extends Command implements Isolatable
 {
     protected $signature = 'alerts:run';
 
@@ -33,38 +32,27 @@ final class RunAlertsCommand extends Command
     /** Mailed events are kept for so long, so that none is mailed twice. */
     private const YEARS = 2;
 
-    /** Seconds until another run may begin after a killed one. */
-    private const LOCK_SECONDS = 3000;
+    /** @var bool one run at a time, also without the option `--isolated` */
+    protected $isolated = true;
 
     /** @return int the exit code: 1 if a part failed */
     public function handle(ListingWatcher $listings, AlertMatching $alerts, AlertMailings $mailings): int
     {
-        $lock = self::lock();
-        if (! $lock->get()) {
-            $this->components->warn('Another run is at it; nothing is done.');
-
-            return self::SUCCESS;
-        }
-        try {
-            $this->forget();
-            $this->askAgain();
-            $listings->look();
-            $failed = $alerts->run();
-            $mailings->prepare();
-            $failed += $this->send($mailings);
-            // For imo-widgets:check, which reports if no run has finished for long.
-            Tables::setCursor('ran', now()->getTimestamp());
-        } finally {
-            $lock->release();
-        }
+        $this->forget();
+        $this->askAgain();
+        $listings->look();
+        $failed = $alerts->run();
+        $mailings->prepare();
+        $failed += $this->send($mailings);
+        // For imo-widgets:check, which reports if no run has finished for long.
+        Tables::setCursor('ran', now()->getTimestamp());
 
         return $failed === 0 ? self::SUCCESS : self::FAILURE;
     }
 
-    /** Returns the lock that one run holds at a time. */
-    public static function lock(): Lock
+    public function isolatableId(): string
     {
-        return Cache::lock(SiteLock::name('imo-widgets:alerts'), self::LOCK_SECONDS);
+        return SiteLock::name('alerts');
     }
 
     /** Deletes alerts that have ended or were never confirmed, and people without any alert left. */
@@ -114,9 +102,7 @@ final class RunAlertsCommand extends Command
             try {
                 Bus::dispatch(new SendAlertMailing($mailing));
             } catch (Throwable $problem) {
-                Tables::query('alert_mailings')
-                    ->where('id', $mailing)
-                    ->update(['queued_at' => null]);
+                Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => null]);
                 report(NotMailed::because("The mail of mailing $mailing of the alerts", $problem));
                 $failed++;
             }

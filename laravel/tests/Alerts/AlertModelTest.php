@@ -4,6 +4,7 @@ namespace ImoWidgets\Tests\Alerts;
 
 use App\Models\Imovel;
 use Error;
+use Illuminate\Console\CacheCommandMutex;
 use Illuminate\Mail\Events\MessageSending;
 use Illuminate\Mail\Events\MessageSent;
 use Illuminate\Support\Facades\Artisan;
@@ -88,11 +89,11 @@ final class AlertModelTest extends AlertTestCase
     {
         $this->confirmed();
         $this->listing();
-        $other = RunAlertsCommand::lock();
-        $this->assertTrue($other->get());
+        $run = app(RunAlertsCommand::class);
+        $this->assertTrue(app(CacheCommandMutex::class)->create($run));
         $this->assertSame(0, Artisan::call('alerts:run'));
         $this->assertSame(0, Tables::cursor('ran'), 'the other one works');
-        $other->release();
+        app(CacheCommandMutex::class)->forget($run);
         $this->mails();
         $this->assertNotSame(0, Tables::cursor('ran'), 'free again');
     }
@@ -222,7 +223,7 @@ final class AlertModelTest extends AlertTestCase
             // As a shell sees it.
         }
         // Its lock ends by the clock.
-        RunAlertsCommand::lock()->forceRelease();
+        app(CacheCommandMutex::class)->forget(app(RunAlertsCommand::class));
         $isKilled = $this->life <= 0;
         $this->life = null;
 

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Tests\Listings;
 
+use Illuminate\Console\CacheCommandMutex;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
@@ -40,11 +41,11 @@ final class TenantsTest extends TestCase
             (new SendAlertMailing(7))->middleware()[0]->key,
         ];
         $this->use('a');
-        $this->assertTrue(RunAlertsCommand::lock()->get());
+        $this->assertTrue(app(CacheCommandMutex::class)->create(app(RunAlertsCommand::class)));
         $ofFirst = $locked();
         $this->assertSame($ofFirst, $locked());
         $this->use('b');
-        $this->assertTrue(RunAlertsCommand::lock()->get());
+        $this->assertTrue(app(CacheCommandMutex::class)->create(app(RunAlertsCommand::class)));
         $this->assertSame([], array_intersect($ofFirst, $locked()));
     }
 

@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\SendId;
 
 /**
@@ -18,6 +19,16 @@ use ImoWidgets\Leads\SendId;
 final class AlertController
 {
     private const ASK_AGAIN = 'Faça de novo a pesquisa no nosso site e volte a pedir o aviso.';
+
+    /**
+     * Runs an action; the exception of a failed query would quote a visitor's values.
+     *
+     * @param  array<mixed>  $parameters
+     */
+    public function callAction(string $method, array $parameters): Response|JsonResponse
+    {
+        return NotStored::guard(Alert::FAILURE, fn () => $this->$method(...$parameters));
+    }
 
     /** Answers the call. The answer does not depend on earlier requests, so it never reveals a known address. */
     public function keep(AlertRequest $request): JsonResponse
@@ -47,7 +58,7 @@ final class AlertController
         if ($alert === null || ($alert->confirmed_at === null && $alert->isLapsed())) {
             return $this->showConfirmation($token);
         }
-        $confirmed = Alert::discreetly(fn () => $alert->confirm()?->load('subscriber'));
+        $confirmed = $alert->confirm()?->load('subscriber');
         if ($confirmed === null) {
             $text = 'Apague um dos seus avisos e volte a abrir a ligação para confirmar este.';
 
@@ -63,7 +74,7 @@ final class AlertController
         if ($person === null) {
             return $this->unknown();
         }
-        $alerts = Alert::discreetly(fn () => $person->confirmedAlerts()->oldest('id')->get());
+        $alerts = $person->confirmedAlerts()->oldest('id')->get();
 
         return $this->page('avisos', ['person' => $person, 'alerts' => $alerts]);
     }
@@ -79,7 +90,7 @@ final class AlertController
         if ($request->has('aviso')) {
             $alerts->whereKey(filter_var($request->input('aviso'), FILTER_VALIDATE_INT) ?: 0);
         }
-        if (Alert::discreetly(fn () => $alerts->doesntExist())) {
+        if ($alerts->doesntExist()) {
             return $this->unknown();
         }
         $frequency = $request->input('frequencia');
@@ -100,10 +111,10 @@ final class AlertController
 
             return $this->message('Não percebemos o pedido', $text, 422, $person);
         }
-        Alert::discreetly(fn () => DB::transaction(function () use ($change, $person) {
+        DB::transaction(function () use ($change, $person) {
             $change();
             $person->forgetIfDone();
-        }));
+        });
 
         return $action === 'apagar' && $this->person($token) === null ? $this->cancelled() : $this->show($token);
     }
@@ -119,19 +130,21 @@ final class AlertController
     public function cancel(string $token): Response
     {
         $person = $this->person($token);
-        Alert::discreetly(fn () => $person?->forget());
+        if ($person !== null) {
+            AlertSubscriber::erase($person->person);
+        }
 
         return $this->cancelled();
     }
 
     private function alert(string $token): ?Alert
     {
-        return Alert::discreetly(fn () => Alert::query()->with('subscriber')->firstWhere('token', $token));
+        return Alert::query()->with('subscriber')->firstWhere('token', $token);
     }
 
     private function person(string $token): ?AlertSubscriber
     {
-        return Alert::discreetly(fn () => AlertSubscriber::query()->firstWhere('token', $token));
+        return AlertSubscriber::query()->firstWhere('token', $token);
     }
 
     private function unknown(): Response
