@@ -11,10 +11,10 @@ import { PanelEntry, scrollRestorationOfPage } from "./panel-entry.ts";
 import { StepEntries } from "./step-entries.ts";
 
 const LIST = "/lista";
-const client = { first: neverAnswered, next: neverAnswered };
-function neverAnswered() {
-  return { answer: new Promise<never>(() => {}), stop() {} };
-}
+vi.mock("#api/imoveis.ts", async (original) => ({
+  ...(await original<object>()),
+  searchImoveis: () => new Promise(() => {}),
+}));
 
 /** `entered` counts how often the browser went to another of its entries. */
 type Wizard = { entries: StepEntries; at: number; entered: number };
@@ -43,7 +43,7 @@ class Site {
     this.mounts += 1;
     if (path !== LIST) return;
     const search = { presets: emptyCriteria, places: getPlaces(), ids: [] };
-    const store = new ListingStore({ search, settings: {}, given: undefined }, { position: 0 }, client);
+    const store = new ListingStore({ search, settings: {}, given: undefined }, { position: 0 });
     const panel = new PanelEntry(store, (isShown) => {
       listing.isPanelOpen = isShown;
     });

@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { type Listing, ListingContext, toListingFeatures } from "../../widgets/listing-search/listing-context.tsx";
-import type { ListingResults, ListingState, Request } from "../../widgets/listing-search/search/listing-state.ts";
+import type { ListingResults, ListingState } from "../../widgets/listing-search/search/listing-state.ts";
 import type { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
 import type { TypedTexts } from "../../widgets/listing-search/search/typed-filters.ts";
 import { panelFormSettings } from "./forms.ts";
@@ -37,7 +37,7 @@ export function inListing(part: ReactNode, change: ListingChange = {}): ReactEle
 function Around({ change, children }: { change: ListingChange; children: ReactNode }) {
   const { criteria = emptyCriteria, typed = {}, results = nothing, funcoes, store, ...listing } = change;
   const heading = useRef<HTMLHeadingElement>(null);
-  const state = stateOf(criteria, typed, results);
+  const state: ListingState = { ...results, typed, search: { criteria, page: 1, trigger: "filter" } };
   const states = useRef(state);
   if (JSON.stringify(states.current) !== JSON.stringify(state)) states.current = state;
   const getState = () => states.current;
@@ -58,15 +58,4 @@ function Around({ change, children }: { change: ListingChange; children: ReactNo
     ...listing,
   };
   return <ListingContext value={value}>{children}</ListingContext>;
-}
-
-function stateOf(criteria: Criteria, typed: TypedTexts, { shown, sent, isLoading, failure }: ListingResults) {
-  const search = { criteria, page: 1, trigger: "filter" } as const;
-  const asked = sent ?? search;
-  const request: Request = isLoading
-    ? { kind: "running", search: asked, isFirst: false, isQuiet: false }
-    : failure
-      ? { kind: "failed", search: asked, isQuiet: false, failure }
-      : { kind: "answered", search: asked };
-  return { search, typed, shown, request } as ListingState;
 }

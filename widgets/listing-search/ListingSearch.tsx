@@ -1,4 +1,13 @@
-import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { preloadTransport } from "#api/client.ts";
 import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
@@ -10,8 +19,8 @@ import { LeftOutPlace } from "./results/LeftOutPlace.tsx";
 import { Results } from "./results/Results.tsx";
 import { useScrollReturn } from "./return/use-scroll-return.ts";
 import { FilterBar } from "./search/FilterBar.tsx";
-import { resultsOf } from "./search/listing-state.ts";
-import { useListingStore } from "./search/use-listing-store.ts";
+import { ListingStore } from "./search/listing-store.ts";
+import { toSearchPageData } from "./search/search-page-data.ts";
 import { useOutcome } from "./search/use-outcome.ts";
 import { LateSearchTrail } from "./share/LateSearchTrail.tsx";
 import { usePrint } from "./use-print.ts";
@@ -23,14 +32,13 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const { bridge } = props;
   const ownsUrl = useOwnsUrl(bridge);
   const { store, state } = useListingStore(props);
-  const results = resultsOf(state);
 
   const element = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useOutcome({ results, bridge, heading });
+  useOutcome({ results: state, bridge, heading });
   useScrollReturn(element, store, state.shown?.scroll, bridge);
   usePrint(element);
-  const isEmpty = !state.shown && results.isLoading;
+  const isEmpty = !state.shown && state.isLoading;
   // The page's own listings are worth more than grey boxes (docs/product/listing.md#loading).
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 
@@ -84,6 +92,20 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
       </div>
     </ListingContext>
   );
+}
+
+/** Returns the listing's store, started while the listing is on the page, and its present state. */
+function useListingStore(props: WidgetProps<typeof pageData>) {
+  const data = useMemo(() => {
+    const { apiBase, csrfUrl, resultados } = props;
+    return { search: toSearchPageData(props), settings: { apiBase, csrfUrl }, given: resultados };
+  }, [props]);
+  const [store] = useState(() => new ListingStore(data, props.bridge));
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
+  useEffect(() => store.setPageData(data), [store, data]);
+  // Before paint, so that an answer that is there already is shown at once.
+  useLayoutEffect(() => store.start(), [store]);
+  return { store, state };
 }
 
 /** A server does not know the listing's position in the page. */

@@ -4,10 +4,10 @@ import { emptyCriteria } from "#domain/search/criteria.ts";
 import type { MountTarget } from "#runtime/contract.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { early } from "./early.ts";
-import { searchClient } from "./search/search-calls.ts";
+import { takeSearch } from "./search/search-calls.ts";
 
 const settings = { apiBase: "", csrfUrl: undefined };
-const search = { criteria: emptyCriteria, page: 1 };
+const search = { criteria: emptyCriteria, page: 1, trigger: "start" } as const;
 const { signal } = new AbortController();
 
 /** Returns the first listing of the page, as the entry sees it. */
@@ -24,9 +24,9 @@ test("the search that was sent ahead is the first one of its widget, and of no w
   const host = firstHost();
   early(host);
   await vi.waitFor(() => expect(received).toHaveLength(1));
-  await searchClient.first(host, search, settings).answer;
+  await takeSearch(host, search, settings).answer;
   expect(received).toHaveLength(1);
-  await searchClient.first(host, search, settings).answer;
+  await takeSearch(host, search, settings).answer;
   expect(received).toHaveLength(2);
 });
 
@@ -37,7 +37,7 @@ test("a widget that asks for something else by then gets what it asks for", asyn
   });
   const host = firstHost();
   early(host);
-  const { page } = await searchClient.first(host, { ...search, page: 2 }, settings).answer;
+  const { page } = await takeSearch(host, { ...search, page: 2 }, settings).answer;
   expect(page).toBe(2);
 });
 

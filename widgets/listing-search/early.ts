@@ -1,12 +1,12 @@
 /** Requests the first results while the code loads, unless they are known already (docs/product/listing.md#requests). */
 import { parseQuery } from "#domain/search/query-string.ts";
-import type { MountTarget } from "#runtime/contract.ts";
+import type { MountTarget, PageDataSource } from "#runtime/contract.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
 import { readPageData } from "#runtime/mount/page-data.ts";
 import { pageData } from "./page-data.ts";
 import { readKeptAnswer } from "./return/kept-answers.ts";
 import { watchMoves } from "./return/restore-scroll.ts";
-import { bringsAnswer, searchAhead, textOf } from "./search/search-calls.ts";
+import { searchAhead, textOf } from "./search/search-calls.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
 
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
@@ -29,4 +29,12 @@ export function early(target: MountTarget): void {
   const kept = readKeptAnswer(target, textOf(search, settings));
   if (kept) watchMoves();
   if (!kept?.isFresh) searchAhead(target, search, settings);
+}
+
+/**
+ * Tells if page data hold the answer, without parsing it, because parsing twelve listings twice costs time. If the answer is
+ * invalid, the widget sends the search.
+ */
+function bringsAnswer({ attributes, script }: PageDataSource): boolean {
+  return Boolean(attributes.resultados) || script.includes('"resultados"');
 }

@@ -1,11 +1,11 @@
 /** The values that all parts of one listing share. */
-import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, type RefObject, useContext, useSyncExternalStore } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import type { Id } from "#domain/search/criteria.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { type ListingState, resultsOf } from "./search/listing-state.ts";
+import type { ListingState } from "./search/listing-state.ts";
 import type { ListingStore } from "./search/listing-store.ts";
 
 /** The calls' URLs, the texts of a form in a panel, and the bridge to the page. */
@@ -80,5 +80,5 @@ export function useFilters() {
 /** Returns the present search: filters and results. */
 export function useSearch() {
   const state = useListingState((whole) => whole);
-  return useMemo(() => ({ criteria: state.search.criteria, results: resultsOf(state) }), [state]);
+  return { criteria: state.search.criteria, results: state };
 }

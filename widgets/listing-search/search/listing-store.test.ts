@@ -1,59 +1,56 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CallSettings } from "#api/call-settings.ts";
+import { postWithoutTransport } from "#api/first-call.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { getPlaces } from "#domain/places/places.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
-import type { QueriedSearch } from "#domain/search/query-string.ts";
-import { type ListingResults, resultsOf } from "./listing-state.ts";
+import type { KeptAnswer } from "../return/kept-answers.ts";
 import { type ListingData, ListingStore } from "./listing-store.ts";
-import type { SearchClient } from "./search-calls.ts";
 
 const found = (page: number, total = 36): FoundImoveis => ({ listings: [], page, lastPage: 3, total });
 
-/** A request as the client got it, answered by hand. */
+/** A request as the server got it, answered by hand. */
 type Asked = {
-  search: QueriedSearch;
+  request: { page: number; ordem: string };
   isFirst: boolean;
-  isStopped: boolean;
+  readonly isStopped: boolean;
   /** Settles what hangs on the answer too. */
   answer: (found?: FoundImoveis) => Promise<void>;
   fail: () => Promise<void>;
 };
 
-function fakeClient() {
-  const asked: Asked[] = [];
-  function ask(search: QueriedSearch, isFirst: boolean) {
-    let resolve: (found: FoundImoveis) => void = () => {};
-    let reject: (failure: Error) => void = () => {};
-    const promise = new Promise<FoundImoveis>((yes, no) => {
-      resolve = yes;
-      reject = no;
-    });
-    const one: Asked = {
-      search,
-      isFirst,
-      isStopped: false,
-      async answer(what = found(search.page)) {
-        resolve(what);
-        await settle();
-      },
-      async fail() {
-        reject(new Error("the server answered 500"));
-        await settle();
-      },
-    };
-    asked.push(one);
-    const stop = () => {
-      one.isStopped = true;
-    };
-    return { answer: promise, stop };
-  }
-  const client: SearchClient = {
-    first: (_host, search) => ask(search, true),
-    next: (search) => ask(search, false),
-  };
-  return { asked, client };
+let asked: Asked[] = [];
+
+let kept: KeptAnswer | undefined;
+
+vi.mock("../return/kept-answers.ts", () => ({ readKeptAnswer: () => kept }));
+vi.mock("#api/imoveis.ts", async (original) => ({ ...(await original<object>()), searchImoveis: ask }));
+
+function ask(request: Asked["request"], { signal }: CallSettings, by: unknown) {
+  let resolve: (found: FoundImoveis) => void = () => {};
+  let reject: (failure: Error) => void = () => {};
+  const promise = new Promise<FoundImoveis>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  asked.push({
+    request,
+    isFirst: by === postWithoutTransport,
+    get isStopped() {
+      return signal?.aborted === true;
+    },
+    async answer(what = found(request.page)) {
+      resolve(what);
+      await settle();
+    },
+    async fail() {
+      reject(new Error("the server answered 500"));
+      await settle();
+    },
+  });
+  return promise;
 }
 
 async function settle() {
@@ -71,19 +68,20 @@ let leave = () => {};
 /** Opens a listing on the page. */
 function open({ query = "", position = 0, given }: { query?: string; position?: number; given?: FoundImoveis } = {}) {
   history.replaceState({ host: 1 }, "", `/lista${query}`);
-  const { asked, client } = fakeClient();
+  asked = [];
   const host = { position };
   const search = { presets: emptyCriteria, places: getPlaces(), ids: [] };
   const data: ListingData = { search, settings: {}, given };
-  const store = new ListingStore(data, host, client);
+  const store = new ListingStore(data, host);
   leave = store.start();
-  const results = (): ListingResults => resultsOf(store.getState());
-  return { store, asked, host, data, results, search: () => store.getState().search };
+  const results = () => store.getState();
+  return { store, asked, host, data, results, search: () => results().search };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => {
   leave();
+  kept = undefined;
   vi.useRealTimers();
 });
 
@@ -101,7 +99,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
       ["rec", false],
       ["rec", true],
     ]);
-    expect(asked.map(({ search, isFirst }) => [search.criteria.ordem, isFirst])).toEqual([
+    expect(asked.map(({ request, isFirst }) => [request.ordem, isFirst])).toEqual([
       ["rec", true],
       ["desc", false],
     ]);
@@ -201,10 +199,8 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
     expect(asked.map(({ isStopped }) => isStopped)).toEqual([true, false, true, false]);
   });
 
-  test("is stopped and not used when anything else is searched for, and none is fetched during the first request", async () => {
+  test("is stopped and not used when anything else is searched for", async () => {
     const { asked, store } = open();
-    store.prefetch(2);
-    expect(asked).toHaveLength(1);
     await asked[0]?.answer();
     store.prefetch(2);
     store.choose({ ordem: "asc" });
@@ -218,7 +214,7 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
   test("are there in the first render; the same ones read again change nothing", () => {
     const { asked, store, data } = open({ given: found(1) });
     const first = store.getFirstState();
-    expect(resultsOf(first)).toMatchObject({ shown: { found: found(1), isGiven: true }, sent: null, isLoading: false });
+    expect(first).toMatchObject({ shown: { found: found(1), isGiven: true }, sent: null, isLoading: false });
     store.setPageData({ ...data, given: found(1) });
     expect(store.getState()).toBe(first);
     store.setPageData({ ...data, given: found(2) });
@@ -242,6 +238,58 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
     await asked[0]?.answer();
     store.setPageData({ ...data, given: found(3) });
     expect(results().shown?.found.page).toBe(2);
+  });
+});
+
+describe("an answer that was kept for the way back (docs/product/listing.md#coming-back)", () => {
+  const scroll = { scrolled: 900, card: 1, top: -20, isOurs: true };
+
+  test("needs no request while it is fresh, and gives way to the page's own results", () => {
+    kept = { found: found(1), scroll, isFresh: true };
+    const { asked, results, search } = open();
+    expect(results()).toMatchObject({
+      shown: { found: found(1), isGiven: true, scroll },
+      sent: null,
+      isLoading: false,
+    });
+    expect(results().shown?.search).toBe(search());
+    const own = open({ given: found(2) });
+    expect(own.results().shown).toMatchObject({ found: found(2), scroll });
+    expect(asked).toHaveLength(0);
+  });
+
+  test("is refreshed without a sign, and by the same answer not even changed", async () => {
+    kept = { found: found(1), scroll, isFresh: false };
+    const { asked, store, results } = open();
+    const { shown } = results();
+    expect(results()).toMatchObject({ isLoading: false, sent: { trigger: "start" } });
+    store.prefetch(2);
+    await asked[0]?.answer();
+    expect(results().shown).toBe(shown);
+    expect(asked[1]?.isStopped).toBe(false);
+  });
+
+  test("stays when its refresh fails, is tried once more without a sign, and is kept again", async () => {
+    kept = { found: found(1), scroll, isFresh: false };
+    const { asked, store, results } = open();
+    await asked[0]?.fail();
+    expect(results()).toMatchObject({ shown: { found: found(1) }, isLoading: false });
+    dispatchEvent(new Event("online"));
+    expect(results()).toMatchObject({ isLoading: false, failure: null, sent: { trigger: "retry" } });
+    expect(store.toKeep()).toMatchObject({ found: found(1) });
+    await asked[1]?.answer(found(1, 37));
+    expect(results().shown).toMatchObject({ found: found(1, 37), scroll, isGiven: true });
+    expect(store.toKeep()).toMatchObject({ found: found(1, 37) });
+  });
+
+  test("gives way to what the visitor asks for meanwhile", async () => {
+    kept = { found: found(1), scroll, isFresh: false };
+    const { asked, store, results } = open();
+    store.goTo(2);
+    expect([asked[0]?.isStopped, results().isLoading]).toEqual([true, true]);
+    expect(store.toKeep()).toBeNull();
+    await asked[1]?.answer();
+    expect(results().shown).toEqual({ found: found(2), search: store.getState().search });
   });
 });
 

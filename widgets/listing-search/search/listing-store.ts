@@ -1,8 +1,8 @@
 /**
- * One listing: keeps its state (`listing-state.ts`) and has all its side effects, so that they cannot contradict each other:
- * sends its requests, writes the page's query string (docs/product/listing.md#query-string), applies typed texts a second
- * later. Page changes push a history entry, filter changes replace the present one, nothing is written on mount or
- * unmount, and `history.state` belongs to the page (docs/product/listing.md#history).
+ * One listing: keeps its state and has all its side effects, so that they cannot contradict each other: sends its requests,
+ * writes the page's query string (docs/product/listing.md#query-string), applies typed texts a second later. Page changes
+ * push a history entry, filter changes replace the present one, nothing is written on mount or unmount, and
+ * `history.state` belongs to the page (docs/product/listing.md#history).
  *
  * Of several listings on a page the first owns the query string; the others neither read nor write it and keep their
  * search to themselves (docs/product/listing.md#several-listings-on-one-page). The first one is determined each time,
@@ -11,35 +11,14 @@
 import type { CallSettings } from "#api/call-settings.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
-import { type Criteria, isSameCriteria } from "#domain/search/criteria.ts";
-import { formatPageUrl, formatQuery, parseQuery } from "#domain/search/query-string.ts";
+import { type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/criteria.ts";
+import { formatPageUrl, formatQuery, parseQuery, type QueriedSearch } from "#domain/search/query-string.ts";
 import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "../return/kept-answers.ts";
-import {
-  applyTyped,
-  askAgain,
-  chooseFilters,
-  clearFilters,
-  dropFilter,
-  endRequest,
-  followEntry,
-  followPageData,
-  goToPage,
-  isSameAnswer,
-  type ListingState,
-  type Outcome,
-  type RunningRequest,
-  resultsOf,
-  sendFirst,
-  sendNext,
-  showGiven,
-  showKept,
-  startListing,
-  typeText,
-} from "./listing-state.ts";
-import { NextPage, type SearchCall, type SearchClient, searchClient, textOf } from "./search-calls.ts";
+import type { ListingState, Search, Shown } from "./listing-state.ts";
+import { dropAhead, prefetchPage, type SearchCall, takeSearch, textOf } from "./search-calls.ts";
 import type { SearchPageData } from "./search-page-data.ts";
-import { isWaiting, type TypedKey, typedKeys } from "./typed-filters.ts";
+import { isWaiting, stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } from "./typed-filters.ts";
 
 /** Time from the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
 const TYPING_DELAY = 1000;
@@ -54,8 +33,6 @@ export type ListingData = {
 /** See the file's head. `getState` returns the same object until something changes. */
 export class ListingStore {
   readonly #host: { readonly position: number };
-  readonly #client: SearchClient;
-  readonly #nextPage: NextPage;
   readonly #firstState: ListingState;
   #data: ListingData;
   #state: ListingState;
@@ -64,12 +41,12 @@ export class ListingStore {
   readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
 
   /** @param host the listing's host: the first search was sent for it, and it has the listing's position in the page */
-  constructor(data: ListingData, host: { readonly position: number }, client = searchClient) {
+  constructor(data: ListingData, host: { readonly position: number }) {
     this.#data = data;
     this.#host = host;
-    this.#client = client;
-    this.#nextPage = new NextPage(client);
-    this.#firstState = startListing(this.#parse(this.#ownsQuery() ? location.search : ""), data.given);
+    const search: Search = { ...this.#parse(this.#ownsQuery() ? location.search : ""), trigger: "start" };
+    const shown = data.given ? { found: data.given, search, isGiven: true } : null;
+    this.#firstState = { search, typed: {}, shown, sent: null, isLoading: !shown, failure: null };
     this.#state = this.#firstState;
   }
 
@@ -87,67 +64,77 @@ export class ListingStore {
   start(): () => void {
     const stopFollowing = followHistory("page", this.#follow);
     addEventListener("online", this.#retry);
-    const kept = readKeptAnswer(this.#host, textOf(this.#state.search, this.#data.settings));
-    this.#become(sendFirst(kept ? showKept(this.#state, kept) : this.#state));
+    const { search, shown } = this.#state;
+    const kept = readKeptAnswer(this.#host, textOf(search, this.#data.settings));
+    // The page's own results are newer than kept ones and win.
+    if (kept) this.#show({ found: shown?.found ?? kept.found, search, isGiven: true, scroll: kept.scroll });
+    if (!shown && !kept?.isFresh) this.#send(this.#state, { isQuiet: kept !== undefined });
     return () => {
       stopFollowing();
       removeEventListener("online", this.#retry);
-      for (const key of typedKeys) this.#stopTimer(key);
-      this.#nextPage.forget();
-      this.#call?.stop();
-      this.#call = undefined;
+      for (const timer of this.#timers.values()) clearTimeout(timer);
+      dropAhead(this.#host);
+      this.#stop();
     };
   }
 
   /** Takes the text of a typed filter, and applies it a second after the last key. */
   type(key: TypedKey, text: string) {
-    this.#stopTimer(key);
-    this.#search(typeText(this.#state, key, text));
-    if (!this.#isWaiting(key)) return;
+    this.#become({ ...this.#state, typed: { ...this.#state.typed, [key]: text } });
+    clearTimeout(this.#timers.get(key));
     this.#timers.set(
       key,
       setTimeout(() => this.apply(key), TYPING_DELAY),
     );
   }
 
+  /** Applies a typed filter if its text waits, after its second or at Enter. */
   apply(key: TypedKey) {
-    if (this.#isWaiting(key)) this.#search(applyTyped(this.#state, key), replaceUrl);
+    const { search, typed } = this.#state;
+    if (isWaiting(search.criteria, typed, key)) this.#filterBy(withTyped(search.criteria, typed, key), typed);
   }
 
+  /** Applies clicked filters, together with waiting typed ones (docs/product/listing.md#typed-filters). */
   choose(change: Partial<Criteria>) {
-    this.#search(chooseFilters(this.#state, change), replaceUrl);
+    const { search, typed } = this.#state;
+    this.#filterBy({ ...withAllTyped(search.criteria, typed), ...change }, typed);
   }
 
-  drop(filter: ActiveFilter) {
-    this.#search(dropFilter(this.#state, filter), replaceUrl);
+  /** Removes a filter and the text that is typed in its field. */
+  drop({ id, dropFrom }: ActiveFilter) {
+    const { [id as TypedKey]: _goes, ...typed } = this.#state.typed;
+    this.#filterBy(dropFrom(withAllTyped(this.#state.search.criteria, typed)), typed);
   }
 
+  /** Removes all filters, presets too, and keeps the order; always searches (docs/product/listing.md#clear-all). */
   clear() {
-    this.#search(clearFilters(this.#state), replaceUrl);
+    const criteria = { ...emptyCriteria, ordem: this.#state.search.criteria.ordem };
+    this.#search({ criteria, page: 1, trigger: "filter" }, {}, replaceUrl);
   }
 
-  /** Goes to a page. Repeating a failed page makes no new history entry. */
+  /** Goes to a page; always searches. Repeating a failed page makes no new history entry. */
   goTo(page: number) {
     afterLeaving(() => {
-      const isNew = page !== this.#state.search.page;
-      this.#search(goToPage(this.#state, page), isNew ? pushPage : undefined);
+      const { search, typed } = this.#state;
+      this.#search({ ...search, page, trigger: "page" }, typed, page === search.page ? undefined : pushPage);
     });
   }
 
   /** Takes changed page data. The visitor's choices stay. */
   setPageData(data: ListingData) {
-    const { criteria, page } = this.#state.search;
-    const own = formatQuery("", criteria, page, this.#data.search.presets);
+    const { search, typed } = this.#state;
+    const own = formatQuery("", search.criteria, search.page, this.#data.search.presets);
     const { given } = this.#data;
     this.#data = data;
-    this.#search(followPageData(this.#state, this.#parse(this.#ownsQuery() ? location.search : own)));
-    if (data.given && !isSameAnswer(data.given, given)) this.#become(showGiven(this.#state, data.given));
+    const asked = this.#parse(this.#ownsQuery() ? location.search : own);
+    this.#goAlong(asked, stillTyped(typed, search.criteria, asked.criteria));
+    if (data.given && !isSameAnswer(data.given, given) && this.#state.search.trigger === "start") {
+      this.#show({ found: data.given, search, isGiven: true });
+    }
   }
 
   prefetch(page: number): void {
-    const { search, request } = this.#state;
-    const isFirst = request.kind === "running" && request.isFirst;
-    if (!isFirst) this.#nextPage.ask({ criteria: search.criteria, page }, this.#data.settings);
+    prefetchPage(this.#host, { ...this.#state.search, page }, this.#data.settings);
   }
 
   /** Writes the search into the present history entry, which belongs to the same page. */
@@ -183,65 +170,92 @@ export class ListingStore {
 
   /** Returns the results to keep for the visitor's return; `null` while they do not answer the present search. */
   toKeep() {
-    const { shown, isLoading } = resultsOf(this.#state);
-    const { search } = this.#state;
-    if (!shown || isLoading || shown.search !== search) return null;
+    const { search, shown, isLoading } = this.#state;
     const { settings, given } = this.#data;
-    return { asks: textOf(search, settings), found: shown.found, isOfPage: given !== undefined };
+    const asks = textOf(search, settings);
+    if (!shown || isLoading || textOf(shown.search, settings) !== asks) return null;
+    return { asks, found: shown.found, isOfPage: given !== undefined };
   }
 
+  /** Drops typed texts with Back and Forward. */
   readonly #follow = (): boolean => {
-    if (this.#ownsQuery()) this.#search(followEntry(this.#state, this.#parse(location.search)));
+    if (this.#ownsQuery()) this.#goAlong(this.#parse(location.search), {});
     return true;
   };
 
   /** Retries once when the connection is back; further retries are the visitor's (docs/product/listing.md#failure). */
   readonly #retry = () => {
-    const { request } = this.#state;
-    if (request.kind === "failed" && request.search.trigger !== "retry") this.#search(askAgain(this.#state));
+    const { search, typed, sent, failure } = this.#state;
+    if (failure && sent?.trigger !== "retry") this.#search({ ...search, trigger: "retry" }, typed);
   };
 
-  /** Commits a changed search or typed text: writes the URL, notifies subscribers, sends the request. */
-  #search(next: ListingState, write?: (url: string) => void): void {
-    if (next === this.#state) return;
-    const { search, typed } = next;
-    for (const key of typedKeys) if (!isWaiting(search.criteria, typed, key)) this.#stopTimer(key);
-    if (write && search !== this.#state.search && this.#ownsQuery()) write(this.urlOf(search.page, search.criteria));
-    this.#become(sendNext(next));
+  #filterBy(criteria: Criteria, typed: TypedTexts): void {
+    const before = this.#state.search.criteria;
+    if (isSameCriteria(before, criteria)) return;
+    this.#search({ criteria, page: 1, trigger: "filter" }, stillTyped(typed, before, criteria), replaceUrl);
+  }
+
+  /** Searches for what the URL and the page data say by now, if that is something else: a new hash changes nothing. */
+  #goAlong(asked: QueriedSearch, typed: TypedTexts): void {
+    const { criteria, page } = this.#state.search;
+    if (page === asked.page && isSameCriteria(criteria, asked.criteria)) return;
+    this.#search({ ...asked, trigger: "history" }, typed);
+  }
+
+  #search(search: Search, typed: TypedTexts, write?: (url: string) => void): void {
+    if (write && this.#ownsQuery()) write(this.urlOf(search.page, search.criteria));
+    const { sent, shown, isLoading } = this.#state;
+    const next = { ...this.#state, search, typed };
+    // One request follows the first one, whatever changed meanwhile.
+    if (isLoading && (sent === null || sent.trigger === "start")) this.#become(next);
+    // Kept results stay while they are refreshed once more.
+    else this.#send(next, { isQuiet: search.trigger === "retry" && sent === shown?.search });
   }
 
   #become(next: ListingState): void {
-    const before = this.#state;
-    if (next === before) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();
-    if (next.request === before.request) return;
+  }
+
+  /** Shows results that make a request unneeded. */
+  #show(shown: Shown): void {
+    this.#stop();
+    this.#become({ ...this.#state, shown, sent: null, isLoading: false, failure: null });
+  }
+
+  #stop(): void {
     this.#call?.stop();
     this.#call = undefined;
-    if (next.request.kind === "running") void this.#send(next.request);
   }
 
-  async #send(request: RunningRequest): Promise<void> {
-    const { search, isFirst } = request;
-    const { settings } = this.#data;
-    const call = isFirst ? this.#client.first(this.#host, search, settings) : this.#nextPage.take(search, settings);
+  /** @param isQuiet refreshes what is shown, without a sign */
+  #send(state: ListingState, { isQuiet }: { isQuiet: boolean }): void {
+    const { search } = state;
+    this.#stop();
+    this.#become({ ...state, sent: search, isLoading: !isQuiet, failure: null });
+    const call = takeSearch(this.#host, search, this.#data.settings);
     this.#call = call;
+    const end = (change: Partial<ListingState>) => this.#end(call, change);
+    const show = (found: FoundImoveis) => {
+      const { shown } = this.#state;
+      if (!isQuiet || !shown) end({ shown: { found, search } });
+      else end({ shown: isSameAnswer(found, shown.found) ? shown : { ...shown, found, search } });
+    };
     // An answer that is there already is shown before the first paint and before the widget's ready event.
-    if (call.found) return this.#end(call, request, { found: call.found });
-    const outcome = await call.answer.then(
-      (found) => ({ found }),
-      (failure: Error) => ({ failure }),
-    );
-    this.#end(call, request, outcome);
+    if (call.found) show(call.found);
+    else call.answer.then(show, (failure: Error) => end({ failure }));
   }
 
-  #end(call: SearchCall, request: RunningRequest, outcome: Outcome): void {
+  #end(call: SearchCall, change: Partial<ListingState>): void {
     // A listing that was removed, or has sent another search, ignores this call.
     if (this.#call !== call) return;
     this.#call = undefined;
-    this.#become(endRequest(this.#state, request, outcome));
+    this.#become({ ...this.#state, ...change, isLoading: false });
     // After the results' render, so that the page gets their event before that of the next search.
-    queueMicrotask(() => this.#become(sendNext(this.#state)));
+    queueMicrotask(() => {
+      const { search, sent, shown } = this.#state;
+      if (search !== sent && search !== shown?.search) this.#send(this.#state, { isQuiet: false });
+    });
   }
 
   #ownsQuery(): boolean {
@@ -252,13 +266,9 @@ export class ListingStore {
     const { presets, places, ids } = this.#data.search;
     return parseQuery(query, presets, places, ids);
   }
+}
 
-  #isWaiting(key: TypedKey): boolean {
-    return isWaiting(this.#state.search.criteria, this.#state.typed, key);
-  }
-
-  #stopTimer(key: TypedKey) {
-    clearTimeout(this.#timers.get(key));
-    this.#timers.delete(key);
-  }
+/** Tells if two answers have the same content. */
+function isSameAnswer(one: FoundImoveis, other: FoundImoveis | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

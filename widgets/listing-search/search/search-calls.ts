@@ -1,7 +1,6 @@
 /**
- * The listing's calls (docs/product/listing.md#requests). The first one is sent before the widget's code has loaded, and the
- * widget finds it by its host. If the page has changed and the widget needs another search by then, the call is stopped and
- * not used. Imports no React.
+ * The listing's calls (docs/product/listing.md#requests). Two are sent ahead: the first one before the widget's code has
+ * loaded, and the next page before its link is clicked (docs/product/listing.md#prefetch). Imports no React.
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import { post } from "#api/client.ts";
@@ -9,65 +8,63 @@ import { postWithoutTransport } from "#api/first-call.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
-import type { PageDataSource } from "#runtime/contract.ts";
+import type { Search } from "./listing-state.ts";
 
 /** A running search; the answer of a stopped one is not used. */
 export type SearchCall = {
+  /** The request as a text to compare. */
+  readonly asks: string;
   readonly answer: Promise<FoundImoveis>;
+  /** The answer, once it is there. */
   found?: FoundImoveis;
   stop(): void;
 };
 
-/** The sender of a listing's searches; tests have their own. */
-export type SearchClient = {
-  /** Returns the first search of this host's widget: the one that was sent ahead, or a new one. */
-  first(host: object, search: QueriedSearch, settings: CallSettings): SearchCall;
-  next(search: QueriedSearch, settings: CallSettings): SearchCall;
-};
+/** Time in which a prefetched page can be used, in ms. */
+const FRESH = 30_000;
 
-const sentAhead = new WeakMap<object, { asks: string; call: SearchCall }>();
+/** The call that was sent ahead for a host; `until` is a time in ms. */
+const sentAhead = new WeakMap<object, { call: SearchCall; until: number }>();
 
-/**
- * Tells if page data hold the answer, without parsing it, because parsing twelve listings twice costs time. If the answer is
- * invalid, the widget sends the search.
- */
-export function bringsAnswer({ attributes, script }: PageDataSource): boolean {
-  return Boolean(attributes.resultados) || script.includes('"resultados"');
-}
-
-/** Sends the first search of this host's widget before the widget's code has loaded. */
+/** Sends the first search of this host's widget, which reports its failure. */
 export function searchAhead(
   host: { readonly signal: AbortSignal },
   search: QueriedSearch,
   settings: CallSettings,
 ): void {
   const call = send(search, settings, postWithoutTransport);
-  call.answer.then(
-    (found) => {
-      call.found = found;
-    },
-    // The widget that takes over the request reports its failure.
-    () => undefined,
-  );
   host.signal.addEventListener("abort", call.stop);
-  sentAhead.set(host, { asks: textOf(search, settings), call });
+  sentAhead.set(host, { call, until: Number.POSITIVE_INFINITY });
 }
 
-export const searchClient: SearchClient = {
-  first(host, search, settings) {
-    const sent = sentAhead.get(host);
-    sentAhead.delete(host);
-    if (sent?.asks === textOf(search, settings)) return sent.call;
-    sent?.call.stop();
-    return send(search, settings, postWithoutTransport);
-  },
-  next: (search, settings) => send(search, settings, post),
-};
+/** Sends the search of a page that may be clicked next, unless it is sent already. */
+export function prefetchPage(host: object, search: QueriedSearch, settings: CallSettings): void {
+  const before = sentAhead.get(host);
+  if (before && isFor(before, search, settings)) return;
+  dropAhead(host);
+  const ahead = { call: send(search, settings, post), until: Date.now() + FRESH };
+  sentAhead.set(host, ahead);
+  ahead.call.answer.catch(() => {
+    // The click sends the request again and reports a failure.
+    ahead.until = 0;
+  });
+}
 
-function send({ criteria, page }: QueriedSearch, settings: CallSettings, by: typeof post): SearchCall {
-  const stop = new AbortController();
-  const answer = searchImoveis(searchRequest(criteria, page), { ...settings, signal: stop.signal }, by);
-  return { answer, stop: () => stop.abort() };
+/** Returns the search that was sent ahead, or sends it; one sent ahead for something else is stopped. */
+export function takeSearch(host: object, search: Search, settings: CallSettings): SearchCall {
+  const ahead = sentAhead.get(host);
+  if (!ahead || !isFor(ahead, search, settings)) {
+    dropAhead(host);
+    return send(search, settings, search.trigger === "start" ? postWithoutTransport : post);
+  }
+  sentAhead.delete(host);
+  return ahead.call;
+}
+
+/** Stops the call that was sent ahead. */
+export function dropAhead(host: object): void {
+  sentAhead.get(host)?.call.stop();
+  sentAhead.delete(host);
 }
 
 /** Returns a search's request as a text to compare. */
@@ -75,49 +72,21 @@ export function textOf({ criteria, page }: QueriedSearch, { apiBase, csrfUrl }: 
   return JSON.stringify([searchRequest(criteria, page), apiBase, csrfUrl]);
 }
 
-/** Time in which a prefetched page can be used, in ms. */
-const FRESH = 30_000;
+function isFor(ahead: { call: SearchCall; until: number }, search: QueriedSearch, settings: CallSettings): boolean {
+  return ahead.call.asks === textOf(search, settings) && Date.now() < ahead.until;
+}
 
-/** The page that one listing prefetches before its link is clicked (docs/product/listing.md#prefetch). */
-export class NextPage {
-  readonly #client: SearchClient;
-  #ahead: { search: QueriedSearch; call: SearchCall; sent: number } | undefined;
-
-  constructor(client: SearchClient) {
-    this.#client = client;
-  }
-
-  /** Sends the request, unless it is sent already. */
-  ask(search: QueriedSearch, settings: CallSettings): void {
-    if (this.#isFor(search)) return;
-    this.forget();
-    const ahead = { search, call: this.#client.next(search, settings), sent: Date.now() };
-    this.#ahead = ahead;
-    ahead.call.answer.catch(() => {
-      // The click sends the request again and reports a failure.
-      if (this.#ahead === ahead) this.forget();
-    });
-  }
-
-  /** Returns the request for a search: a prefetched or a new one. A prefetch for another search is stopped. */
-  take(search: QueriedSearch, settings: CallSettings): SearchCall {
-    const ahead = this.#ahead;
-    if (!ahead || !this.#isFor(search)) {
-      this.forget();
-      return this.#client.next(search, settings);
-    }
-    this.#ahead = undefined;
-    return ahead.call;
-  }
-
-  forget(): void {
-    this.#ahead?.call.stop();
-    this.#ahead = undefined;
-  }
-
-  /** Compares filters by identity, so that any search in between causes a new request. */
-  #isFor({ criteria, page }: QueriedSearch): boolean {
-    const ahead = this.#ahead;
-    return ahead?.search.criteria === criteria && ahead.search.page === page && Date.now() - ahead.sent < FRESH;
-  }
+function send(search: QueriedSearch, settings: CallSettings, by: typeof post): SearchCall {
+  const stop = new AbortController();
+  const request = searchRequest(search.criteria, search.page);
+  const answer = searchImoveis(request, { ...settings, signal: stop.signal }, by);
+  const call: SearchCall = { asks: textOf(search, settings), answer, stop: () => stop.abort() };
+  answer.then(
+    (found) => {
+      call.found = found;
+    },
+    // Reported by the listing that waits for the answer.
+    () => undefined,
+  );
+  return call;
 }
