@@ -7,7 +7,7 @@ import { contactFields, generalContact } from "#api/contacto.ts";
 import { textField } from "#domain/fields/fields.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
-import { forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
+import { fillRequired, forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
 import { showPage } from "../../tests/support/page-cache.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
@@ -38,14 +38,6 @@ const field = (label: string) => screen.getByLabelText(label) as HTMLInputElemen
 const button = () => (document.querySelector("button[type=submit]") ?? screen.getByRole("button")) as HTMLButtonElement;
 const missing = () => screen.getByRole("status").textContent;
 
-async function fill(user = userEvent.setup()) {
-  await user.type(field("O Seu nome*"), "Ana");
-  await user.type(field("E-mail*"), "ana@a.pt");
-  await user.type(field("Contacto*"), "912 345 678");
-  await user.type(field("Mensagem*"), "Bom dia");
-  return user;
-}
-
 test("a new form is disabled and says what is missing, without a word of red", () => {
   render(<ContactForm {...form()} />);
   expect(button().disabled).toBe(true);
@@ -56,11 +48,11 @@ test("a new form is disabled and says what is missing, without a word of red", (
 test("a form on the page is emptied with everything else that is kept, and one that is being sent is not", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
-  const user = await fill();
+  const user = await fillRequired();
   act(clearEverythingKept);
   expect(field("O Seu nome*").value).toBe("");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
-  await fill(user);
+  await fillRequired(user);
   await user.click(button());
   act(clearEverythingKept);
   expect(field("O Seu nome*").value).toBe("Ana");
@@ -70,7 +62,7 @@ test("a form on the page is emptied with everything else that is kept, and one t
 test("a form that is being sent keeps its draft while all else is cleared, and a failed one says that it has none", async () => {
   const { send, fail } = heldSend();
   render(<ContactForm {...form({ send })} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   act(clearEverythingKept);
   await act(async () => fail());
@@ -132,7 +124,7 @@ test("a visitor who tabs through an empty form reads all four sentences", async 
 
 test("the button follows every key", async () => {
   render(<ContactForm {...form()} />);
-  const user = await fill();
+  const user = await fillRequired();
   expect(button().disabled).toBe(false);
   expect(missing()).toBe("");
   await user.clear(field("O Seu nome*"));
@@ -163,9 +155,10 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
   const props = form({ call, send: async (body) => void sent.push(body) });
   const { unmount } = render(<ContactForm {...props} />);
   expect(missing()).toBe("Falta indicar: nome, e-mail, telefone, mensagem e horas.");
-  const user = await fill();
+  const user = userEvent.setup();
   await user.type(field("Melhor hora*"), "18 ");
   await user.tab();
+  await fillRequired(user);
   expect(screen.getByText("Por favor, indique as horas.")).toBeTruthy();
   expect(missing()).toBe("Falta indicar: horas válido.");
   await user.type(field("Melhor hora*"), "h ");
@@ -174,7 +167,7 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
   expect(field("Melhor hora*").value).toBe("18 h ");
   await user.click(button());
   expect(JSON.stringify(sent)).toBe(
-    '[{"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Bom dia","horas":"18 h"}]',
+    '[{"nome":"Ana","tel":"912345678","email":"ana@a.pt","mensagem":"Bom dia","horas":"18 h"}]',
   );
 });
 
@@ -203,14 +196,14 @@ test("what sending needs is fetched when the visitor starts typing", async () =>
 test("while it is sent: the button says so, nothing can be changed, and nothing is sent twice", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.dblClick(button());
   await user.type(field("O Seu nome*"), "{Enter}{Enter}");
   fireEvent.submit(button().form as HTMLFormElement);
   expect(button()).toMatchObject({ disabled: true, textContent: "A enviar…" });
   expect(field("O Seu nome*").readOnly && field("Mensagem*").readOnly).toBe(true);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(send).toHaveBeenCalledWith({ nome: "Ana", email: "ana@a.pt", tel: "912 345 678", mensagem: "Bom dia" });
+  expect(send).toHaveBeenCalledWith({ nome: "Ana", email: "ana@a.pt", tel: "912345678", mensagem: "Bom dia" });
   await act(async () => succeed());
 });
 
@@ -220,7 +213,7 @@ test("Enter in a field sends a form that is ready, once, and does nothing before
   const user = userEvent.setup();
   await user.type(field("O Seu nome*"), "Ana{Enter}");
   expect(send).not.toHaveBeenCalled();
-  await fill(user);
+  await fillRequired(user);
   await user.type(field("Contacto*"), "{Enter}{Enter}");
   expect(send).toHaveBeenCalledTimes(1);
   await act(async () => succeed());
@@ -229,7 +222,7 @@ test("Enter in a field sends a form that is ready, once, and does nothing before
 test("a sent message: the thanks take the form's place and the focus, the draft goes, the page hears of it", async () => {
   const props = form();
   render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   expect(sessionStorage.length).toBe(1);
   await user.click(button());
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
@@ -245,14 +238,14 @@ test("a message that could not be sent: the error with other ways to reach the a
   const cause = new Error("POST /api/contacto/contacto failed: 500");
   const props = form({ telefone: "+351 256 000 000", email: "ovar@exemplo.pt", send: () => Promise.reject(cause) });
   const { unmount } = render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   expect(await screen.findByRole("heading", { name: "Erro!" })).toBeTruthy();
   expect(screen.getByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
   const links = screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
   expect(links).toEqual([
     "+351 256 000 000 tel:+351256000000",
-    "Enviar e-mail mailto:ovar@exemplo.pt?subject=Ref.%207&body=O%20Seu%20nome%3A%20Ana%0D%0AE-mail%3A%20ana%40a.pt%0D%0AContacto%3A%20912%20345%20678%0D%0AMensagem%3A%20Bom%20dia",
+    "Enviar e-mail mailto:ovar@exemplo.pt?subject=Ref.%207&body=O%20Seu%20nome%3A%20Ana%0D%0AE-mail%3A%20ana%40a.pt%0D%0AContacto%3A%20912345678%0D%0AMensagem%3A%20Bom%20dia",
   ]);
   expect(screen.getByText(/^O que escreveu ficou guardado neste separador\./)).toBeTruthy();
   expect(button().textContent).toBe("Recarregar a página");
@@ -273,7 +266,7 @@ test("where storage is forbidden the form works, and the error promises no reloa
   forbidStorage();
   const props = form({ id: "forbidden", send: () => Promise.reject(new Error("offline")) });
   render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   expect(await screen.findByText("Erro!")).toBeTruthy();
   expect(screen.queryByText(/ficou guardado/)).toBeNull();
@@ -284,7 +277,7 @@ test("a form taken out of the page and put back while it is sent is still being 
   const { send, succeed } = heldSend();
   const props = form({ send });
   const { unmount } = render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   unmount();
   render(<ContactForm {...props} />);
@@ -351,7 +344,7 @@ test("a link or a button is clicked before the message of the field that was lef
 test("without a network the form says so before it is burnt, and its button waits", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
-  const user = await fill();
+  const user = await fillRequired();
   network(false);
   expect([button().disabled, missing()]).toEqual([true, "Está sem ligação à internet. O que escreveu fica guardado."]);
   fireEvent.submit(button().form as HTMLFormElement);
@@ -368,7 +361,7 @@ test("who waits for more than eight seconds is told, once", async () => {
   onTestFinished(() => void vi.useRealTimers());
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
-  const user = await fill(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
+  const user = await fillRequired(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
   await user.click(button());
   await act(() => vi.advanceTimersByTimeAsync(7000));
   expect(missing()).toBe("");
@@ -387,7 +380,7 @@ test("a send that found no network goes by itself when there is one, with the id
     if (fail) throw noNetwork();
   });
   render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await screen.findByText("Erro!");
   network(false);
@@ -431,7 +424,7 @@ test("a form that comes back after a reload is the same message, and says so", a
   const ids = sendIds(lose, lose, arrive, arrive);
   for (const title of ["Erro!", "Erro!", "Mensagem enviada com sucesso!"]) {
     const { unmount } = render(<ContactForm {...props} />);
-    if (ids.length === 0) await fill();
+    if (ids.length === 0) await fillRequired();
     await userEvent.setup().click(button());
     await screen.findByText(title);
     unmount();
@@ -439,7 +432,7 @@ test("a form that comes back after a reload is the same message, and says so", a
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0], ids[0]]);
   expect(sessionStorage.length).toBe(0);
   render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   expect([ids.length, new Set(ids).size]).toEqual([4, 2]);
 });
@@ -448,7 +441,7 @@ test("what was changed before it is sent again is another message: the server ke
   const props = form({ id: "changed" });
   const ids = sendIds(lose, lose, arrive);
   const { unmount } = render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await screen.findByText("Erro!");
   unmount();
@@ -468,7 +461,7 @@ test("where storage is forbidden a message that is sent again in the same page h
   const props = form({ id: "no storage" });
   const ids = sendIds(lose, arrive);
   const { unmount } = render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await screen.findByText("Erro!");
   unmount();
@@ -483,7 +476,7 @@ test("a form taken out and put back while it waits for a network, or goes again,
   const props = form({ id: "waiting" });
   const ids = sendIds(lose, send);
   const { unmount } = render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await user.click(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
   unmount();
@@ -503,7 +496,7 @@ test("what came of a message while its form was out of the page is told when it 
   const { send, succeed } = heldSend();
   const props = form({ id: "out", send });
   const { unmount } = render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   unmount();
   await act(async () => succeed());
@@ -527,7 +520,7 @@ const heard = () => document.querySelector("[aria-live=polite]")?.textContent;
 test("whoever types elsewhere when a message arrives keeps the focus and the place, and hears of it", async () => {
   const { send, succeed } = heldSend();
   render(besideSearch(form({ id: "elsewhere", send })));
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await user.type(screen.getByLabelText("Procurar no site"), "mora");
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
@@ -544,7 +537,7 @@ test("a message that goes again by itself takes the focus from nobody either, an
     const props = form({ id: where });
     const ids = sendIds(lose, arrive);
     const { unmount } = render(besideSearch(props));
-    const user = await fill();
+    const user = await fillRequired();
     await user.click(button());
     await user.click(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
     const isElsewhere = where === "Procurar no site";
@@ -562,7 +555,7 @@ test("a double click takes the offer to send later once, and a held Enter does n
   const props = form({ id: "double" });
   sendIds(lose);
   render(<ContactForm {...props} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await user.dblClick(await screen.findByRole("button", { name: "Enviar quando houver ligação" }));
   const taken = screen.getByRole("button", { name: "Cancelar o envio" });
@@ -577,7 +570,7 @@ test("a success leaves the other messages of a page alone where each id is one",
   await userEvent.setup().type(field("O Seu nome*"), "Rui");
   unmount();
   render(<ContactForm {...form({ id: "aviso", keepsOtherDrafts: true })} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await screen.findByText("Mensagem enviada com sucesso!");
   expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);
@@ -589,7 +582,7 @@ test.each([
   ["refused by the server", {}, new CallFailure("POST /api/x failed", { cause: new Error("422") })],
 ])("a send that is %s is not offered to go again", async (_why, change, reason) => {
   render(<ContactForm {...form({ ...change, id: _why, send: () => Promise.reject(reason) })} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await screen.findByText("Erro!");
   expect(screen.queryByRole("button", { name: /houver ligação/ })).toBeNull();
@@ -597,7 +590,7 @@ test.each([
 
 test("who comes back to a half-filled form is told, and may begin anew", async () => {
   const { unmount } = render(<ContactForm {...form()} />);
-  await fill();
+  await fillRequired();
   unmount();
   render(<ContactForm {...form()} />);
   expect(screen.getByText("Recuperámos o que já tinha escrito.")).toBeTruthy();
@@ -610,7 +603,7 @@ test("who comes back to a half-filled form is told, and may begin anew", async (
 
 test("a page out of the back/forward cache shows the draft that another page of the form has left", async () => {
   render(<ContactForm {...form()} />);
-  const user = await fill();
+  const user = await fillRequired();
   await user.clear(field("E-mail*"));
   await user.tab();
   const [key] = Object.keys(sessionStorage);
@@ -628,7 +621,7 @@ test("a page out of the back/forward cache shows the draft that another page of 
 
 test("nobody is told where that is switched off, and the draft is there all the same", async () => {
   const { unmount } = render(<ContactForm {...form()} />);
-  await fill();
+  await fillRequired();
   unmount();
   render(<ContactForm {...form({ funcoes: ["reenvio"] })} />);
   expect([screen.queryByText(/^Recuperámos/), field("O Seu nome*").value]).toEqual([null, "Ana"]);
@@ -660,7 +653,7 @@ test("a script of the page that keeps every form's submit to itself does not kee
     event.stopImmediatePropagation();
   });
   document.querySelector("form")?.addEventListener("submit", kept);
-  const user = await fill();
+  const user = await fillRequired();
   await user.click(button());
   await screen.findByText("Mensagem enviada com sucesso!");
   expect(send).toHaveBeenCalledOnce();

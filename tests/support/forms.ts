@@ -1,25 +1,16 @@
 /** A page for a form under test: no policy or address of its own, and a bridge that records its calls. */
-import { screen } from "@testing-library/react";
+import { fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
 import type { ContactSettings } from "#forms/form-settings.ts";
+import { contactKeys } from "#forms/page-data.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { exampleOf } from "./filled-fields.ts";
+import { widgetProps } from "./widget-props.ts";
 
 /** Returns a form's settings on a page without its own. */
 export function formSettings(change: Partial<ContactSettings & { bridge: HostBridge }> = {}) {
-  const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: () => () => {} };
-  return {
-    privacidadeUrl: "/privacidade",
-    telefone: undefined,
-    email: undefined,
-    apiBase: "",
-    csrfUrl: undefined,
-    funcoes: undefined,
-    mostrarContactos: "nao" as const,
-    whatsapp: undefined,
-    bridge,
-    ...change,
-  };
+  return { ...widgetProps(contactKeys), ...change };
 }
 
 /** Returns the settings of a form in one of the listing's panels. */
@@ -29,18 +20,25 @@ export function panelFormSettings() {
   return { ...settings, bridge };
 }
 
-/** Returns settings for a form apart from other tests' forms, for a send that never ends. */
-export function settingsApart() {
-  return formSettings({ bridge: { ...formSettings().bridge, position: 99 } });
+/** Returns the settings of a form apart from other tests' forms, for a send that never ends. */
+export function apart<S extends { bridge: object }>(settings: S): S {
+  return { ...settings, bridge: { ...settings.bridge, position: 99 } };
 }
 
-/** Types a visitor's name, e-mail and phone into a contact form. */
-export async function fillContact() {
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText("O Seu nome*"), "Ana");
-  await user.type(screen.getByLabelText("E-mail*"), "ana@a.pt");
-  await user.type(screen.getByLabelText("Contacto*"), "912 345 678");
+const emptyRequired = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[aria-required=true]:not([type=file])")].filter(
+    ({ value }) => value === "",
+  );
+
+/** Types an example into each required field that is shown and empty. */
+export async function fillRequired(user = userEvent.setup()) {
+  for (const field of emptyRequired()) await user.type(field, exampleOf(field.name));
   return user;
+}
+
+/** Gives each required field that is shown and empty its example, in a closed dialog too. */
+export function fillRequiredAtOnce() {
+  for (const field of emptyRequired()) fireEvent.change(field, { target: { value: exampleOf(field.name) } });
 }
 
 /** Makes storage fail as if it were full or forbidden, until the end of the test. */

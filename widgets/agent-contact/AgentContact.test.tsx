@@ -1,17 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { fillContact, formSettings } from "../../tests/support/forms.ts";
+import { agentContact } from "#api/contacto.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
+import { fillRequired } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { AgentContact } from "./AgentContact.tsx";
+import { pageData } from "./page-data.ts";
 
-type Props = Parameters<typeof AgentContact>[0];
-const form: Props = {
-  ...formSettings(),
-  comercial: 7,
-  nomeComercial: "Marta Figueiredo",
-  variante: "cartao",
-};
+const form = widgetProps(pageData, { comercial: 7, nomeComercial: "Marta Figueiredo" });
 const message = () => (screen.getByLabelText("Mensagem*") as HTMLTextAreaElement).value;
 
 test("an agent is greeted by name, and the message goes to that id as the page gave it", async () => {
@@ -19,9 +17,9 @@ test("an agent is greeted by name, and the message goes to that id as the page g
   render(<AgentContact {...form} />);
   await fillAndSend();
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  const mensagem = "Olá, Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos.";
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
-    'POST /api/agente/contacto {"nome":"Ana","tel":"912 345 678","email":"ana@a.pt",' +
-      '"mensagem":"Olá, Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos.","comercial":7}',
+    `POST /api/agente/contacto ${bodyOf(agentContact, { mensagem }, { comercial: 7 })}`,
   ]);
 });
 
@@ -61,7 +59,7 @@ test("the greeting follows the agent's name as the page corrects it, unless the 
 
 const name = () => screen.getByLabelText("O Seu nome*") as HTMLInputElement;
 async function fillAndSend() {
-  const user = await fillContact();
+  const user = await fillRequired();
   await user.click(screen.getByRole("button", { name: "Solicitar" }));
 }
 

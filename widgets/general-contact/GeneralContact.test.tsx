@@ -1,21 +1,27 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fillContact, formSettings, settingsApart } from "../../tests/support/forms.ts";
+import { generalContact } from "#api/contacto.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
+import { apart, fillRequired } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { GeneralContact } from "./GeneralContact.tsx";
+import { pageData } from "./page-data.ts";
 
-async function send(settings = formSettings()) {
-  render(<GeneralContact {...settings} mensagem="Bom dia" />);
-  const user = await fillContact();
+const form = (data = {}) => widgetProps(pageData, { mensagem: "Boa tarde", ...data });
+
+async function send(settings = form()) {
+  render(<GeneralContact {...settings} />);
+  const user = await fillRequired();
   await user.click(screen.getByRole("button", { name: "Enviar" }));
 }
 
 test("a message to the agency is sent with the contract's keys and no other", async () => {
   const received = await answering(json({}));
-  await send(formSettings({ apiBase: "/site" }));
+  await send(form({ apiBase: "/site" }));
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
-    'POST /site/api/contacto/contacto {"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Bom dia"}',
+    `POST /site/api/contacto/contacto ${bodyOf(generalContact, { mensagem: "Boa tarde" })}`,
   ]);
 });
 
@@ -23,7 +29,7 @@ test.each([413, 422, 429, 500])(
   "a visitor whose message is refused with %d is told, and the page hears of it",
   async (status) => {
     await answering(json({ message: "não" }, status));
-    const settings = formSettings();
+    const settings = form();
     await send(settings);
     expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
     expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
@@ -53,7 +59,7 @@ test("a visitor whose session expired does not notice", async () => {
 
 test("a visitor who never gets an answer keeps waiting, with what was typed in place", async () => {
   const received = await answering(() => {});
-  await send(settingsApart());
+  await send(apart(form()));
   expect((await screen.findByText("A enviar…")).closest("button")?.disabled).toBe(true);
   await expect.poll(() => received.length).toBe(1);
   expect(screen.getByDisplayValue("ana@a.pt")).toBeTruthy();

@@ -1,27 +1,19 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { getPlaces } from "#domain/places/places.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { parseQuery } from "#domain/search/query-string.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";
 import { exchangeShells } from "../../tests/support/select-controls.ts";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { HeroSearch } from "./HeroSearch.tsx";
+import { pageData } from "./page-data.ts";
 
-function hero(data: Partial<Parameters<typeof HeroSearch>[0]> = {}) {
-  const emit = vi.fn();
-  const none = {
-    nivelTitulo: "2" as const,
-    funcoes: undefined,
-    apiBase: "",
-    csrfUrl: undefined,
-    localizacoes: undefined,
-    facebook: undefined,
-    instagram: undefined,
-    linkedin: undefined,
-  };
-  const bridge = { emit, report: vi.fn(), position: 0, keepFallback: () => vi.fn() };
-  const { container } = render(<HeroSearch listaUrl="/lista" {...none} bridge={bridge} {...data} />);
+function hero(data: object = {}) {
+  const props = widgetProps(pageData, data);
+  const { emit } = props.bridge;
+  const { container } = render(<HeroSearch {...props} />);
   const form = container.querySelector("form") as HTMLFormElement;
   const query = () =>
     new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();

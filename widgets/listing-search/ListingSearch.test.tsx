@@ -9,8 +9,10 @@ import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
 import { exchangeShells } from "../../tests/support/select-controls.ts";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
+import { pageData } from "./page-data.ts";
 import { loadExtras } from "./panel/use-panel.ts";
 
 /** The code of the requests and the panels is read from the disk first, which takes seconds on a busy machine. */
@@ -41,26 +43,7 @@ const bridge = {
   },
 } as HostBridge;
 const listing = (change: Partial<Parameters<typeof ListingSearch>[0]> = {}) => (
-  <ListingSearch
-    objectivo={undefined}
-    tipologia={undefined}
-    localizacao={undefined}
-    comercial={undefined}
-    colaboradores={undefined}
-    localizacoes={undefined}
-    resultados={undefined}
-    siteBase=""
-    privacidadeUrl="/privacidade"
-    telefone={undefined}
-    email={undefined}
-    ami={undefined}
-    avisos="mensagem"
-    funcoes={undefined}
-    apiBase=""
-    csrfUrl={undefined}
-    bridge={bridge}
-    {...change}
-  />
+  <ListingSearch {...widgetProps(pageData)} bridge={bridge} {...change} />
 );
 /** Opens a page at this query, whose server gives this answer. */
 async function open(how: Parameters<typeof answering>[0], query = "", change = {}) {

@@ -2,25 +2,25 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
+import { pageData } from "./page-data.ts";
 
-type Presets = { tan?: number; precoImovel?: number; anos?: number; creditoNome?: string; creditoRegisto?: string };
 const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
 const usual = { precoImovel: 200_000, tan: 3.5, anos: 30 };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-function calculator({ tan, precoImovel, anos, creditoNome, creditoRegisto }: Presets) {
-  const given = { tan, precoImovel, anos, creditoNome, creditoRegisto };
-  return <MortgageCalculator {...given} funcoes={undefined} bridge={bridge} />;
+function calculator(presets: object) {
+  return <MortgageCalculator {...widgetProps(pageData, presets)} bridge={bridge} />;
 }
 
-function open(presets: Presets = {}) {
+function open(presets: object = {}) {
   const { rerender } = render(calculator(presets));
   return {
     visitor: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
-    change: (next: Presets) => rerender(calculator(next)),
+    change: (next: object) => rerender(calculator(next)),
   };
 }
 

@@ -1,22 +1,25 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fillContact, formSettings } from "../../tests/support/forms.ts";
+import { propertyContact } from "#api/contacto.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
+import { fillRequired } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { PropertyContact } from "./PropertyContact.tsx";
+import { pageData } from "./page-data.ts";
 
-const form = { ...formSettings(), idRef: "OVR-0231", mensagem: undefined };
+const form = widgetProps(pageData, { idRef: "OVR-0231" });
 
 test("a question about a listing: its reference is seen and sent, keys in the contract's order", async () => {
   const received = await answering(json({}));
   render(<PropertyContact {...form} />);
   expect(screen.getByRole("heading").textContent).toBe("Contacto");
   expect(screen.getByText("Ref. OVR-0231")).toBeTruthy();
-  const user = await fillContact();
-  await user.type(screen.getByLabelText("Mensagem*"), "Ainda está à venda?");
+  const user = await fillRequired();
   await user.click(screen.getByRole("button", { name: "Solicitar" }));
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
-    'POST /api/imovel/contacto {"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Ainda está à venda?","idRef":"OVR-0231"}',
+    `POST /api/imovel/contacto ${bodyOf(propertyContact, {}, { idRef: "OVR-0231" })}`,
   ]);
 });
 

@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { formSettings, settingsApart } from "../../tests/support/forms.ts";
+import { apart, fillRequired } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
+import { widgetProps } from "../../tests/support/widget-props.ts";
+import { pageData } from "./page-data.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
 const pdf = (name = "currículo da Ana.pdf", size = 8, type = "application/pdf") =>
@@ -16,7 +18,7 @@ const missing = () => screen.getByRole("status").textContent;
 const currentStep = () =>
   screen.getByRole("list", { name: "Passos" }).querySelector("[aria-current=step]")?.textContent;
 
-function open(settings = formSettings()) {
+function open(settings = widgetProps(pageData)) {
   const shown = render(<RecruitmentWizard {...settings} />);
   return { ...shown, settings, user: users() };
 }
@@ -31,6 +33,7 @@ async function giveDetails(user: User, cv = pdf()) {
   await user.type(field("Contacto Telefónico*"), "+351912345678");
   await user.type(field("Email*"), "ana@a.pt");
   await user.upload(field(/^CV/), cv);
+  await fillRequired(user);
 }
 async function reachSummary(user: User, cv = pdf()) {
   await chooseRole(user);
@@ -276,7 +279,7 @@ describe("sending", () => {
 
   test("happens once, however often it is clicked; nothing can be changed meanwhile", async () => {
     const received = await answering(() => {});
-    const { user } = open(settingsApart());
+    const { user } = open(apart(widgetProps(pageData)));
     await reachSummary(user);
     await user.dblClick(button("Enviar"));
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
@@ -298,7 +301,7 @@ describe("sending", () => {
 
   test.each([413, 422, 500])("that fails with %d says so, and a reload brings back what was typed", async (status) => {
     await answering(json({}, status));
-    const { user, unmount, settings } = open(formSettings({ telefone: "256 000 000" }));
+    const { user, unmount, settings } = open(widgetProps(pageData, { telefone: "256 000 000" }));
     await reachSummary(user);
     await user.click(button("Enviar"));
     expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();

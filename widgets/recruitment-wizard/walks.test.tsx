@@ -1,6 +1,8 @@
 import { render } from "@testing-library/react";
 import { test, vi } from "vitest";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
+import { pageData } from "./page-data.ts";
 import { RecruitmentWizard } from "./RecruitmentWizard.tsx";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
@@ -33,5 +35,5 @@ const steps: WalkStep[] = [
 ];
 
 test("no walk through the application skips a step, loses an answer or sends twice", async () => {
-  await walkThrough(steps, (settings) => render(<RecruitmentWizard {...settings} />));
+  await walkThrough(steps, (settings) => render(<RecruitmentWizard {...widgetProps(pageData)} {...settings} />));
 }, 180_000);

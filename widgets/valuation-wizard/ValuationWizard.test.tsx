@@ -1,8 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { formSettings } from "../../tests/support/forms.ts";
+import { valuationCall } from "#api/agendamento.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
+import { fillRequired } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
+import { widgetProps } from "../../tests/support/widget-props.ts";
+import { pageData } from "./page-data.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
@@ -15,8 +19,9 @@ const choices = (label: string) =>
     .map((option) => option.textContent)
     .join(" · ");
 
-function open(localizacoes?: readonly string[], settings = formSettings()) {
-  const shown = render(<ValuationWizard {...settings} localizacoes={localizacoes} />);
+function open(data: object = {}) {
+  const settings = widgetProps(pageData, data);
+  const shown = render(<ValuationWizard {...settings} />);
   return { ...shown, settings, user: userEvent.setup() };
 }
 type User = ReturnType<typeof open>["user"];
@@ -24,12 +29,15 @@ type User = ReturnType<typeof open>["user"];
 async function sayWhere(user: User) {
   await user.selectOptions(field("Tipo Imóvel*"), "Moradia");
   await user.type(field("Localizaçao*"), " Rua Direita 1, Ovar ");
+  await fillRequired(user);
   await user.click(button("Seguinte"));
 }
+const joao = { nome: "João", tel: "912345678", email: "joao@a.pt" };
 async function sayWho(user: User) {
   await user.type(field("Nome*"), "João");
   await user.type(field("Contacto Telefónico*"), "912345678");
   await user.type(field("E-Mail*"), "joao@a.pt");
+  await fillRequired(user);
 }
 
 test("the first step offers the specification's lists and goes on with type and location", async () => {
@@ -81,8 +89,7 @@ test("a request with nothing but what is needed: the rest is sent empty, keys in
     await screen.findByText("Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."),
   ).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
-    'POST /api/agendamento {"tipoImovel":"Moradia","tipologia":"","objetivo":"","loca":"Rua Direita 1, Ovar",' +
-      '"areaTerreno":"","areaPriv":"","cert":"","estadoCon":"","nome":"João","tel":"912345678","email":"joao@a.pt","outros":""}',
+    `POST /api/agendamento ${bodyOf(valuationCall, { ...joao, tipoImovel: "Moradia", loca: "Rua Direita 1, Ovar" })}`,
   ]);
   expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
 });
@@ -103,9 +110,10 @@ test("a request with everything sends everything", async () => {
   await user.click(button("Enviar"));
   await screen.findByText(/^Pedido de avaliação submetido/);
   expect(received[0]?.body).toBe(
-    '{"tipoImovel":"Moradia","tipologia":"+5","objetivo":"Vender","loca":"Rua Direita 1, Ovar",' +
-      '"areaTerreno":"1.640,5","areaPriv":"218","cert":"B-","estadoCon":"Para Remodelar",' +
-      '"nome":"João","tel":"912345678","email":"joao@a.pt","outros":"Só à tarde."}',
+    bodyOf(valuationCall, {
+      ...{ ...joao, tipoImovel: "Moradia", tipologia: "+5", objetivo: "Vender", loca: "Rua Direita 1, Ovar" },
+      ...{ areaTerreno: "1.640,5", areaPriv: "218", cert: "B-", estadoCon: "Para Remodelar", outros: "Só à tarde." },
+    }),
   );
 });
 
@@ -171,7 +179,7 @@ test("a draft with options that a release removed opens where they have to be ch
   const draft = { tipoImovel: "Quinta", objetivo: "Permutar", tipologia: "5", cert: "G", estadoCon: "Velho" };
   sessionStorage.setItem(
     `imo:${location.pathname}:valuation-wizard::0`,
-    JSON.stringify({ ...draft, loca: "Ovar", nome: "João", tel: "912345678", email: "joao@a.pt" }),
+    JSON.stringify({ ...draft, ...joao, loca: "Ovar" }),
   );
   const { user } = open();
   expect([heading(), missing(), field("Localizaçao*").value]).toEqual([
@@ -184,14 +192,11 @@ test("a draft with options that a release removed opens where they have to be ch
   await user.click(button("Seguinte"));
   await user.click(button("Enviar"));
   await screen.findByText(/^Pedido de avaliação submetido/);
-  expect(received[0]?.body).toBe(
-    '{"tipoImovel":"Loja","tipologia":"","objetivo":"","loca":"Ovar","areaTerreno":"","areaPriv":"","cert":"","estadoCon":"",' +
-      '"nome":"João","tel":"912345678","email":"joao@a.pt","outros":""}',
-  );
+  expect(received[0]?.body).toBe(bodyOf(valuationCall, { ...joao, tipoImovel: "Loja", loca: "Ovar" }));
 });
 
 test("an agency's own places are suggested, and the location stays free text", () => {
-  const { container } = open(["Ovar", "Espinho"]);
+  const { container } = open({ localizacoes: ["Ovar", "Espinho"] });
   const location = field("Localizaçao*");
   const list = container.querySelector(`datalist[id="${location.getAttribute("list")}"]`);
   expect([...(list?.querySelectorAll("option") ?? [])].map((option) => option.value)).toEqual(["Ovar", "Espinho"]);

@@ -1,6 +1,8 @@
 import { render } from "@testing-library/react";
 import { test, vi } from "vitest";
+import { widgetProps } from "../../tests/support/widget-props.ts";
 import { type WalkStep, walkThrough } from "../../tests/support/wizard-walks.ts";
+import { pageData } from "./page-data.ts";
 import { ValuationWizard } from "./ValuationWizard.tsx";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
@@ -36,5 +38,5 @@ const steps: WalkStep[] = [
 ];
 
 test("no walk through the request skips a step, loses an answer or sends twice", async () => {
-  await walkThrough(steps, (settings) => render(<ValuationWizard {...settings} localizacoes={undefined} />));
+  await walkThrough(steps, (settings) => render(<ValuationWizard {...widgetProps(pageData)} {...settings} />));
 }, 180_000);

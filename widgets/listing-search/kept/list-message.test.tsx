@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { post } from "#api/client.ts";
 import { imovel } from "#api/imovel.ts";
-import { heldSend, panelFormSettings } from "../../../tests/support/forms.ts";
+import { fillRequiredAtOnce, heldSend, panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
 import { favourites, setFavourite } from "./kept-listings.ts";
@@ -25,10 +25,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const title = () => document.querySelector(".imo-panel__title")?.textContent;
 
 function fillAndSend() {
-  const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
+  fillRequiredAtOnce();
   click("Enviar");
 }
 

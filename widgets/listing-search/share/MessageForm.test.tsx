@@ -1,10 +1,10 @@
 /** docs/product/memory.md#clearing, docs/product/forms.md#drafts */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { post } from "#api/client.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
-import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { fillRequiredAtOnce, panelFormSettings } from "../../../tests/support/forms.ts";
 import { MessageForm } from "./MessageForm.tsx";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
@@ -25,10 +25,7 @@ test("a message that arrives takes no other message of the listing along", async
   await userEvent.type(screen.getByLabelText(/O Seu nome/), "Rui");
   unmount();
   render(<MessageForm settings={panelFormSettings()} about="aviso" message="Olá" />);
-  const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
+  fillRequiredAtOnce();
   await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
   await screen.findByText("Mensagem enviada com sucesso!");
   expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);

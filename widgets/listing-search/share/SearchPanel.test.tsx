@@ -5,7 +5,7 @@ import { post } from "#api/client.ts";
 import { searchAgain } from "#api/search-again.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
-import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { fillRequiredAtOnce, panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
 import { keepSearch } from "./keep-search.ts";
 import { SearchPanel } from "./SearchPanel.tsx";
@@ -72,10 +72,7 @@ test("the panel names the search that it is about, and all listings where nothin
 test("a message to be told of new listings says which search it is about", async () => {
   const store = { searchUrl: "/lista?localizacao=V%C3%A1lega&tipologia=T2" };
   render(panel(true, { funcoes: ["avisos"], store }));
-  const values = { "O Seu nome*": "Ana", "E-mail*": "ana@a.pt", "Contacto*": "912345678" };
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
+  fillRequiredAtOnce();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Enviar", hidden: true })));
   expect(vi.mocked(post).mock.lastCall?.[2].chosen).toEqual({
     pesquisa: "localizacao=V%C3%A1lega&tipologia=T2",

@@ -1,0 +1,19 @@
+/** Examples of filled fields, and the bodies that they become: tests of forms need no edit for another field. */
+import type { Fields } from "#domain/fields/fields.ts";
+import examples from "../shared/filled-fields.json" with { type: "json" };
+
+/** Returns what tests type into the field; a field with a pattern has its own in tests/shared/filled-fields.json. */
+export function exampleOf(name: string): string {
+  return (examples as Readonly<Record<string, string>>)[name] ?? "Texto";
+}
+
+/**
+ * Returns the JSON of a call's body: the table's keys in its order, with these values, else the examples where they are
+ * required, and the recipient's id. The contract's own bodies stand literally in the tests of `src/api`.
+ */
+export function bodyOf({ fields }: { fields: Fields }, values: Readonly<Record<string, string>> = {}, recipient = {}) {
+  const body = Object.entries(fields).map(([name, { rule, first }]) => {
+    return [name, values[name] ?? (rule(first) === null ? "" : exampleOf(name))];
+  });
+  return JSON.stringify({ ...Object.fromEntries(body), ...recipient });
+}
