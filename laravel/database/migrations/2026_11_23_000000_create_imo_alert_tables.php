@@ -10,11 +10,6 @@ use Illuminate\Support\Facades\Schema;
  */
 return new class extends Migration
 {
-    private const TABLES = [
-        'imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_searches', 'imo_alert_subscribers',
-        'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states',
-    ];
-
     public function up(): void
     {
         $this->addPeople();
@@ -24,7 +19,10 @@ return new class extends Migration
 
     public function down(): void
     {
-        array_map(Schema::dropIfExists(...), self::TABLES);
+        array_map(Schema::dropIfExists(...), [
+            'imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_searches', 'imo_alert_subscribers',
+            'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states',
+        ]);
     }
 
     private function addPeople(): void
@@ -34,7 +32,6 @@ return new class extends Migration
             // The same digest of the address as in imo_leads.
             $table->char('person', 64)->unique();
             $table->text('email');
-            // The token of the links in their mails.
             $table->char('token', 40)->unique();
             $table->datetimes();
         });
@@ -52,7 +49,6 @@ return new class extends Migration
             $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
             $table->foreignId('search_id')->constrained('imo_alert_searches');
             $table->char('send_id', 32)->unique();
-            // The token of its confirmation link.
             $table->char('token', 40)->unique();
             $table->string('frequency', 10);
             $table->text('url')->nullable();
@@ -74,7 +70,6 @@ return new class extends Migration
 
     private function addListings(): void
     {
-        // The last known state of each listing.
         Schema::create('imo_listing_states', function (Blueprint $table) {
             $table->string('listing_key', 64)->primary();
             $table->decimal('price', 15, 2)->nullable();

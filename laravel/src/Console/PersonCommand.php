@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Console;
 
-use Closure;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\File;
@@ -12,7 +11,6 @@ use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Settings;
-use JsonException;
 use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
 
@@ -74,14 +72,7 @@ final class PersonCommand extends Command
         if (! $isToErase) {
             return self::SUCCESS;
         }
-        $left = array_filter([
-            ...$this->erase(),
-            $this->remains('Some of the alerts', function () use ($person) {
-                AlertSubscriber::erase($person);
-
-                return AlertSubscriber::alertsOf($person) === [];
-            }),
-        ]);
+        $left = $this->erase($person);
         $this->sayWhatIsNotOurs($recipients);
         if ($left !== []) {
             $this->components->error('Not all of it is deleted. What is left:');
@@ -103,27 +94,26 @@ final class PersonCommand extends Command
             return false;
         }
         File::makeDirectory($folder, 0700, recursive: true);
-        $contents = [
-            'leads.json' => $this->toJson($this->leads->toArray()), 'alerts.json' => $this->toJson($alerts),
-        ];
-        $named = [];
+        $problems = [];
+        $write = function (string $file, ?string $content, string $name) use ($folder, &$problems) {
+            $isWritten = $content !== null && File::put("$folder/$file", $content) !== false;
+            if (! $isWritten || File::get("$folder/$file") !== $content) {
+                $problems[] = $name;
+            }
+        };
+        foreach (['leads.json' => $this->leads->toArray(), 'alerts.json' => $alerts] as $file => $kept) {
+            $json = json_encode($kept, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            $write($file, $json === false ? null : $json, $json === false ? "$file: ".json_last_error_msg() : $file);
+        }
         foreach ($this->leads->whereNotNull('cv_file') as $lead) {
-            $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
             $cv = $lead->cv();
-            $contents[$file] = $cv !== null && strlen($cv) === $lead->cv_bytes ? $cv : null;
-            $named[$file] = "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)";
+            $isWhole = $cv !== null && strlen($cv) === $lead->cv_bytes;
+            $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
+            $write($file, $isWhole ? $cv : null, "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)");
         }
         foreach ($this->files as $left) {
             $file = "cv-without-lead-$left->id.".pathinfo($left->file, PATHINFO_EXTENSION);
-            $contents[$file] = $left->content();
-            $named[$file] = "the CV $left->disk: $left->file";
-        }
-        $problems = [];
-        foreach ($contents as $file => $content) {
-            $isWritten = $content !== null && File::put("$folder/$file", $content) !== false;
-            if (! $isWritten || File::get("$folder/$file") !== $content) {
-                $problems[] = $named[$file] ?? $file;
-            }
+            $write($file, $left->content(), "the CV $left->disk: $left->file");
         }
         if ($problems !== []) {
             $this->components->error("Not all of it could be written to $folder. What is missing, or not whole:");
@@ -136,53 +126,42 @@ final class PersonCommand extends Command
         return true;
     }
 
-    /** @param  array<mixed>  $kept */
-    private function toJson(array $kept): ?string
+    /**
+     * Deletes all of it; a failure must not stop the rest.
+     *
+     * @return list<string> a sentence for each thing that is left
+     */
+    private function erase(string $person): array
     {
-        $flags = JSON_THROW_ON_ERROR | JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
-        try {
-            return json_encode($kept, $flags);
-        } catch (JsonException $problem) {
-            $this->components->error("Some values can't be encoded as JSON: {$problem->getMessage()}.");
+        $erasures = ['Some of the alerts' => function () use ($person) {
+            AlertSubscriber::erase($person);
 
-            return null;
-        }
-    }
-
-    /** @return list<string|null> what is left of each */
-    private function erase(): array
-    {
-        $left = [];
+            return AlertSubscriber::alertsOf($person) === [];
+        }];
         foreach ($this->leads as $lead) {
-            $left[] = $this->remains("Lead $lead->id", fn () => $lead->forceDelete()
-                && ! $lead::withHidden()->whereKey($lead->id)->exists());
+            $erasures["Lead $lead->id"] = fn () => $lead->forceDelete()
+                && ! $lead::withHidden()->whereKey($lead->id)->exists();
         }
         foreach ($this->files as $file) {
-            $left[] = $this->remains("The CV $file->file on the disk \"$file->disk\"", fn () => $file->drop()
-                && ! CvFile::query()->whereKey($file->id)->exists());
+            $erasures["The CV $file->file on the disk \"$file->disk\""] = fn () => $file->drop()
+                && ! CvFile::query()->whereKey($file->id)->exists();
+        }
+        $left = [];
+        foreach ($erasures as $name => $erase) {
+            try {
+                if (! $erase()) {
+                    $left[] = "$name is still there.";
+                }
+            } catch (LeadNotDeleted $problem) {
+                $left[] = $problem->getMessage();
+            } catch (Throwable $problem) {
+                // The site's own listener, or its database, may have failed.
+                report($problem);
+                $left[] = "$name: ".$problem::class.', see the log.';
+            }
         }
 
         return $left;
-    }
-
-    /**
-     * Deletes one thing; its failure must not stop the others.
-     *
-     * @param  Closure(): bool  $erase  returns if it is gone
-     * @return string|null what is left of it
-     */
-    private function remains(string $name, Closure $erase): ?string
-    {
-        try {
-            return $erase() ? null : "$name is still there.";
-        } catch (LeadNotDeleted $problem) {
-            return $problem->getMessage();
-        } catch (Throwable $problem) {
-            // The site's own listener, or its database, may have failed.
-            report($problem);
-
-            return "$name: ".$problem::class.', see the log.';
-        }
     }
 
     /** Names the addresses that mails and reminders went to, because the package cannot delete mails in mailboxes. */

@@ -103,15 +103,16 @@ class Lead extends Model
             ]);
         } catch (QueryException $problem) {
             // After a lost answer the lead may be stored, so its file is left to leads:recover.
-            if (! SqlState::isRefusal($problem)) {
-                throw new NotStored(
-                    "A lead ($kind) could not be stored: ".SqlState::of($problem).'. Whether the database has it all '
-                        .'the same is not known; the visitor was asked to try again.',
-                );
+            $isRefused = SqlState::isRefusal($problem);
+            if ($isRefused) {
+                $file?->drop();
             }
-            $file?->drop();
 
-            throw NotStored::because("A lead ($kind) could not be stored", SqlState::of($problem));
+            throw new NotStored(
+                "A lead ($kind) could not be stored: ".SqlState::of($problem).'. '
+                    .($isRefused ? 'Nothing of it is kept' : 'Whether the database has it all the same is not known')
+                    .'; the visitor was asked to try again.',
+            );
         }
         if ($file !== null) {
             if ($lead->cv_file === $file->file) {
@@ -213,13 +214,10 @@ class Lead extends Model
     /** @return Builder<static> */
     public static function unanswered(int $hours = 0): Builder
     {
-        $leads = static::query()
-            ->where('created_at', '<=', now()->subHours($hours))
-            ->oldest('created_at')
-            ->oldest('id');
+        $leads = static::query()->where('created_at', '<=', now()->subHours($hours));
         $leads->whereIn('state', LeadState::waiting());
 
-        return $leads;
+        return $leads->oldest('created_at')->oldest('id');
     }
 
     /** @return list<string> */
@@ -262,19 +260,18 @@ class Lead extends Model
     /** @return Builder<static> */
     public function prunable(): Builder
     {
-        $kinds = array_column(LeadKind::cases(), 'value');
-        $months = array_filter(array_combine($kinds, array_map(self::monthsToKeep(...), $kinds)));
-
-        $expired = static::withHidden();
-        $expired->whereIn('kind', array_keys($months));
-
-        return $expired->where(function (Builder $leads) use ($months) {
-            foreach ($months as $kind => $count) {
-                $leads->orWhere(
-                    fn (Builder $lead) => $lead
-                        ->where('kind', $kind)
-                        ->where('created_at', '<', now()->subMonths($count)),
-                );
+        return static::withHidden()->where(function (Builder $leads) {
+            // Where all are kept for ever, none.
+            $leads->whereKey([]);
+            foreach (array_column(LeadKind::cases(), 'value') as $kind) {
+                $months = self::monthsToKeep($kind);
+                if ($months !== null) {
+                    $leads->orWhere(
+                        fn (Builder $lead) => $lead
+                            ->where('kind', $kind)
+                            ->where('created_at', '<', now()->subMonths($months)),
+                    );
+                }
             }
         });
     }

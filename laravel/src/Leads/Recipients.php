@@ -94,16 +94,14 @@ final class Recipients
     private function mistakeOf(string $key, array $lookup): ?string
     {
         $model = new $lookup['model'];
+        $column = Str::afterLast($lookup['id'], '.');
         try {
-            $schema = $model->getConnection()->getSchemaBuilder();
-            $isThere = $schema->hasColumn($model->getTable(), Str::afterLast($lookup['id'], '.'));
+            return $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), $column)
+                ? null
+                : "$key expected a column of the table {$model->getTable()} with the id, got \"{$lookup['id']}\"";
         } catch (Throwable $problem) {
             return "$key could not be looked at (".$problem::class.')';
         }
-
-        return $isThere
-            ? null
-            : "$key expected a column of the table {$model->getTable()} with the id, got \"{$lookup['id']}\"";
     }
 
     /** @return list<string> the addresses of the home, the agent or the agency */

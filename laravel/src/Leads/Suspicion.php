@@ -11,14 +11,8 @@ use ImoWidgets\Settings;
  */
 final class Suspicion
 {
-    /** The signs and their points, unless `config('imo-widgets.leads.suspicion')` overrides them. */
-    public const POINTS = [
-        // Every widget sends the id to its own origin; a script that posts by itself has none.
-        'no-send-id' => 2,
-        'no-header' => 2,
-        'no-token' => 2,
-        'too-fast' => 2,
-    ];
+    /** The points of a sign, unless `config('imo-widgets.leads.suspicion')` overrides them. */
+    private const POINTS = 2;
 
     private const WORDS = [
         'no-send-id' => 'não traz o número de envio que o formulário cria',
@@ -50,7 +44,7 @@ final class Suspicion
 
         return array_keys(
             array_filter([
-                // Browsers send the id to the page's own origin alone.
+                // A widget sends the id to its page's own origin alone; a script that posts by itself has none.
                 'no-send-id' => SendId::of($request) === null && ! self::isFromElsewhere($request),
                 'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
                 // Without a session no token is required.
@@ -67,7 +61,7 @@ final class Suspicion
     public function isSuspicious(array $signs): bool
     {
         $config = (array) Settings::get('leads.suspicion');
-        $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS[$sign]), $signs));
+        $points = array_sum(array_map(fn (string $sign) => (int) ($config[$sign] ?? self::POINTS), $signs));
 
         return $points >= (int) Settings::get('leads.suspicion.from');
     }

@@ -159,9 +159,12 @@ final class PersonTest extends LeadTestCase
 
     public function test_old_leads_are_pruned_with_their_cvs(): void
     {
-        config(['imo-widgets.leads.months' => ['recrutamento' => 12, '*' => 24]]);
         $this->sendLeads();
         $this->travel(13)->months();
+        config(['imo-widgets.leads.months' => ['recrutamento' => 0, '*' => 0]]);
+        Artisan::call('model:prune', ['--model' => [Lead::class]]);
+        $this->assertSame(4, Lead::count(), 'kept for ever');
+        config(['imo-widgets.leads.months' => ['recrutamento' => 12, '*' => 24]]);
         Artisan::call('model:prune', ['--model' => [Lead::class]]);
         $this->assertSame(['geral', 'geral'], Lead::pluck('kind')->all());
         $this->assertSame([], Storage::disk('local')->allFiles());

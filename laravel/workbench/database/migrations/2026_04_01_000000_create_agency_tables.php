@@ -27,25 +27,24 @@ return new class extends Migration
             $table->string('id_ref')->index();
             $table->string('titulo');
             $table->text('descricao');
-            $table->string('tipo_negocio', 40)->index();
-            $table->string('tipo_imovel', 40)->index();
+            $table->string('tipo_negocio', 40);
+            $table->string('tipo_imovel', 40);
             $table->string('conselho');
-            $table->string('conselho_dobrado')->index();
+            $table->string('conselho_dobrado');
             $table->string('freguesia')->nullable();
-            $table->string('freguesia_dobrada')->nullable()->index();
-            $table->decimal('preco', 12, 2)->nullable()->index();
-            $contagens = [
-                'num_quartos', 'num_wcs', 'garagem', 'num_frentes', 'inclinacao', 'num_montras', 'num_andares',
-            ];
-            foreach ($contagens as $contagem) {
-                $table->integer($contagem)->nullable();
+            $table->string('freguesia_dobrada')->nullable();
+            $table->decimal('preco', 12, 2)->nullable();
+            foreach (['quartos', 'wcs', 'frentes', 'montras', 'andares'] as $contagem) {
+                $table->integer("num_$contagem")->nullable();
             }
+            $table->integer('garagem')->nullable();
+            $table->integer('inclinacao')->nullable();
             $table->float('area_privada')->nullable();
             $table->float('area_terreno')->nullable();
             $table->string('estado', 40);
             $table->json('fotos');
-            $table->foreignId('comercial')->index();
-            $table->date('criado')->index();
+            $table->foreignId('comercial');
+            $table->date('criado');
             // Required by law in an advert: the certificate always, the rest for rents only.
             $table->string('certificado', 10)->nullable();
             $table->float('area_util')->nullable();

@@ -26,28 +26,23 @@ return new class extends Migration
     /** The filters that are used without a deal; each leads an index of its own name. */
     private const LEADING = ['tipo_imovel', 'estado', 'num_quartos', 'num_wcs', 'garagem'];
 
-    /** The old indexes of single columns, which the new ones cover. */
-    private const SINGLE = [
-        'tipo_negocio', 'tipo_imovel', 'conselho_dobrado', 'freguesia_dobrada', 'preco', 'comercial', 'criado',
-    ];
-
     public function up(): void
     {
         Schema::table('imoveis', function (Blueprint $table) {
             foreach ($this->indexes() as $name => $columns) {
                 $table->rawIndex($columns, "imoveis_$name");
             }
-            array_map(fn (string $column) => $table->dropIndex([$column]), self::SINGLE);
         });
         if (DB::getDriverName() === 'pgsql') {
-            $this->indexPartsOfReferences();
+            // For a part of a reference: only PostgreSQL has such an index, and uses it from three letters on.
+            DB::statement('create extension if not exists pg_trgm');
+            DB::statement('create index imoveis_id_ref_partes on imoveis using gin (lower(id_ref) gin_trgm_ops)');
         }
     }
 
     public function down(): void
     {
         Schema::table('imoveis', function (Blueprint $table) {
-            array_map(fn (string $column) => $table->index($column), self::SINGLE);
             array_map(fn (string $name) => $table->dropIndex("imoveis_$name"), array_keys($this->indexes()));
         });
         if (DB::getDriverName() === 'pgsql') {
@@ -83,12 +78,5 @@ return new class extends Migration
         }
 
         return $indexes;
-    }
-
-    /** Adds an index for a part of a reference: only PostgreSQL has one, and uses it from three letters on. */
-    private function indexPartsOfReferences(): void
-    {
-        DB::statement('create extension if not exists pg_trgm');
-        DB::statement('create index imoveis_id_ref_partes on imoveis using gin (lower(id_ref) gin_trgm_ops)');
     }
 };
