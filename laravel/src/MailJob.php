@@ -7,8 +7,8 @@ use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Queue\Middleware\WithoutOverlapping;
 
 /**
- * A mail in the queue, whose payload is the number of a record, without personal data. One worker at a time sends it.
- * It is tried five times within an hour and a half, and is then among the failed jobs.
+ * A mail in the queue, whose payload is the number of a record, without a visitor's data. One worker at a time sends
+ * it. It is tried five times within an hour and a half, and is then among the failed jobs.
  */
 abstract class MailJob implements ShouldQueue
 {

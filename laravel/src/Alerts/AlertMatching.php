@@ -116,7 +116,8 @@ final class AlertMatching
             return;
         }
         $changes = collect($found)->flatMap(fn (string $key) => $byListing[$key]);
-        $alerts = Alert::confirmed()->toBase()->where('search_id', $search->id)->get(['id', 'subscriber_id', 'from_history']);
+        $columns = ['id', 'subscriber_id', 'from_history'];
+        $alerts = Alert::confirmed()->toBase()->where('search_id', $search->id)->get($columns);
         foreach ($alerts as $alert) {
             $events = [];
             foreach ($changes->where('id', '>', $alert->from_history) as $change) {

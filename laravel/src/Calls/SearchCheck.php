@@ -110,7 +110,8 @@ final class SearchCheck
         $paging = $page['meta'] ?? $page;
         // A paginator without a total counts where it has one page.
         $count = $paging['total'] ?? (($paging['last_page'] ?? null) === 1 ? count($page['data']) : null);
+        $cards = array_values(array_filter($page['data'], is_array(...)));
 
-        return ['count' => $count === null ? null : (int) $count, 'cards' => array_values(array_filter($page['data'], is_array(...)))];
+        return ['count' => $count === null ? null : (int) $count, 'cards' => $cards];
     }
 }

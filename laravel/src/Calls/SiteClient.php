@@ -20,25 +20,21 @@ final class SiteClient
 
     private readonly CookieJar $cookies;
 
+    /** The site's origin, such as `https://www.exemplo.pt`. */
+    public readonly string $origin;
+
+    /** True if the calls go to another origin. */
+    public readonly bool $isOtherOrigin;
+
     /**
-     * @param  string  $url  of the site, such as `https://www.exemplo.pt`
+     * @param  string  $url  of the site
      * @param  string  $api  the base of the calls' URLs
      */
     public function __construct(public readonly string $url, private readonly string $api)
     {
         $this->cookies = new CookieJar;
-    }
-
-    /** Tells if the calls go to another origin than the site's. */
-    public function isOtherOrigin(): bool
-    {
-        return $this->origin() !== ApiRoutes::originOf($this->api);
-    }
-
-    /** Returns the site's origin. */
-    public function origin(): string
-    {
-        return (string) ApiRoutes::originOf($this->url);
+        $this->origin = (string) ApiRoutes::originOf($url);
+        $this->isOtherOrigin = $this->origin !== ApiRoutes::originOf($api);
     }
 
     /**
@@ -55,7 +51,7 @@ final class SiteClient
     public function preflight(string $path): Response
     {
         return $this->request()->withHeaders([
-            'Origin' => $this->origin(), 'Access-Control-Request-Method' => 'POST',
+            'Origin' => $this->origin, 'Access-Control-Request-Method' => 'POST',
             'Access-Control-Request-Headers' => 'content-type,x-requested-with',
         ])->send('OPTIONS', $this->api.$path);
     }
@@ -67,8 +63,8 @@ final class SiteClient
      */
     public function post(string $path, array $body, bool $isMultipart = false, ?string $sendId = null): Response
     {
-        $request = $this->isOtherOrigin()
-            ? $this->request()->withHeader('Origin', $this->origin())
+        $request = $this->isOtherOrigin
+            ? $this->request()->withHeader('Origin', $this->origin)
             : $this->requestWithCookies()->withHeaders(array_filter([
                 'Sec-Fetch-Site' => 'same-origin', SendId::HEADER => $sendId,
                 'X-XSRF-TOKEN' => rawurldecode((string) $this->token()?->getValue()),

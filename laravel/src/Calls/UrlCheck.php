@@ -41,7 +41,7 @@ final class UrlCheck
     {
         try {
             $this->lookForToken();
-            if ($this->site->isOtherOrigin() && $paths !== []) {
+            if ($this->site->isOtherOrigin && $paths !== []) {
                 $this->lookForCors($paths[0]);
             }
             foreach ($paths as $path) {
@@ -71,8 +71,8 @@ final class UrlCheck
         foreach ($pages as $path => $status) {
             $answer = rescue(fn () => $this->site->get($path), report: false);
             if ($answer !== null && $answer->status() !== $status) {
-                $this->found->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another page of "
-                    .'the site answers where mails lead to.';
+                $this->found->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another "
+                    .'page of the site answers where mails lead to.';
             }
         }
     }
@@ -112,11 +112,11 @@ final class UrlCheck
         $allowed = $this->site->preflight($path);
         $isAllowed = fn (Response $answer) => in_array(
             $answer->header('Access-Control-Allow-Origin'),
-            ['*', $this->site->origin()],
+            ['*', $this->site->origin],
             true,
         );
         if (! $allowed->successful() || ! $isAllowed($allowed) || ! $isAllowed($this->site->post($path, []))) {
-            $this->found->problems[] = "POST $path is refused to browsers that show {$this->site->origin()}: expected "
+            $this->found->problems[] = "POST $path is refused to browsers that show {$this->site->origin}: expected "
                 .'Access-Control-Allow-Origin in its answers; name that origin in config/cors.php of the application '
                 .'that answers.';
         }
@@ -170,7 +170,7 @@ final class UrlCheck
         $reason = match (true) {
             $answer->redirect() => "is redirected ({$answer->header('Location')}): a browser follows with a GET, and "
                 .'takes what comes for a success',
-            $status === 419 && $this->site->isOtherOrigin() => 'another origin can\'t send a session\'s token; set '
+            $status === 419 && $this->site->isOtherOrigin => 'another origin can\'t send a session\'s token; set '
                 .'\'middleware\' => [\'api\'] in config/imo-widgets.php of the application that answers',
             $status === 419 => 'the session\'s token was not taken',
             $status === 404, $status === 405 => 'no route of the site answers it',

@@ -15,19 +15,20 @@ final class ApiRoutes
 {
     private readonly string $apiBase;
 
+    private readonly ?string $host;
+
     /** @param  Router  $router  with the routes as they stand, cached or not */
     public function __construct(private readonly Router $router, private readonly Repository $config)
     {
         $this->apiBase = rtrim((string) $config->get('imo-widgets.api_base'), '/');
+        $this->host = parse_url($this->apiBase, PHP_URL_HOST) ?: null;
     }
 
     /** Tells if the calls go to another application, whose routes are unknown here. */
     public function areElsewhere(): bool
     {
-        $host = $this->host();
-
-        return $host !== null
-            && strcasecmp($host, (string) parse_url((string) $this->config->get('app.url'), PHP_URL_HOST)) !== 0
+        return $this->host !== null
+            && strcasecmp($this->host, (string) parse_url((string) $this->config->get('app.url'), PHP_URL_HOST)) !== 0
             && ! $this->routes()->contains(fn (Route $route) => $route->getDomain() !== null);
     }
 
@@ -57,18 +58,10 @@ final class ApiRoutes
         return array_values($actions->all());
     }
 
-    /**
-     * @param  string  $path  of a call, such as `/api/imoveis`
-     * @return string the URL that the widgets request, as far as it is known here
-     */
+    /** Returns the URL that the widgets request, as far as it is known here. */
     public function url(string $path): string
     {
         return $this->apiBase.$path;
-    }
-
-    private function host(): ?string
-    {
-        return parse_url($this->apiBase, PHP_URL_HOST) ?: null;
     }
 
     /** Returns the prefix of a call's path in Laravel's router, which never sees the site's own folder. */
@@ -83,12 +76,11 @@ final class ApiRoutes
     /** @return Collection<int|string, Route> those of POST on the calls' host, without a fallback */
     private function routes(): Collection
     {
-        $host = $this->host();
         $hosts = fn (Route $route) => $route->toSymfonyRoute()->compile()->getHostRegex();
 
         return collect($this->router->getRoutes()->get('POST'))->filter(
             fn (Route $route) => ! $route->isFallback
-                && ($host === null || $hosts($route) === null || preg_match($hosts($route), $host) === 1),
+                && ($this->host === null || $hosts($route) === null || preg_match($hosts($route), $this->host) === 1),
         );
     }
 }

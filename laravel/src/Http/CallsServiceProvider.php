@@ -41,24 +41,23 @@ final class CallsServiceProvider extends ServiceProvider
 
     private function addLimiters(): void
     {
-        $perMinute = fn (string $limiter) => Limit::perMinute((int) Settings::get("per_minute.$limiter"));
-        RateLimiter::for(
-            'imo-searches',
-            fn (Request $request) => $perMinute('searches')->by(self::addressOf($request)),
-        );
+        $perMinute = fn (string $limiter, Request $request, string $form = '') => Limit::perMinute(
+            (int) Settings::get("per_minute.$limiter"),
+        )->by($form.self::addressOf($request));
+        RateLimiter::for('imo-searches', fn (Request $request) => $perMinute('searches', $request));
         // Each form has a limit of its own. A repeated form is stored already, and its visitor is waiting for the
         // answer.
         RateLimiter::for(
             'imo-leads',
             fn (Request $request) => Settings::leadModel()::keptAs(SendId::of($request)) !== null
                 ? Limit::none()
-                : $perMinute('leads')->by("{$request->path()}|".self::addressOf($request)),
+                : $perMinute('leads', $request, "{$request->path()}|"),
         );
         RateLimiter::for(
             'imo-alerts',
             fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null
                 ? Limit::none()
-                : [$perMinute('alerts')->by('alerts|'.self::addressOf($request)), ...$this->mailsTo($request)],
+                : [$perMinute('alerts', $request, 'alerts|'), ...$this->mailsTo($request)],
         );
         // One-click cancellations come from the mail providers' few addresses.
         RateLimiter::for(
@@ -80,7 +79,6 @@ final class CallsServiceProvider extends ServiceProvider
     private function mailsTo(Request $request): array
     {
         $email = $request->input('email');
-
         $perDay = Limit::perDay((int) Settings::get('alerts.asked_per_day'));
 
         return is_string($email) ? [$perDay->by('alerts|'.Lead::personOf(mb_scrub($email)))] : [];

@@ -38,27 +38,18 @@ final class AnswerLink
     /** Returns 403 for an invalid signature, 410 for an expired link, `null` for a valid one. */
     public static function refusalOf(Request $request): ?int
     {
-        // Only the path is signed: behind a proxy, scheme and host may differ from the link's.
-        if (! URL::hasCorrectSignature($request, absolute: false, ignoreQuery: self::addedParameters($request))) {
-            return 403;
-        }
-
-        return URL::signatureHasNotExpired($request) ? null : 410;
-    }
-
-    /**
-     * Returns the parameters that a mail service has added, such as `utm_source`: only path and `expires` are signed.
-     *
-     * @return list<string>
-     */
-    private static function addedParameters(Request $request): array
-    {
+        // Only path and `expires` are signed: behind a proxy, scheme and host may differ from the link's, and a mail
+        // service may have added parameters such as `utm_source`.
         $names = array_map(
             fn (string $parameter) => Str::before($parameter, '='),
             explode('&', (string) $request->server->get('QUERY_STRING')),
         );
+        $added = array_values(array_diff($names, ['expires', 'signature']));
+        if (! URL::hasCorrectSignature($request, absolute: false, ignoreQuery: $added)) {
+            return 403;
+        }
 
-        return array_values(array_diff($names, ['expires', 'signature']));
+        return URL::signatureHasNotExpired($request) ? null : 410;
     }
 
     /** Returns path and query, without the folder of a site in a subfolder. */

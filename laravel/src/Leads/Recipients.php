@@ -4,6 +4,7 @@ namespace ImoWidgets\Leads;
 
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
 use ImoWidgets\Settings;
@@ -55,8 +56,9 @@ final class Recipients
     /** @return list<string> the config's invalid addresses, each with its key */
     public function mistakes(): array
     {
+        $say = fn (string $expected) => fn (string $got) => "$expected, got \"$got\"";
         $mistakes = array_map(
-            fn (string $got) => "leads.mail.to expected addresses with commas between, got \"$got\"",
+            $say('leads.mail.to expected addresses with commas between'),
             $this->notAddresses(Settings::get('leads.mail.to')),
         );
         foreach (['homes', 'agents', 'agencies'] as $list) {
@@ -64,15 +66,11 @@ final class Recipients
             $lookup = self::lookupOf($configured);
             $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its "
                 .'attribute with the address';
-            $wrong = match (true) {
+            array_push($mistakes, ...match (true) {
                 $lookup !== null => array_filter([$this->mistakeOf("leads.mail.$list", $lookup)]),
                 $configured !== [] && array_is_list($configured) => ["$expected, got a list"],
-                default => array_map(
-                    fn (string $got) => "$expected, got \"$got\"",
-                    array_merge([], ...array_map($this->notAddresses(...), array_values($configured))),
-                ),
-            };
-            array_push($mistakes, ...$wrong);
+                default => array_map($say($expected), Arr::flatten(array_map($this->notAddresses(...), $configured))),
+            });
         }
 
         return $mistakes;

@@ -14,6 +14,12 @@ final class FilterCondition
     /** The most rooms, for columns that can only be compared as texts. */
     private const MOST_ROOMS = 99;
 
+    /** @var Builder<Model> */
+    private Builder $query;
+
+    /** The column's name in the query. */
+    private string $column;
+
     /**
      * @param  array<string, mixed>  $filter  as `fields.json` describes it
      * @param  list<mixed>  $values  the accepted values; without any no listing matches
@@ -53,87 +59,74 @@ final class FilterCondition
 
             return;
         }
-        $name = self::qualify($query, $column);
+        [$this->query, $this->column] = [$query, self::qualify($query, $column)];
         match ($this->filter['kind']) {
-            'choices', 'places', 'people' => $this->whereIn($query, $name, $this->values),
-            'counts' => $this->whereCounts($query, $name),
+            'choices', 'places', 'people' => $this->whereIn($this->values),
+            'counts' => $this->whereCounts(),
             'number' => $query->where(
-                $this->isCast ? self::cast($query, $name, 'numeric') : $name,
+                $this->isCast ? $this->cast('numeric') : $this->column,
                 $this->filter['bound'] === 'least' ? '>=' : '<=',
                 $this->values[0],
             ),
-            'text' => $this->whereText($query, $name),
+            'text' => $this->whereText(),
             default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$this->filter['kind']} is new."),
         };
     }
 
-    /**
-     * @param  Builder<Model>  $query
-     * @param  list<mixed>  $values
-     */
-    private function whereIn(Builder $query, string $column, array $values): void
+    /** @param  list<mixed>  $values */
+    private function whereIn(array $values): void
     {
         // MySQL takes "7abc" for a 7 if the column has numbers.
         $isMistaken = fn (mixed $value) => is_string($value) && is_numeric($value[0] ?? '') && ! ctype_digit($value);
-        if (! $this->isCast && ! (self::isMySql($query) && array_filter($values, $isMistaken) !== [])) {
-            $query->whereIn($column, $values);
+        if (! $this->isCast && ! ($this->isMySql() && array_filter($values, $isMistaken) !== [])) {
+            $this->query->whereIn($this->column, $values);
 
             return;
         }
         $asText = fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value;
-        $query->whereIn(self::cast($query, $column, 'text'), array_map($asText, $values));
+        $this->query->whereIn($this->cast('text'), array_map($asText, $values));
     }
 
-    /**
-     * Adds the condition for numbers of rooms: `+5` is five or more, the others are exact.
-     *
-     * @param  Builder<Model>  $query
-     */
-    private function whereCounts(Builder $query, string $column): void
+    /** Adds the condition for numbers of rooms: `+5` is five or more, the others are exact. */
+    private function whereCounts(): void
     {
         $more = array_values(array_filter($this->values, fn (string $count) => str_starts_with($count, '+')));
         $exact = array_values(array_map(intval(...), array_diff($this->values, $more)));
         if ($more === []) {
-            $this->whereIn($query, $column, $exact);
+            $this->whereIn($exact);
         } elseif ($this->isCast) {
-            $this->whereIn($query, $column, [...$exact, ...range((int) $more[0], self::MOST_ROOMS)]);
+            $this->whereIn([...$exact, ...range((int) $more[0], self::MOST_ROOMS)]);
         } else {
-            $query->whereIn($column, $exact)->orWhere($column, '>=', (int) $more[0]);
+            $this->query->whereIn($this->column, $exact)->orWhere($this->column, '>=', (int) $more[0]);
         }
     }
 
-    /**
-     * Adds the condition for a part of a text, whose characters are no wildcards (docs/laravel.md#like).
-     *
-     * @param  Builder<Model>  $query
-     */
-    private function whereText(Builder $query, string $column): void
+    /** Adds the condition for a part of a text, whose characters are no wildcards (docs/laravel.md#like). */
+    private function whereText(): void
     {
         if ($this->values === []) {
-            $query->whereRaw('1 = 0');
+            $this->query->whereRaw('1 = 0');
 
             return;
         }
-        $text = self::cast($query, $column, 'text')->getValue($query->getGrammar());
+        $text = $this->cast('text')->getValue($this->query->getGrammar());
         $pattern = '%'.preg_replace('/[!%_]/', '!$0', $this->values[0]).'%';
-        $query->whereRaw("lower($text) like lower(?) escape '!'", [$pattern]);
+        $this->query->whereRaw("lower($text) like lower(?) escape '!'", [$pattern]);
     }
 
     /**
-     * @param  Builder<Model>  $query
      * @param  'text'|'numeric'  $type
      * @return Expression<non-falsy-string>
      */
-    private static function cast(Builder $query, string $column, string $type): Expression
+    private function cast(string $type): Expression
     {
-        $type = $type === 'text' && self::isMySql($query) ? 'char' : $type;
+        $type = $type === 'text' && $this->isMySql() ? 'char' : $type;
 
-        return new Expression("cast({$query->getGrammar()->wrap($column)} as $type)");
+        return new Expression("cast({$this->query->getGrammar()->wrap($this->column)} as $type)");
     }
 
-    /** @param  Builder<Model>  $query */
-    private static function isMySql(Builder $query): bool
+    private function isMySql(): bool
     {
-        return in_array($query->getModel()->getConnection()->getDriverName(), ['mysql', 'mariadb'], true);
+        return in_array($this->query->getModel()->getConnection()->getDriverName(), ['mysql', 'mariadb'], true);
     }
 }

@@ -53,8 +53,8 @@ final class ListingCheck
             }
         }
         foreach (array_keys($search->columns(), null, true) as $name) {
-            $found->warnings[] = "config('imo-widgets.listings.columns.$name') is null: whatever visitors choose there, "
-                .'all listings are found.';
+            $found->warnings[] = "config('imo-widgets.listings.columns.$name') is null: whatever visitors choose "
+                .'there, all listings are found.';
         }
     }
 

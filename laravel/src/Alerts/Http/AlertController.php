@@ -71,12 +71,10 @@ final class AlertController
     public function show(string $token): Response
     {
         $person = $this->person($token);
-        if ($person === null) {
-            return $this->unknown();
-        }
-        $alerts = $person->confirmedAlerts()->oldest('id')->get();
 
-        return $this->page('avisos', ['person' => $person, 'alerts' => $alerts]);
+        return $person === null ? $this->unknown() : $this->page('avisos', [
+            'person' => $person, 'alerts' => $person->confirmedAlerts()->oldest('id')->get(),
+        ]);
     }
 
     /** Changes one alert or all: the frequency, the end, or deletes it. */

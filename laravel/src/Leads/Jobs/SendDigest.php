@@ -2,30 +2,19 @@
 
 namespace ImoWidgets\Leads\Jobs;
 
-use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\Notification;
 use ImoWidgets\Exceptions\NotMailed;
+use ImoWidgets\MailJob;
 use ImoWidgets\Settings;
 use Throwable;
 
 /**
  * Sends one address its reminder; its payload is that address and the numbers of leads, of which some may be answered.
  */
-final class SendDigest implements ShouldQueue
+final class SendDigest extends MailJob
 {
-    use Queueable;
-
     /** The mail's name in the log. */
     public const MAIL = 'A reminder of leads without an answer';
-
-    /** Few tries, because the next day has a reminder of its own. */
-    public int $tries = 4;
-
-    public int $timeout = 60;
-
-    /** @var list<int> */
-    public array $backoff = [60, 600, 3600];
 
     /** @param  list<int|string>  $leads */
     public function __construct(
@@ -33,6 +22,7 @@ final class SendDigest implements ShouldQueue
         public readonly array $leads,
         public readonly int $more,
     ) {
+        parent::__construct(hash('xxh128', $address));
     }
 
     public function handle(): void
