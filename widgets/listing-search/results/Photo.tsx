@@ -11,11 +11,10 @@ const SIZES = "auto, (min-width: 960px) 33vw, (min-width: 560px) 50vw, 100vw";
 type Props = {
   photo: ShownPhoto | undefined;
   description: string;
-  onSettled?: (() => void) | undefined;
 };
 
 /** The photo or its placeholder, with a low priority, behind the scripts. */
-export function Photo({ photo, description, onSettled }: Props) {
+export function Photo({ photo, description }: Props) {
   const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -26,10 +25,6 @@ export function Photo({ photo, description, onSettled }: Props) {
   if (!photo || isBroken) return <NoPhoto />;
   const { url, srcset } = photo;
   const widths = srcset ? { srcSet: srcset, sizes: SIZES } : {};
-  function fail() {
-    onSettled?.();
-    setBroken(true);
-  }
   return (
     <img
       ref={image}
@@ -39,8 +34,7 @@ export function Photo({ photo, description, onSettled }: Props) {
       loading="lazy"
       decoding="async"
       fetchPriority="low"
-      onLoad={onSettled}
-      onError={fail}
+      onError={() => setBroken(true)}
     />
   );
 }

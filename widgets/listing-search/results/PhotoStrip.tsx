@@ -1,5 +1,5 @@
 /** A listing's photos, of which only the first loads before the visitor shows interest (docs/product/cards.md#photos). */
-import type { MouseEventHandler } from "react";
+import type { CSSProperties, MouseEventHandler } from "react";
 import type { ShownPhoto } from "#domain/listing/listing.ts";
 import { Photo } from "./Photo.tsx";
 import { useStrip } from "./use-strip.ts";
@@ -18,17 +18,16 @@ type Props = {
 /** The strip and its two buttons (docs/look.md#carousel); the style sheet draws arrows and dots. */
 export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }: Props) {
   const count = Math.max(1, photos.length);
-  const { element, track, current, shown, step, noteCoverSettled, on, onTrack } = useStrip(count, announce);
+  const { track, current, shown, step, on, onTrack } = useStrip(count, announce);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
     <div
-      ref={element}
       className="imo-carousel"
       role="group"
       aria-roledescription="carrossel"
       aria-label={`Fotografias: ${title}`}
       data-photos={count > 1 ? count : undefined}
-      data-current={current || undefined}
+      style={current > 0 ? ({ "--_current": current } as CSSProperties) : undefined}
       {...on}
     >
       {tag && <span className="imo-listing__tag">{tag}</span>}
@@ -51,7 +50,6 @@ export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }
               key={`${position} ${photo?.url}`}
               photo={photo}
               description={`${title}, fotografia ${position + 1} de ${count}`}
-              onSettled={position === 0 ? noteCoverSettled : undefined}
             />
           );
         })}

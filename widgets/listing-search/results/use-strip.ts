@@ -1,22 +1,14 @@
 /** The state of one card's strip of photos (docs/product/cards.md#carousel). */
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Set when the first photo has loaded or failed; an attribute, because a render per photo is too slow on a phone. */
-const HAS_COME = "data-has-come";
-
-/** Returns the strip's state, refs, and handlers; `announce` reaches screen readers. */
+/** Returns the strip's state, ref and handlers; `announce` reaches screen readers. */
 export function useStrip(count: number, announce: (text: string) => void) {
-  const element = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLAnchorElement>(null);
   const [isOfInterest, setOfInterest] = useState(false);
   const [current, setCurrent] = useState(0);
   /** A second press starts from the photo that a button is scrolling to. */
   const destination = useRef<number>(null);
-  useLayoutEffect(() => {
-    const cover = track.current?.querySelector("img");
-    element.current?.toggleAttribute(HAS_COME, Boolean(cover?.complete && cover.naturalWidth > 0));
-  }, []);
 
   function showInterest() {
     if (!isOfInterest) setOfInterest(true);
@@ -39,12 +31,10 @@ export function useStrip(count: number, announce: (text: string) => void) {
   };
 
   return {
-    element,
     track,
     current,
     shown: isOfInterest ? count : 1,
     step,
-    noteCoverSettled: () => element.current?.setAttribute(HAS_COME, ""),
     on: {
       // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
       onPointerMove: showInterest,
