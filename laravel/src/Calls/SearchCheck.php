@@ -9,10 +9,8 @@ use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Listings\FilterTable;
 
 /**
- * Tries each filter and each order of `fields.json`, and compares the results with those of the search for everything:
- * a filter without effect, or an order that does not sort, is answered by a 200 like any other.
- *
- * @phpstan-type Page array{count: int|null, cards: list<array<string, mixed>>}
+ * Tries each filter and each order of `fields.json`, and counts the listings that each value finds: a filter without
+ * effect is answered by a 200 like any other.
  */
 final class SearchCheck
 {
@@ -36,82 +34,64 @@ final class SearchCheck
     /** Sends the searches. */
     public function run(): void
     {
-        $everything = $this->search('a search for everything', []);
-        if ($everything === null) {
+        $before = count($this->found->problems);
+        $all = $this->count('a search for everything', []);
+        if (count($this->found->problems) > $before) {
             return;
         }
-        $this->found->answers['POST /api/imoveis listings'] = (string) ($everything['count'] ?? '?');
-        if ($everything['count'] === 0) {
-            $this->warn('no listing was found at all, so that nothing shows whether filters and orders work.');
-        }
+        $this->found->answers['POST /api/imoveis listings'] = (string) $all;
         foreach ($this->filters->all() as $key => $filter) {
-            $this->tryFilter($key, $filter, $everything);
+            $counts = [];
+            foreach ($this->valuesOf($key, $filter) as $value) {
+                $criteria = [$key => $filter['empty'] === [] ? [$value] : $value];
+                $counts[$value] = $this->count("$key \"$value\"", $criteria);
+            }
+            $say = fn (int|string $value) => "$value: $counts[$value]";
+            $this->found->answers["POST /api/imoveis $key"] = implode(', ', array_map($say, array_keys($counts)));
+            if ($filter['kind'] !== 'order' && $all > 0 && array_diff($counts, [$all]) === []) {
+                $this->found->warnings[] = "POST /api/imoveis: $key changed nothing: with it as without, $all were "
+                    .'found.';
+            }
+            $id = $this->ids[$key] ?? '';
+            if (($counts[$id] ?? null) === 0) {
+                $this->found->warnings[] = "POST /api/imoveis: $key \"$id\" found nothing, though there is such a "
+                    .'listing.';
+            }
         }
     }
 
     /**
+     * Returns values of which at least one leaves out listings, and the one that the site has named.
+     *
      * @param  array<string, mixed>  $filter
-     * @param  Page  $everything
+     * @return list<string|int>
      */
-    private function tryFilter(string $key, array $filter, array $everything): void
+    private function valuesOf(string $key, array $filter): array
     {
-        $first = $everything['cards'][0] ?? [];
-        $known = match ($filter['kind']) {
-            'number' => (float) ($first[$filter['amount']] ?? 0),
-            'places' => (string) ($first['conselho'] ?? ''),
-            default => $this->ids[$key] ?? '',
-        };
-        $others = match ($filter['kind']) {
+        $named = isset($this->ids[$key]) ? [$this->ids[$key]] : [];
+        $options = array_column($filter['options'] ?? $filter['orders'] ?? [], 'value');
+
+        return match ($filter['kind']) {
             'number' => [$filter['bound'] === 'least' ? self::HIGHEST : 1],
             // A person is looked for by an id: any one, if the site has named none.
-            'people' => $known === '' ? ['1'] : [],
-            default => array_column($filter['options'] ?? $filter['orders'] ?? [], 'value') ?: [self::NOWHERE],
+            'people' => $named ?: ['1'],
+            default => [...$options ?: [self::NOWHERE], ...$named],
         };
-        $pages = [];
-        foreach (array_filter([...$others, $known]) as $value) {
-            $criteria = [$key => $filter['empty'] === [] ? [$value] : $value];
-            $pages["$value"] = $this->search("$key \"$value\"", $criteria);
-        }
-        $pages = array_filter($pages);
-        $counts = array_map(fn (array $page) => $page['count'], $pages);
-        $say = fn (int|string $value) => "$value: ".($counts[$value] ?? '?');
-        $this->found->answers["POST /api/imoveis $key"] = implode(', ', array_map($say, array_keys($pages)));
-        // A single listing has no order.
-        if ($everything['count'] < ($filter['kind'] === 'order' ? 2 : 1)) {
-            return;
-        }
-        $ofOthers = array_intersect_key($counts, array_flip($others));
-        if ($pages !== [] && array_unique([$everything, ...array_values($pages)], SORT_REGULAR) === [$everything]) {
-            $this->warn("$key changed nothing: with it as without, the same {$everything['count']} were found.");
-        } elseif (count($ofOthers) > 1 && array_filter($ofOthers, fn (?int $count) => $count !== 0) === []) {
-            $words = implode(', ', $others);
-            $this->warn("$key found none of {$everything['count']}, whichever of its words was asked for ($words).");
-        }
-        if (($counts["$known"] ?? null) === 0) {
-            $this->warn("$key \"$known\" found nothing, though there is such a listing.");
-        }
-    }
-
-    private function warn(string $text): void
-    {
-        $this->found->warnings[] = "POST /api/imoveis: $text";
     }
 
     /**
      * @param  array<string, mixed>  $criteria
-     * @return Page|null `null` for a wrong answer
+     * @return int|null `null` for a wrong answer, and for several pages without a total
      */
-    private function search(string $about, array $criteria): ?array
+    private function count(string $about, array $criteria): ?int
     {
         $page = ($this->ask)($about, Criteria::asked($this->filters->all(), $criteria)->toBody())->json();
         if (! is_array($page) || ! is_array($page['data'] ?? null)) {
             return null;
         }
         $paging = $page['meta'] ?? $page;
-        // A paginator without a total counts where it has one page.
-        $count = $paging['total'] ?? (($paging['last_page'] ?? null) === 1 ? count($page['data']) : null);
-        $cards = array_values(array_filter($page['data'], is_array(...)));
+        $total = $paging['total'] ?? (($paging['last_page'] ?? null) === 1 ? count($page['data']) : null);
 
-        return ['count' => $count === null ? null : (int) $count, 'cards' => $cards];
+        return is_numeric($total) ? (int) $total : null;
     }
 }

@@ -61,22 +61,6 @@ final class UrlCheck
         }
     }
 
-    /**
-     * Checks the pages that mails link to, on a site with the package's own calls.
-     *
-     * @param  array<string, int>  $pages  the status that each has to be answered by, by path
-     */
-    public function lookForPages(array $pages): void
-    {
-        foreach ($pages as $path => $status) {
-            $answer = rescue(fn () => $this->site->get($path), report: false);
-            if ($answer !== null && $answer->status() !== $status) {
-                $this->found->problems[] = "GET $path was answered by {$answer->status()}, expected $status: another "
-                    .'page of the site answers where mails lead to.';
-            }
-        }
-    }
-
     private function lookForToken(): void
     {
         $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));

@@ -11,7 +11,6 @@ use ImoWidgets\Leads\LeadsCheck;
 use ImoWidgets\Leads\MailCheck;
 use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\ListingCheck;
-use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\PublishPath;
@@ -85,10 +84,6 @@ final class CheckCommand extends Command
         $check = new UrlCheck($bundle, $site, array_column($pairs, 1, 0), $found);
         $alerts = isset($calls['listing-search']) && $routes->actionsOf(self::ALERTS) !== [] ? [self::ALERTS] : [];
         $check->run([...array_values($calls), ...$alerts], (bool) $this->option('send'));
-        $check->lookForPages([
-            ...Settings::hasRoutes('answers') ? ['/imo-leads/0/respondido' => 403, '/imo-leads/page.css' => 200] : [],
-            ...Settings::hasRoutes('alerts') ? ['/avisos/'.str_repeat('0', 40) => 404] : [],
-        ]);
     }
 
     /** @return iterable<int, string> */
