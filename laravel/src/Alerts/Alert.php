@@ -36,7 +36,6 @@ use Throwable;
  */
 final class Alert extends Model
 {
-    /** The failure that NotStored reports. */
     public const FAILURE = 'An alert could not be stored, or read';
 
     protected $table = 'imo_alerts';
@@ -66,7 +65,7 @@ final class Alert extends Model
         );
 
         return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
-            'subscriber_id' => $person->id, 'search_id' => self::idOf(SavedSearch::of($asked)),
+            'subscriber_id' => $person->id, 'search_id' => SavedSearch::of($asked)->stored()->id,
             'token' => bin2hex(random_bytes(20)), 'frequency' => $asked['frequencia'],
             'url' => $asked['url'] ?? null, 'consent' => $asked['consentimento'],
         ]);
@@ -102,7 +101,7 @@ final class Alert extends Model
 
     public function search(): SavedSearch
     {
-        return SavedSearch::stored($this->search_id);
+        return SavedSearch::query()->findOrFail($this->search_id);
     }
 
     public function isLapsed(): bool
@@ -174,20 +173,5 @@ final class Alert extends Model
         }
 
         return $alert;
-    }
-
-    private static function idOf(SavedSearch $search): int
-    {
-        $searches = Tables::query('alert_searches')->where('digest', $search->digest());
-        if ((clone $searches)->doesntExist()) {
-            // Another visitor may ask for the same search at the same moment. Changes seen before are no news to it.
-            Tables::query('alert_searches')->insertOrIgnore([
-                'digest' => $search->digest(),
-                'criteria' => json_encode((object) $search->criteria, JSON_THROW_ON_ERROR),
-                'matched' => (int) Tables::query('listing_history')->max('id'), 'created_at' => now(),
-            ]);
-        }
-
-        return $searches->value('id');
     }
 }

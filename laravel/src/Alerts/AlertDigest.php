@@ -42,7 +42,7 @@ final class AlertDigest
         $shown = [];
         foreach ($alerts->whereIn('id', $byAlert->keys()) as $alert) {
             $searches[] = [
-                'words' => SavedSearch::stored($alert->search_id)->words(),
+                'words' => SavedSearch::query()->findOrFail((int) $alert->search_id)->words(),
                 'url' => AlertSettings::pageUrl($alert->url),
                 'sections' => $this->sectionsOf($byAlert[$alert->id], $shown),
             ];

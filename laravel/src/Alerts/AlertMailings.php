@@ -24,7 +24,6 @@ final class AlertMailings
     /** One moment for all queries: an alert that gets due between two of them waits for the next run. */
     private CarbonImmutable $now;
 
-    /** Prepares the mails that are due. */
     public function prepare(): void
     {
         $this->now = CarbonImmutable::now();

@@ -67,7 +67,6 @@ final class AlertMatching
         return count($failed);
     }
 
-    /** Selects the searches of confirmed alerts. */
     private function active(): Builder
     {
         return Tables::query('alert_searches')->whereExists(

@@ -2,19 +2,30 @@
 
 namespace ImoWidgets\Alerts;
 
+use Illuminate\Database\Eloquent\Model;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
 
-/** The filters of an alert's search, independent of the order of their choice. */
-final class SavedSearch
+/**
+ * The filters of an alert's search, independent of the order of their choice.
+ *
+ * @property int $id
+ * @property string $digest  the same for all alerts with the same filters
+ * @property array<string, mixed> $criteria  as `ListingSearch::search()` gets them, without empty ones
+ */
+final class SavedSearch extends Model
 {
+    public const UPDATED_AT = null;
+
     private const EVERYTHING = 'Todos os imóveis';
 
-    /** @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them, without empty ones */
-    private function __construct(public readonly array $criteria)
-    {
-    }
+    protected $table = 'imo_alert_searches';
+
+    protected $guarded = [];
+
+    /** @var array<string, string> */
+    protected $casts = ['criteria' => 'array'];
 
     /** @param  array<string, mixed>  $asked */
     public static function of(array $asked): self
@@ -30,21 +41,18 @@ final class SavedSearch
                 };
             }
         }
+        $json = json_encode($criteria, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION);
 
-        return new self($criteria);
+        return new self(['criteria' => $criteria, 'digest' => hash('sha256', $json)]);
     }
 
-    public static function stored(int $id): self
+    /** Returns the stored search with these filters. */
+    public function stored(): self
     {
-        $json = Tables::query('alert_searches')->where('id', $id)->value('criteria');
-
-        return new self(json_decode($json, true, flags: JSON_THROW_ON_ERROR));
-    }
-
-    /** Returns a digest that is the same for all alerts with the same filters. */
-    public function digest(): string
-    {
-        return hash('sha256', json_encode($this->criteria, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION));
+        // Another visitor may ask for the same search at the same moment. Changes seen before are no news to it.
+        return self::query()->firstOrCreate(['digest' => $this->digest], [
+            'criteria' => $this->criteria, 'matched' => (int) Tables::query('listing_history')->max('id'),
+        ]);
     }
 
     /** Describes the search by the filters' labels on the page: "Arrendar · Ovar · Até 900 €". */
@@ -73,7 +81,7 @@ final class SavedSearch
                 default => $asked,
             };
         }
-        $words = (new self($safe))->words();
+        $words = (new self(['criteria' => $safe]))->words();
 
         return match (true) {
             array_intersect_key($safe, $this->criteria) === array_intersect_key($this->criteria, $safe) => $words,

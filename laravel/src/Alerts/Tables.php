@@ -20,7 +20,6 @@ final class Tables
         return (int) self::query('alert_cursors')->where('name', $name)->value('value');
     }
 
-    /** Stores the progress of a run. */
     public static function setCursor(string $name, int $value): void
     {
         self::query('alert_cursors')->updateOrInsert(['name' => $name], ['value' => $value]);

@@ -31,7 +31,6 @@ final class SearchCheck
     ) {
     }
 
-    /** Sends the searches. */
     public function run(): void
     {
         $before = count($this->found->problems);

@@ -76,7 +76,6 @@ final class SiteClient
             : $request->withBody((string) json_encode((object) $body), 'application/json')->post($this->api.$path);
     }
 
-    /** Returns the cookie of the session's token, if the site has set it so far. */
     public function token(): ?SetCookie
     {
         return $this->cookies->getCookieByName('XSRF-TOKEN');

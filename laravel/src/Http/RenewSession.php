@@ -21,7 +21,6 @@ final class RenewSession
 
     private const OF_A_PROXY = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded'];
 
-    /** Returns an empty answer that no cache keeps. */
     public function __invoke(Request $request): Response
     {
         $answer = response()->noContent()->header('Cache-Control', 'no-store, private');
@@ -32,7 +31,6 @@ final class RenewSession
         return $isUntrusted ? $answer->header(self::PROXY, self::UNTRUSTED) : $answer;
     }
 
-    /** Returns a secret of this site. */
     public static function token(): string
     {
         return hash_hmac('sha256', 'imo-widgets:check', (string) config('app.key'));

@@ -13,7 +13,6 @@ use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Rules\Cv;
 use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
-use LogicException;
 use Throwable;
 
 /**
@@ -38,16 +37,10 @@ final class CvFile extends Model
 
     public static function keep(UploadedFile $cv, string $person): self
     {
-        $kind = Cv::kindOf($cv) ?? throw new LogicException('Expected a CV that the rule Cv has taken.');
-        try {
-            $file = self::query()->create([
-                'disk' => Settings::get('leads.disk'),
-                'file' => ltrim(self::folder().'/imo-cv-'.bin2hex(random_bytes(20)).".$kind", '/'),
-                'person' => $person,
-            ]);
-        } catch (QueryException $problem) {
-            throw NotStored::because(self::FAILURE, SqlState::of($problem));
-        }
+        $name = 'imo-cv-'.bin2hex(random_bytes(20)).'.'.Cv::kindOf($cv);
+        $file = NotStored::guard(self::FAILURE, fn () => self::query()->create([
+            'disk' => Settings::get('leads.disk'), 'file' => ltrim(self::folder()."/$name", '/'), 'person' => $person,
+        ]));
         try {
             $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
             // A full disk may silently store a part of the file.
@@ -69,7 +62,6 @@ final class CvFile extends Model
         return trim((string) Settings::get('leads.folder'), '/. ');
     }
 
-    /** Deletes a file, and checks that it is gone. */
     public static function remove(string $disk, string $file): void
     {
         $cause = '';

@@ -114,12 +114,10 @@ class Lead extends Model
                     .'; the visitor was asked to try again.',
             );
         }
-        if ($file !== null) {
-            if ($lead->cv_file === $file->file) {
-                $file->forget();
-            } else {
-                $file->drop();
-            }
+        if ($lead->cv_file === $file?->file) {
+            $file?->forget();
+        } else {
+            $file?->drop();
         }
 
         return $lead;

@@ -38,15 +38,11 @@ final class LeadOrigin
         $said = self::firstOf((string) $request->headers->get(self::HEADER));
         $isHost = preg_match('/^[a-z0-9.:\[\]-]+$/iD', $said['referrer'] ?? '') === 1;
         $parts = [
+            ...self::firstOf($page['query'] ?? ''),
             'page' => isset($page['host']) ? $page['path'] ?? '/' : '',
             'referrer' => $isHost ? strtolower($said['referrer']) : '',
             'pesquisa' => $said['pesquisa'] ?? '',
             'imoveis' => $said['imoveis'] ?? '',
-            ...array_filter(
-                self::firstOf($page['query'] ?? ''),
-                fn (string $name) => str_starts_with($name, 'utm_'),
-                ARRAY_FILTER_USE_KEY,
-            ),
         ];
         $kept = [];
         foreach (array_keys(self::LABELS) as $key) {

@@ -71,12 +71,12 @@ match ($command) {
                     'quartos' => $random->getInt(0, 1) === 0 ? [] : [(string) $random->getInt(1, 4)],
                     'maxprice' => $random->getInt(0, 1) === 0 ? null : 10_000 * $random->getInt(5, 60),
                 ]), $chunk);
-                $byDigest = array_combine(array_map(fn (SavedSearch $search) => $search->digest(), $asked), $asked);
+                $byDigest = array_combine(array_map(fn (SavedSearch $search) => $search->digest, $asked), $asked);
                 Tables::query('alert_searches')->insertOrIgnore(array_map(fn (string $digest) => ['digest' => $digest, 'criteria' => json_encode((object) $byDigest[$digest]->criteria), 'created_at' => $now], array_keys($byDigest)));
                 $ids = Tables::query('alert_searches')->whereIn('digest', array_keys($byDigest))->pluck('id', 'digest');
                 Tables::query('alert_subscribers')->insert(array_map(fn (int $n) => ['id' => $n, 'person' => hash('sha256', "p$n@exemplo.pt"), 'email' => "p$n@exemplo.pt", 'token' => sprintf('%040x', $n), 'created_at' => $now], $chunk));
                 Tables::query('alerts')->insert(array_map(fn (int $n, SavedSearch $search) => [
-                    'subscriber_id' => $n, 'search_id' => $ids[$search->digest()], 'send_id' => sprintf('%032x', $n), 'token' => sprintf('%040x', $n), 'frequency' => 'Diária', 'url' => '/lista',
+                    'subscriber_id' => $n, 'search_id' => $ids[$search->digest], 'send_id' => sprintf('%032x', $n), 'token' => sprintf('%040x', $n), 'frequency' => 'Diária', 'url' => '/lista',
                     'consent' => 'x', 'confirmed_at' => $now, 'expires_at' => $now->copy()->addYear(), 'due_at' => $now->copy()->subDay(), 'from_history' => 0, 'created_at' => $now,
                 ], $chunk, $asked));
             });

@@ -2,9 +2,7 @@
 
 namespace ImoWidgets\Alerts\Http;
 
-use Illuminate\Validation\Validator;
 use ImoWidgets\Leads\Http\LeadRequest;
-use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\Http\SearchRequest;
 use ImoWidgets\Rules\Text;
 
@@ -17,8 +15,12 @@ final class AlertRequest extends SearchRequest
     /** @return array<string, list<mixed>> */
     public function rules(): array
     {
+        $rules = LeadRequest::rulesOf('/api/avisos');
+
         return [
-            ...LeadRequest::rulesOf('/api/avisos'),
+            ...$rules,
+            // An address that a mail server takes.
+            'email' => [...$rules['email'], 'email:filter'],
             ...$this->filters(),
             // A path only: the origin is set by the site.
             'url' => ['nullable', 'string', new Text(2000), 'regex:~^/(?![/\\\\])[^\s\p{C}\\\\]*$~uD'],
@@ -30,15 +32,5 @@ final class AlertRequest extends SearchRequest
     protected function textRules(): array
     {
         return ['string', new Text(200)];
-    }
-
-    /** @return list<callable(Validator): mixed> refuses an address that a mail server would refuse */
-    public function after(): array
-    {
-        return [function (Validator $validator) {
-            if (! $validator->errors()->has('email') && ! Recipients::isDeliverable($this->input('email'))) {
-                $validator->addFailure('email', 'Email');
-            }
-        }];
     }
 }

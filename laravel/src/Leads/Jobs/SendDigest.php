@@ -13,7 +13,6 @@ use Throwable;
  */
 final class SendDigest extends MailJob
 {
-    /** The mail's name in the log. */
     public const MAIL = 'A reminder of leads without an answer';
 
     /** @param  list<int|string>  $leads */

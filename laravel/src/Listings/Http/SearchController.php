@@ -8,7 +8,6 @@ use ImoWidgets\Listings\ListingSearch;
 /** Answers POST /api/imoveis by a page of listings, found by the class that `listings.search` in the config names. */
 final class SearchController
 {
-    /** The number of cards on a page. */
     public const PER_PAGE = 12;
 
     /** @return LengthAwarePaginator<int, array<string, mixed>> the cards of a page */

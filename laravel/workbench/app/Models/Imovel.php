@@ -3,6 +3,7 @@
 namespace App\Models;
 
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 
@@ -26,29 +27,17 @@ final class Imovel extends Model
         return Text::trim(Text::fold(mb_scrub($nome)));
     }
 
+    /** The listing as the widgets read it: `num_quartos` is `numQuartos`. */
     public function paraLista(): array
     {
+        $valores = collect($this->only([
+            'id', 'titulo', 'tipo_negocio', 'tipo_imovel', 'tipologia', 'conselho', 'freguesia', 'preco', 'num_quartos',
+            'num_wcs', 'area_privada', 'area_util', 'area_terreno', 'num_frentes', 'inclinacao', 'num_montras',
+            'num_andares', 'garagem', 'certificado', 'licenca',
+        ]))->keyBy(fn (mixed $valor, string $coluna) => str_replace('Wcs', 'WCs', Str::camel($coluna)));
+
         return [
-            'id' => $this->id,
-            'titulo' => $this->titulo,
-            'tipoNegocio' => $this->tipo_negocio,
-            'tipoImovel' => $this->tipo_imovel,
-            'tipologia' => $this->tipologia,
-            'conselho' => $this->conselho,
-            'freguesia' => $this->freguesia,
-            'preco' => $this->preco,
-            'numQuartos' => $this->num_quartos,
-            'numWCs' => $this->num_wcs,
-            'areaPrivada' => $this->area_privada,
-            'areaUtil' => $this->area_util,
-            'areaTerreno' => $this->area_terreno,
-            'numFrentes' => $this->num_frentes,
-            'inclinacao' => $this->inclinacao,
-            'numMontras' => $this->num_montras,
-            'numAndares' => $this->num_andares,
-            'garagem' => $this->garagem,
-            'certificado' => $this->certificado,
-            'licenca' => $this->licenca,
+            ...$valores,
             'link' => Listing::toSlug($this->titulo)."_$this->id",
             'fotos' => ['capa' => $this->enderecos()[0] ?? null, 'fotos' => array_slice($this->enderecos(), 1)],
         ];
