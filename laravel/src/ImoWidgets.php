@@ -10,6 +10,8 @@ use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Card;
 use ImoWidgets\Widgets\Drawing\Drawing;
+use ImoWidgets\Widgets\Drawing\PageValues;
+use ImoWidgets\Widgets\Drawing\SearchValues;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
@@ -189,7 +191,7 @@ final class ImoWidgets
         $search = function (mixed $data) {
             $checked = $this->pageData->check('listing-search', new ComponentAttributeBag, $data, $this->debug);
 
-            return $this->drawing->search($checked, self::urlOf(request()))->toBody();
+            return (new SearchValues($checked, self::urlOf(request()), $this->bundle))->criteria->toBody();
         };
 
         return $this->orReport(null, fn () => $search($data)) ?? $search([]);
@@ -207,7 +209,7 @@ final class ImoWidgets
                 $checked = $this->pageData->check($name, $attributes, [], isStrict: false);
 
                 // A `span` is in a paragraph, which the drawing's block elements would end.
-                return $this->pageData->isComplete($name, $checked)
+                return $checked->isComplete()
                     ? $this->print($name, $element, $checked, fallback: '', isDrawn: $element === 'div')
                     : null;
             } catch (Throwable $problem) {
@@ -252,16 +254,15 @@ final class ImoWidgets
         return (str_starts_with($url, '//') ? $request->getSchemeAndHttpHost() : '').$url;
     }
 
-    /** @param  ComponentAttributeBag  $checked  the attributes that may be printed */
     private function print(
         string $widget,
         string $element,
-        ComponentAttributeBag $checked,
+        PageValues $checked,
         string $fallback,
         bool $isDrawn,
     ): string {
         $isOwn = fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget';
-        $attributes = rtrim(" {$checked->filter($isOwn)->toHtml()}");
+        $attributes = rtrim(" {$checked->attributes->filter($isOwn)->toHtml()}");
         // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
         $url = isset($this->used[$widget]) ? Str::before((string) $this->url, '?') : (string) $this->url;
         $slot = $isDrawn && $url !== '' && trim($fallback) === '' ? $this->drawing->slot($widget, $checked, $url) : '';

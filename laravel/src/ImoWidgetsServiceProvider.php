@@ -23,7 +23,6 @@ use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\EditorSettings;
 use ImoWidgets\Widgets\InlineStyles;
 use ImoWidgets\Widgets\NamedLists;
-use ImoWidgets\Widgets\PublishPath;
 use ImoWidgets\Widgets\SiteDefaults;
 use ImoWidgets\Widgets\View\Legal;
 use ImoWidgets\Widgets\View\ListingCard;
@@ -43,7 +42,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
         $this->app->scoped(Bundle::class, fn () => new Bundle(
             shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
-            published: public_path(PublishPath::configured()),
+            published: public_path(Bundle::path()),
         ));
         $this->app->scoped(Drawing::class);
         $this->app->scoped(Card::class);
@@ -105,7 +104,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     private function addToConsole(): void
     {
         $this->commands([InstallCommand::class, CheckCommand::class]);
-        $path = PublishPath::configured();
+        $path = Bundle::path();
         $config = config_path('imo-widgets.php');
         $views = resource_path('views/vendor/imo-widgets');
         $this->publishes([self::ROOT.'/config/imo-widgets.php' => $config], 'imo-widgets-config');

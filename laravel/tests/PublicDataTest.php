@@ -162,7 +162,7 @@ final class PublicDataTest extends TestCase
     {
         $lists = ':data-objectivo="[\'Comprar\', \'Arrendar\']" :data-tipologia="$enum"';
         $tag = "<x-imo-widget name=\"listing-search\" $lists :data=\"['objectivo' => 'Permutar']\" />";
-        $expected = ['tipologia' => 'Loja', 'objectivo' => ['Comprar', 'Arrendar']];
+        $expected = ['objectivo' => ['Comprar', 'Arrendar'], 'tipologia' => 'Loja'];
         $this->assertSame($expected, $this->pageData($this->page($tag, ['enum' => Tipologia::Loja])));
     }
 

@@ -50,7 +50,7 @@ final class SharedCasesTest extends TestCase
             $attribute = app(Bundle::class)->widgets()[$widget][$key]['attribute'];
             $written = new ComponentAttributeBag([$attribute => $text]);
             $checked = app(PageData::class)->check($widget, $written, [], isStrict: false);
-            $printed = html_entity_decode($checked->get($attribute) ?? '');
+            $printed = $checked->given[$key] ?? '';
             $held = json_decode($printed)[0] ?? null;
             $isList = ($held->name ?? ($held->nome ?? null)) === $text;
             $got = $isList ? 'list' : ($printed === $text ? 'value' : 'unknown');

@@ -13,7 +13,6 @@ use ImoWidgets\Listings\AdvertCheck;
 use ImoWidgets\Listings\ListingCheck;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
-use ImoWidgets\Widgets\PublishPath;
 
 /**
  * `imo-widgets:check`, for the end of a deploy script: exit 1 and a line for everything that would leave a visitor with
@@ -92,7 +91,7 @@ final class CheckCommand extends Command
         $publish = 'run `php artisan imo-widgets:install`.';
         $damaged = implode(', ', $bundle->damagedFiles());
         yield from array_filter([
-            PublishPath::refusal($bundle),
+            $bundle->refusal(),
             match (true) {
                 $bundle->state() === Bundle::NOT_PUBLISHED => "Expected the assets in $bundle->published, found none; "
                     .$publish,

@@ -5,7 +5,6 @@ namespace ImoWidgets\Console;
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\File;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\PublishPath;
 
 /**
  * `imo-widgets:install` publishes the config and the assets, and the first time lists the next steps. After an update
@@ -34,7 +33,7 @@ final class InstallCommand extends Command
         $isFirst = ! is_file(config_path('imo-widgets.php'));
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-config']);
         $problem = is_file("$bundle->shipped/manifest.json")
-            ? PublishPath::refusal($bundle)
+            ? $bundle->refusal()
             : "Expected the built bundle in $bundle->shipped, found none. Run `npm run build` or install a release.";
         if ($problem !== null) {
             $this->components->error($problem);

@@ -102,7 +102,9 @@ final class Criteria
             $written[self::PAGE] = (string) $page;
         }
         $foreign = QueryString::without($query, [...array_column($this->table, 'parameter'), self::PAGE]);
-        $parts = [...$foreign, ...QueryString::format($written)];
+        // As `URLSearchParams` writes them; commas stay commas.
+        $own = strtr(http_build_query($written, arg_separator: '&'), ['%2A' => '*', '%2C' => ',']);
+        $parts = [...$foreign, ...$own === '' ? [] : [$own]];
 
         return $parts === [] ? '' : '?'.implode('&', $parts);
     }

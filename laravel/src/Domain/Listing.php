@@ -10,24 +10,20 @@ use stdClass;
  */
 final class Listing
 {
-    /** For dwellings the rooms come first; for all others the area. */
+    /** In their order, for one and for any other number. */
     private const FACTS = [
-        'numQuartos', 'numWCs', 'areaPrivada', 'areaTerreno', 'garagem', 'numFrentes', 'inclinacao', 'numMontras',
-        'numAndares',
+        'numQuartos' => ['%s quarto', '%s quartos'],
+        'numWCs' => ['%s WC', '%s WC'],
+        'areaPrivada' => ['%s m²', '%s m²'],
+        'areaTerreno' => ['%s m² de terreno', '%s m² de terreno'],
+        'garagem' => ['%s lugar', '%s lugares'],
+        'numFrentes' => ['%s frente', '%s frentes'],
+        'inclinacao' => ['Inclinação %s %%', 'Inclinação %s %%'],
+        'numMontras' => ['%s montra', '%s montras'],
+        'numAndares' => ['%s andar', '%s andares'],
     ];
 
     private const FACTS_OF_CARD = 4;
-
-    private const WORDS = [
-        'numQuartos' => ['quarto', 'quartos'],
-        'garagem' => ['lugar', 'lugares'],
-        'numFrentes' => ['frente', 'frentes'],
-        'numMontras' => ['montra', 'montras'],
-        'numAndares' => ['andar', 'andares'],
-        'numWCs' => ['WC', 'WC'],
-        'areaPrivada' => ['m²', 'm²'],
-        'areaTerreno' => ['m² de terreno', 'm² de terreno'],
-    ];
 
     private const ENERGY_CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F'];
 
@@ -97,7 +93,7 @@ final class Listing
     /** Tells if this field has a value for the card: a text that is not blank, a number above 0. */
     public function says(string $key): bool
     {
-        return in_array($key, ['areaUtil', ...self::FACTS], true)
+        return $key === 'areaUtil' || isset(self::FACTS[$key])
             ? $this->number($key) > 0
             : ! Text::isBlank($this->text($key));
     }
@@ -190,17 +186,15 @@ final class Listing
     /** @return array<string, string> the facts in their order, by key (docs/product/cards.md#facts) */
     public function facts(): array
     {
-        $order = $this->number('numQuartos') > 0 ? self::FACTS : ['areaPrivada', ...self::FACTS];
+        // For dwellings the rooms come first; for all others the area.
+        $first = $this->says('numQuartos') ? 'numQuartos' : 'areaPrivada';
         $facts = [];
-        foreach (array_filter(array_unique($order), $this->says(...)) as $key) {
+        foreach ([$first => self::FACTS[$first]] + self::FACTS as $key => [$one, $many]) {
             $number = $this->number($key);
-            $amount = JsNumber::format($number, 2);
-            $facts[$key] = $key === 'inclinacao'
-                ? "Inclinação $amount %"
-                : "$amount ".self::WORDS[$key][$number == 1 ? 0 : 1];
+            $facts[$key] = $number > 0 ? sprintf($number == 1 ? $one : $many, JsNumber::format($number, 2)) : null;
         }
 
-        return array_slice($facts, 0, self::FACTS_OF_CARD);
+        return array_slice(array_filter($facts, is_string(...)), 0, self::FACTS_OF_CARD);
     }
 
     /** Returns the type with its typology, `Apartamento T3` (src/domain/listing/advert.ts). */

@@ -47,18 +47,6 @@ final class QueryString
         return array_values(array_filter(self::split($query), $isForeign));
     }
 
-    /**
-     * @param  array<string, string>  $parameters
-     * @return list<string> the encoded parts; commas stay commas
-     */
-    public static function format(array $parameters): array
-    {
-        $encode = fn (string $text) => strtr(urlencode($text), ['%2A' => '*', '%2C' => ',']);
-        $write = fn (string $name, string $value) => "{$encode($name)}={$encode($value)}";
-
-        return array_map($write, array_keys($parameters), $parameters);
-    }
-
     /** @return list<string> */
     private static function split(string $query): array
     {

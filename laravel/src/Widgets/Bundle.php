@@ -11,6 +11,8 @@ use OutOfBoundsException;
  */
 final class Bundle
 {
+    public const DEFAULT_PATH = 'vendor/imo-widgets';
+
     public const CURRENT = 'current';
 
     public const OUT_OF_DATE = 'OUT OF DATE';
@@ -70,12 +72,43 @@ final class Bundle
         return isset($manifest[self::ENTRIES[1]]) && array_filter($manifest, $isRecord) === $manifest ? $manifest : [];
     }
 
-    /** Returns a manifest of another tool, which an install would overwrite; `null` without one. */
-    public function foreignFile(): ?string
+    /**
+     * Returns the configured folder below the public one, which may have a `manifest.json` and an `assets/` of the
+     * site's own; the default for a path that is refused.
+     */
+    public static function path(): string
     {
-        $path = "$this->published/manifest.json";
+        return self::normalizePath(config('imo-widgets.path')) ?? self::DEFAULT_PATH;
+    }
 
-        return is_file($path) && $this->manifest() === [] ? $path : null;
+    /** @return string|null the path with single slashes; `null` for one that is not below the public folder */
+    public static function normalizePath(mixed $configured): ?string
+    {
+        if (! is_string($configured ?? '')) {
+            return null;
+        }
+        $segments = array_diff(preg_split('~[/\\\\]+~', trim((string) $configured)) ?: [], ['', '.']);
+
+        // `..` leaves the public folder, `C:` and `https:` are no folders, and the rest would end a URL's path.
+        return preg_grep('/^[. ]*$|[\x00-\x1F:?#%]/', $segments) === []
+            ? implode('/', $segments) ?: self::DEFAULT_PATH
+            : null;
+    }
+
+    /** Returns the reason for publishing nothing; `null` if there is none. */
+    public function refusal(): ?string
+    {
+        $path = config('imo-widgets.path');
+        $file = "$this->published/manifest.json";
+
+        return match (true) {
+            self::normalizePath($path) === null => "config('imo-widgets.path') expected a folder below the public one, "
+                .'such as '.self::DEFAULT_PATH.', got '.json_encode($path, JSON_UNESCAPED_SLASHES)
+                .'; nothing is published.',
+            is_file($file) && $this->manifest() === [] => "$file is not of imo-widgets: expected none or our own, so "
+                ."nothing is published. Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.",
+            default => null,
+        };
     }
 
     /** Returns a style sheet's text; `null` if it is missing or has relative URLs, and cannot be inlined. */

@@ -5,13 +5,11 @@ namespace ImoWidgets\Widgets;
 use BackedEnum;
 use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Contracts\Support\Jsonable;
-use Illuminate\Http\Resources\Json\ResourceCollection;
-use Illuminate\Pagination\AbstractPaginator;
 use Illuminate\Support\Collection;
-use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Domain\Text;
+use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
-use JsonException;
 use JsonSerializable;
 use Stringable;
 use UnitEnum;
@@ -30,7 +28,7 @@ final class PageData
     }
 
     /**
-     * Returns the attributes that the widget's host may have, with all printable page data. A strict check throws
+     * Returns all printable page data, with the attributes that the widget's host may have. A strict check throws
      * mistakes; another reports those that the browser cannot see.
      *
      * @param  ComponentAttributeBag  $attributes  as written, with escaped texts, as Blade gives them
@@ -40,18 +38,20 @@ final class PageData
         ComponentAttributeBag $attributes,
         mixed $data,
         bool $isStrict,
-    ): ComponentAttributeBag {
+    ): PageValues {
         $fields = $this->bundle->widgets()[$widget] ?? [];
         $keys = new WidgetKeys($widget, $fields, $isStrict, $this->lists);
-        [$checked, $inAttributes, $structured] = $this->readAttributes($attributes, $keys);
-        $read = $this->readData($structured + $this->toKeys($widget, $data), $widget, $keys)
-            + $this->readData($this->defaults->for($fields), $widget, $keys);
-        $keys->demand([...array_keys($read), ...$inAttributes]);
-        foreach (array_diff_key($read, array_flip($inAttributes)) as $key => $value) {
-            $checked[$fields[$key]['attribute']] = e(self::toText($value));
+        [$others, $written] = $this->splitAttributes($attributes, $keys);
+        $read = $keys->read($written)
+            + $keys->read($this->toKeys($widget, $data))
+            + $keys->read($this->defaults->for($fields));
+        $keys->demand(array_keys($read));
+        $texts = array_map(self::toText(...), $read);
+        foreach ($texts as $key => $text) {
+            $others[$fields[$key]['attribute']] = e($text);
         }
 
-        return $checked;
+        return new PageValues($fields, array_map(self::asInBrowser(...), $texts), new ComponentAttributeBag($others));
     }
 
     private static function toText(mixed $value): string
@@ -64,74 +64,40 @@ final class PageData
         };
     }
 
-    /** Tells if these attributes have all keys that the widget requires. */
-    public function isComplete(string $widget, ComponentAttributeBag $checked): bool
+    /** Returns the text as a browser reads it out of an attribute, which Blade trims. */
+    private static function asInBrowser(string $text): string
     {
-        $required = array_filter($this->bundle->widgets()[$widget] ?? [], fn (array $field) => $field['required']);
-
-        return ! in_array(null, array_map($checked->get(...), array_column($required, 'attribute')), true);
+        return str_replace(["\r\n", "\r", "\0"], ["\n", "\n", "\u{FFFD}"], Text::scrub(trim($text)));
     }
 
     /**
-     * @param  array<string, mixed>  $data
-     * @return array<string, mixed>
+     * Splits the attributes into those of the page's own, to be printed as they are, and page data by key.
+     *
+     * @return array{array<string, mixed>, array<string, mixed>}
      */
-    private function readData(array $data, string $widget, WidgetKeys $keys): array
+    private function splitAttributes(ComponentAttributeBag $attributes, WidgetKeys $keys): array
     {
-        // As in the browser: models, collections and dates become JSON.
-        $known = $keys->pickKnown($data);
-        $known = array_combine(array_keys($known), array_map($keys->resolve(...), array_keys($known), $known));
-        $answers = array_map($this->toAnswer(...), $known);
-        try {
-            $seen = get_object_vars((object) json_decode(Js::encode($answers)));
-        } catch (JsonException $cause) {
-            $got = "something that it can't ({$cause->getMessage()})";
-
-            throw new BadPageData("$widget: its data", 'what JSON can hold', $got, 'the fallback is shown.', $cause);
-        }
-        foreach ($seen as $key => $value) {
-            $seen[$key] = $keys->read($key, $value);
-        }
-
-        return array_filter($seen, fn (mixed $value) => $value !== null);
-    }
-
-    /** Converts a paginated resource collection to its response: plain JSON would lack the page numbers. */
-    private function toAnswer(mixed $value): mixed
-    {
-        $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
-
-        return $isPage ? $value->toResponse(request())->getData() : $value;
-    }
-
-    /** @return array{ComponentAttributeBag, list<string>, array<string, mixed>} printable ones, their keys, and data */
-    private function readAttributes(ComponentAttributeBag $attributes, WidgetKeys $keys): array
-    {
-        [$printable, $given, $structured] = [[], [], []];
+        [$others, $data] = [[], []];
         foreach ($attributes->getAttributes() as $name => $value) {
             $value =
                 $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
             $key = $keys->findKey($name);
-            $value = $key === null ? $value : $keys->resolve($key, $value);
-            if ($key !== null && $this->isStructured($value)) {
-                $structured[$key] = $value;
+            if ($key !== null) {
+                $data[$key] ??= match (true) {
+                    $this->isStructured($value) => $value,
+                    $value === null || $value === false => null,
+                    // `true` prints the attribute's own name; texts arrive escaped.
+                    default => $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5),
+                };
             } elseif ($this->isStructured($value)) {
                 $place = "imo-widgets: the attribute \"$name\"";
                 $keys->refuse(new BadPageData($place, 'a text', BadPageData::quote($value), 'it is left out.'));
-            } elseif ($key === null || $value === null || $value === false) {
-                $printable[$name] = $value;
             } else {
-                // `true` prints the attribute's own name; texts arrive escaped.
-                $text = $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5);
-                $read = $keys->read($key, $text);
-                if ($read !== null) {
-                    $printable[$name] = $read === $text ? $value : e(self::toText($read));
-                    $given[] = $key;
-                }
+                $others[$name] = $value;
             }
         }
 
-        return [new ComponentAttributeBag($printable), $given, $structured];
+        return [$others, $data];
     }
 
     private function isStructured(mixed $value): bool

@@ -126,7 +126,7 @@ final class Tags
         $isVerified = $isVerified && ($integrity === 'auto' ? $isElsewhere : $integrity !== false);
 
         return self::attributes([
-            $name => asset(PublishPath::configured()."/$file").$id,
+            $name => asset(Bundle::path()."/$file").$id,
             'integrity' => $isVerified ? $digest : null,
             'crossorigin' => $isElsewhere ? 'anonymous' : null,
             'nonce' => app(Vite::class)->cspNonce(),

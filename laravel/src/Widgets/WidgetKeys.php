@@ -2,8 +2,13 @@
 
 namespace ImoWidgets\Widgets;
 
+use Illuminate\Http\Resources\Json\ResourceCollection;
+use Illuminate\Pagination\AbstractPaginator;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Js;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use JsonException;
 use Throwable;
 
 /** The keys that one widget takes: each value is reduced to the parts that the widget reads, or refused. */
@@ -32,10 +37,33 @@ final class WidgetKeys
     }
 
     /**
+     * Reads page data by key, as in the browser: models, collections and dates become JSON.
+     *
      * @param  array<string, mixed>  $data
      * @return array<string, mixed>
      */
-    public function pickKnown(array $data): array
+    public function read(array $data): array
+    {
+        $known = $this->pickKnown($data);
+        $answers = Arr::map($known, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
+        try {
+            $seen = get_object_vars((object) json_decode(Js::encode($answers)));
+        } catch (JsonException $cause) {
+            $got = "something that it can't ({$cause->getMessage()})";
+            $place = "$this->widget: its data";
+
+            throw new BadPageData($place, 'what JSON can hold', $got, 'the fallback is shown.', $cause);
+        }
+        $read = Arr::map($seen, $this->readOne(...));
+
+        return array_filter($read, fn (mixed $value) => $value !== null);
+    }
+
+    /**
+     * @param  array<string, mixed>  $data
+     * @return array<string, mixed> the given values of known keys
+     */
+    private function pickKnown(array $data): array
     {
         $unknown = array_key_first(array_diff_key($data, $this->fields));
         if ($unknown !== null && $this->isStrict) {
@@ -45,14 +73,13 @@ final class WidgetKeys
 
             throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", "the key is ignored.$hint");
         }
-
         $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
 
         return array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
     }
 
     /** Returns the list that a name stands for (docs/contract.md#named-lists); `null` if it could not be loaded. */
-    public function resolve(string $key, mixed $value): mixed
+    private function resolve(string $key, mixed $value): mixed
     {
         $name = is_string($value) ? KeySchema::trim($value) : '';
         if (! $this->lists->has($key, $name) || $this->schema($key)->recordKeys() === []) {
@@ -69,7 +96,15 @@ final class WidgetKeys
         }
     }
 
-    public function read(string $key, mixed $value): mixed
+    /** Converts a paginated resource collection to its response: plain JSON would lack the page numbers. */
+    private static function toAnswer(mixed $value): mixed
+    {
+        $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
+
+        return $isPage ? $value->toResponse(request())->getData() : $value;
+    }
+
+    private function readOne(mixed $value, string $key): mixed
     {
         $schema = $this->schema($key);
         if (! $schema->gives($value)) {

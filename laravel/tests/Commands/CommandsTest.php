@@ -10,7 +10,6 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\PublishPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -186,14 +185,14 @@ final class CommandsTest extends TestCase
             [$usual, $usual], ['/assets//imo/', 'assets/imo'], ['./imo', 'imo'], [null, $usual], ['', $usual],
             [' ', $usual], ['/', $usual], ['./', $usual],
         ] as [$given, $path]) {
-            $this->assertSame($path, PublishPath::from($given));
+            $this->assertSame($path, Bundle::normalizePath($given));
         }
         foreach ([
             '..', 'vendor/..', '../storage/imo', '..\\imo', '.. /imo', 'C:\\imo', 'https://a.pt/imo', 'imo?x', ['imo'],
         ] as $refused) {
-            $this->assertNull(PublishPath::from($refused), json_encode($refused));
+            $this->assertNull(Bundle::normalizePath($refused), json_encode($refused));
             config(['imo-widgets.path' => $refused]);
-            $this->assertSame($usual, PublishPath::configured());
+            $this->assertSame($usual, Bundle::path());
         }
     }
 

@@ -2,9 +2,6 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
-use Illuminate\View\ComponentAttributeBag;
-use ImoWidgets\Domain\Criteria;
-use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use Throwable;
@@ -28,16 +25,13 @@ final class Drawing
      *
      * @param  string  $url  of the page, with its query string
      */
-    public function slot(string $widget, ComponentAttributeBag $attributes, string $url): string
+    public function slot(string $widget, PageValues $values, string $url): string
     {
         if ($this->bundle->shippedJson('drawn.json') === null) {
             return '';
         }
-        $fields = $this->bundle->widgets()[$widget];
-        $given = self::toKeys($attributes, $fields);
         $ids = $this->ids ?? 'imo-'.bin2hex(random_bytes(3));
         try {
-            $values = new PageValues($fields, $given);
             $filled = $widget === 'listing-search'
                 ? (new SearchValues($values, $url, $this->bundle))->all()
                 : TemplateValues::of($widget, $values);
@@ -50,22 +44,10 @@ final class Drawing
             return '';
         }
         $query = $widget === 'listing-search' ? explode('?', $url, 2)[1] ?? '' : null;
-        $fingerprint = self::fingerprint($this->bundle->drawn('version'), $given, $query);
+        $fingerprint = self::fingerprint($this->bundle->drawn('version'), $values->given, $query);
 
         return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids "
             ."$fingerprint\">$drawn</div>";
-    }
-
-    /** Returns the first search of a listing; of one whose page data are wrong, a search without presets. */
-    public function search(ComponentAttributeBag $attributes, string $url): Criteria
-    {
-        $fields = $this->bundle->widgets()['listing-search'];
-        $criteria = fn (array $given) => (new SearchValues(new PageValues($fields, $given), $url, $this->bundle))->criteria;
-        try {
-            return $criteria(self::toKeys($attributes, $fields));
-        } catch (NotDrawn) {
-            return $criteria([]);
-        }
     }
 
     /**
@@ -85,26 +67,5 @@ final class Drawing
         $texts[] = '';
 
         return hash('fnv1a32', implode("\0", $query === null ? $texts : [...$texts, $query]));
-    }
-
-    /**
-     * @param  array<string, array<string, mixed>>  $fields
-     * @return array<string, string>
-     */
-    private static function toKeys(ComponentAttributeBag $attributes, array $fields): array
-    {
-        $keys = array_flip(array_map(fn (array $field) => $field['attribute'], $fields));
-        $given = [];
-        foreach ($attributes->getAttributes() as $name => $value) {
-            $key = $keys[strtolower($name)] ?? null;
-            if ($key === null || $value === null || $value === false) {
-                continue;
-            }
-            // Read as HTML what Blade prints: `true` becomes the attribute's own name, and every line ends in LF.
-            $text = $value === true ? $name : html_entity_decode(trim((string) $value), ENT_QUOTES | ENT_HTML5);
-            $given[$key] ??= str_replace(["\r\n", "\r", "\0"], ["\n", "\n", "\u{FFFD}"], Text::scrub($text));
-        }
-
-        return $given;
     }
 }

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
+use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
@@ -16,11 +17,21 @@ use stdClass;
 final class PageValues
 {
     /**
-     * @param  array<string, array<string, mixed>>  $fields
-     * @param  array<string, mixed>  $given
+     * @param  array<string, array<string, mixed>>  $fields  of the widget, by key
+     * @param  array<string, string>  $given  the texts of the tag's attributes, by key
+     * @param  ComponentAttributeBag  $attributes  to be printed: page data, and others of the tag
      */
-    public function __construct(private readonly array $fields, private readonly array $given)
+    public function __construct(
+        private readonly array $fields,
+        public readonly array $given,
+        public readonly ComponentAttributeBag $attributes = new ComponentAttributeBag,
+    ) {
+    }
+
+    /** Tells if all keys that the widget requires are given. */
+    public function isComplete(): bool
     {
+        return array_diff_key(array_filter($this->fields, fn (array $field) => $field['required']), $this->given) === [];
     }
 
     public function takes(string $key): bool
@@ -119,8 +130,7 @@ final class PageValues
         if ($read === null) {
             return null;
         }
-        $given = $this->given[$key];
-        $data = (is_string($given) ? json_decode($given) : $given)->data;
+        $data = json_decode($this->given[$key])->data;
         // JavaScript reads a list as an object without keys.
         $objects = array_filter($data, fn (mixed $one) => is_array($one) || $one instanceof stdClass);
         $paging = $read->meta ?? $read;
