@@ -33,16 +33,7 @@ final class Criteria
      */
     public static function preset(array $table, array $given, Places $places): self
     {
-        $read = fn (array $filter, mixed $value) => match ($filter['kind']) {
-            'places' => $places->read($value),
-            'people' => array_values(self::byText($value)),
-            default => self::matchKnown($filter, $value),
-        };
-
-        return new self($table, Arr::map(
-            $table,
-            fn (array $filter, string $key) => isset($given[$key]) ? $read($filter, $given[$key]) : $filter['empty'],
-        ));
+        return self::asked($table, [])->with($given, $places, [], 1);
     }
 
     /**
@@ -65,13 +56,25 @@ final class Criteria
     public function withQuery(string $query, Places $places, array $ids): self
     {
         $asked = QueryString::parse($query);
-        $read = fn (array $filter, string $key) => isset($asked[$filter['parameter']])
-            ? $this->readText($key, $filter, implode(',', $asked[$filter['parameter']]), $places, $ids)
-            : $this->filters[$key];
+        $texts = array_map(fn (array $filter) => $asked[$filter['parameter']] ?? null, $this->table);
+        $given = array_map(fn (?array $all) => $all === null ? null : implode(',', $all), $texts);
         $page = $asked[self::PAGE][0] ?? '';
         $isPage = preg_match('/^[0-9]{1,16}$/D', $page) === 1 && (int) $page > 1 && (int) $page < 2 ** 53;
 
-        return new self($this->table, Arr::map($this->table, $read), $isPage ? (int) $page : 1);
+        return $this->with($given, $places, $ids, $isPage ? (int) $page : 1);
+    }
+
+    /**
+     * @param  array<string, list<string|int|float>|string|null>  $given  by the names of the call
+     * @param  list<string|int|float>  $ids
+     */
+    private function with(array $given, Places $places, array $ids, int $page): self
+    {
+        $read = fn (array $filter, string $key) => isset($given[$key])
+            ? $this->read($key, $filter, $given[$key], $places, $ids)
+            : $this->filters[$key];
+
+        return new self($this->table, Arr::map($this->table, $read), $page);
     }
 
     /** @return array<string, mixed> the body of the call (docs/contract.md#bodies) */
@@ -89,13 +92,13 @@ final class Criteria
     public function toQuery(string $query, int $page, self $presets): string
     {
         $inAnyOrder = fn (mixed $sent) => is_array($sent)
-            ? collect($sent)->map(self::textOf(...))->sort(SORT_STRING)->values()->all()
+            ? collect($sent)->map(JsNumber::toText(...))->sort(SORT_STRING)->values()->all()
             : $sent;
         $written = [];
         foreach ($this->table as $key => $filter) {
             $sent = $this->toSent($filter, $key);
             if ($inAnyOrder($sent) !== $inAnyOrder($presets->toSent($filter, $key))) {
-                $written[$filter['parameter']] = implode(',', array_map(self::textOf(...), Arr::wrap($sent)));
+                $written[$filter['parameter']] = implode(',', array_map(JsNumber::toText(...), Arr::wrap($sent)));
             }
         }
         if ($page > 1) {
@@ -130,11 +133,13 @@ final class Criteria
 
     /**
      * @param  array<string, mixed>  $filter
+     * @param  list<string|int|float>|string  $given
      * @param  list<string|int|float>  $ids
      */
-    private function readText(string $key, array $filter, string $text, Places $places, array $ids): mixed
+    private function read(string $key, array $filter, array|string $given, Places $places, array $ids): mixed
     {
-        $pieces = explode(',', $text);
+        $pieces = is_string($given) ? explode(',', $given) : $given;
+        $text = is_string($given) ? $given : implode(',', $given);
         $blank = Text::BLANK;
         [$asked, $known] = $filter['kind'] === 'people'
             ? [self::byText($pieces), self::byText(array_values([...$this->filters[$key], ...$ids]))]
@@ -144,10 +149,10 @@ final class Criteria
             'choices' => self::matchKnown($filter, $pieces),
             // A query string reads the plus of `+5` as a blank.
             'counts' => self::matchKnown($filter, (array) preg_replace("/^$blank+5$blank*$/uD", '+5', $pieces)),
-            'places' => $places->read($text),
+            'places' => $places->read(is_string($given) ? $given : array_map(strval(...), $given)),
             // An id of the page keeps its type.
             'people' => array_values(array_replace($asked, array_intersect_key($known, $asked))),
-            'number' => is_float($typed = TypedNumber::price($text)) ? $typed : null,
+            'number' => is_float($typed = JsNumber::parsePrice($text)) ? $typed : null,
             'order' => self::matchKnown($filter, [$text])[0] ?? $this->filters[$key],
             default => Text::trim($text),
         };
@@ -184,9 +189,9 @@ final class Criteria
         }
         $names = [];
         foreach ($collaborators as $one) {
-            $names[self::textOf($one['id'])] ??= $one['name'];
+            $names[JsNumber::toText($one['id'])] ??= $one['name'];
         }
-        $nameOf = fn (string|int|float $id) => $names[self::textOf($id)] ?? self::textOf($id);
+        $nameOf = fn (string|int|float $id) => $names[JsNumber::toText($id)] ?? JsNumber::toText($id);
         $labels = array_column($filter['options'] ?? [], 'label', 'value');
         $named = match ($filter['kind']) {
             'choices' => implode(', ', array_map(fn (string $one) => $labels[$one] ?? $one, $value)),
@@ -208,7 +213,7 @@ final class Criteria
     {
         $list = array_column($filter['options'] ?? $filter['orders'], 'value');
         $folded = array_combine(array_map(Text::fold(...), $list), $list);
-        $meant = array_map(fn ($piece) => $folded[Text::fold(Text::trim(self::textOf($piece)))] ?? null, $given);
+        $meant = array_map(fn ($piece) => $folded[Text::fold(Text::trim(JsNumber::toText($piece)))] ?? null, $given);
 
         return array_values(array_unique(array_filter($meant, fn ($one) => $one !== null)));
     }
@@ -223,7 +228,7 @@ final class Criteria
         foreach ($ids as $id) {
             $id = is_string($id) ? Text::trim($id) : $id;
             if ($id !== '') {
-                $byText[self::textOf($id)] ??= $id;
+                $byText[JsNumber::toText($id)] ??= $id;
             }
         }
 
@@ -244,10 +249,5 @@ final class Criteria
             && $chosen === array_slice($counts, -count($chosen));
 
         return $isTail ? "$chosen[0] ou mais" : implode(', ', $values);
-    }
-
-    private static function textOf(string|int|float $id): string
-    {
-        return is_string($id) ? $id : JsNumber::toText($id);
     }
 }

@@ -4,17 +4,18 @@ namespace ImoWidgets\Domain;
 
 /**
  * Formats numbers as JavaScript does, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices), up to
- * 2⁵³ and fifteen digits. tests/shared/numbers.json tests both languages.
+ * 2⁵³ and fifteen digits, and parses those that people type. tests/shared/numbers.json and typed-numbers.json test both
+ * languages.
  */
 final class JsNumber
 {
     /** The no-break space between groups of digits and before a unit. */
     public const BLANK = "\u{A0}";
 
-    /** Formats as `String(number)`: `7`, `0.5`, `1e+21`. */
-    public static function toText(int|float $number): string
+    /** Formats as `String(value)`: `7`, `0.5`, `1e+21`; a text stays as it is. */
+    public static function toText(string|int|float $value): string
     {
-        return str_replace('.0e', 'e', (string) json_encode($number + 0));
+        return is_string($value) ? $value : str_replace('.0e', 'e', (string) json_encode($value + 0));
     }
 
     /**
@@ -28,5 +29,45 @@ final class JsNumber
         $text = number_format($number, $most, ',', self::BLANK);
 
         return $isPadded || $most === 0 ? $text : rtrim(rtrim($text, '0'), ',');
+    }
+
+    /**
+     * Parses a typed decimal (docs/product/numbers.md#typed-decimals).
+     *
+     * @return float|false|null `null` for an empty text, `false` for an invalid one
+     */
+    public static function parseDecimal(string $text): float|false|null
+    {
+        $typed = Text::removeBlanks($text);
+        if ($typed === '') {
+            return null;
+        }
+        $value = preg_match('/^[0-9]+([.,][0-9]+)?$/D', $typed) ? (float) str_replace(',', '.', $typed) : INF;
+
+        return is_finite($value) ? $value : false;
+    }
+
+    /** @return float|false|null a price to the cent, as {@see parseDecimal} (docs/product/numbers.md#typed-prices) */
+    public static function parsePrice(string $text): float|false|null
+    {
+        $typed = str_replace('€', '', Text::removeBlanks($text));
+        $isGroupedByComma = preg_match('/^[1-9][0-9]{0,2},[0-9]{3}$/D', $typed) === 1;
+        $isGroupedByDots = preg_match('/^[1-9][0-9]{0,2}(\.[0-9]{3})+(,(?![0-9]{3}$)[0-9]+)?$/D', $typed) === 1;
+        $price = self::parseDecimal(match (true) {
+            $isGroupedByComma => str_replace(',', '', $typed),
+            $isGroupedByDots => str_replace('.', '', $typed),
+            default => $typed,
+        });
+
+        return is_float($price) ? self::roundToCents($price) : $price;
+    }
+
+    /** Rounds as `Number(number.toFixed(2))`. */
+    private static function roundToCents(float $number): float
+    {
+        // Exact halves of a cent are eighths; there C rounds to the even digit, and JavaScript up.
+        return fmod($number * 8, 2) === 1.0 && abs($number) < 2 ** 40
+            ? floor($number * 100 + 0.5) / 100
+            : (float) sprintf('%.2F', $number);
     }
 }

@@ -43,7 +43,7 @@ final class Listing
     {
         $value = $this->given->$key ?? '';
 
-        return is_string($value) ? $value : (is_int($value) || is_float($value) ? JsNumber::toText($value) : '');
+        return is_string($value) || is_int($value) || is_float($value) ? JsNumber::toText($value) : '';
     }
 
     /** Returns a number, also one given as text (docs/contract.md#fields-of-an-answer); 0 without one. */

@@ -24,9 +24,9 @@ final class Loan
     public static function simulate(array $texts): array
     {
         $typed = [
-            'price' => TypedNumber::price($texts['price']),
-            'rate' => TypedNumber::decimal((string) preg_replace('/%/', '', $texts['rate'], 1)),
-            'years' => TypedNumber::decimal((string) preg_replace('/anos?/i', '', $texts['years'], 1)),
+            'price' => JsNumber::parsePrice($texts['price']),
+            'rate' => JsNumber::parseDecimal((string) preg_replace('/%/', '', $texts['rate'], 1)),
+            'years' => JsNumber::parseDecimal((string) preg_replace('/anos?/i', '', $texts['years'], 1)),
         ];
         $isWithoutTerm = $typed['years'] === 0.0;
         $wrong = [...array_keys($typed, false, true), ...$isWithoutTerm ? ['years'] : []];

@@ -30,11 +30,7 @@ final class KeySchema
     /** Returns the value as the widget gets it; `null` for one that it would report. */
     public function read(mixed $value): mixed
     {
-        $read = self::readBy($this->schema, $this->meant($value), self::LENIENT);
-
-        return (is_int($read) || is_float($read)) && self::alternative($this->schema, 'array') !== null
-            ? [$read]
-            : $read;
+        return self::readBy($this->schema, $this->meant($value), self::LENIENT);
     }
 
     /** Tells if the widget reads all of the value: a developer hears of a part that it would silently leave out. */

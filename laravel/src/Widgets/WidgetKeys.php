@@ -7,7 +7,6 @@ use Illuminate\Pagination\AbstractPaginator;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Js;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use JsonException;
 use Throwable;
 
@@ -67,11 +66,9 @@ final class WidgetKeys
     {
         $unknown = array_key_first(array_diff_key($data, $this->fields));
         if ($unknown !== null && $this->isStrict) {
-            $known = array_keys($this->fields);
-            $hint = WidgetProblem::nearest((string) $unknown, $known);
-            $expected = 'one of its keys ('.implode(', ', $known).')';
+            $expected = 'one of its keys ('.implode(', ', array_keys($this->fields)).')';
 
-            throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", "the key is ignored.$hint");
+            throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", 'the key is ignored.');
         }
         $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
 
@@ -90,7 +87,7 @@ final class WidgetKeys
             return $this->lists->entries($key, $name);
         } catch (Throwable $cause) {
             $got = "an error ({$cause->getMessage()})";
-            $this->refuse($this->problem($key, "the entries of the list \"$name\"", $got, previous: $cause));
+            $this->refuse($this->problem($key, "the entries of the list \"$name\"", $got, $cause));
 
             return null;
         }
@@ -149,27 +146,19 @@ final class WidgetKeys
         $got = BadPageData::quote($value);
         $expected = $this->fields[$key]['expected'];
         if (isset($this->named[$key])) {
-            return $this->problem($key, $expected, "$got of the list \"{$this->named[$key]}\"");
+            $got .= " of the list \"{$this->named[$key]}\"";
+        } elseif (is_string($value) && $this->schema($key)->recordKeys() !== []) {
+            $known = implode(', ', array_keys($this->lists->labels($key))) ?: 'ImoWidgets::list has registered none';
+            $expected .= ", or the name of a list of this site ($known)";
         }
-        if (! is_string($value) || $this->schema($key)->recordKeys() === []) {
-            return $this->problem($key, $expected, $got);
-        }
-        $known = array_keys($this->lists->labels($key));
-        $names = $known === [] ? 'ImoWidgets::list has registered none' : implode(', ', $known);
-        $expected .= ", or the name of a list of this site ($names)";
 
-        return $this->problem($key, $expected, $got, WidgetProblem::nearest($value, $known));
+        return $this->problem($key, $expected, $got);
     }
 
-    private function problem(
-        string $key,
-        string $expected,
-        string $got,
-        string $hint = '',
-        ?Throwable $previous = null,
-    ): BadPageData {
+    private function problem(string $key, string $expected, string $got, ?Throwable $previous = null): BadPageData
+    {
         $without = $this->fields[$key]['required'] ? self::WITHOUT_REQUIRED : 'the widget does without it.';
 
-        return new BadPageData("$this->widget: \"$key\"", $expected, $got, $without.$hint, $previous);
+        return new BadPageData("$this->widget: \"$key\"", $expected, $got, $without, $previous);
     }
 }

@@ -9,7 +9,6 @@ use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Loan;
 use ImoWidgets\Domain\Places;
 use ImoWidgets\Domain\Text;
-use ImoWidgets\Domain\TypedNumber;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
@@ -44,8 +43,10 @@ final class DrawnRulesTest extends TestCase
     {
         $fields = app(Bundle::class)->widgets()[$widget];
         $fields[$key] = ['required' => false, 'default' => null] + $fields[$key];
-        foreach ($cases as $case) {
-            $given = $reader === 'results' && is_object($case->value) ? json_encode($case->value) : $case->value;
+        // An attribute holds no number.
+        foreach (array_filter($cases, fn ($case) => ! is_int($case->value) && ! is_float($case->value)) as $case) {
+            $isResults = $reader === 'results' && is_object($case->value);
+            $given = $isResults ? json_encode($case->value) : $case->value;
             $values = new PageValues($fields, [$key => $given]);
             $written = json_encode($case->value);
             if (($case->given ?? true) === false) {
@@ -142,7 +143,7 @@ final class DrawnRulesTest extends TestCase
     public function test_a_typed_text_is_the_number_that_it_is_to_the_widgets(): void
     {
         foreach (self::shared('typed-numbers', isArray: false)->cases as $case) {
-            $read = [TypedNumber::decimal($case->text), TypedNumber::price($case->text)];
+            $read = [JsNumber::parseDecimal($case->text), JsNumber::parsePrice($case->text)];
             $this->assertEquals([$case->decimal, $case->price], $read, $case->text);
         }
     }

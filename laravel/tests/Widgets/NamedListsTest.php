@@ -91,8 +91,7 @@ final class NamedListsTest extends TestCase
         $this->assertReported(
             'team-cards: "colaboradores" expected a list such as [{"name":"Marta '
                 .'Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}], or the name of a list of '
-                .'this site (equipa), got "equipe"; in production the widget does not mount and its fallback stays. '
-                .'Did you mean "equipa"?',
+                .'this site (equipa), got "equipe"; in production the widget does not mount and its fallback stays.',
         );
 
         $html = $this->expanded('[imo-widget name="listing-search" colaboradores="equipe"]');

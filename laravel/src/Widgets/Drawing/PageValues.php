@@ -54,7 +54,7 @@ final class PageValues
     }
 
     /**
-     * Returns all values that are a text or a number. If the widget would report any value, nothing is drawn.
+     * Returns all values that are a text. If the widget would report any value, nothing is drawn.
      *
      * @return array<string, string|null>
      */
@@ -63,17 +63,14 @@ final class PageValues
         $keys = array_keys($this->fields);
         $values = array_map($this->get(...), array_combine($keys, $keys));
 
-        return array_map(
-            self::toText(...),
-            array_filter($values, fn (mixed $value) => ! is_array($value) && ! ($value instanceof stdClass)),
-        );
+        return array_filter($values, fn (mixed $value) => is_string($value) || $value === null);
     }
 
-    public function decimal(string $key): int|float|null
+    public function decimal(string $key): ?float
     {
-        $value = $this->get($key);
+        $text = $this->get($key);
 
-        return is_string($value) ? (float) str_replace(',', '.', $value) : $value;
+        return $text === null ? null : (float) str_replace(',', '.', $text);
     }
 
     /** Tells if the widget has this feature: all of them, unless the page names some. */
@@ -102,7 +99,7 @@ final class PageValues
         /** @var list<stdClass> $people */
         $people = $this->get($key) ?? [];
 
-        $read = fn (stdClass $one) => ['id' => $one->id, 'name' => (string) self::toText($one->name)];
+        $read = fn (stdClass $one) => ['id' => $one->id, 'name' => JsNumber::toText($one->name)];
 
         return array_map($read, $people);
     }
@@ -117,7 +114,7 @@ final class PageValues
 
         return array_map(fn (stdClass $one) => [
             'name' => Text::trim($one->name),
-            'titulo' => Text::trim((string) self::toText($one->titulo ?? null)),
+            'titulo' => Text::trim(JsNumber::toText($one->titulo ?? '')),
             'foto' => $isPicture($foto = Text::trim($one->foto ?? '')) ? $foto : $safeUrl($foto),
             'link' => $safeUrl(Text::trim($one->link ?? '')),
         ], $people);
@@ -143,10 +140,5 @@ final class PageValues
             'lastPage' => max(1, +$paging->last_page),
             'total' => isset($paging->total) ? +$paging->total : null,
         ];
-    }
-
-    private static function toText(string|int|float|null $value): ?string
-    {
-        return is_string($value) || $value === null ? $value : JsNumber::toText($value);
     }
 }

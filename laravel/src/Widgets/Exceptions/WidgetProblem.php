@@ -23,7 +23,7 @@ class WidgetProblem extends RuntimeException
 
         return new self(
             "imo-widgets: expected the name of a widget, got $got; known are $names. "
-                .'In production the fallback is shown.'.(is_string($name) ? self::nearest($name, $known) : ''),
+                .'In production the fallback is shown.',
         );
     }
 
@@ -52,14 +52,5 @@ class WidgetProblem extends RuntimeException
         }
 
         return $this;
-    }
-
-    /** @param  list<string>  $known */
-    public static function nearest(string $got, array $known): string
-    {
-        $distance = fn (string $one) => levenshtein(strtolower($one), strtolower($got));
-        $nearest = collect($known)->sortBy($distance)->first();
-
-        return $nearest !== null && $distance($nearest) <= 3 ? " Did you mean \"$nearest\"?" : '';
     }
 }
