@@ -333,7 +333,7 @@ describe("a visitor whose session has expired", () => {
     const stop = new AbortController();
     const received = await answering((response, { method }) => {
       if (method === "HEAD") stop.abort();
-      else response.writeHead(419).end();
+      response.writeHead(419).end();
     });
 
     const failure = await failureOf(post("/api/x", {}, { signal: stop.signal }));
@@ -409,8 +409,8 @@ describe("a visitor whose session has expired", () => {
     const staying = post("/api/y", {}, {});
     await expect.poll(() => methods(received)).toBe("POST POST HEAD");
     stop.abort();
-    expect((await leaving).aborted).toBe(true);
     answerHead();
+    expect((await leaving).aborted).toBe(true);
     await staying;
     expect(methods(received)).toBe("POST POST HEAD POST");
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
+import { isOwnUrl, pageUrl } from "./page.ts";
 
 /** Returns the window of a page, or of a page written into a frame of `parent`. */
 function windowAt(href: string, parent?: object) {
@@ -20,12 +20,6 @@ test("a page in a frame of another page keeps its own URL, and one that nothing 
   expect(pageUrl()).toBe("https://agencia.test/lista");
   vi.stubGlobal("window", windowAt("about:blank"));
   expect(pageUrl()).toBe("about:blank");
-});
-
-test("only a page without a URL of its own was written", () => {
-  expect(isWrittenFrame()).toBe(false);
-  vi.stubGlobal("location", { protocol: "about:" });
-  expect(isWrittenFrame()).toBe(true);
 });
 
 test("a path is of the page's own origin, and so is no other site's URL", () => {

@@ -1,11 +1,7 @@
-/** A frame written by `srcdoc`, as an editor's preview, has the origin of the page around it, but no URL of its own. */
-
-/** Tells if the page is such a frame. */
-export function isWrittenFrame(): boolean {
-  return location.protocol === "about:";
-}
-
-/** Returns the page's URL; for such a frame, that of the page around it. */
+/**
+ * Returns the page's URL. A frame written by `srcdoc`, as an editor's preview, has the origin of the page around it, but
+ * no URL of its own: then that of the page.
+ */
 export function pageUrl(): string {
   let view: Window = window;
   while (view.location.protocol === "about:" && view.parent !== view) view = view.parent;

@@ -1,24 +1,24 @@
 /** Sends the calls by axios (docs/contract.md#how-calls-are-sent); loaded by client.ts alone. */
-import axios, { type AxiosRequestConfig, type AxiosResponse } from "axios";
+import axios, { type AxiosResponse } from "axios";
 import type { CallSettings } from "./call-settings.ts";
-import { isOwnUrl, isWrittenFrame, pageUrl } from "./page.ts";
+import { isOwnUrl, pageUrl } from "./page.ts";
 import { sourceHeader } from "./source.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
-type Renewal = { readonly done: Promise<void>; readonly stop: AbortController; waiting: number };
+const http = axios.create({ headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" } });
 
 /** The page's renewal under way: two at once would each begin a session, and the later cookie would undo the first. */
-let renewal: Renewal | undefined;
+let renewal: Promise<void> | undefined;
 /** Number of successful renewals: a call sent before the last of them needs no other one. */
 let renewals = 0;
 
 /**
  * Sends one POST and returns its answer; an expired session is renewed once. Calls wait for a renewal under way.
- * @throws what axios throws, or the reason of `settings.signal`
+ * @throws what axios throws, also for a stopped call
  */
 export async function send(path: string, body: object, settings: CallSettings): Promise<unknown> {
   // Ignore a failed renewal; this call's session may still be valid.
-  if (renewal) await waitFor(renewal, settings.signal).catch(() => {});
+  await renewal?.catch(() => {});
   const renewalsBefore = renewals;
   try {
     return await post(path, body, settings);
@@ -36,8 +36,8 @@ export async function sendAgain(
   renewalsBefore = 0,
 ): Promise<unknown> {
   const url = renewalUrl(settings);
-  if (renewals === renewalsBefore) renewal ??= startRenewal(url);
-  if (renewal) await waitFor(renewal, settings.signal);
+  if (renewals === renewalsBefore) renewal ??= renewSession(url);
+  await renewal;
   let refusal: unknown;
   // A 419 processed nothing, so every token may be tried.
   for (const token of [undefined, ...otherTokens()]) {
@@ -66,15 +66,13 @@ function otherTokens(): Token[] {
 /** `other` replaces the token that axios finds; not for another origin. */
 async function post(path: string, body: object, settings: CallSettings, other?: Token): Promise<unknown> {
   const { apiBase = "", signal } = settings;
-  const url = `${apiBase}${path}`;
-  const config = requestConfig(signal);
+  const url = new URL(`${apiBase}${path}`, document.baseURI).href;
   const isOwn = isOwnUrl(url);
-  const headers = { ...config.headers, ...(isOwn && { ...headersOfForm(settings), ...other }) };
-  // In a written frame axios takes no URL for the page's own.
-  const token = other || isWrittenFrame() ? { withXSRFToken: !other && isOwn } : {};
+  const headers = isOwn ? { ...headersOfForm(settings), ...other } : {};
+  const config = { headers, withXSRFToken: isOwn && !other, ...(signal && { signal }) };
   const sent = Object.values(body).some((value) => value instanceof File) ? toFormData(body) : body;
-  const response = await unlessBlocked(url, () => axios.post(url, sent, { ...config, ...token, headers }));
-  await requireAnswerToPost(response, new URL(url, document.baseURI).href, signal);
+  const response = await unlessBlocked(url, () => http.post(url, sent, config));
+  await requireAnswerToPost(response, url, signal);
   return response.data;
 }
 
@@ -107,7 +105,7 @@ async function requireAnswerToPost(response: AxiosResponse, url: string, signal?
 
 /** Browsers do not say if a redirect turned a POST into a GET (301, 302, 303) or kept it: a GET answers alike then. */
 async function isAnswerToGet({ status, data }: AxiosResponse, url: string, signal?: AbortSignal): Promise<boolean> {
-  const again = await axios.get(url, { ...requestConfig(signal), validateStatus: () => true });
+  const again = await http.get(url, { validateStatus: () => true, ...(signal && { signal }) });
   return again.status === status && JSON.stringify(again.data) === JSON.stringify(data);
 }
 
@@ -121,9 +119,8 @@ function headersOfForm({ sendId, chosen }: CallSettings): Record<string, string>
 /** For a call that the page's policy blocks, the browser reports a network error; only an event names the policy. */
 async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T> {
   let isBlocked = false;
-  const { href } = new URL(url, document.baseURI);
   const note = ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition === "enforce" && blockedURI === href) isBlocked = true;
+    if (disposition === "enforce" && blockedURI === url) isBlocked = true;
   };
   document.addEventListener("securitypolicyviolation", note);
   try {
@@ -137,20 +134,9 @@ async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T>
   }
 }
 
-/** `withXSRFToken` stays undefined: only then does axios send the token to its own origin alone. */
-function requestConfig(signal?: AbortSignal): AxiosRequestConfig {
-  return {
-    headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
-    xsrfCookieName: "XSRF-TOKEN",
-    xsrfHeaderName: "X-XSRF-TOKEN",
-    timeout: 0,
-    ...(signal && { signal }),
-  };
-}
-
 /** Laravel's 419: nothing was processed, so sending again is safe. */
 function isExpiredSession(error: unknown): boolean {
-  return (error as { response?: { status?: number } }).response?.status === 419;
+  return axios.isAxiosError(error) && error.response?.status === 419;
 }
 
 /** @throws when `csrfUrl` is of another site, which could not set our cookie */
@@ -160,33 +146,12 @@ function renewalUrl({ csrfUrl }: CallSettings): string {
   return url.href;
 }
 
-function startRenewal(url: string): Renewal {
-  const stop = new AbortController();
-  return { done: renewSession(url, stop.signal), stop, waiting: 0 };
-}
-
 /** Lets the server set a fresh XSRF cookie, as an error page does, too, and a cached answer does not. */
-async function renewSession(url: string, signal: AbortSignal): Promise<void> {
-  const config = requestConfig(signal);
-  const headers = { ...config.headers, "Cache-Control": "no-cache" };
-  await axios.head(url, { ...config, headers, validateStatus: () => true });
-  renewals += 1;
-}
-
-/** A stopped call leaves the renewal to the others; with the last one, it ends. */
-async function waitFor(current: Renewal, signal: AbortSignal | undefined): Promise<void> {
-  const stopped = new Promise<never>((_resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  current.waiting += 1;
+async function renewSession(url: string): Promise<void> {
   try {
-    await Promise.race([current.done, stopped]);
+    await http.head(url, { headers: { "Cache-Control": "no-cache" }, validateStatus: () => true });
+    renewals += 1;
   } finally {
-    current.waiting -= 1;
-    if (current.waiting === 0) {
-      if (renewal === current) renewal = undefined;
-      current.stop.abort();
-    }
+    renewal = undefined;
   }
 }
