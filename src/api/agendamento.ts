@@ -1,7 +1,7 @@
 /** A valuation request (docs/contract.md#bodies, docs/product/valuation.md#sent-values). */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
-import { choice, filledText, freeText, optionalChoice } from "#domain/fields/fields.ts";
+import { choice, type Fields, filledText, freeText, optionalChoice } from "#domain/fields/fields.ts";
 
 /** The closed lists are sent as they stand, odd spellings included (docs/product/enumerations.md#valuation). */
 export const valuationFields = {
@@ -16,10 +16,10 @@ export const valuationFields = {
     ...optionalChoice(["Novo", "Usado", "Renovado", "Para Remodelar", "Ruina"]),
     label: "Estado Conservação",
   },
-  nome: { ...filledText("nome"), label: "Nome*" },
-  tel: { ...wizardPhone, label: "Contacto Telefónico*" },
+  nome: { ...filledText("nome"), label: "Nome*", autoComplete: "name" },
+  tel: { ...wizardPhone, label: "Contacto Telefónico*", autoComplete: "tel" },
   email: { ...wizardEmail, label: "E-Mail*" },
-  outros: { ...freeText(), label: "Outros" },
-};
+  outros: { ...freeText(), label: "Outros", control: "area", autoComplete: "off" },
+} as const satisfies Fields;
 
 export const valuationCall = { path: "/api/agendamento", fields: valuationFields };

@@ -1,9 +1,6 @@
 /** Alerts of a search by e-mail (docs/product/memory.md#alerts-by-e-mail, docs/contract.md#bodies). */
 import { contactEmail } from "#domain/fields/contact-fields.ts";
-import { choice, type SentValues, toRequestBody } from "#domain/fields/fields.ts";
-import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
-import type { CallSettings } from "./call-settings.ts";
-import { post } from "./client.ts";
+import { choice } from "#domain/fields/fields.ts";
 
 export const frequencies = ["Diária", "Semanal"] as const;
 
@@ -17,18 +14,3 @@ export const alertCall = { path: "/api/avisos", fields: alertFields };
 /** Shown with the form, and kept by the server with the time of the confirmation. */
 export const alertConsent =
   "Ao pedir os avisos, autoriza a agência a enviar-lhe por e-mail os novos imóveis desta pesquisa, as descidas de preço e os imóveis que deixem de estar disponíveis. Só os recebe depois de confirmar o pedido na mensagem que lhe enviamos, e pode cancelá-los quando quiser, na ligação que vem em todas as mensagens.";
-
-/**
- * Asks for alerts of a search.
- * @param url path and query of the page that shows the search; `""` for a listing without one
- * @throws {CallFailure}
- */
-export function sendAlert(
-  values: SentValues<typeof alertFields>,
-  { criteria, url }: { criteria: Criteria; url: string },
-  settings: CallSettings,
-): Promise<unknown> {
-  const { ordem: _, ...search } = toSentCriteria(criteria);
-  const body = { ...toRequestBody(alertFields, values), ...search, url, consentimento: alertConsent };
-  return post(alertCall.path, body, settings);
-}

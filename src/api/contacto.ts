@@ -2,17 +2,10 @@
 import { contactEmail } from "#domain/fields/contact-fields.ts";
 import { type Field, textField } from "#domain/fields/fields.ts";
 
-export type ContactField = Field<string> & {
-  readonly label: string;
-  readonly control: "text" | "email" | "phone" | "area";
-  readonly autoComplete: string;
-};
-
 export const contactFields = {
   nome: {
     ...textField({ problem: "Por favor, introduza o seu nome." }, "nome"),
     label: "O Seu nome*",
-    control: "text",
     autoComplete: "name",
   },
   tel: {
@@ -21,16 +14,16 @@ export const contactFields = {
     control: "phone",
     autoComplete: "tel",
   },
-  email: { ...contactEmail, label: "E-mail*", control: "email", autoComplete: "email" },
+  email: { ...contactEmail, label: "E-mail*" },
   mensagem: {
     ...textField({ problem: "Por favor, insira uma mensagem." }, "mensagem"),
     label: "Mensagem*",
     control: "area",
     autoComplete: "off",
   },
-} as const satisfies Readonly<Record<string, ContactField>>;
+} as const satisfies Readonly<Record<string, Field<string>>>;
 
-export type ContactFields = typeof contactFields & Readonly<Record<string, ContactField>>;
+export type ContactFields = typeof contactFields & Readonly<Record<string, Field<string>>>;
 
 /** `recipientKey` is the key of the recipient's id; a message to the agency as a whole needs none. */
 export type ContactCall = { path: string; fields: ContactFields; recipientKey?: string | undefined };

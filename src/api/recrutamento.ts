@@ -1,6 +1,6 @@
 /** A job application with its CV (docs/contract.md#bodies, docs/product/recruitment.md#sent-values). */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
-import { choice, type Field, filledText, freeText } from "#domain/fields/fields.ts";
+import { choice, type Field, type Fields, filledText, freeText } from "#domain/fields/fields.ts";
 
 export const jobRoles = [
   { label: "Área Comercial", key: "AC" },
@@ -32,14 +32,14 @@ const cv: Field<File | null, File> = {
 export const applicationFields = {
   funcao: { ...choice(roleLabels, "função"), label: "Função" },
   agencia: { ...choice(agencyNames, "agência"), label: "Agência" },
-  nome: { ...filledText("nome"), label: "Nome*" },
-  loca: { ...filledText("localização"), label: "Localização*" },
-  tel: { ...wizardPhone, label: "Contacto Telefónico*" },
+  nome: { ...filledText("nome"), label: "Nome*", autoComplete: "name" },
+  loca: { ...filledText("localização"), label: "Localização*", autoComplete: "address-level2" },
+  tel: { ...wizardPhone, label: "Contacto Telefónico*", autoComplete: "tel" },
   email: { ...wizardEmail, label: "Email*" },
   // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
   idade: { ...freeText(), label: "Idade" },
   cv,
-  mensagem: { ...freeText(), label: "Mensagem" },
-};
+  mensagem: { ...freeText(), label: "Mensagem", control: "area", autoComplete: "off" },
+} as const satisfies Fields;
 
 export const applicationCall = { path: "/api/recrutamento", fields: applicationFields };

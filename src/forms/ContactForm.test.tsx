@@ -147,7 +147,7 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
   const hours = {
     ...textField({ problem: "Por favor, indique as horas.", pattern: /h/ }, "horas"),
     label: "Melhor hora*",
-    control: "text",
+
     autoComplete: "off",
   } as const;
   const call = { ...generalContact, fields: { ...contactFields, horas: hours } };
@@ -245,7 +245,7 @@ test("a message that could not be sent: the error with other ways to reach the a
   const links = screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
   expect(links).toEqual([
     "+351 256 000 000 tel:+351256000000",
-    "Enviar e-mail mailto:ovar@exemplo.pt?subject=Ref.%207&body=O%20Seu%20nome%3A%20Ana%0D%0AE-mail%3A%20ana%40a.pt%0D%0AContacto%3A%20912345678%0D%0AMensagem%3A%20Bom%20dia",
+    "Enviar e-mail mailto:ovar@exemplo.pt?subject=Ref.%207&body=O%20Seu%20nome%3A%20Ana%0D%0AContacto%3A%20912345678%0D%0AE-mail%3A%20ana%40a.pt%0D%0AMensagem%3A%20Bom%20dia",
   ]);
   expect(screen.getByText(/^O que escreveu ficou guardado neste separador\./)).toBeTruthy();
   expect(button().textContent).toBe("Recarregar a página");

@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
-import { post } from "#api/client.ts";
-import type { ContactCall, ContactField, ContactFields } from "#api/contacto.ts";
-import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
-import { TextArea } from "#ui/TextArea.tsx";
-import { TextField } from "#ui/TextField.tsx";
+import type { ContactCall, ContactFields } from "#api/contacto.ts";
+import type { Fields } from "#domain/fields/fields.ts";
 import { ContactWays } from "./ContactWays.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
-import { FormCard } from "./FormCard.tsx";
-import { EmailField } from "./fields/EmailField.tsx";
+import { FormFrame } from "./FormFrame.tsx";
+import { FormField } from "./fields/FormField.tsx";
+import { MissingFields } from "./fields/MissingFields.tsx";
+import { PrivacyLink } from "./fields/PrivacyLink.tsx";
 import type { ContactSettings } from "./form-settings.ts";
-import { type TextTie, useFormSession } from "./use-form-session.ts";
+import { SubmitButton } from "./sending/SubmitButton.tsx";
+import { useFormSession } from "./use-form-session.ts";
+import "./contact-form.css";
 
 const success = {
   title: "Mensagem enviada com sucesso!",
@@ -49,21 +50,15 @@ export function ContactForm(props: Props) {
 }
 
 function FormOfOneId(props: Props) {
-  const { widget, call, id, message, chosen, keepsOtherDrafts, onUnderWay, apiBase, csrfUrl, bridge } = props;
-  const { head, outerTitle, button, subject, greeting } = props;
-  const recipient = call.recipientKey === undefined ? {} : { [call.recipientKey]: id };
+  const { call, id, message, onUnderWay, head, outerTitle, greeting } = props;
   const session = useFormSession({
-    widget,
-    id,
-    fields: call.fields,
+    ...props,
+    more: call.recipientKey ? { [call.recipientKey]: id } : {},
     preset: { mensagem: message },
-    send: (values, sendId) =>
-      post(call.path, { ...toRequestBody(call.fields, values), ...recipient }, { apiBase, csrfUrl, sendId, chosen }),
-    keepsOtherDrafts,
-    bridge,
+    settings: props,
   });
   const { submission } = session;
-  const fields = inShownOrder(call.fields);
+  const names = inShownOrder(call.fields);
   const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && !!submission.again?.isWaiting);
   useEffect(() => onUnderWay?.(isUnderWay), [onUnderWay, isUnderWay]);
 
@@ -71,7 +66,7 @@ function FormOfOneId(props: Props) {
     <FormCard
       session={session}
       settings={props}
-      names={Object.keys(fields)}
+      names={names}
       above={outerTitle}
       head={
         <>
@@ -79,29 +74,54 @@ function FormOfOneId(props: Props) {
           <DraftNotice session={session} funcoes={props.funcoes} />
         </>
       }
-      button={button}
+      button={props.button}
       foot={props.mostrarContactos === "sim" && <ContactWays {...props} text={greeting} />}
       success={success}
       failure={failure}
-      mail={{ subject, lines: listAnswers(fields, session.values) }}
+      subject={props.subject}
     >
-      {Object.entries(fields).map(([name, field]) => (
-        <FormField key={name} field={field} tie={session.text(name)} />
+      {names.map((name) => (
+        <FormField key={name} {...session.text(name)} />
       ))}
     </FormCard>
   );
 }
 
 /** The e-mail stands before the phone, although the calls have them the other way round. */
-function inShownOrder({ nome, email, tel, ...others }: ContactFields): Readonly<Record<string, ContactField>> {
-  return { nome, email, tel, ...others };
+function inShownOrder({ nome, email, tel, ...others }: ContactFields): readonly string[] {
+  return Object.keys({ nome, email, tel, ...others });
 }
 
-function FormField({ field, tie }: { field: ContactField; tie: TextTie }) {
-  const { control, autoComplete, rule, first } = field;
-  const shared = { ...tie, autoComplete, ...(rule(first) !== null && { "aria-required": true }) };
-  if (control === "area") return <TextArea {...shared} className="imo-fields__wide" />;
-  if (control === "email") return <EmailField {...shared} />;
-  if (control === "phone") return <TextField {...shared} type="tel" inputMode="tel" enterKeyHint="next" />;
-  return <TextField {...shared} className="imo-fields__wide" enterKeyHint="next" />;
+type CardProps<F extends Fields> = Omit<ComponentProps<typeof FormFrame<F>>, "className"> & {
+  /** The fields, all of which have to be valid before the form is sent. */
+  names: readonly (keyof F & string)[];
+  head?: ReactNode;
+  button: string;
+  /** Stands between the button and the privacy policy. */
+  foot?: ReactNode;
+};
+
+/** A form of one step. */
+export function FormCard<F extends Fields>({ names, head, children, button, foot, ...frame }: CardProps<F>) {
+  const { session, settings } = frame;
+  const missing = session.missing(names);
+  return (
+    <FormFrame {...frame} className="imo-contact">
+      {head}
+      <div className="imo-fields">{children}</div>
+      <div className="imo-contact__foot">
+        <div className="imo-contact__send">
+          <SubmitButton
+            isSending={session.submission.kind === "sending"}
+            isDisabled={missing.length > 0 || session.isOffline}
+          >
+            {button}
+          </SubmitButton>
+          <MissingFields names={missing} notice={session.notice} />
+        </div>
+        {foot}
+        <PrivacyLink href={settings.privacidadeUrl} />
+      </div>
+    </FormFrame>
+  );
 }

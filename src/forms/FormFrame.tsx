@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode, SubmitEvent } from "react";
 import { preloadTransport } from "#api/client.ts";
 import type { Fields } from "#domain/fields/fields.ts";
 import type { FormSettings } from "./form-settings.ts";
-import type { Mail } from "./sending/mail-link.ts";
 import { ResultBox, type ResultTexts } from "./sending/ResultBox.tsx";
 import type { FormSession } from "./use-form-session.ts";
 
@@ -12,7 +11,8 @@ type Props<F extends Fields> = {
   className: "imo-contact" | "imo-wizard";
   success: ResultTexts;
   failure: ResultTexts;
-  mail: Mail;
+  /** Of the mail that the error box offers. */
+  subject: string;
   scrollsToTop?: boolean;
   /** Stands above the card. */
   above?: ReactNode;
@@ -37,7 +37,14 @@ export function FormFrame<F extends Fields>({ session, className, success, failu
   return (
     <div ref={session.container} className={isDone ? `${className} imo-card` : className}>
       {isDone ? (
-        <ResultBox key={submission.outcome} {...box} {...said} result={submission} isKept={session.isKept()} />
+        <ResultBox
+          key={submission.outcome}
+          {...box}
+          {...said}
+          lines={session.answers}
+          result={submission}
+          isKept={session.isKept()}
+        />
       ) : (
         <>
           {above}

@@ -1,5 +1,4 @@
 import {
-  type ChangeEvent,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -10,20 +9,24 @@ import {
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
+import type { CallSettings } from "#api/call-settings.ts";
+import { post } from "#api/client.ts";
 import {
   type Field,
   type Fields,
   findInvalidFields,
   getFirstValues,
   isValid,
+  listAnswers,
   readTexts,
   type SentValues,
+  toRequestBody,
   type Values,
 } from "#domain/fields/fields.ts";
 import { CLEARED, subscribeToReturn } from "#memory/is-kept.ts";
 import { namesOfMissingFields } from "./fields/missing-names.ts";
-import type { FormBridge } from "./form-settings.ts";
-import { FileGone, findSubmission, type SubmissionState } from "./sending/submission-store.ts";
+import type { FormSettings } from "./form-settings.ts";
+import { FileGone, findSubmission, Refusal, type SubmissionState } from "./sending/submission-store.ts";
 import { useConnection } from "./sending/use-connection.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
@@ -31,17 +34,20 @@ type Options<F extends Fields> = {
   widget: string;
   /** The listing, agent or agency; another id needs a fresh session, by React's `key`. */
   id?: string | number | undefined;
-  fields: F;
+  call: { readonly path: string; readonly fields: F };
+  /** Stands behind the fields in the body of the call. */
+  more?: object | undefined;
+  chosen?: CallSettings["chosen"];
   /** The page's texts for some fields, until the visitor types there. */
   preset?: Partial<Values<F>>;
-  /** A `Refusal` is a failure with its own sentence. `id` is of this filled form. */
-  send: (values: SentValues<F>, id: string) => Promise<unknown>;
+  /** Returns the sentence with which a filled form fails unsent, if any. */
+  refuse?: (values: SentValues<F>) => string | null;
   /** Leaves drafts under other ids alone after a success: they are messages of their own. */
   keepsOtherDrafts?: boolean | undefined;
-  bridge: FormBridge;
+  settings: Pick<FormSettings, "apiBase" | "csrfUrl" | "bridge">;
 };
 
-type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+type TextChange = { target: { value: string } };
 
 /** The names of the fields that hold text. */
 type TextName<F extends Fields> = {
@@ -71,7 +77,9 @@ const blank = { typed: {}, touched: new Set<string>(), lost: {}, isRestored: fal
  * library (docs/decisions.md#forms-without-a-library).
  */
 export function useFormSession<F extends Fields>(options: Options<F>) {
-  const { widget, id, fields, preset, send, bridge } = options;
+  const { widget, id, call, preset, settings } = options;
+  const { fields } = call;
+  const { bridge } = settings;
   const draft = useDraft(widget, id, bridge, options.keepsOtherDrafts);
   const form = useRef<HTMLFormElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -90,16 +98,30 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
 
   const type = (typed: Partial<Values<F>>) =>
     setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } }));
-  const tie = (name: TextName<F>) => ({
-    name,
-    label: fields[name]?.label ?? "",
-    value: String(values[name]),
-    onChange: ({ target }: TextChange) => type(readTexts(fields, { [name]: target.value })),
-  });
+  const tie = (name: TextName<F>) => {
+    const { label = "", autoComplete, rule, first } = fields[name] as Field;
+    return {
+      name,
+      label,
+      autoComplete,
+      "aria-required": rule(first) !== null || undefined,
+      value: String(values[name]),
+      onChange: ({ target }: TextChange) => type(readTexts(fields, { [name]: target.value })),
+    };
+  };
+  const send = (sent: SentValues<F>, sendId: string) => {
+    const refusal = options.refuse?.(sent);
+    if (refusal) throw new Refusal(refusal);
+    const body = { ...toRequestBody(fields, sent), ...options.more };
+    const { apiBase, csrfUrl } = settings;
+    return post(call.path, body, { apiBase, csrfUrl, sendId, chosen: options.chosen });
+  };
   return {
     /** The key of its draft. */
     key: draft.key,
     values,
+    /** For a summary. */
+    answers: listAnswers(fields, values),
     submission,
     isOffline,
     /** The network's notice, in place of the missing line. */
@@ -115,6 +137,7 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     choice: (name: TextName<F>) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
     text: (name: TextName<F>) => ({
       ...tie(name),
+      control: fields[name]?.control,
       onBlur: () => setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
       error: entry.touched.has(name) ? invalid.get(name) : undefined,
       readOnly: isSending,

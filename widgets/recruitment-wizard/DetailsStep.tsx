@@ -1,11 +1,9 @@
 import { useRef } from "react";
 import type { applicationFields } from "#api/recrutamento.ts";
 import { cvTypeOfBytes, isOfUnknownType } from "#domain/fields/cv.ts";
-import { EmailField } from "#forms/fields/EmailField.tsx";
+import { FormField } from "#forms/fields/FormField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
 import type { FormSession } from "#forms/use-form-session.ts";
-import { TextArea } from "#ui/TextArea.tsx";
-import { TextField } from "#ui/TextField.tsx";
 import { CvPicker } from "./CvPicker.tsx";
 
 const LOST = {
@@ -27,24 +25,12 @@ export function DetailsStep({ session }: { session: FormSession<typeof applicati
 
   return (
     <div className="imo-fields">
-      <TextField
-        {...session.text("nome")}
-        className="imo-fields__wide"
-        autoComplete="name"
-        enterKeyHint="next"
-        aria-required="true"
-      />
-      <TextField
-        {...session.text("loca")}
-        className="imo-fields__wide"
-        autoComplete="address-level2"
-        enterKeyHint="next"
-        aria-required="true"
-      />
-      <PhoneField {...session.text("tel")} onChange={(tel) => session.change("tel", tel)} />
-      <EmailField {...session.text("email")} />
+      <FormField {...session.text("nome")} />
+      <FormField {...session.text("loca")} />
+      <PhoneField {...session.text("tel")} />
+      <FormField {...session.text("email")} />
       <CvPicker file={cv} onChange={choose} note={lost && LOST[lost]} />
-      <TextArea {...session.text("mensagem")} rows={3} className="imo-fields__wide" autoComplete="off" />
+      <FormField {...session.text("mensagem")} rows={3} />
     </div>
   );
 }

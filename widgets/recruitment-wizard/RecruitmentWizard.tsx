@@ -1,10 +1,7 @@
-import { post } from "#api/client.ts";
-import { applicationCall, applicationFields } from "#api/recrutamento.ts";
+import { applicationCall, type applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
-import { listAnswers, toRequestBody, type Values } from "#domain/fields/fields.ts";
 import { isBlank, trim } from "#domain/format/text.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { Refusal } from "#forms/sending/submission-store.ts";
 import { type ChoiceTie, type FormSession, useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import { FieldError } from "#ui/Field.tsx";
@@ -16,15 +13,11 @@ import "./recruitment-wizard.css";
 
 /** One candidate's application (docs/product/recruitment.md#recruitment). */
 export function RecruitmentWizard(settings: FormSettings) {
-  const { apiBase, csrfUrl, bridge } = settings;
   const session = useFormSession({
     widget: "recruitment-wizard",
-    fields: applicationFields,
-    async send(application, sendId) {
-      if (checkCv(application.cv)) throw new Refusal("Erro ao submeter a candidatura. por favor tente mais tarde.");
-      await post(applicationCall.path, toRequestBody(applicationFields, application), { apiBase, csrfUrl, sendId });
-    },
-    bridge,
+    call: applicationCall,
+    refuse: ({ cv }) => checkCv(cv) && "Erro ao submeter a candidatura. por favor tente mais tarde.",
+    settings,
   });
 
   return (
@@ -42,10 +35,10 @@ export function RecruitmentWizard(settings: FormSettings) {
           needs: ["nome", "loca", "tel", "email", "cv"],
           content: <DetailsStep session={session} />,
         },
-        { name: "Confirmar", needs: [], content: <SummaryStep application={session.values} /> },
+        { name: "Confirmar", needs: [], content: <SummaryStep session={session} /> },
       ]}
       success="Candidatura submetida com sucesso. Em breve entraremos em contacto."
-      mail={{ subject: "Candidatura", lines: listAnswers(applicationFields, session.values) }}
+      subject="Candidatura"
       failure="Erro ao enviar a mensagem. Tente novamente mais tarde."
     />
   );
@@ -55,7 +48,7 @@ function RoleStep({ session }: { session: FormSession<typeof applicationFields> 
   return (
     <div className="imo-wizard__groups">
       <Radios {...session.choice("funcao")} />
-      <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" aria-required="true" />
+      <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" />
     </div>
   );
 }
@@ -89,11 +82,11 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
  * A CV of a wrong type can be sent all the same; the age, which has no field, is a dash
  * (docs/product/recruitment.md#sent-values).
  */
-function SummaryStep({ application }: { application: Values<typeof applicationFields> }) {
-  const { cv } = application;
+function SummaryStep({ session: { values, answers } }: { session: FormSession<typeof applicationFields> }) {
+  const { cv } = values;
   return (
     <dl className="imo-summary">
-      {listAnswers(applicationFields, application).map(([term, value]) => (
+      {answers.map(([term, value]) => (
         <div key={term} className="imo-summary__row">
           <dt className="imo-small">{term}</dt>
           <dd className="imo-summary__value">

@@ -1,11 +1,9 @@
 import { type ChangeEvent, useState } from "react";
-import { valuationCall, valuationFields } from "#api/agendamento.ts";
-import { post } from "#api/client.ts";
+import { valuationCall, type valuationFields } from "#api/agendamento.ts";
 import type { PropertyType } from "#domain/fields/enumerations.ts";
-import { listAnswers, toRequestBody } from "#domain/fields/fields.ts";
 import { parseTypedArea } from "#domain/format/typed-number.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
-import { EmailField } from "#forms/fields/EmailField.tsx";
+import { FormField } from "#forms/fields/FormField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
 import { type FormSession, type TextTie, useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
@@ -16,20 +14,9 @@ import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { pageData } from "./page-data.ts";
 
-/** In the order of the steps; the call has the objective last. */
-const { objetivo, ...others } = valuationFields;
-const shownFields = { objetivo, ...others };
-
 /** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
 export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeof pageData>) {
-  const { apiBase, csrfUrl, bridge } = settings;
-  const session = useFormSession({
-    widget: "valuation-wizard",
-    fields: valuationFields,
-    send: (request, sendId) =>
-      post(valuationCall.path, toRequestBody(valuationFields, request), { apiBase, csrfUrl, sendId }),
-    bridge,
-  });
+  const session = useFormSession({ widget: "valuation-wizard", call: valuationCall, settings });
 
   return (
     <Wizard
@@ -45,7 +32,7 @@ export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeo
         { name: "Contactos", needs: ["nome", "tel", "email"], content: <ContactStep session={session} /> },
       ]}
       success="Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."
-      mail={{ subject: "Pedido de avaliação", lines: listAnswers(shownFields, session.values) }}
+      subject="Pedido de avaliação"
       failure="Erro ao enviar o pedido. Tente novamente mais tarde."
     />
   );
@@ -67,19 +54,17 @@ function PurposeStep({ session, places }: PlaceProps) {
   return (
     <div className="imo-fields imo-fields--thirds">
       <SelectField {...session.choice("objetivo")} placeholder="Selecione o objectivo" />
-      <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" aria-required="true" />
+      <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" />
       {!ROOMLESS.includes(type.value) && <SelectField {...session.choice("tipologia")} placeholder="Selecione" />}
       <LocationField session={session} places={places} />
     </div>
   );
 }
 
-const shared = { hint: "Rua, freguesia e concelho.", "aria-required": "true" } as const;
-
 /** The owner's words. With suggestions the field is one line, because only an `<input>` has a native list. */
 function LocationField({ session, places }: PlaceProps) {
   const listId = useWidgetId("loca-list");
-  const field = { ...session.text("loca"), ...shared, className: "imo-fields__wide" };
+  const field = { ...session.text("loca"), hint: "Rua, freguesia e concelho.", className: "imo-fields__wide" };
   if (!places?.length) return <TextArea {...field} rows={2} />;
   return (
     <>
@@ -131,16 +116,10 @@ function AreaField(tie: TextTie) {
 function ContactStep({ session }: StepProps) {
   return (
     <div className="imo-fields">
-      <TextField
-        {...session.text("nome")}
-        className="imo-fields__wide"
-        autoComplete="name"
-        enterKeyHint="next"
-        aria-required="true"
-      />
-      <PhoneField {...session.text("tel")} onChange={(tel) => session.change("tel", tel)} />
-      <EmailField {...session.text("email")} />
-      <TextArea {...session.text("outros")} rows={3} className="imo-fields__wide" autoComplete="off" />
+      <FormField {...session.text("nome")} />
+      <PhoneField {...session.text("tel")} />
+      <FormField {...session.text("email")} />
+      <FormField {...session.text("outros")} rows={3} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** E-mail and phone, more lenient in contact forms (docs/product/contact-forms.md#validation) than in wizards. */
 import { removeBlanks } from "#domain/format/text.ts";
-import { textField } from "./fields.ts";
+import { type Field, textField } from "./fields.ts";
 
 /** Cleans a phone number: `(+351) 912-345.678` → `+351912345678` (docs/product/wizards.md#phone). */
 export function cleanPhone(text: string): string {
@@ -9,17 +9,18 @@ export function cleanPhone(text: string): string {
 }
 
 /** `^[^\s@]+@[^\s@]+\.[^\s@]+$`, with one reading for every character: that takes quadratic time on many dots. */
-export const contactEmail = /* @__PURE__ */ textField(
-  { problem: "Por favor, introduza um e-mail válido.", pattern: /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/ },
-  "e-mail",
+export const contactEmail = /* @__PURE__ */ emailField(
+  "Por favor, introduza um e-mail válido.",
+  /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/,
 );
 
-export const wizardEmail = /* @__PURE__ */ textField(
-  { problem: "Email inválido.", pattern: /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/ },
-  "e-mail",
-);
+export const wizardEmail = /* @__PURE__ */ emailField("Email inválido.", /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/);
 
 export const wizardPhone = /* @__PURE__ */ textField(
   { problem: "Número de telefone inválido.", pattern: /^\+?\d+$/, clean: cleanPhone },
   "telefone",
 );
+
+function emailField(problem: string, pattern: RegExp): Field<string> {
+  return { ...textField({ problem, pattern }, "e-mail"), control: "email", autoComplete: "email" };
+}

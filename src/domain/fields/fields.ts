@@ -10,6 +10,9 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly label?: string;
   /** Its name in a summary; the label without its asterisk when left out. */
   readonly called?: string;
+  /** Of a text, unless it has one line. */
+  readonly control?: "email" | "phone" | "area";
+  readonly autoComplete?: string;
   /** In the line beside a disabled button. */
   readonly missing?: string | undefined;
   /** Reads a control's or a draft's text; `null` for a field that no text can fill. */

@@ -6,8 +6,23 @@ import { PhoneField } from "./PhoneField.tsx";
 
 function Phone() {
   const [value, onChange] = useState("");
-  const tie = { name: "tel", value, onBlur: () => {}, error: undefined, readOnly: false };
-  return <PhoneField {...tie} label="Contacto Telefónico*" onChange={onChange} />;
+  const tie = {
+    name: "tel",
+    control: undefined,
+    autoComplete: "tel",
+    "aria-required": true as const,
+    error: undefined,
+  };
+  return (
+    <PhoneField
+      {...tie}
+      label="Contacto Telefónico*"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => {}}
+      readOnly={false}
+    />
+  );
 }
 const phone = () => screen.getByLabelText("Contacto Telefónico*") as HTMLInputElement;
 

@@ -17,16 +17,15 @@ import "./result.css";
 /** A wizard's result is one sentence, without a title. */
 export type ResultTexts = { readonly title?: string; readonly text: string };
 
-type Props = ResultTexts & {
-  settings: FormSettings;
-  result: Result;
-  /** A reload would restore the typed text. */
-  isKept: boolean;
-  /** The typed text, for the mail that is offered after a failure. */
-  mail: Mail;
-  /** A wizard's page goes to its top instead of just far enough to show the box. */
-  scrollsToTop?: boolean;
-};
+type Props = ResultTexts &
+  Mail & {
+    settings: FormSettings;
+    result: Result;
+    /** A reload would restore the typed text. */
+    isKept: boolean;
+    /** A wizard's page goes to its top instead of just far enough to show the box. */
+    scrollsToTop?: boolean;
+  };
 
 /**
  * Replaces a form that was sent, or could not be (docs/product/forms.md#result), and takes the focus of a visitor who
@@ -84,7 +83,7 @@ export function ResultBox(props: Props) {
   );
 }
 
-function OtherWays({ settings, result: { again }, isKept, mail, textId }: Props & { textId: string }) {
+function OtherWays({ settings, result: { again }, isKept, subject, lines, textId }: Props & { textId: string }) {
   const { telefone, email } = settings;
   // Another origin would not get the send id, and could take one message for two.
   const maySendAgain = hasFeature(settings.funcoes, "reenvio") && isSameOrigin(settings);
@@ -94,7 +93,7 @@ function OtherWays({ settings, result: { again }, isKept, mail, textId }: Props 
       <div className="imo-result__actions">
         {telefone && <PhoneLink telefone={telefone} />}
         {email && (
-          <a className="imo-button imo-button--secondary" href={toMailLink(email, mail)}>
+          <a className="imo-button imo-button--secondary" href={toMailLink(email, { subject, lines })}>
             <MailIcon className="imo-icon" />
             <span>Enviar e-mail</span>
           </a>

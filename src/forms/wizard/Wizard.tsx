@@ -6,7 +6,6 @@ import { FormFrame } from "#forms/FormFrame.tsx";
 import { MissingFields } from "#forms/fields/MissingFields.tsx";
 import { PrivacyLink } from "#forms/fields/PrivacyLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
-import type { Mail } from "#forms/sending/mail-link.ts";
 import { SubmitButton } from "#forms/sending/SubmitButton.tsx";
 import type { FormSession } from "#forms/use-form-session.ts";
 import { StepHeader } from "./StepHeader.tsx";
@@ -26,7 +25,7 @@ type Props<F extends Fields> = FormSettings & {
   steps: readonly Step<F>[];
   success: string;
   failure: string;
-  mail: Mail;
+  subject: string;
 };
 
 /**
@@ -34,7 +33,7 @@ type Props<F extends Fields> = FormSettings & {
  * heading, then to the result (docs/product/forms.md#focus).
  */
 export function Wizard<F extends Fields>(props: Props<F>) {
-  const { session, steps, success, failure, mail, ...settings } = props;
+  const { session, steps, success, failure, subject, ...settings } = props;
   const missing = steps.map((step) => session.missing(step.needs));
   const wizard = useSteps({
     form: session.key,
@@ -58,7 +57,7 @@ export function Wizard<F extends Fields>(props: Props<F>) {
       className="imo-wizard"
       success={{ text: success }}
       failure={{ text: failure }}
-      mail={mail}
+      subject={subject}
       scrollsToTop
       onSubmit={goOn}
     >

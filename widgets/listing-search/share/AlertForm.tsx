@@ -1,9 +1,8 @@
 /** The form for a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail). */
-import { alertConsent, alertFields, frequencies, sendAlert } from "#api/avisos.ts";
-import { listAnswers } from "#domain/fields/fields.ts";
-import type { Criteria } from "#domain/search/criteria.ts";
-import { FormCard } from "#forms/FormCard.tsx";
-import { EmailField } from "#forms/fields/EmailField.tsx";
+import { alertCall, alertConsent, frequencies } from "#api/avisos.ts";
+import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
+import { FormCard } from "#forms/ContactForm.tsx";
+import { FormField } from "#forms/fields/FormField.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { useFormSession } from "#forms/use-form-session.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
@@ -29,32 +28,32 @@ export function AlertForm(props: Props) {
 
 const failure = { title: "Erro!", text: "Erro ao pedir o aviso. Tente novamente mais tarde." };
 
-function FormOfOneSearch({ criteria, url, settings: page }: Props) {
-  /** The server takes path and query of the search's page. */
-  const path = url ? url.pathname + url.search : "";
+function FormOfOneSearch({ criteria, url, settings }: Props) {
+  const { ordem: _, ...search } = toSentCriteria(criteria);
   const session = useFormSession({
     widget: "listing-search",
     id: toFormId(criteria),
-    fields: alertFields,
+    call: alertCall,
+    // The server takes path and query of the search's page.
+    more: { ...search, url: url ? url.pathname + url.search : "", consentimento: alertConsent },
     preset: { frequencia: frequencies[0] },
-    send: (values, sendId) => sendAlert(values, { criteria, url: path }, { ...page, sendId }),
     keepsOtherDrafts: true,
-    bridge: page.bridge,
+    settings,
   });
   const { email } = session.values;
   const text = `Enviámos uma mensagem para ${email.trim()}. Abra-a e confirme o pedido. Se não a encontrar, veja também na pasta de spam (correio não solicitado).`;
   return (
     <FormCard
       session={session}
-      settings={{ ...page, funcoes: undefined }}
-      names={Object.keys(alertFields) as (keyof typeof alertFields)[]}
+      settings={{ ...settings, funcoes: undefined }}
+      names={["email", "frequencia"]}
       button="Pedir aviso"
       foot={<p className="imo-small">{alertConsent}</p>}
       success={{ title: "Falta só confirmar o pedido", text }}
       failure={failure}
-      mail={{ subject: "Aviso de novos imóveis", lines: listAnswers(alertFields, session.values) }}
+      subject="Aviso de novos imóveis"
     >
-      <EmailField {...session.text("email")} />
+      <FormField {...session.text("email")} />
       <SelectField {...session.choice("frequencia")} />
     </FormCard>
   );
