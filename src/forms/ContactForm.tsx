@@ -70,7 +70,7 @@ function FormOfOneId(props: Props) {
       above={outerTitle}
       head={
         <>
-          <div className="imo-contact__head">{head}</div>
+          {head && <div className="imo-contact__head">{head}</div>}
           <DraftNotice session={session} funcoes={props.funcoes} />
         </>
       }

@@ -15,7 +15,7 @@ export function ContactWays({ telefone, whatsapp, text }: Props) {
   const number = toWhatsappNumber(whatsapp ?? "");
   if (!telefone && !number) return null;
   return (
-    <div className="imo-contact__ways">
+    <div className="imo-ways">
       {telefone && <PhoneLink telefone={telefone} />}
       {number && (
         <a

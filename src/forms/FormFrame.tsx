@@ -33,7 +33,7 @@ export function FormFrame<F extends Fields>({ session, className, success, failu
   const { children, onSubmit = session.submit, ...box } = props;
   const isDone = submission.kind === "result";
   const texts = isDone && submission.outcome === "success" ? success : failure;
-  const said = isDone && submission.refusal ? { ...texts, text: submission.refusal } : texts;
+  const said = isDone && submission.refusal ? { title: submission.refusal } : texts;
   return (
     <div ref={session.container} className={isDone ? `${className} imo-card` : className}>
       {isDone ? (

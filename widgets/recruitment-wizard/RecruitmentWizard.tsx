@@ -85,7 +85,7 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
 function SummaryStep({ session: { values, answers } }: { session: FormSession<typeof applicationFields> }) {
   const { cv } = values;
   return (
-    <dl className="imo-summary">
+    <dl>
       {answers.map(([term, value]) => (
         <div key={term} className="imo-summary__row">
           <dt className="imo-small">{term}</dt>

@@ -13,21 +13,14 @@ type Props = {
  * knows.
  */
 export function MissingFields({ names, notice }: Props) {
-  const missing = names.length > 0 ? `Falta indicar: ${formatList(names)}.` : undefined;
-  const said = notice ?? missing;
-  // "e-mail" does not break behind its hyphen.
-  const [, before = said, word, after] = /(.*?)(\S+-\S+)(.*)/.exec(said ?? "") ?? [];
+  const said = notice ?? (names.length > 0 ? `Falta indicar: ${formatList(names)}.` : undefined);
   return (
     <p className="imo-missing imo-small" role="status">
       {said && (
         <>
           <Info className="imo-icon imo-icon--small" />
-          <span>
-            {/* Each text alone in its element: a translator may have replaced the text itself. */}
-            <span>{before}</span>
-            <span className="imo-together">{word}</span>
-            <span>{after}</span>
-          </span>
+          {/* Alone in its element: a translator may have replaced the text itself. */}
+          <span>{said}</span>
         </>
       )}
     </p>

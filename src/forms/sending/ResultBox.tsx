@@ -14,8 +14,8 @@ import { type Mail, toMailLink } from "./mail-link.ts";
 import type { Again, Result } from "./submission-store.ts";
 import "./result.css";
 
-/** A wizard's result is one sentence, without a title. */
-export type ResultTexts = { readonly title?: string; readonly text: string };
+/** A wizard's result is one sentence. */
+export type ResultTexts = { readonly title: string; readonly text?: string };
 
 type Props = ResultTexts &
   Mail & {
@@ -31,14 +31,15 @@ type Props = ResultTexts &
  * Replaces a form that was sent, or could not be (docs/product/forms.md#result), and takes the focus of a visitor who
  * waited for it (docs/product/forms.md#focus). There is no way back to the form but a reload.
  */
-export function ResultBox(props: Props) {
-  const { result, isKept, scrollsToTop = false } = props;
-  const { outcome, isAwaited } = result;
+export function ResultBox({ title, text, subject, lines, settings, result, isKept, scrollsToTop = false }: Props) {
+  const { outcome, isAwaited, again } = result;
+  const { telefone, email } = settings;
   const box = useRef<HTMLDivElement>(null);
-  const titleId = useWidgetId("result-title");
-  const textId = useWidgetId("result-text");
-  const isWaiting = result.again?.isWaiting ?? false;
-  const title = isWaiting ? undefined : props.title;
+  const id = useWidgetId("result");
+  const isWaiting = again?.isWaiting ?? false;
+  const said = isWaiting ? undefined : text;
+  // Another origin would not get the send id, and could take one message for two.
+  const maySendAgain = hasFeature(settings.funcoes, "reenvio") && isSameOrigin(settings);
 
   // On mount only; later updates must not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -55,73 +56,62 @@ export function ResultBox(props: Props) {
       className="imo-result"
       data-outcome={isWaiting ? "waiting" : outcome}
       tabIndex={-1}
-      aria-labelledby={title ? titleId : textId}
-      aria-describedby={title && textId}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={said && `${id}-text`}
       onClickCapture={ignoreSecondHalf}
       onKeyDownCapture={ignoreHeldEnter}
     >
       <span className="imo-result__icon">
         <Icon className="imo-icon imo-icon--large" />
       </span>
-      {title && (
-        <h2 className="imo-result__title" id={titleId}>
-          {title}
+      {/* Heard again when the visitor changes to waiting and back. */}
+      <div role="status">
+        <h2 className="imo-result__title" id={`${id}-title`}>
+          {isWaiting ? "À espera de ligação. Mantenha esta página aberta." : title}
         </h2>
-      )}
-      {!isWaiting && (
-        <p className={title ? "imo-result__text" : "imo-result__text imo-result__text--alone"} id={textId}>
-          {props.text}
-        </p>
-      )}
-      {outcome === "failure" && <OtherWays {...props} textId={textId} />}
-      {outcome === "failure" && isKept && !isWaiting && (
-        <p className="imo-result__note imo-small">
-          O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
-        </p>
+        {said && (
+          <p className="imo-result__text" id={`${id}-text`}>
+            {said}
+          </p>
+        )}
+      </div>
+      {outcome === "failure" && (
+        <>
+          {again && maySendAgain && <Resend {...again} />}
+          <div className="imo-ways">
+            {telefone && <PhoneLink telefone={telefone} />}
+            {email && (
+              <a className="imo-button imo-button--secondary" href={toMailLink(email, { subject, lines })}>
+                <MailIcon className="imo-icon" />
+                <span>Enviar e-mail</span>
+              </a>
+            )}
+            {isKept && !isWaiting && (
+              <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
+                Recarregar a página
+              </button>
+            )}
+          </div>
+          {isKept && !isWaiting && (
+            <p className="imo-result__note imo-small">
+              O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
+            </p>
+          )}
+        </>
       )}
     </section>
   );
 }
 
-function OtherWays({ settings, result: { again }, isKept, subject, lines, textId }: Props & { textId: string }) {
-  const { telefone, email } = settings;
-  // Another origin would not get the send id, and could take one message for two.
-  const maySendAgain = hasFeature(settings.funcoes, "reenvio") && isSameOrigin(settings);
-  return (
-    <>
-      {again && maySendAgain && <Resend again={again} textId={textId} />}
-      <div className="imo-result__actions">
-        {telefone && <PhoneLink telefone={telefone} />}
-        {email && (
-          <a className="imo-button imo-button--secondary" href={toMailLink(email, { subject, lines })}>
-            <MailIcon className="imo-icon" />
-            <span>Enviar e-mail</span>
-          </a>
-        )}
-        {isKept && !again?.isWaiting && (
-          <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
-            Recarregar a página
-          </button>
-        )}
-      </div>
-    </>
-  );
-}
-
 /** Offers to send as soon as there is a network (docs/product/forms.md#sent-again). */
-function Resend({ again: { isWaiting, toggle }, textId }: { again: Again; textId: string }) {
+function Resend({ isWaiting, toggle }: Again) {
   return (
-    <div className="imo-resend">
-      <p role="status" id={isWaiting ? textId : undefined}>
-        {isWaiting ? "À espera de ligação. Mantenha esta página aberta." : ""}
-      </p>
-      <button
-        type="button"
-        className={`imo-button imo-button--${isWaiting ? "secondary" : "primary"}`}
-        onClick={toggle}
-      >
-        {isWaiting ? "Cancelar o envio" : "Enviar quando houver ligação"}
-      </button>
-    </div>
+    <button
+      type="button"
+      className={`imo-result__resend imo-button imo-button--${isWaiting ? "secondary" : "primary"}`}
+      onClick={toggle}
+    >
+      {isWaiting ? "Cancelar o envio" : "Enviar quando houver ligação"}
+    </button>
   );
 }

@@ -55,8 +55,8 @@ export function Wizard<F extends Fields>(props: Props<F>) {
       session={session}
       settings={settings}
       className="imo-wizard"
-      success={{ text: success }}
-      failure={{ text: failure }}
+      success={{ title: success }}
+      failure={{ title: failure }}
       subject={subject}
       scrollsToTop
       onSubmit={goOn}
