@@ -18,13 +18,13 @@ import {
   getFirstValues,
   isValid,
   listAnswers,
+  listMissing,
   readTexts,
   type SentValues,
   toRequestBody,
   type Values,
 } from "#domain/fields/fields.ts";
 import { CLEARED, subscribeToReturn } from "#memory/is-kept.ts";
-import { namesOfMissingFields } from "./fields/missing-names.ts";
 import type { FormSettings } from "./form-settings.ts";
 import { FileGone, findSubmission, Refusal, type SubmissionState } from "./sending/submission-store.ts";
 import { useConnection } from "./sending/use-connection.ts";
@@ -77,9 +77,9 @@ const blank = { typed: {}, touched: new Set<string>(), lost: {}, isRestored: fal
  * library (docs/decisions.md#forms-without-a-library).
  */
 export function useFormSession<F extends Fields>(options: Options<F>) {
-  const { widget, id, call, preset, settings } = options;
-  const { fields } = call;
-  const { bridge } = settings;
+  const { widget, id, preset } = options;
+  const { fields } = options.call;
+  const { bridge } = options.settings;
   const draft = useDraft(widget, id, bridge, options.keepsOtherDrafts);
   const form = useRef<HTMLFormElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -96,31 +96,18 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
   const isSending = submission.kind === "sending";
   const { isOffline, notice } = useConnection(isSending);
 
-  const type = (typed: Partial<Values<F>>) =>
+  const change = (typed: Partial<Values<F>>) =>
     setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } }));
-  const tie = (name: TextName<F>) => {
-    const { label = "", autoComplete, rule, first } = fields[name] as Field;
-    return {
-      name,
-      label,
-      autoComplete,
-      "aria-required": rule(first) !== null || undefined,
-      value: String(values[name]),
-      onChange: ({ target }: TextChange) => type(readTexts(fields, { [name]: target.value })),
-    };
-  };
-  const send = (sent: SentValues<F>, sendId: string) => {
-    const refusal = options.refuse?.(sent);
-    if (refusal) throw new Refusal(refusal);
-    const body = { ...toRequestBody(fields, sent), ...options.more };
-    const { apiBase, csrfUrl } = settings;
-    return post(call.path, body, { apiBase, csrfUrl, sendId, chosen: options.chosen });
-  };
+  const tie = (name: TextName<F>) => ({
+    name,
+    ...toAttributes(fields[name] as Field),
+    value: String(values[name]),
+    onChange: ({ target }: TextChange) => change(readTexts(fields, { [name]: target.value })),
+  });
   return {
     /** The key of its draft. */
     key: draft.key,
     values,
-    /** For a summary. */
     answers: listAnswers(fields, values),
     submission,
     isOffline,
@@ -131,23 +118,20 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     /** Holds the form, and then its result: the visitor is or isn't there when it comes. */
     container,
     isRestored: entry.isRestored,
-    change<Name extends keyof F>(name: Name, value: Values<F>[Name]) {
-      type({ [name]: value } as Partial<Values<F>>);
-    },
+    change,
     choice: (name: TextName<F>) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
     text: (name: TextName<F>) => ({
       ...tie(name),
-      control: fields[name]?.control,
       onBlur: () => setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
       error: entry.touched.has(name) ? invalid.get(name) : undefined,
       readOnly: isSending,
     }),
     /** Returns the names of the invalid fields among `names`. */
-    missing: (names: readonly (keyof F & string)[]) => namesOfMissingFields({ fields, values, invalid }, names),
+    missing: (names: readonly (keyof F & string)[]) => listMissing(fields, values, names),
     /** Sends when every field is valid. */
     submit(event: SubmitEvent) {
       event.preventDefault();
-      if (!isOffline && isValid(fields, values)) store.start((id) => sendReadable(send, values, id), describe(values));
+      if (!isOffline && isValid(fields, values)) store.start((id) => send(options, values, id), describe(values));
     },
     /** Clears the form and its draft, and focuses the first field. */
     startAnew() {
@@ -272,20 +256,25 @@ function isVisitorAt(element: HTMLElement | null): boolean {
   return bottom >= 0 && top <= innerHeight;
 }
 
+function toAttributes({ label = "", autoComplete, control, rule, first }: Field) {
+  return { label, autoComplete, control, "aria-required": rule(first) !== null || undefined };
+}
+
 /**
- * Browsers report a lost file as a missing network.
+ * Sends a filled form. Browsers report a lost file as a missing network.
  * @throws {FileGone} when sending failed and a file can't be read any more
  */
-async function sendReadable<V extends object>(
-  send: (values: V, id: string) => Promise<unknown>,
-  values: V,
-  id: string,
-) {
+async function send<F extends Fields>(options: Options<F>, values: SentValues<F>, sendId: string): Promise<void> {
+  const { call, more, refuse, chosen, settings } = options;
+  const { apiBase, csrfUrl } = settings;
   try {
-    await send(values, id);
+    const refusal = refuse?.(values);
+    if (refusal) throw new Refusal(refusal);
+    const body = { ...toRequestBody(call.fields, values), ...more };
+    await post(call.path, body, { apiBase, csrfUrl, sendId, chosen });
   } catch (cause) {
     const files = Object.values(values).filter((value) => value instanceof File);
-    const readings = await Promise.allSettled(files.map((file: File) => file.arrayBuffer()));
+    const readings = await Promise.allSettled(files.map((file) => file.arrayBuffer()));
     const isGone = readings.some(({ status }) => status === "rejected");
     throw isGone ? new FileGone("a chosen file can't be read any more", { cause }) : cause;
   }

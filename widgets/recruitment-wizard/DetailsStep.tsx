@@ -20,7 +20,7 @@ export function DetailsStep({ session }: { session: FormSession<typeof applicati
   async function choose(file: File | null) {
     lastChosen.current = file;
     const typed = file && isOfUnknownType(file) ? await withTypeOfBytes(file) : file;
-    if (lastChosen.current === file) session.change("cv", typed);
+    if (lastChosen.current === file) session.change({ cv: typed });
   }
 
   return (

@@ -49,7 +49,7 @@ function PurposeStep({ session, places }: PlaceProps) {
 
   function changeType(event: ChangeEvent<HTMLSelectElement>) {
     type.onChange(event);
-    if (ROOMLESS.includes(event.target.value)) session.change("tipologia", "");
+    if (ROOMLESS.includes(event.target.value)) session.change({ tipologia: "" });
   }
   return (
     <div className="imo-fields imo-fields--thirds">

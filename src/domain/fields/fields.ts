@@ -103,6 +103,21 @@ export function findInvalidFields<F extends Fields>(fields: F, values: Values<F>
   return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
 }
 
+/**
+ * Returns the names of the invalid fields among `names` (docs/product/forms.md#missing-line): `e-mail` while it is
+ * blank, `e-mail válido` while it is wrong.
+ */
+export function listMissing<F extends Fields>(fields: F, values: Values<F>, names: readonly (keyof F & string)[]) {
+  const invalid = findInvalidFields(fields, values);
+  return names
+    .filter((name) => invalid.has(name))
+    .map((name) => {
+      const called = fields[name]?.missing ?? name;
+      const value: unknown = values[name];
+      return typeof value === "string" && !isBlank(value) ? `${called} válido` : called;
+    });
+}
+
 /** Tells if every field is valid. */
 export function isValid<F extends Fields>(fields: F, values: Values<F>): values is Values<F> & SentValues<F> {
   return findInvalidFields(fields, values).size === 0;

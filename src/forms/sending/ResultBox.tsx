@@ -14,6 +14,8 @@ import { type Mail, toMailLink } from "./mail-link.ts";
 import type { Again, Result } from "./submission-store.ts";
 import "./result.css";
 
+const ICONS = { success: Check, failure: TriangleAlert, waiting: WifiOff };
+
 /** A wizard's result is one sentence. */
 export type ResultTexts = { readonly title: string; readonly text?: string };
 
@@ -49,12 +51,13 @@ export function ResultBox({ title, text, subject, lines, settings, result, isKep
     return scrollsToTop ? scrollToTop(box.current) : undefined;
   }, [scrollsToTop]);
 
-  const Icon = isWaiting ? WifiOff : outcome === "success" ? Check : TriangleAlert;
+  const shown = isWaiting ? "waiting" : outcome;
+  const Icon = ICONS[shown];
   return (
     <section
       ref={box}
       className="imo-result"
-      data-outcome={isWaiting ? "waiting" : outcome}
+      data-outcome={shown}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={said && `${id}-text`}

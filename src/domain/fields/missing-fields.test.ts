@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { type Fields, filledText, findInvalidFields, freeText, textField } from "#domain/fields/fields.ts";
-import { namesOfMissingFields } from "./missing-names.ts";
+import { type Fields, filledText, freeText, listMissing, textField } from "./fields.ts";
 
 const fields = {
   nome: filledText("nome"),
@@ -10,9 +9,7 @@ const fields = {
 } satisfies Fields;
 
 function missing(nome: string, email: string) {
-  const values = { nome, email, cv: null, mensagem: "" };
-  const state = { fields, values, invalid: findInvalidFields(fields, values) };
-  return namesOfMissingFields(state, ["cv", "nome", "email", "mensagem"]);
+  return listMissing(fields, { nome, email, cv: null, mensagem: "" }, ["cv", "nome", "email", "mensagem"]);
 }
 
 test("a visitor reads what is missing in the order asked for, and what is wrong as not valid", () => {
