@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { valuationCall } from "#api/agendamento.ts";
 import { agencyContact, agentContact, generalContact, propertyContact } from "#api/contacto.ts";
+import { applicationCall } from "#api/recrutamento.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { send, type TestSite, testSite, visitorHeaders } from "../../tests/support/visitor.ts";
 import { cvOf, leads } from "./leads.ts";
 
@@ -49,9 +52,10 @@ test("a page beyond the last has no data and says which page was asked for", asy
 
 test("the four contact calls keep the message and whom it is for", async () => {
   const about: Record<string, unknown> = { idRef: "OVR-0231", comercial: 7, agencia: "ESP" };
-  for (const { path, fields, recipientKey } of [propertyContact, generalContact, agentContact, agencyContact]) {
-    const empty = Object.fromEntries(Object.keys(fields).map((key) => [key, ""]));
-    const body = { ...empty, ...message, ...(recipientKey && { [recipientKey]: about[recipientKey] }) };
+  for (const call of [propertyContact, generalContact, agentContact, agencyContact]) {
+    const { path, recipientKey } = call;
+    const recipient = recipientKey && { [recipientKey]: about[recipientKey] };
+    const body = { ...JSON.parse(bodyOf(call)), ...message, ...recipient };
     expect((await send(site.app, path, body)).status, path).toBe(201);
   }
   const kept = (await leads(site.database)).map(({ kind, about }) => `${kind} ${about}`);
@@ -61,7 +65,9 @@ test("the four contact calls keep the message and whom it is for", async () => {
 
 test("a message without a name is refused as Laravel refuses it, and nothing is kept", async () => {
   const before = (await leads(site.database)).length;
-  const answer = await send(site.app, "/api/contacto/contacto", { ...message, nome: "  ", email: "sem-arroba" });
+  const answer = await send(site.app, "/api/contacto/contacto", {
+    ...JSON.parse(bodyOf(generalContact, { ...message, nome: "  ", email: "sem-arroba" })),
+  });
   expect(answer.status).toBe(422);
   const { message: first, errors } = await answer.json();
   expect(Object.keys(errors)).toEqual(["nome", "email"]);
@@ -74,7 +80,7 @@ test("a developer who sends no JSON is told every field that is missing", async 
   const answer = await site.app.request("/api/contacto/contacto", { method: "POST", headers, body: "nome=Zé" });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
-    message: "The nome field is required. (and 3 more errors)",
+    message: expect.stringMatching(/^The nome field is required\. \(and \d more errors\)$/),
     errors: { nome: ["The nome field is required."] },
   });
 });
@@ -85,7 +91,9 @@ test("a filter that does not exist is named with its place in the list", async (
   expect(Object.keys((await answer.json()).errors)).toEqual(["quartos.1"]);
 });
 
+const { cv: _, ...filledApplication }: Record<string, string> = JSON.parse(bodyOf(applicationCall));
 const application = {
+  ...filledApplication,
   funcao: "Área Comercial",
   agencia: "Ovar",
   nome: "Inês",
@@ -139,6 +147,7 @@ test("there is no CV of an application that does not exist", async () => {
 
 test("a request for a valuation is kept with all its fields", async () => {
   const fields = {
+    ...JSON.parse(bodyOf(valuationCall)),
     tipoImovel: "Moradia",
     tipologia: "+5",
     objetivo: "",

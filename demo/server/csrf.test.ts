@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { generalContact } from "#api/contacto.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { type TestSite, testSite, visitorHeaders } from "../../tests/support/visitor.ts";
 
 let site: TestSite;
@@ -8,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const body = JSON.stringify({ nome: "Zé", tel: "912", email: "ze@exemplo.pt", mensagem: "Olá" });
+const body = bodyOf(generalContact);
 
 async function contact(headers: Record<string, string>): Promise<Response> {
   const path = "/api/contacto/contacto";

@@ -3,7 +3,9 @@ import { connect } from "node:http2";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { generalContact } from "#api/contacto.ts";
 import { makeCertificate } from "../../bench/server/certificate.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { startSite } from "./start.ts";
 
 test("a developer who starts the site again finds what visitors had sent", async () => {
@@ -14,7 +16,7 @@ test("a developer who starts the site again finds what visitors had sent", async
   const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0] as string);
   const token = decodeURIComponent((cookies[0] as string).slice("XSRF-TOKEN=".length));
   const headers = { "Content-Type": "application/json", Cookie: cookies.join("; "), "X-XSRF-TOKEN": token };
-  const body = JSON.stringify({ nome: "Zé Ninguém", tel: "912", email: "ze@exemplo.pt", mensagem: "Olá" });
+  const body = bodyOf(generalContact, { nome: "Zé Ninguém" });
   expect((await fetch(`${first.url}/api/contacto/contacto`, { method: "POST", headers, body })).status).toBe(201);
   await first.close();
 

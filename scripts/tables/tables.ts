@@ -1,7 +1,9 @@
 /**
- * The tables in the documentation: the widgets' names, their page data, out of their `page-data.ts`, the calls' bodies, out of
- * their schemas, and the listing's filters. Each stands between a comment with its name and `<!-- end -->`.
+ * The tables in the documentation: the widgets' names, their page data, out of their `page-data.ts`, the forms' fields, the calls'
+ * bodies, out of their schemas, and the listing's filters. Each stands between a comment with its name and `<!-- end -->`.
  */
+import { type ServedForm, servedForms } from "#api/served-calls.ts";
+import type { Fields } from "#domain/fields/fields.ts";
 import {
   type CriteriaKey,
   type Filter,
@@ -16,14 +18,42 @@ import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
 import { openApi } from "../openapi/openapi.ts";
 
 /** The pages with tables, from the root. */
-export const pages: readonly string[] = ["README.md", "docs/contract.md"];
+export const pages: readonly string[] = [
+  "README.md",
+  "docs/contract.md",
+  "docs/product/contact-forms.md",
+  "docs/product/recruitment.md",
+  "docs/product/valuation.md",
+];
 
 /** Returns the page with its tables as the sources are now. */
 export function withTables(page: string, widgets: readonly Contract[]): string {
   const ordered = inMenuOrder(widgets);
-  const tables = { widgets: widgetLine(ordered), keys: keyRows(ordered), bodies: callRows() };
+  const { recrutamento, agendamento, ...contact } = servedForms;
+  const tables = {
+    widgets: widgetLine(ordered),
+    keys: keyRows(ordered),
+    bodies: callRows(),
+    "contact fields": fieldRows(Object.values(contact)),
+    "application's fields": fieldRows([recrutamento]),
+    "valuation's fields": fieldRows([agendamento]),
+  };
   return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
 }
+
+/** Returns a row for each field of these forms, with the sentence under a wrong text. */
+function fieldRows(forms: readonly ServedForm[]): string[] {
+  const fields: Fields = Object.assign({}, ...forms.map((form) => form.fields));
+  const rows = Object.entries(fields).map(([name, { label, rule, first }]) => {
+    const paths = forms.flatMap((form) => (Object.hasOwn(form.fields, name) ? `\`${form.path}\`` : []));
+    const alone = paths.length < forms.length ? `, to ${paths.join(", ")} alone` : "";
+    return `| \`${name}\`${alone} | ${label} | ${rule(first) || rule(WRONG) || ""} |`;
+  });
+  return ["| key | field | message |", "| --- | --- | --- |", ...rows];
+}
+
+/** A text that no pattern of a field takes. */
+const WRONG = "?";
 
 /** Returns a row for each call, with the keys of its body in their order. */
 function callRows(): string[] {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { toRequestBody } from "#domain/fields/fields.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure, post } from "./client.ts";
 import { agencyContact, agentContact, type ContactCall, generalContact, propertyContact } from "./contacto.ts";
@@ -13,11 +14,8 @@ const agencyContactRequest = servedForms.agencia.request;
 const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
 const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';
 
-/** Returns the values that a form sends by this call; all other fields of the form are left empty. */
-const filled = ({ fields }: ContactCall) => ({
-  ...Object.fromEntries(Object.keys(fields).map((key) => [key, ""])),
-  ...message,
-});
+/** Returns the values that a form sends by this call. */
+const filled = (call: ContactCall) => ({ ...JSON.parse(bodyOf(call)), ...message });
 const send = ({ path, fields }: ContactCall, more?: object) =>
   post(path, { ...toRequestBody(fields, message), ...more }, {});
 

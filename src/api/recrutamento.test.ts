@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type SentValues, toRequestBody } from "#domain/fields/fields.ts";
+import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure, post } from "./client.ts";
 import { applicationCall, applicationFields } from "./recrutamento.ts";
 import { servedForms } from "./served-calls.ts";
 
-const application = (): SentValues<typeof applicationFields> => ({
+/** The contract's keys: a field that came later is left out, as a draft of before leaves it. */
+const application = {
   mensagem: "",
   cv: new File(["%PDF-1.7"], "currículo da Ana.pdf", { type: "application/pdf" }),
   idade: "",
@@ -16,9 +18,9 @@ const application = (): SentValues<typeof applicationFields> => ({
   nome: "Ana",
   agencia: "Santa Maria da Feira",
   funcao: "Área de Recursos Humanos",
-});
+} as SentValues<typeof applicationFields>;
 
-const send = () => post(applicationCall.path, toRequestBody(applicationFields, application()), {});
+const send = () => post(applicationCall.path, toRequestBody(applicationFields, application), {});
 
 test("a candidate's application is multipart, with its file, trimmed, keys in the contract's order", async () => {
   const received = await answering(json({}, 201));
@@ -60,7 +62,8 @@ test("a candidate whom the server refuses sees a failure", async () => {
 });
 
 test("a server takes what the wizard would send and refuses the rest", () => {
-  const accepts = (change: object) => v.is(servedForms.recrutamento.request, { ...application(), ...change });
+  const filled = { ...JSON.parse(bodyOf(applicationCall)), ...application };
+  const accepts = (change: object) => v.is(servedForms.recrutamento.request, { ...filled, ...change });
   expect(accepts({})).toBe(true);
   expect(accepts({ funcao: "AC" })).toBe(false);
   expect(accepts({ agencia: "OVR" })).toBe(false);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { valuationCall } from "#api/agendamento.ts";
+import { agencyContact, agentContact, generalContact } from "#api/contacto.ts";
 import { searchRequest } from "#api/imoveis.ts";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { awkwardListings } from "../../../tests/support/awkward-listings.ts";
+import { bodyOf } from "../../../tests/support/filled-fields.ts";
 import { send, type TestSite, testSite } from "../../../tests/support/visitor.ts";
 import { TEAM } from "../agency.ts";
 import { POLICY } from "../html.ts";
@@ -76,19 +79,17 @@ test("markup in a title is shown, never obeyed", async () => {
 
 test("markup in a message is shown in the inbox, never obeyed", async () => {
   const hostile = '<img src=x onerror=alert(1)> "Zé"';
-  await send(site.app, "/api/contacto/contacto", { nome: hostile, tel: "1", email: "a@b.pt", mensagem: hostile });
+  await send(site.app, generalContact.path, JSON.parse(bodyOf(generalContact, { nome: hostile, mensagem: hostile })));
   const inbox = await read("/caixa");
   expect(inbox).toContain("&lt;img src=x onerror=alert(1)&gt; &quot;Zé&quot;");
   expect(inbox).not.toContain("<img src=x");
 });
 
 test("the agency reads in its inbox who a message is for, in words and by its own clock", async () => {
-  const message = { nome: "Ana", tel: "912345678", email: "a@b.pt", mensagem: "Olá" };
-  await send(site.app, "/api/agente/contacto", { ...message, comercial: 7 });
-  await send(site.app, "/api/agencia/contacto", { ...message, agencia: "SMF" });
-  const valuation = { tipoImovel: "Moradia", tipologia: "", objetivo: "Vender", loca: "Ovar", areaTerreno: "" };
-  const about = { areaPriv: "142", cert: "", estadoCon: "Usado", nome: "Rui", tel: "912345678", email: "a@b.pt" };
-  await send(site.app, "/api/agendamento", { ...valuation, ...about, outros: "" });
+  await send(site.app, agentContact.path, JSON.parse(bodyOf(agentContact, {}, { comercial: 7 })));
+  await send(site.app, agencyContact.path, JSON.parse(bodyOf(agencyContact, {}, { agencia: "SMF" })));
+  const about = { tipoImovel: "Moradia", areaPriv: "142", estadoCon: "Usado" };
+  await send(site.app, valuationCall.path, JSON.parse(bodyOf(valuationCall, about)));
   const inbox = await read("/caixa");
   for (const text of [
     "Consultor: Marta Figueiredo",

@@ -1,5 +1,6 @@
 /** Fills in the forms as a visitor does; each leaves its form one press away from being sent. */
 import type { Locator, Page } from "@playwright/test";
+import { exampleOf } from "../../support/filled-fields.ts";
 
 /** A page with one such form, or what holds the form. */
 type Scope = Page | Locator;
@@ -18,12 +19,20 @@ export const PDF = {
 /** Returns the button that leads to a wizard's next step. */
 export const next = (scope: Scope) => scope.getByRole("button", { name: "Seguinte" });
 
+/** Fills each required field that is shown and empty with its example. */
+async function fillRequired(form: Scope): Promise<void> {
+  for (const field of await form.locator("[aria-required=true]:not([type=file])").all()) {
+    if ((await field.inputValue()) === "") await field.fill(exampleOf((await field.getAttribute("name")) ?? ""));
+  }
+}
+
 /** Fills any of the four contact forms, or the favourites' message. */
 export async function fillContact(form: Scope, message = "Gostava de visitar."): Promise<void> {
   await form.getByLabel("O Seu nome*").fill("Maria Antónia");
   await form.getByLabel("E-mail*").fill("maria@exemplo.pt");
   await form.getByLabel("Contacto*").fill("912 345 678");
   await form.getByLabel("Mensagem*").fill(message);
+  await fillRequired(form);
 }
 
 /** Fills the application's first two steps; the caller leaves the second. */
@@ -42,6 +51,7 @@ export async function fillApplicant(wizard: Scope): Promise<void> {
   await wizard.getByLabel("Email*").fill("rui@exemplo.pt");
   await wizard.locator('input[type="file"]').setInputFiles(PDF);
   await wizard.getByLabel(/^Mensagem/).fill("Bom dia\nObrigado");
+  await fillRequired(wizard);
 }
 
 /** Fills the valuation's three steps. */
@@ -50,6 +60,7 @@ export async function fillValuation(wizard: Scope, choose = chooseNatively): Pro
   await choose(wizard.getByLabel("Tipo Imóvel*"), "Moradia");
   await choose(wizard.getByLabel("Número Quartos"), "+5");
   await wizard.getByLabel("Localizaçao*").fill("Rua da Praia, Esmoriz, Ovar");
+  await fillRequired(wizard);
   await next(wizard).click();
   await wizard.getByLabel("Área Terreno").fill("640");
   await choose(wizard.getByLabel("Estado Conservação"), "Para Remodelar");
@@ -57,4 +68,5 @@ export async function fillValuation(wizard: Scope, choose = chooseNatively): Pro
   await wizard.getByLabel("Nome*").fill("Ana Sá");
   await wizard.getByLabel("Contacto Telefónico*").fill("912345678");
   await wizard.getByLabel("E-Mail*").fill("ana@exemplo.pt");
+  await fillRequired(wizard);
 }

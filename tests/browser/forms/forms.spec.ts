@@ -1,8 +1,11 @@
 /** A visitor writes to the agency, on the demo site's real database and on a host page whose server misbehaves. */
 import type { Locator, Page, Route } from "@playwright/test";
+import { agencyContact, agentContact, generalContact, propertyContact } from "../../../src/api/contacto.ts";
 import { built } from "../../support/built-files.ts";
+import { bodyOf } from "../../support/filled-fields.ts";
 import { interceptRequests } from "../../support/held-requests.ts";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
+import { fillContact } from "./fill.ts";
 
 const MESSAGE = 'Gostava de visitar.\nTenho <b>pressa</b> & "gosto" 🏡';
 const SENT = {
@@ -12,10 +15,8 @@ const SENT = {
 const FAILED = { title: "Erro!", text: "Erro ao enviar a mensagem. Tente novamente mais tarde." };
 
 async function fill(form: ReturnType<Page["locator"]>, message = MESSAGE) {
+  await fillContact(form, message);
   await form.getByLabel("O Seu nome*").fill("  Maria Antónia de Vasconcelos e Sousa Pereira ");
-  await form.getByLabel("E-mail*").fill("maria@exemplo.pt");
-  await form.getByLabel("Contacto*").fill("912 345 678");
-  await form.getByLabel("Mensagem*").fill(message);
 }
 
 /** Returns the button that sends; its text is tested with each widget. */
@@ -27,36 +28,36 @@ const forms = [
   {
     widget: "property-contact",
     data: 'data-id-ref="OVR-0231"',
-    path: "/api/imovel/contacto",
-    body: { nome: "", tel: "", email: "", mensagem: "", idRef: "OVR-0231" },
+    call: propertyContact,
+    recipient: { idRef: "OVR-0231" },
   },
   {
     widget: "general-contact",
     data: "",
-    path: "/api/contacto/contacto",
-    body: { nome: "", tel: "", email: "", mensagem: "" },
+    call: generalContact,
+    recipient: {},
   },
   {
     widget: "agent-contact",
     data: 'data-comercial="7" data-nome-comercial="Rui"',
-    path: "/api/agente/contacto",
-    body: { nome: "", tel: "", email: "", mensagem: "", comercial: "7" },
+    call: agentContact,
+    recipient: { comercial: "7" },
   },
   {
     widget: "agency-contact",
     data: 'data-agencia="OVR"',
-    path: "/api/agencia/contacto",
-    body: { nome: "", tel: "", email: "", mensagem: "", agencia: "OVR" },
+    call: agencyContact,
+    recipient: { agencia: "OVR" },
   },
 ];
 
-for (const { widget, data, path, body } of forms) {
+for (const { widget, data, call, recipient } of forms) {
   test(`${widget}: from disabled to sent, key for key as the contract says, trimmed, and once`, async ({
     page,
     open,
   }) => {
     const sent: string[] = [];
-    await page.route(`**${path}`, async (route) => {
+    await page.route(`**${call.path}`, async (route) => {
       sent.push(route.request().postData() ?? "");
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.fulfill({ status: 201, json: {} });
@@ -80,7 +81,7 @@ for (const { widget, data, path, body } of forms) {
       email: "maria@exemplo.pt",
       mensagem: MESSAGE,
     };
-    expect(sent).toEqual([JSON.stringify({ ...body, ...values })]);
+    expect(sent).toEqual([bodyOf(call, values, recipient)]);
     expect((await events(page, "imo:submit")).map((event) => event.detail)).toEqual([{ widget, outcome: "success" }]);
     expect(JSON.stringify(await events(page))).not.toContain("maria@");
   });

@@ -1,6 +1,9 @@
 /** Somebody applies for a job, somebody asks for a valuation: on the demo site's database, and where things go wrong. */
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { valuationCall } from "../../../src/api/agendamento.ts";
+import { applicationFields } from "../../../src/api/recrutamento.ts";
+import { bodyOf } from "../../support/filled-fields.ts";
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 import { fillApplication, fillValuation, next, PDF } from "./fill.ts";
 
@@ -58,7 +61,7 @@ test("the body on the wire has the contract's keys in its order, the age empty",
   await send(page).click();
   await expect(page.getByText(/^Candidatura submetida/)).toBeVisible();
   const names = [...body.matchAll(/name="(\w+)"/g)].map((match) => match[1]);
-  expect(names).toEqual(["funcao", "agencia", "nome", "loca", "tel", "email", "idade", "cv", "mensagem"]);
+  expect(names).toEqual(Object.keys(applicationFields));
   expect(body).toMatch(/name="idade"\r\n\r\n\r\n/);
 });
 
@@ -278,7 +281,11 @@ test("a valuation needs place and type, not the objective; its request is the co
     page.getByText("Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."),
   ).toBeVisible();
   expect(bodies).toEqual([
-    '{"tipoImovel":"Moradia","tipologia":"+5","objetivo":"Vender","loca":"Rua da Praia, Esmoriz, Ovar","areaTerreno":"640","areaPriv":"","cert":"","estadoCon":"Para Remodelar","nome":"Ana Sá","tel":"912345678","email":"ana@exemplo.pt","outros":""}',
+    bodyOf(valuationCall, {
+      ...{ tipoImovel: "Moradia", tipologia: "+5", objetivo: "Vender", loca: "Rua da Praia, Esmoriz, Ovar" },
+      ...{ areaTerreno: "640", estadoCon: "Para Remodelar" },
+      ...{ nome: "Ana Sá", tel: "912345678", email: "ana@exemplo.pt" },
+    }),
   ]);
   expect((await events(page, "imo:submit"))[0]?.detail).toEqual({ widget: "valuation-wizard", outcome: "success" });
 });
