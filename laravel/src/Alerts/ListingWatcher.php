@@ -60,37 +60,29 @@ final class ListingWatcher
     private function note(Collection $rows, bool $isFirst): void
     {
         $keys = $rows->map(fn (stdClass $row) => (string) $row->imo_key);
-        $states = Tables::query('listing_states')->whereIn('listing_key', $keys)->get()->keyBy('listing_key');
-        [$added, $history, $back] = [[], [], []];
+        $known = Tables::query('listing_states')->whereIn('listing_key', $keys)->get()->keyBy('listing_key');
+        [$states, $history] = [[], []];
         foreach ($rows as $row) {
             $key = (string) $row->imo_key;
             $price = $this->euros($row->imo_price);
-            $state = $states->get($key);
-            if ($state === null) {
-                $added[] = ['listing_key' => $key, 'price' => $price];
-                $history[] = self::change($key, 'novo', $price);
-
-                continue;
-            }
-            if ($state->gone_at !== null) {
-                // A listing that returns is news for alerts that never announced it.
+            $state = $known->get($key);
+            [$before, $now] = [self::cents($state?->price), self::cents($price)];
+            // A listing that returns is news for alerts that never announced it.
+            if ($state === null || $state->gone_at !== null) {
                 $history[] = self::change($key, 'novo', $price);
             }
-            if ($state->gone_at !== null || $state->missing_since !== null) {
-                $back[] = $key;
-            }
-            $before = self::cents($state->price);
-            if ($before !== self::cents($price)) {
-                $isLower = $price !== null && $before !== null && self::cents($price) < $before;
+            if ($state !== null && $before !== $now) {
+                $isLower = $now !== null && $before !== null && $now < $before;
                 $history[] = self::change($key, $isLower ? 'desceu' : 'preco', $price, $state->price);
-                $this->update([$key], ['price' => $price]);
+            }
+            if ($state === null || $state->missing_since !== null || $before !== $now) {
+                $states[] = ['listing_key' => $key, 'price' => $price, 'missing_since' => null, 'gone_at' => null];
             }
         }
-        Tables::query('listing_states')->insert($added);
+        Tables::query('listing_states')->upsert($states, ['listing_key'], ['price', 'missing_since', 'gone_at']);
         if (! $isFirst) {
             Tables::query('listing_history')->insert($history);
         }
-        $this->update($back, ['missing_since' => null, 'gone_at' => null]);
     }
 
     /** @param  Collection<int, stdClass>  $states */
