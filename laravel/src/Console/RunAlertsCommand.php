@@ -4,7 +4,6 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Console\Isolatable;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Alerts\Alert;
@@ -65,11 +64,7 @@ final class RunAlertsCommand extends Command implements Isolatable
             ->eachById(fn (AlertSubscriber $person) => $person->forgetIfDone());
         Tables::query('alert_searches')
             ->where('created_at', '<', now()->subDay())
-            ->whereNotExists(
-                fn (Builder $alerts) => $alerts
-                    ->from('imo_alerts')
-                    ->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'),
-            )
+            ->whereNotExists(Tables::query('alerts')->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'))
             ->delete();
         Tables::query('alert_events')
             ->where('created_at', '<', now()->subYears(self::YEARS))

@@ -48,23 +48,19 @@ final class LeadList
         if ($checked->fails()) {
             return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
         }
-        $day = fn (string $key) => CarbonImmutable::parse($given[$key], 'Europe/Lisbon');
         // Laravel stores times in the site's own time zone.
-        $stored = fn (CarbonImmutable $moment) => $moment->timezone(config('app.timezone'));
+        $midnight = fn (string $day, int $later = 0) => CarbonImmutable::parse($day, 'Europe/Lisbon')
+            ->addDays($later)->timezone(config('app.timezone'));
         $query = Settings::leadModel()::query()->latest('created_at')->latest('id');
-        $conditions = [
-            'state' => fn (string $state) => $query->whereIn(
-                'state',
-                $state === 'por-responder' ? LeadState::waiting() : [$state],
-            ),
-            'kind' => fn (string $kind) => $query->where('kind', $kind),
-            'for' => fn (string $for) => $query->where('recipient_id', $for),
-            'since' => fn () => $query->where('created_at', '>=', $stored($day('since'))),
-            'until' => fn () => $query->where('created_at', '<', $stored($day('until')->addDay())),
-            'suspicious' => fn (string $is) => $query->where('is_suspicious', $is === 'sim'),
-        ];
-        foreach (array_intersect_key($conditions, $given) as $filter => $addTo) {
-            $addTo($given[$filter]);
+        foreach ($given as $filter => $value) {
+            match ($filter) {
+                'state' => $query->whereIn('state', $value === 'por-responder' ? LeadState::waiting() : [$value]),
+                'kind' => $query->where('kind', $value),
+                'for' => $query->where('recipient_id', $value),
+                'since' => $query->where('created_at', '>=', $midnight($value)),
+                'until' => $query->where('created_at', '<', $midnight($value, later: 1)),
+                default => $query->where('is_suspicious', $value === 'sim'),
+            };
         }
 
         return new self($query);

@@ -29,10 +29,9 @@ class LeadDigest extends Notification
     public function toMail(object $notifiable): MailMessage
     {
         $count = $this->leads->count() + $this->more;
-        $title =
-            ($count === 1 ? '1 pedido' : "$count pedidos").
-            ' por responder há mais de '.
-            self::hours((int) Settings::get('leads.digest.hours'));
+        $hours = (int) Settings::get('leads.digest.hours');
+        $title = ($count === 1 ? '1 pedido' : "$count pedidos").' por responder há mais de '
+            .($hours === 1 ? 'uma hora' : "$hours horas");
         $entries = $this->leads->map(
             fn (Lead $lead) => [
                 'lead' => $lead,
@@ -54,10 +53,5 @@ class LeadDigest extends Notification
         $at = Settings::get('leads.digest.at');
 
         return is_string($at) && preg_match('/^(?:[01]?\d|2[0-3]):[0-5]\d$/D', $at) === 1 ? $at : null;
-    }
-
-    private static function hours(int $hours): string
-    {
-        return $hours === 1 ? 'uma hora' : "$hours horas";
     }
 }
