@@ -15,7 +15,7 @@ Route::post('api/avisos', [AlertController::class, 'keep'])->middleware([
     'throttle:imo-alerts',
 ]);
 
-Route::middleware([PrivatePage::class, 'throttle:imo-alert-pages'])
+Route::middleware(PrivatePage::class)
     ->prefix('avisos')
     ->controller(AlertController::class)
     ->where(['token' => '[0-9a-f]{40}'])

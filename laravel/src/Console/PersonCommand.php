@@ -5,6 +5,7 @@ namespace ImoWidgets\Console;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\File;
+use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\CvFile;
@@ -113,7 +114,7 @@ final class PersonCommand extends Command
         }
         foreach ($this->files as $left) {
             $file = "cv-without-lead-$left->id.".pathinfo($left->file, PATHINFO_EXTENSION);
-            $write($file, $left->content(), "the CV $left->disk: $left->file");
+            $write($file, Storage::disk($left->disk)->get($left->file), "the CV $left->disk: $left->file");
         }
         if ($problems !== []) {
             $this->components->error("Not all of it could be written to $folder. What is missing, or not whole:");

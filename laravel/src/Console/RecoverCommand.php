@@ -69,7 +69,8 @@ final class RecoverCommand extends Command
     private function dropLostFiles(bool $isDry): array
     {
         [$lost, $kept] = [0, 0];
-        foreach (CvFile::left()->lazyById() as $file) {
+        // No request can still be working on these.
+        foreach (CvFile::query()->where('created_at', '<', now()->subDay())->lazyById() as $file) {
             if ($file->hasLead()) {
                 if (! $isDry) {
                     $file->forget();

@@ -59,11 +59,6 @@ final class CallsServiceProvider extends ServiceProvider
                 ? Limit::none()
                 : [$perMinute('alerts', $request, 'alerts|'), ...$this->mailsTo($request)],
         );
-        // One-click cancellations come from the mail providers' few addresses.
-        RateLimiter::for(
-            'imo-alert-pages',
-            fn (Request $request) => Limit::perMinute(300)->by('alert-pages|'.self::addressOf($request)),
-        );
     }
 
     /** Returns an IPv4 address, or the first 64 bits of an IPv6 one, within which a visitor may take any address. */

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Leads;
 
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\UploadedFile;
@@ -76,20 +75,9 @@ final class CvFile extends Model
         throw new LeadNotDeleted("The disk \"$disk\" did not delete the CV $file$cause.");
     }
 
-    /** @return Builder<self> files that no request can still be working on */
-    public static function left(): Builder
-    {
-        return self::query()->where('created_at', '<', now()->subDay());
-    }
-
     public function hasLead(): bool
     {
         return Settings::leadModel()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
-    }
-
-    public function content(): ?string
-    {
-        return Storage::disk($this->disk)->get($this->file);
     }
 
     /** Deletes the record: its lead is stored, and names the file from now on. */

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Leads;
 
-use Closure;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Prunable;
@@ -152,7 +151,11 @@ class Lead extends Model
             return;
         }
         if (Settings::get('leads.mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
-            $this->attempt(fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())));
+            try {
+                Bus::dispatch(new SendCopyOfLead($this->getKey()));
+            } catch (Throwable $problem) {
+                report(NotMailed::because("The mail about lead {$this->getKey()}", $problem));
+            }
         }
         // A failing listener must not cost the visitor the answer.
         rescue(fn () => LeadReceived::dispatch($this));
@@ -162,23 +165,20 @@ class Lead extends Model
     public function announceAgain(): bool
     {
         $isOurs = false;
-        $this->attempt(function () use (&$isOurs) {
-            $isOurs =
-                static::query()
-                    ->whereKey($this->getKey())
-                    ->whereNull('announced_at')
-                    ->where('queued_at', $this->queued_at)
-                    ->update(['queued_at' => now()]) === 1;
-            try {
-                if ($isOurs) {
-                    Bus::dispatch(new AnnounceLead($this->getKey()));
-                }
-            } catch (Throwable $problem) {
-                static::query()->whereKey($this->getKey())->update(['queued_at' => null]);
-
-                throw $problem;
+        $lead = static::query()->whereKey($this->getKey());
+        try {
+            $isOurs = (clone $lead)
+                ->whereNull('announced_at')
+                ->where('queued_at', $this->queued_at)
+                ->update(['queued_at' => now()]) === 1;
+            if ($isOurs) {
+                Bus::dispatch(new AnnounceLead($this->getKey()));
             }
-        });
+        } catch (Throwable $problem) {
+            // The lead is stored, and leads:recover announces it.
+            rescue(fn () => $isOurs && $lead->update(['queued_at' => null]), report: false);
+            report(NotMailed::because("The mail about lead {$this->getKey()}", $problem));
+        }
 
         return $isOurs;
     }
@@ -332,15 +332,5 @@ class Lead extends Model
             'trail' => [],
             ...($cv instanceof UploadedFile ? ['cv_name' => Cv::nameOf($cv), 'cv_bytes' => $cv->getSize()] : []),
         ];
-    }
-
-    /** Reports the failure of a mail, which must not cost the visitor the answer. */
-    private function attempt(Closure $send): void
-    {
-        try {
-            $send();
-        } catch (Throwable $problem) {
-            report(NotMailed::because("The mail about lead {$this->getKey()}", $problem));
-        }
     }
 }

@@ -2,9 +2,6 @@
 
 namespace ImoWidgets\Leads;
 
-use Illuminate\Http\Request;
-use Illuminate\Support\Str;
-
 /** The six forms, as the column `kind` of `imo_leads` has them. */
 enum LeadKind: string
 {
@@ -19,11 +16,6 @@ enum LeadKind: string
     case Application = 'recrutamento';
 
     case Valuation = 'agendamento';
-
-    public static function of(Request $request): ?self
-    {
-        return collect(self::cases())->first(fn (self $kind) => Str::endsWith("/{$request->path()}", $kind->path()));
-    }
 
     public function path(): string
     {

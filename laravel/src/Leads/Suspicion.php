@@ -42,10 +42,13 @@ final class Suspicion
         $shown = $request->hasSession() ? $request->session()->get(self::SHOWN) : null;
         $seconds = is_int($shown) ? (now()->getTimestampMs() - $shown) / 1000 : null;
 
+        $origin = parse_url((string) $request->headers->get('Origin'), PHP_URL_HOST);
+
         return array_keys(
             array_filter([
                 // A widget sends the id to its page's own origin alone; a script that posts by itself has none.
-                'no-send-id' => SendId::of($request) === null && ! self::isFromElsewhere($request),
+                'no-send-id' => SendId::of($request) === null
+                    && (! is_string($origin) || strcasecmp($origin, $request->getHost()) === 0),
                 'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
                 // Without a session no token is required.
                 'no-token' => $request->hasSession()
@@ -73,12 +76,5 @@ final class Suspicion
     public static function described(array $signs): array
     {
         return array_map(fn (string $sign) => self::WORDS[$sign] ?? $sign, $signs);
-    }
-
-    private static function isFromElsewhere(Request $request): bool
-    {
-        $host = parse_url((string) $request->headers->get('Origin'), PHP_URL_HOST);
-
-        return is_string($host) && strcasecmp($host, $request->getHost()) !== 0;
     }
 }

@@ -19,7 +19,9 @@ class LeadRequest extends FormRequest
 {
     public function kind(): LeadKind
     {
-        return LeadKind::of($this) ?? abort(404);
+        $isAsked = fn (LeadKind $kind) => str_ends_with("/{$this->path()}", $kind->path());
+
+        return collect(LeadKind::cases())->first($isAsked) ?? abort(404);
     }
 
     /** @return array<string, list<mixed>> */
