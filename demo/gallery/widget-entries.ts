@@ -12,7 +12,8 @@ export type Entry = CatalogueWidget & { widget: string; examples: readonly Examp
 const modules = Object.entries(import.meta.glob<PageDataModule>("../../widgets/*/page-data.ts", { eager: true })).map(
   ([path, module]) => ({ name: path.split("/").at(-2) ?? "", module }),
 );
-const catalogue = toCatalogue(toPageDataJson(modules.map(({ name, module }) => toContract(name, module))));
+/** The widgets by name. */
+export const catalogue = toCatalogue(toPageDataJson(modules.map(({ name, module }) => toContract(name, module))));
 
 /** The ten widgets, in the order of the menu. */
 export const widgetEntries: readonly Entry[] = Object.entries(catalogue).map(([widget, words]) => ({

@@ -53,7 +53,8 @@ test("a tag that sends visitors' messages to another site says to which", () => 
   expect(foreign('data-csrf-url="https://recados.example/"')).toBe("recados.example");
   expect(foreign('data-api-base="https://api.agencia.example"', "https://api.agencia.example/v1")).toBeNull();
   const script = '<script type="application/json">{"apiBase":"https://recados.example"}</script>';
-  expect(readBlock(host("general-contact", "", script), editorSettings)?.foreign).toBe("recados.example");
+  for (const attributes of ["", 'data-api-base=""'])
+    expect(readBlock(host("general-contact", attributes, script), editorSettings)?.foreign).toBe("recados.example");
 });
 
 test("the preview is the widget and its page data: no fallback, no class, the list that a shortcode names in the script", () => {
@@ -61,6 +62,9 @@ test("the preview is the widget and its page data: no fallback, no class, the li
     previewHost(source, { ...editorSettings, named })?.outerHTML;
   const script = '<script type="application/json">{"anos":30}</script>';
   const calculator = host("mortgage-calculator", 'class="a" onclick="x()" data-tan="3.5"', `${script}<img src="/x">`);
+  expect(shown('[imo-widget name="hero-search" api-base="//recados.example"]')).toBe(
+    '<div data-imo-widget="hero-search"></div>',
+  );
   expect(shown(calculator)).toBe(`<div data-imo-widget="mortgage-calculator" data-tan="3.5">${script}</div>`);
   const equipa = { name: "equipa", label: "Toda a equipa", entries: [{ name: "Zé" }] };
   const team = '<p>[imo-widget name="team-cards" colaboradores="equipa" site-base="/a"]</p>';

@@ -17,7 +17,7 @@ export function trustHtml(html: string): string {
 }
 
 /** Creates the JSON script of a tag, by parsing: trusted types refuse one that is filled in later. */
-export function makeDataScript(values: Readonly<Record<string, unknown>>): Element | null {
-  const text = JSON.stringify(values).replaceAll("<", "\\u003c");
-  return parseHtml(`<script type="application/json">${text}</script>`).querySelector("script");
+export function makeDataScript(json: string): Element {
+  const html = `<script type="application/json">${json.replaceAll("<", "\\u003c")}</script>`;
+  return parseHtml(html).head.firstElementChild as Element;
 }

@@ -151,7 +151,7 @@ function widgetForm(tag: WidgetTag, { dialog, settings }: Steps) {
 
 /** Warns that the tag sends messages to another site, and offers to stop it. */
 function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement | null {
-  const host = foreignHost(tag.calls, settings);
+  const host = foreignHost(tag.host, settings);
   if (host === null) return null;
   const said = make("p", { role: "status", textContent: foreignSentence(host) });
   const button = makeButton("Enviar para este site", () => {

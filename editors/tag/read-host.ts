@@ -1,52 +1,60 @@
-/** Reads a widget's host: its page data by key, its content, and its other attributes. */
+/** Finds a widget's host in a text, and reads its page data by key, its content and its other attributes. */
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
-import type { CatalogueKeys } from "../core/catalogue.ts";
+import type { Catalogue, CatalogueKeys } from "../core/catalogue.ts";
 import { getKeyEditing } from "../core/key-editing.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
+import { parseHtml } from "../core/parse-html.ts";
+import { isJsonObject, parseJson } from "../core/parse-json.ts";
+import { CALL_KEYS, parseShortcode } from "./shortcode.ts";
 
-/** Returns a host's parts: `unknown` are `data-*` names that the widget does not take, `others` attributes such as `class`. */
+/** Returns the host in a text, in a document of its own, where nothing runs; that of a shortcode is made of its attributes. */
+export function findHost(text: string, catalogue: Catalogue): Element | null {
+  const page = parseHtml(text);
+  const host = page.querySelector("[data-imo-widget]");
+  const shortcode = host ? null : parseShortcode(text);
+  if (!shortcode) return host;
+  const { name, attributes } = shortcode;
+  const keys = Object.hasOwn(catalogue, name) ? Object.keys(catalogue[name]?.fields ?? {}) : [];
+  const made = page.createElement("div");
+  for (const [given, value] of Object.entries(attributes)) {
+    const key = keys.find((one) => one.toLowerCase() === given);
+    made.setAttribute(key ? attributeName(key) : `data-${given.replace(/^data-/, "")}`, value);
+  }
+  // The package ignores them in a shortcode.
+  for (const key of CALL_KEYS) made.removeAttribute(attributeName(key));
+  made.setAttribute("data-imo-widget", name);
+  return made;
+}
+
+/**
+ * Returns a host's parts: `unknown` are `data-*` names that the widget does not take, `others` attributes such as `class`.
+ * An empty attribute counts only for features: a list of none.
+ */
 export function readHost(host: Element, fields: CatalogueKeys) {
-  const data = [...host.attributes].filter(({ name }) => name.startsWith("data-") && !OURS.includes(name));
-  const kept = [...host.attributes].filter(({ name }) => KEPT.includes(name));
-  const { values, unknown } = readAttributes(fields, Object.fromEntries(data.map(({ name, value }) => [name, value])));
-  return {
-    attributes: values,
-    unknown,
-    script: pageDataScript(host)?.textContent?.trim() ?? "",
-    fallback: fallbackIn(host),
-    others: Object.fromEntries(kept.map(({ name, value }) => [name, value])) as Record<string, string>,
-  };
+  const keys = new Map(Object.keys(fields).map((key) => [attributeName(key), key]));
+  const attributes: PageDataValues = {};
+  const unknown: string[] = [];
+  const others: Record<string, string> = {};
+  for (const { name, value } of host.attributes) {
+    const key = keys.get(name);
+    const field = fields[key ?? ""];
+    if (KEPT.includes(name)) others[name] = value;
+    else if (!name.startsWith("data-") || OURS.includes(name)) continue;
+    else if (key === undefined || !field) unknown.push(name);
+    else if (value.trim() !== "" || getKeyEditing(field).isAllByDefault) attributes[key] = value;
+  }
+  return { attributes, unknown, others, fallback: fallbackIn(host) };
 }
 
 const OURS = ["data-imo-widget", "data-imo-root", "data-imo-drawn"];
 const KEPT = ["class", "id", "style", "lang", "title"];
 
-/** Returns the attributes' values by key. An empty attribute counts only for features: a list of none. */
-export function readAttributes(fields: CatalogueKeys, attributes: Readonly<Record<string, string>>) {
-  const keys = new Map(Object.keys(fields).map((key) => [attributeName(key), key]));
-  const values: PageDataValues = {};
-  const unknown: string[] = [];
-  for (const [name, value] of Object.entries(attributes)) {
-    const key = keys.get(name);
-    const field = fields[key ?? ""];
-    if (key === undefined || !field) unknown.push(name);
-    else if (value.trim() !== "" || getKeyEditing(field).isAllByDefault) values[key] = value;
-  }
-  return { values, unknown };
-}
-
-/** Returns a shortcode's attributes under their names in a host. */
-export function shortcodeAttributes(
-  fields: Readonly<Record<string, unknown>>,
-  attributes: Readonly<Record<string, string>>,
-) {
-  const named = Object.entries(attributes).map(([name, value]) => {
-    const key = Object.keys(fields).find((one) => one.toLowerCase() === name);
-    return [key ? attributeName(key) : `data-${name.replace(/^data-/, "")}`, value];
-  });
-  return Object.fromEntries(named) as Record<string, string>;
+/** Returns the values in a host's script; one that is no object is ignored, like in the widget. */
+export function readScript(host: Element): PageDataValues {
+  const value = parseJson(pageDataScript(host)?.textContent ?? "");
+  return isJsonObject(value) ? value : {};
 }
 
 function fallbackIn(host: Element): string {

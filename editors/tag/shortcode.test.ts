@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
 import shared from "../../tests/shared/shortcodes.json" with { type: "json" };
-import { readAttributes, shortcodeAttributes } from "./read-host.ts";
+import { findHost, readHost } from "./read-host.ts";
 import { formatShortcode, parseShortcode } from "./shortcode.ts";
 
 const catalogue = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
@@ -50,10 +50,9 @@ test("a shortcode that the package would leave as text is none", () => {
 });
 
 test.each(shared.cases)("$html says the same here as to the package", ({ html, name, attributes = {} }) => {
-  const found = parseShortcode(html);
-  expect(found?.name ?? null).toBe(name);
-  const { fields = {} } = catalogue[name ?? ""] ?? {};
-  const { values } = readAttributes(fields, shortcodeAttributes(fields, found?.attributes ?? {}));
+  expect(parseShortcode(html)?.name ?? null).toBe(name);
+  const host = findHost(html, catalogue);
+  const values = host ? readHost(host, catalogue[name ?? ""]?.fields ?? {}).attributes : {};
   const named = Object.entries(values).map(([key, value]) => [attributeName(key), value]);
   expect(Object.fromEntries(named)).toEqual(attributes);
 });

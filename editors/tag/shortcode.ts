@@ -3,69 +3,49 @@ import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../core/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
-import { CALL_KEYS } from "./call-target.ts";
 
-type Given = { widget: string; fields: CatalogueKeys; values: PageDataValues };
-type Problem = { problem: string };
+/** The keys about calls, which the package ignores in a shortcode. */
+export const CALL_KEYS: readonly string[] = ["apiBase", "csrfUrl"];
+
 /** The written tag, or a Portuguese sentence about what cannot be written. */
-export type WrittenTag = { text: string } | Problem;
+export type WrittenTag = { text: string } | { problem: string };
 
-/** Formats a shortcode, or describes what it can't hold. */
-export function formatShortcode({ widget, fields, values }: Given): WrittenTag {
-  const written = shortcodePairs(fields, values);
-  return "problem" in written ? written : { text: writePairs(widget, written.pairs) };
-}
+type Given = {
+  widget: string;
+  fields: CatalogueKeys;
+  values: PageDataValues;
+  /** Attributes to write unjudged, by their names in the shortcode. */
+  kept?: Readonly<Record<string, string>>;
+};
 
-/** Formats values as a shortcode's attributes by their short names, or describes what it can't hold. */
-export function shortcodePairs(
-  fields: CatalogueKeys,
-  values: PageDataValues,
-): { pairs: Record<string, string> } | Problem {
-  const pairs: Record<string, string> = {};
+/** Formats a shortcode, or describes which value it can't hold. */
+export function formatShortcode({ widget, fields, values, kept }: Given): WrittenTag {
+  const pairs: Record<string, string> = { name: widget, ...kept };
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key];
-    const label = field?.form.label ?? key;
-    if (CALL_KEYS.includes(key))
-      return { problem: `Um shortcode não pode levar «${label}»: diz para onde vão os pedidos.` };
-    const text = field && formatAttribute(field, value);
-    const problem = typeof text === "string" ? textProblem(label, text) : cannotSay(label);
+    const text = field ? formatAttribute(field, value) : null;
+    const problem = findProblem(key, text, field?.form.label ?? key);
     if (problem) return { problem };
-    pairs[shortName(key)] = text ?? "";
+    pairs[attributeName(key).slice("data-".length)] = text ?? "";
   }
-  return { pairs };
-}
-
-/** Returns a key's name in a shortcode: `preco-imovel` for `precoImovel`. */
-export function shortName(key: string): string {
-  return attributeName(key).slice("data-".length);
-}
-
-/** Formats a shortcode of valid attributes, by their names as written. */
-export function writePairs(widget: string, attributes: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries({ name: widget, ...attributes }).map(([name, text]) => {
-    const quote = quoteFor(text) ?? '"';
+  const written = Object.entries(pairs).map(([name, text]) => {
+    const quote = DOUBLE_QUOTE.test(text) ? "'" : '"';
     return `${name}=${quote}${text}${quote}`;
   });
-  return `[imo-widget ${pairs.join(" ")}]`;
+  return { text: `[imo-widget ${written.join(" ")}]` };
 }
 
 /** Describes why a shortcode can't hold the text; `null` if it can. */
-function textProblem(label: string, text: string): string | null {
-  if (/[[\]]/.test(text)) return cannotSay(label);
+function findProblem(key: string, text: string | null, label: string): string | null {
+  if (CALL_KEYS.includes(key)) return `Um shortcode não pode levar «${label}»: diz para onde vão os pedidos.`;
+  if (text === null || /[[\]]/.test(text)) return `Um shortcode não consegue levar «${label}».`;
   if (/[\n\r\t]| {2}/.test(text)) return `Num shortcode, «${label}» perderia as mudanças de linha.`;
-  return quoteFor(text) === null ? `Num shortcode, «${label}» não pode ter aspas e apóstrofo ao mesmo tempo.` : null;
-}
-
-function cannotSay(label: string): string {
-  return `Um shortcode não consegue levar «${label}».`;
+  const hasBothQuotes = DOUBLE_QUOTE.test(text) && text.includes("'");
+  return hasBothQuotes ? `Num shortcode, «${label}» não pode ter aspas e apóstrofo ao mesmo tempo.` : null;
 }
 
 const DOUBLE = '"“”„«»″';
-
-function quoteFor(text: string): string | null {
-  if (![...DOUBLE].some((quote) => text.includes(quote))) return '"';
-  return text.includes("'") ? null : "'";
-}
+const DOUBLE_QUOTE = new RegExp(`[${DOUBLE}]`);
 
 /** Tells if the text is a shortcode, alone or in a paragraph. */
 export function isShortcode(source: string): boolean {

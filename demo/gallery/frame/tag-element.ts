@@ -4,9 +4,9 @@
  */
 
 import { parseUrl } from "#runtime/urls.ts";
-import { parseHtml } from "../../../editors/core/parse-html.ts";
-import { CALL_KEYS } from "../../../editors/tag/call-target.ts";
+import { makeDataScript, parseHtml } from "../../../editors/core/parse-html.ts";
 import { formatFallback } from "../../../editors/tag/fallback.ts";
+import { CALL_KEYS } from "../../../editors/tag/shortcode.ts";
 import { formatBrokenJson, type SnippetForm, splitValues } from "../snippet/snippet.ts";
 import { findEntry } from "../widget-entries.ts";
 import type { FrameRequest } from "./frame-request.ts";
@@ -27,10 +27,10 @@ export function createTag(request: Pick<FrameRequest, "widget" | "values" | "for
   const host = document.createElement("div");
   host.setAttribute("data-imo-widget", widget);
   const { attributes, script } = splitValues({ fields, values: Object.fromEntries(taken) }, printedForm(form));
-  if (form === "estragada") host.append(jsonScript(formatBrokenJson(Object.fromEntries(taken))));
+  if (form === "estragada") host.append(makeDataScript(formatBrokenJson(Object.fromEntries(taken))));
   else {
     for (const [key, text] of Object.entries(attributes)) host.dataset[key] = text;
-    if (Object.keys(script).length > 0) host.append(jsonScript(JSON.stringify(script)));
+    if (Object.keys(script).length > 0) host.append(makeDataScript(JSON.stringify(script)));
   }
   host.append(...parseHtml(formatFallback(fallback, Object.fromEntries(taken), fallbackText)).body.childNodes);
   return host;
@@ -39,12 +39,6 @@ export function createTag(request: Pick<FrameRequest, "widget" | "values" | "for
 /** Blade prints HTML with JSON, and attributes for a shortcode. */
 function printedForm(form: FrameRequest["form"]): SnippetForm {
   return form === "atributos" || form === "shortcode" ? "atributos" : "json";
-}
-
-/** Parsed, because where trusted types are demanded a script that is filled in later is refused, or spoken of in the console. */
-function jsonScript(text: string): ChildNode | "" {
-  const html = `<script type="application/json">${text.replaceAll("<", "\\u003c")}</script>`;
-  return parseHtml(html).head.firstChild ?? "";
 }
 
 function isForeign(value: unknown, pageUrl: string): boolean {

@@ -2,16 +2,15 @@
  * Parses a pasted tag, HTML or a shortcode, into widget and values. Errors, and keys that no widget takes, are reported in
  * Portuguese.
  */
+import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
-import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
+import type { CatalogueKey } from "../../../editors/core/catalogue.ts";
 import { getKeyEditing } from "../../../editors/core/key-editing.ts";
 import { findNearest } from "../../../editors/core/nearest-name.ts";
-import type { PageDataValues } from "../../../editors/core/page-data-texts.ts";
-import { parseHtml } from "../../../editors/core/parse-html.ts";
+import { holdsRecords, type PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { describeJsonProblem } from "../../../editors/core/parse-json.ts";
-import { readAttributes, readHost, shortcodeAttributes } from "../../../editors/tag/read-host.ts";
-import { parseShortcode } from "../../../editors/tag/shortcode.ts";
-import { findEntry, widgetEntries } from "../widget-entries.ts";
+import { findHost, readHost } from "../../../editors/tag/read-host.ts";
+import { catalogue, findEntry, widgetEntries } from "../widget-entries.ts";
 
 export type PastedTag = {
   widget: string;
@@ -29,14 +28,24 @@ export type ParsedSnippet = PastedTag | { problem: string };
 /** Parses the text that an editor has pasted. */
 export function parseSnippet(text: string): ParsedSnippet {
   if (/<x-imo-widget|\{!!/.test(text)) return { problem: BLADE };
-  const host = parseHtml(text).querySelector("[data-imo-widget]");
-  const shortcode = host ? null : parseShortcode(text);
-  if (!host && !shortcode) return { problem: NO_TAG };
-  const widget = shortcode?.name ?? host?.getAttribute("data-imo-widget") ?? "";
+  const host = findHost(text, catalogue);
+  if (!host) return { problem: NO_TAG };
+  const widget = host.getAttribute("data-imo-widget") ?? "";
   const fields = findEntry(widget)?.fields;
   if (!fields) return { problem: unknownWidget(widget) };
-  if (shortcode) return tagOfShortcode(widget, fields, shortcode.attributes);
-  return host ? tagOfHost(host, widget, fields) : { problem: NO_TAG };
+  const { attributes, unknown, fallback, others } = readHost(host, fields);
+  const held = heldValues(pageDataScript(host)?.textContent?.trim() || "{}");
+  if ("problem" in held) return held;
+  const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
+  // A shortcode has the name of one of the site's lists in place of records.
+  const names = Object.keys(attributes).filter((key) => isListName(fields[key], attributes[key]));
+  const plain = Object.fromEntries(Object.entries(attributes).filter(([key]) => !names.includes(key)));
+  const notices = [
+    ...unknown.map((name) => notice(name, Object.keys(fields).map(attributeName))),
+    ...unknownKeys.map((key) => notice(key, Object.keys(fields))),
+    ...names.map((key) => `A lista «${attributes[key]}» é do site, que a galeria não conhece.`),
+  ];
+  return { widget, values: { ...held.values, ...plain }, fallback, others, notices };
 }
 
 const NO_TAG = "Não há nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
@@ -48,31 +57,8 @@ function unknownWidget(widget: string): string {
   return `Não há nenhum componente chamado «${widget}».${near ? ` Queria dizer ${near}?` : ""}`;
 }
 
-function tagOfHost(host: Element, widget: string, fields: CatalogueKeys): ParsedSnippet {
-  const { attributes, unknown, script, fallback, others } = readHost(host, fields);
-  const held = heldValues(script || "{}");
-  if ("problem" in held) return held;
-  const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
-  const notices = [
-    ...unknown.map((name) => notice(name, Object.keys(fields).map(attributeName))),
-    ...unknownKeys.map((key) => notice(key, Object.keys(fields))),
-  ];
-  return { widget, values: { ...held.values, ...attributes }, fallback, others, notices };
-}
-
-/** Where a shortcode has a list of records, it has the name of one of the site's. */
-function tagOfShortcode(widget: string, fields: CatalogueKeys, attributes: Record<string, string>): PastedTag {
-  const { values, unknown } = readAttributes(fields, shortcodeAttributes(fields, attributes));
-  const notices = unknown.map((name) => notice(name, Object.keys(fields).map(attributeName)));
-  const names = Object.keys(values).filter((key) => fields[key] && getKeyEditing(fields[key]).control === "records");
-  const plain = Object.entries(values).filter(([key]) => !names.includes(key));
-  return {
-    widget,
-    values: Object.fromEntries(plain),
-    notices: [...notices, ...names.map((key) => `A lista «${values[key]}» é do site, que a galeria não conhece.`)],
-    fallback: "",
-    others: {},
-  };
+function isListName(field: CatalogueKey | undefined, value: unknown): boolean {
+  return field !== undefined && getKeyEditing(field).control === "records" && !holdsRecords(String(value));
 }
 
 function notice(name: string, known: readonly string[]): string {
