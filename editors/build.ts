@@ -1,11 +1,12 @@
-/** Builds a file for each editor in `dist/editors/` (docs/contract.md#files), after `page-data.json`. */
-import { readFileSync } from "node:fs";
+/** Builds a file for each editor in `dist/editors/` (docs/contract.md#files). */
 import { fileURLToPath } from "node:url";
+import strip from "@rollup/plugin-strip";
 import { build } from "vite";
-import { forEditors, type PageDataJson, toCatalogue } from "./core/catalogue.ts";
+import { toCatalogue } from "../scripts/build/contract.ts";
+import { contracts } from "../scripts/build/contracts.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const pageData = JSON.parse(readFileSync(`${root}dist/page-data.json`, "utf8")) as PageDataJson;
+const catalogue = toCatalogue(await contracts());
+const words = JSON.stringify(catalogue, (name, value) => (name === "reader" ? undefined : value));
 
 for (const [editor, format] of [
   ["tinymce", "iife"],
@@ -15,10 +16,14 @@ for (const [editor, format] of [
 ] as const) {
   await build({
     configFile: false,
-    root,
+    root: fileURLToPath(new URL("../", import.meta.url)),
     publicDir: false,
     logLevel: "warn",
-    define: { IMO_CATALOGUE: JSON.stringify(forEditors(toCatalogue(pageData))) },
+    define: { IMO_CATALOGUE: words },
+    // The readers come without their words, which are in the catalogue.
+    plugins: [
+      strip({ include: ["{src,widgets}/**/*.ts"], functions: ["describeKey"], debugger: false, sourceMap: false }),
+    ],
     build: {
       outDir: "dist/editors",
       emptyOutDir: false,

@@ -17,12 +17,11 @@ import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { formatQuery, type PresetData, parsePresets, parseQuery } from "#domain/search/query-string.ts";
 import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/mount/page-data.ts";
-import { toCatalogue } from "../editors/core/catalogue.ts";
 import { findList, takesListName } from "../editors/core/named-lists.ts";
 import { findProblems } from "../editors/core/page-data-problems.ts";
 import { formatValues, parseTexts } from "../editors/core/page-data-texts.ts";
 import { formatShortcode } from "../editors/tag/shortcode.ts";
-import { toPageDataJson } from "../scripts/build/contract.ts";
+import { toCatalogue } from "../scripts/build/contract.ts";
 import { contracts } from "../scripts/build/contracts.ts";
 import { formatInstalment, formatLoan, formatPreset } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
@@ -147,7 +146,7 @@ test.each(searches.cases)("the listing of $query with $presets searches for the 
   expect(formatQuery(query, asked.criteria, 3, presets)).toBe(third);
 });
 
-const catalogue = toCatalogue(toPageDataJson(await contracts()));
+const catalogue = toCatalogue(await contracts());
 const named = Object.fromEntries(
   Object.entries(namedLists.lists).map(([key, names]) => [
     key,

@@ -1,8 +1,8 @@
 /** The ten widgets as the gallery shows them, out of each widget's `page-data.ts`. */
 import { toSlug } from "#domain/format/slug.ts";
-import { type CatalogueWidget, toCatalogue } from "../../editors/core/catalogue.ts";
+import type { CatalogueWidget } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { type PageDataModule, toContract, toPageDataJson } from "../../scripts/build/contract.ts";
+import { type PageDataModule, toCatalogue, toContract } from "../../scripts/build/contract.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };
@@ -13,7 +13,7 @@ const modules = Object.entries(import.meta.glob<PageDataModule>("../../widgets/*
   ([path, module]) => ({ name: path.split("/").at(-2) ?? "", module }),
 );
 /** The widgets by name. */
-export const catalogue = toCatalogue(toPageDataJson(modules.map(({ name, module }) => toContract(name, module))));
+export const catalogue = toCatalogue(modules.map(({ name, module }) => toContract(name, module)));
 
 /** The ten widgets, in the order of the menu. */
 export const widgetEntries: readonly Entry[] = Object.entries(catalogue).map(([widget, words]) => ({

@@ -2,10 +2,9 @@
 import { expect, test, vi } from "vitest";
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
 import { editorSettings } from "../../tests/support/editor-settings.ts";
-import { forEditors } from "../core/catalogue.ts";
 
 const catalogue = Object.fromEntries(widgetEntries.map((entry) => [entry.widget, entry]));
-vi.stubGlobal("IMO_CATALOGUE", forEditors(catalogue));
+vi.stubGlobal("IMO_CATALOGUE", catalogue);
 const { previewHost, readBlock } = await import("./read-block.ts");
 
 function host(widget: string, attributes: string, inside = ""): string {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { toPageDataJson } from "../../scripts/build/contract.ts";
+import { toCatalogue } from "../../scripts/build/contract.ts";
 import { contracts } from "../../scripts/build/contracts.ts";
-import { type CatalogueKeys, toCatalogue } from "./catalogue.ts";
+import type { CatalogueKeys } from "./catalogue.ts";
 import { findProblems } from "./page-data-problems.ts";
 import { formatValues, parseTexts } from "./page-data-texts.ts";
 
-const catalogue = toCatalogue(toPageDataJson(await contracts()));
+const catalogue = toCatalogue(await contracts());
 const never = () => {
   throw new Error("hero-search takes no localizacoes");
 };

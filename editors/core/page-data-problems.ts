@@ -1,6 +1,6 @@
+import { isTaken } from "#runtime/mount/page-data.ts";
 import { isSafeUrl } from "#runtime/urls.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
-import { isAccepted, type JsonSchema } from "./json-schema.ts";
 import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";
 import { listNameProblem, type NamedLists } from "./named-lists.ts";
 import { findNearest } from "./nearest-name.ts";
@@ -13,7 +13,7 @@ export type JudgedTag = {
   named?: NamedLists | undefined;
 };
 
-/** Finds the problems of a tag's page data, by key and in Portuguese, by the readers' schemas. */
+/** Finds the problems of a tag's page data, by key and in Portuguese, by the widget's own readers. */
 export function findProblems({ fields, values, named }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -34,15 +34,10 @@ function problemOf(field: CatalogueKey, value: unknown): string | null {
   const editing = getKeyEditing(field);
   if (value === undefined) return field.required ? "Falta preencher: sem isto, o componente não aparece." : null;
   if (editing.control === "ticks") return unknownWords(editing.choices, value);
-  if (editing.parts.length > 0 && Array.isArray(value)) return recordProblem(field.schema, editing, value);
-  return isTaken(field.schema, value)
+  if (editing.parts.length > 0 && Array.isArray(value)) return recordProblem(field, editing, value);
+  return isTaken(field, value)
     ? null
     : `${expectation(editing, field.form.unit ?? "", value)} Encontrado: «${excerpt(value)}».`;
-}
-
-/** A blank text counts as missing, like in the widget. */
-function isTaken(schema: JsonSchema, value: unknown): boolean {
-  return (typeof value === "string" && value.trim() === "") || isAccepted(schema, value);
 }
 
 /** Tells if a field of a record is the URL of a page or a picture. */
@@ -80,14 +75,14 @@ const FORMATS: Record<string, string> = {
   "site-path": "Escreva uma pasta deste site, por exemplo /imobiliaria.",
 };
 
-function recordProblem(schema: JsonSchema, { parts }: KeyEditing, records: readonly unknown[]): string | null {
+function recordProblem(field: CatalogueKey, { parts }: KeyEditing, records: readonly unknown[]): string | null {
   for (const [place, record] of records.entries()) {
     // A record with only a name may be given as the name.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
     const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
     if (wrongUrl)
       return `Na linha ${place + 1}, «${wrongUrl.label}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;
-    if (isTaken(schema, [record])) continue;
+    if (isTaken(field, [record])) continue;
     const missing = parts.find(({ name, isRequired }) => isRequired && String(values?.[name] ?? "").trim() === "");
     return missing
       ? `Na linha ${place + 1} falta «${missing.label}».`

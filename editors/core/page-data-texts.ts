@@ -60,12 +60,6 @@ export function parsePart({ isList, prefersNumbers }: RecordPart, text: string):
   return prefersNumbers ? parseId(text) : text;
 }
 
-/** Returns the name of a record for its buttons; `""` without one. */
-export function nameOfRecord(record: Record<string, unknown> | undefined, parts: readonly RecordPart[]): string {
-  const naming = parts.find(({ name, isRequired }) => isRequired && name !== "id");
-  return naming ? formatPart(record?.[naming.name]) : "";
-}
-
 /** Returns a number only if it reads back as the same text: `0712` and `2,50` stay texts. */
 export function parseId(text: string): string | number {
   return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;

@@ -22,9 +22,6 @@ function type(selector: string, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-const names = () =>
-  [...document.querySelectorAll(".row-buttons button")].map((one) => one.ariaLabel ?? one.textContent);
-
 test("an editor is told of a mistake only after the form was judged, and then with each change", () => {
   const { judge } = openForm("mortgage-calculator");
   const problem = () => document.querySelector("#campo-anos-erro")?.textContent;
@@ -60,12 +57,22 @@ test("no feature is ticked where the tag says that none is on, in whatever way",
   }
 });
 
-test("the buttons of a row are named after the person in it, while the name is typed too", () => {
-  const { heard } = openForm("team-cards", { colaboradores: '[{"name":"Zé","cor":"azul"}]' });
-  expect(names()).toEqual(["Subir Zé", "Descer Zé", "Retirar Zé", "Adicionar pessoa"]);
+test("a person keeps what no field shows, moves by the arrows, and goes without another losing a letter", () => {
+  const { heard } = openForm("team-cards", { colaboradores: '[{"name":"Zé","cor":"azul"},{"name":"Rui"}]' });
+  const people = () => heard.at(-1)?.texts.colaboradores;
+  const press = (name: string, row: number) =>
+    document.querySelector<HTMLButtonElement>(`fieldset:nth-child(${row}) [aria-label="${name}"]`)?.click();
   type("fieldset input", "Ana");
-  expect(names()).toContain("Retirar Ana");
-  expect(heard.at(-1)?.texts.colaboradores).toBe('[{"name":"Ana","cor":"azul"}]');
+  expect(people()).toBe('[{"name":"Ana","cor":"azul"},{"name":"Rui"}]');
+  press("Descer", 1);
+  expect(people()).toBe('[{"name":"Rui"},{"name":"Ana","cor":"azul"}]');
+  expect(document.activeElement?.ariaLabel).toBe("Subir");
+  press("Retirar", 1);
+  expect(people()).toBe('[{"name":"Ana","cor":"azul"}]');
+  expect(document.activeElement).toHaveProperty("value", "Ana");
+  expect(document.querySelector("legend")?.textContent).toBe("Pessoa 1");
+  press("Retirar", 1);
+  expect([people(), document.activeElement?.textContent]).toEqual(["", "Adicionar pessoa"]);
 });
 
 test("what only programmers fill in is folded away, until one of it is wrong or asked for", () => {

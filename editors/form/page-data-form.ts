@@ -92,11 +92,11 @@ function listFor(lists: EditorSettings["lists"], key: string) {
 }
 
 function helpOf(field: CatalogueKey, isShortcode: boolean): string {
-  const { form, default: usual } = field;
+  const { form, fallback: usual } = field;
   const sentences = [form.help];
   // A shortcode cannot hold a list in full, and the editor has to know.
   if (isShortcode && takesListName(field)) sentences.push("Num shortcode, é uma lista do site.");
-  if (usual !== null && usual !== "") sentences.push(`Por omissão: ${String(usual)}.`);
+  if (usual !== undefined && usual !== "") sentences.push(`Por omissão: ${String(usual)}.`);
   return sentences.join(" ");
 }
 

@@ -7,7 +7,7 @@ import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
-import type { CatalogueKey, KeyForm, PageDataJson } from "../../editors/core/catalogue.ts";
+import type { Catalogue, KeyForm } from "../../editors/core/catalogue.ts";
 import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { pageDataSchema } from "./page-data-schema.ts";
@@ -63,7 +63,7 @@ export function toContract(name: string, { pageData, editorTexts }: PageDataModu
 }
 
 /** Returns what `page-data.json` holds (docs/contract.md#the-schema-of-a-key). */
-export function toPageDataJson(widgets: readonly Contract[]): PageDataJson {
+export function toPageDataJson(widgets: readonly Contract[]) {
   const entries = widgets.map(({ name, keys }) => [
     name,
     Object.fromEntries(
@@ -71,10 +71,22 @@ export function toPageDataJson(widgets: readonly Contract[]): PageDataJson {
         key,
         { attribute, required, default: fallback ?? null, about, expected: reader.expected, schema, form },
       ]),
-    ) satisfies Record<string, CatalogueKey>,
+    ),
   ]);
   const menu = inMenuOrder(widgets).map(({ name, editorTexts }) => [name, editorTexts] as const);
   return { $widgets: Object.fromEntries(menu), ...Object.fromEntries(entries) };
+}
+
+/** Returns the widgets as a form sees them. */
+export function toCatalogue(widgets: readonly Contract[]): Catalogue {
+  const entries = inMenuOrder(widgets).map(({ name, keys, editorTexts }) => {
+    const fields = keys.map(({ key, reader, required, fallback, schema, form }) => [
+      key,
+      { reader, required, fallback, schema, form },
+    ]);
+    return [name, { ...editorTexts, fields: Object.fromEntries(fields) }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Sorts widgets as every menu and every table names them. */

@@ -6,9 +6,9 @@ import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Tag } from "../../demo/gallery/snippet/snippet.ts";
 import type { State } from "../../demo/gallery/states.ts";
-import { type CatalogueKeys, toCatalogue } from "../../editors/core/catalogue.ts";
+import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { toPageDataJson } from "../../scripts/build/contract.ts";
+import { toCatalogue } from "../../scripts/build/contract.ts";
 import { contracts } from "../../scripts/build/contracts.ts";
 import { toSlug } from "../../src/domain/format/slug.ts";
 
@@ -22,7 +22,7 @@ export type Shot = {
   first?: (page: Page) => Promise<void>;
 };
 
-const catalogue = toCatalogue(toPageDataJson(await contracts()));
+const catalogue = toCatalogue(await contracts());
 
 type Situation = Pick<Shot, "name" | "state" | "first">;
 

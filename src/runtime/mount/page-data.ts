@@ -42,6 +42,11 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
+/** Tells if a widget takes the value of a key without a report. */
+export function isTaken({ reader }: Pick<PageDataKey, "reader">, value: unknown): boolean {
+  return !readField({ reader, required: false, fallback: undefined }, value).problem;
+}
+
 function readField(field: PageDataKey, given: unknown): { value?: unknown; problem?: string } {
   if (!isGiven(given, field))
     return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};

@@ -1,13 +1,12 @@
 /** Every example of every widget as it may stand in an editor's text, in the three ways in which a text can hold it. */
 import { readdirSync } from "node:fs";
 import { formatSnippet } from "../../../demo/gallery/snippet/snippet.ts";
-import { toCatalogue } from "../../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { formatFallback } from "../../../editors/tag/fallback.ts";
-import { toPageDataJson } from "../../../scripts/build/contract.ts";
+import { toCatalogue } from "../../../scripts/build/contract.ts";
 import { contracts } from "../../../scripts/build/contracts.ts";
 
-const catalogue = toCatalogue(toPageDataJson(await contracts()));
+const catalogue = toCatalogue(await contracts());
 
 export const forms = ["atributos", "json", "shortcode"] as const;
 

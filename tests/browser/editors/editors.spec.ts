@@ -244,11 +244,9 @@ for (const editor of editors) {
       await expect(page.getByRole("dialog")).toBeHidden();
       await block.last().dblclick();
       await page.getByRole("button", { name: "Adicionar pessoa" }).click();
-      await page.getByRole("group", { name: "Pessoa 2" }).getByLabel("Nome").fill("Ana");
-      await page
-        .getByRole("button", { name: "Subir Ana" })
-        .or(page.getByRole("button", { name: "Subir pessoa 2" }))
-        .click();
+      const person = page.getByRole("group", { name: "Pessoa 2" });
+      await person.getByLabel("Nome").fill("Ana");
+      await person.getByRole("button", { name: "Subir" }).click();
       await page.getByRole("button", { name: "Guardar" }).click();
       const calculator = CALCULATOR.replace("><h3>", ' data-preco-imovel="250000"><h3>');
       const team = TEAM.replace('[{"name"', '[{"name":"Ana"},{"name"');
