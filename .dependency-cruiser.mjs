@@ -46,7 +46,8 @@ const rooms = {
   },
   editors: {
     may: ["src/domain", "src/runtime", "scripts/build/contract"],
-    because: "The editors' files are a build of their own; what they share with a widget is its page data, as the tools read it.",
+    because:
+      "The editors' files are a build of their own; what they share with a widget is its page data, as the tools read it.",
   },
 };
 

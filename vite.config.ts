@@ -50,7 +50,7 @@ export default defineConfig({
 });
 
 /** Leaves out the words about page data, which are for tools: the last argument of a key (src/runtime/describe.ts). */
-function dropKeyTexts(): Plugin {
+export function dropKeyTexts(): Plugin {
   const place: Readonly<Record<string, number>> = { optional: 1, required: 1, withDefault: 2 };
   return {
     name: "drop-key-texts",

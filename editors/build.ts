@@ -1,9 +1,9 @@
 /** Builds a file for each editor in `dist/editors/` (docs/contract.md#files). */
 import { fileURLToPath } from "node:url";
-import strip from "@rollup/plugin-strip";
 import { build } from "vite";
 import { toCatalogue } from "../scripts/build/contract.ts";
 import { contracts } from "../scripts/build/contracts.ts";
+import { dropKeyTexts } from "../vite.config.ts";
 
 const catalogue = toCatalogue(await contracts());
 const words = JSON.stringify(catalogue, (name, value) => (name === "reader" ? undefined : value));
@@ -21,9 +21,7 @@ for (const [editor, format] of [
     logLevel: "warn",
     define: { IMO_CATALOGUE: words },
     // The readers come without their words, which are in the catalogue.
-    plugins: [
-      strip({ include: ["{src,widgets}/**/*.ts"], functions: ["describeKey"], debugger: false, sourceMap: false }),
-    ],
+    plugins: [dropKeyTexts()],
     build: {
       outDir: "dist/editors",
       emptyOutDir: false,
