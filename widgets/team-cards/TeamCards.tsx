@@ -4,7 +4,7 @@ import { toInitials } from "#domain/format/text.ts";
 import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
 import { safeUrl } from "#runtime/readers.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import type { Person } from "./colaboradores.ts";
+import { isShown, type Person } from "./colaboradores.ts";
 import type { pageData } from "./page-data.ts";
 import "./team-cards.css";
 
@@ -62,10 +62,11 @@ export function TeamCards({ colaboradores, bridge }: Props) {
 
 /** The card looks right to the visitor, but the site's data need a correction. */
 function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void {
-  for (const { foto, link } of people) {
-    for (const [key, { refused }] of Object.entries({ foto, link })) {
-      if (!refused) continue;
-      const message = `team-cards: a "${key}" of "colaboradores" expected ${safeUrl.expected}, got ${JSON.stringify(refused.slice(0, 80))}; that person shows without it.`;
+  for (const person of people) {
+    for (const key of ["foto", "link"] as const) {
+      const url = person[key];
+      if (url === "" || isShown(key, url)) continue;
+      const message = `team-cards: a "${key}" of "colaboradores" expected ${safeUrl.expected}, got ${JSON.stringify(url.slice(0, 80))}; that person shows without it.`;
       bridge.report({ code: "page-data", message });
     }
   }
@@ -76,10 +77,10 @@ const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link
   return (
     <li className="imo-person">
       <div className="imo-person__photo" aria-hidden="true">
-        <Portrait name={name} url={foto.href} />
+        <Portrait name={name} url={foto} />
       </div>
       <p className="imo-person__name">
-        {link.href ? <a href={link.href}>{name}</a> : <span tabIndex={-1}>{name}</span>}
+        {isShown("link", link) ? <a href={link}>{name}</a> : <span tabIndex={-1}>{name}</span>}
       </p>
       <p className="imo-person__role imo-small">{titulo || "A designar"}</p>
     </li>
@@ -87,8 +88,8 @@ const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link
 });
 
 /** The photo, or initials if it is missing or broken (docs/product/team.md#cards). */
-function Portrait({ name, url }: { name: string; url: string | undefined }) {
+function Portrait({ name, url }: { name: string; url: string }) {
   const [broken, setBroken] = useState<string>();
-  if (!url || url === broken) return toInitials(name);
+  if (url === broken || !isShown("foto", url)) return toInitials(name);
   return <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />;
 }

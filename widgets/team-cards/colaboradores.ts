@@ -4,38 +4,22 @@ import { trim } from "#domain/format/text.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { type Reader, records, safeUrl } from "#runtime/readers.ts";
 
-/** `href` is absent without a safe URL; `refused` is an unsafe one, to report. */
-export type CheckedUrl = { href?: string; refused?: string };
-/** `titulo` is `""` if the page gives none. */
-export type Person = { name: string; titulo: string; foto: CheckedUrl; link: CheckedUrl };
+/** `""` stands for all but the name if the page gives none. */
+export type Person = { name: string; titulo: string; foto: string; link: string };
 
 const trimmedText = v.pipe(v.string(), v.transform(trim));
 /** PHP may print a title as a number. */
-const titulo = v.fallback(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((given) => trim(String(given))),
-  ),
-  "",
-);
-const noUrl: CheckedUrl = {};
-const link = v.fallback(v.pipe(trimmedText, v.transform(checkUrl)), noUrl);
-const foto = v.fallback(
-  v.pipe(
-    trimmedText,
-    v.transform((url): CheckedUrl => (/^data:image\//i.test(url) ? { href: url } : checkUrl(url))),
-  ),
-  noUrl,
-);
+const titulo = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.transform(trim)), "");
+const url = v.fallback(trimmedText, "");
 const name = v.pipe(trimmedText, v.regex(/./));
 
 /** For an empty list the fallback stays, which is better than an empty place. */
 export const colaboradores: Reader<readonly Person[]> = records<Person>(
-  v.object(ownKeys({ name, titulo, foto, link })),
+  v.object(ownKeys({ name, titulo, foto: url, link: url })),
   'a list such as [{"name":"Marta Figueiredo","foto":"/marta.jpg","link":"/agente/7","titulo":"Consultora"}]',
 );
 
-function checkUrl(url: string): CheckedUrl {
-  if (url === "") return {};
-  return v.is(safeUrl.schema, url) ? { href: url } : { refused: url };
+/** Tells if a link or a photo may be shown (docs/contract.md#safe-urls); a photo may be in the page itself. */
+export function isShown(key: "foto" | "link", url: string): boolean {
+  return v.is(safeUrl.schema, url) || (key === "foto" && /^data:image\//i.test(url));
 }

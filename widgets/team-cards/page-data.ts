@@ -1,4 +1,4 @@
-import { isBlank } from "#domain/format/text.ts";
+import { visible } from "#domain/format/text.ts";
 import type { WidgetTexts } from "#runtime/describe.ts";
 import { required } from "#runtime/readers.ts";
 import { colaboradores } from "./colaboradores.ts";
@@ -13,23 +13,10 @@ export const pageData = {
     // The reader checks `id` and the name by functions.
     entryKeys: {
       id: { anyOf: [{ type: "number" }, { type: "string" }, { type: "null" }] },
-      name: { type: "string", pattern: `[^${blankCharacters()}]` },
+      name: { type: "string", pattern: visible.source },
     },
   }),
 };
-
-/** Returns the characters that `isBlank` calls blank, as the inside of a pattern's class; none lies beyond U+FFFF. */
-function blankCharacters(): string {
-  const escaped = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
-  let written = "";
-  for (let first = 0; first <= 0xffff; first++) {
-    let end = first;
-    while (end <= 0xffff && isBlank(String.fromCharCode(end))) end++;
-    if (end > first) written += end - first === 1 ? escaped(first) : `${escaped(first)}-${escaped(end - 1)}`;
-    first = end;
-  }
-  return written;
-}
 
 export const editorTexts: WidgetTexts = {
   title: "Equipa",
@@ -40,20 +27,8 @@ export const editorTexts: WidgetTexts = {
 const team = [
   { id: 7, name: "Marta Figueiredo", foto: "/fotos/retrato-1.svg", link: "/agente/7", titulo: "Diretora comercial" },
   { id: 8, name: "Rui Azevedo", foto: "/fotos/retrato-2.svg", link: "/agente/8", titulo: "Consultor imobiliário" },
-  {
-    id: 9,
-    name: "Inês Sá Nogueira",
-    foto: "/fotos/retrato-3.svg",
-    link: "/agente/9",
-    titulo: "Consultora imobiliária",
-  },
-  {
-    id: 10,
-    name: "Teresa Mendonça",
-    foto: "/fotos/retrato-4.svg",
-    link: "/agente/10",
-    titulo: "Processos e financiamento",
-  },
+  { id: 9, name: "Inês Sá Nogueira", foto: "/fotos/retrato-3.svg", link: "/agente/9", titulo: "Consultora" },
+  { id: 10, name: "Teresa Mendonça", foto: "/fotos/retrato-4.svg", link: "/agente/10", titulo: "Financiamento" },
   { id: 11, name: "António Valente", foto: "/fotos/retrato-5.svg", link: "/agente/11" },
   { id: 12, name: "Beatriz Pinho", foto: "/fotos/retrato-perdido.svg", link: "/agente/12", titulo: "Marketing" },
   {

@@ -181,7 +181,7 @@ final class DrawnRulesTest extends TestCase
 
         return match ($reader) {
             'people' => array_map(fn (array $one) => [
-                ...$one, 'foto' => $one['foto']['href'] ?? null, 'link' => $one['link']['href'] ?? null,
+                ...$one, ...preg_replace('/.*script:.*/', '', ['foto' => $one['foto'], 'link' => $one['link']]),
             ], $read),
             'places' => array_map(
                 fn (string|array $one) => ['nome' => $one['nome'] ?? $one, 'tambem' => $one['tambem'] ?? []],

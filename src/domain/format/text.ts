@@ -5,9 +5,10 @@
  * pasted phone number, Hangul fillers.
  */
 const invisible =
-  "\\p{White_Space}\\p{Cc}\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0";
+  "\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u115f-\\u1160\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufeff\\uffa0";
 const leading = new RegExp(`^[${invisible}]+`, "u");
-const visible = new RegExp(`[^${invisible}]`, "u");
+/** Matches what a visitor sees; its source is a pattern for other languages, too. */
+export const visible = new RegExp(`[^${invisible}]`, "u");
 const anyInvisible = new RegExp(`[${invisible}]+`, "gu");
 
 /** Removes case and accents for comparison (`Águeda` → `agueda`); the length may change. */
