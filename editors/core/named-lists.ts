@@ -1,7 +1,6 @@
 /** Lists of records that a shortcode can name: `colaboradores="equipa"` (docs/contract.md#named-lists). */
 import type { CatalogueKey } from "./catalogue.ts";
 import { getKeyEditing } from "./key-editing.ts";
-import { findNearest } from "./nearest-name.ts";
 
 export type NamedList = {
   readonly name: string;
@@ -24,11 +23,7 @@ export function findList(lists: NamedLists, key: string, value: unknown): NamedL
 /** Describes a name of no list; `null` for a known list, and where the site's lists are unknown. */
 export function listNameProblem(lists: NamedLists, key: string, text: string): string | null {
   if (lists === null || findList(lists, key, text)) return null;
-  return `O site não tem nenhuma lista «${text}». ${advice(text, lists[key]?.map(({ name }) => name) ?? [])}`;
-}
-
-function advice(text: string, names: readonly string[]): string {
-  const near = findNearest(text, names);
-  if (near) return `Queria dizer ${near}?`;
-  return names.length > 0 ? `Pode escolher: ${names.join(", ")}.` : "Peça-a a quem trata do site.";
+  const names = (lists[key] ?? []).map(({ name }) => name).join(", ");
+  const advice = names ? `Pode escolher: ${names}.` : "Peça-a a quem trata do site.";
+  return `O site não tem nenhuma lista «${text}». ${advice}`;
 }

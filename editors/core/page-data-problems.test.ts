@@ -25,20 +25,20 @@ test.each([
     { objectivo: "Alugar" },
     "«Alugar» não é um valor conhecido. Pode escolher: Comprar, Arrendar, Permutar, Trespassar.",
   ],
-  ["listing-search", { tipologia: "Moradia\nMoradias" }, "«Moradias» não é um valor conhecido. Queria dizer Moradia?"],
+  ["listing-search", { tipologia: "Moradia\nMoradias" }, /^«Moradias» não é um valor conhecido. Pode escolher: Ap/],
   [
     "listing-search",
     { siteBase: "//x.pt" },
     "Escreva uma pasta deste site, por exemplo /imobiliaria. Encontrado: «//x.pt».",
   ],
-  ["listing-search", { resultados: '{"data":[' }, /^O JSON tem um erro na posição \d+\. Encontrado/],
+  ["listing-search", { resultados: '{"data":[' }, /^O JSON tem um erro \(.+\)\. Encontrado/],
   [
     "hero-search",
     { facebook: "ftp://x" },
     "Escreva um endereço que comece por https://, mailto:, tel: ou /. Encontrado: «ftp://x».",
   ],
   ["property-contact", {}, "Falta preencher: sem isto, o componente não aparece."],
-  ["team-cards", { colaboradores: "[{" }, /^O JSON tem um erro na posição \d+\./],
+  ["team-cards", { colaboradores: "[{" }, /^O JSON tem um erro \(.+\)\./],
   ["team-cards", { colaboradores: '[{"name":"Zé"},{"titulo":"Consultora"}]' }, "Na linha 2 falta «Nome»."],
   [
     "team-cards",
@@ -112,7 +112,6 @@ test("of the name of a list that the site does not have an editor reads which th
   };
   expect(said(["equipa"], "equipa")).toBeUndefined();
   expect(said(null, "equipa")).toBeUndefined();
-  expect(said(["equipa"], "equipe")).toBe("O site não tem nenhuma lista «equipe». Queria dizer equipa?");
   expect(said(["ovar", "feira"], "equipa")).toBe("O site não tem nenhuma lista «equipa». Pode escolher: ovar, feira.");
   expect(said([], "equipa")).toBe("O site não tem nenhuma lista «equipa». Peça-a a quem trata do site.");
   expect(findProblems({ fields, values: { colaboradores: "equipa" } }).colaboradores).toMatch(/^O JSON tem um erro/);

@@ -3,7 +3,6 @@ import { isSafeUrl } from "#runtime/urls.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";
 import { listNameProblem, type NamedLists } from "./named-lists.ts";
-import { findNearest } from "./nearest-name.ts";
 import type { PageDataValues } from "./page-data-texts.ts";
 import { describeJsonProblem } from "./parse-json.ts";
 
@@ -49,9 +48,9 @@ function unknownWords(choices: readonly string[], value: unknown): string | null
   const given = Array.isArray(value) ? value.map(String) : [String(value)];
   const unknown = given.filter((word) => word !== NONE && !choices.includes(word));
   if (unknown.length === 0) return null;
-  const near = findNearest(unknown[0] ?? "", choices);
-  const question = near ? ` Queria dizer ${near}?` : ` Pode escolher: ${choices.join(", ")}.`;
-  return `${unknown.map((word) => `«${word}»`).join(", ")} ${unknown.length === 1 ? "não é um valor conhecido" : "não são valores conhecidos"}.${question}`;
+  const found = unknown.map((word) => `«${word}»`).join(", ");
+  const verb = unknown.length === 1 ? "não é um valor conhecido" : "não são valores conhecidos";
+  return `${found} ${verb}. Pode escolher: ${choices.join(", ")}.`;
 }
 
 function expectation({ control, choices, format }: KeyEditing, unit: string, value: unknown): string {

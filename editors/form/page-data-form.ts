@@ -117,7 +117,7 @@ function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: L
   const textContent = unit ? `${label} (${unit})` : label;
   const name = isGroup ? make("span", { id: `${id}-nome`, textContent }) : make("label", { htmlFor: id, textContent });
   // Outside the label, because the control announces it.
-  const required = isRequired ? make("span", { className: "required", textContent: " obrigatório" }) : null;
+  const required = isRequired ? make("small", { textContent: " obrigatório" }) : null;
   const hint = make("p", { id: `${id}-nota`, className: "hint", textContent: help });
   const error = make("p", { id: `${id}-erro`, className: "error", hidden: true });
   if (isGroup) target.setAttribute("aria-labelledby", name.id);

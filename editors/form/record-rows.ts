@@ -26,7 +26,7 @@ export function recordRows(options: ControlOptions): HTMLElement {
   const { entry = "linha" } = field.form;
   const records = new Map<Element, Row>();
   const rows = make("div");
-  const said = make("p", { role: "status", className: "hidden" });
+  const said = make("p", { role: "status", className: "hint" });
   const addButton = makeButton(`Adicionar ${entry}`, () => add({}));
   rows.append(...(parseRecords(text) ?? []).map(newRow));
   number(rows, entry);

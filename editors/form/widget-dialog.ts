@@ -66,10 +66,10 @@ type Step = { title: string; main: HTMLElement; back?: HTMLElement | null; submi
 
 /** Shows a step in place of the one before, with the buttons that both have. */
 function showStep({ dialog, finish }: Steps, { title, main, back = null, submit }: Step): HTMLFormElement {
-  const close = makeButton("×", () => finish(null), { className: "close", ariaLabel: "Fechar" });
+  const close = makeButton("×", () => finish(null), { ariaLabel: "Fechar" });
   const header = make("header", {}, make("h2", { id: "titulo", textContent: title }), close);
   const cancel = makeButton("Cancelar", () => finish(null));
-  const footer = make("footer", {}, back, make("span", { className: "space" }), cancel, submit ?? null);
+  const footer = make("footer", {}, back, cancel, submit ?? null);
   const form = make("form", { noValidate: true }, header, main, footer);
   dialog.replaceChildren(form);
   return form;
@@ -84,9 +84,9 @@ function showChoice(steps: Steps): void {
     };
     const button = makeButton("", choose);
     button.append(make("strong", { textContent: title }), make("span", { textContent: about }));
-    return make("li", {}, button);
+    return button;
   });
-  const main = make("main", {}, make("ul", { className: "choices" }, ...choices));
+  const main = make("main", { className: "choices" }, ...choices);
   showStep(steps, { title: "Inserir componente", main });
 }
 

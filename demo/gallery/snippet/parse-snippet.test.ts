@@ -9,7 +9,7 @@ const read = (text: string) => parseSnippet(text);
 test("an editor who pastes something else is told what is missing", () => {
   expect(read("<p>Olá</p>")).toHaveProperty("problem");
   expect(read('<div data-imo-widget="team-card"></div>')).toEqual({
-    problem: "Não há nenhum componente chamado «team-card». Queria dizer team-cards?",
+    problem: "Não há nenhum componente chamado «team-card».",
   });
   expect(read('<x-imo-widget name="team-cards" :data="[]" />')).toHaveProperty(
     "problem",
@@ -17,30 +17,27 @@ test("an editor who pastes something else is told what is missing", () => {
   );
   const broken = '<div data-imo-widget="team-cards"><script type="application/json">{"a":</script></div>';
   expect(read(broken)).toEqual({
-    problem: "Não foi possível ler os dados da etiqueta: o JSON tem um erro na posição 5.",
+    problem: expect.stringMatching(/^Não foi possível ler os dados da etiqueta: o JSON tem um erro \(.+\)\.$/),
   });
 });
 
-test("a name that the widget does not know is said, with the one that was probably meant", () => {
+test("a name that the widget does not know is said", () => {
   const pasted = '<div data-imo-widget="mortgage-calculator" data-preco="250000" data-tam="3" data-cor="azul"></div>';
   expect(read(pasted)).toMatchObject({
     values: {},
     notices: [
-      "data-preco não é um nome conhecido. Queria dizer data-preco-imovel?",
-      "data-tam não é um nome conhecido. Queria dizer data-tan?",
+      "data-preco não é um nome conhecido.",
+      "data-tam não é um nome conhecido.",
       "data-cor não é um nome conhecido.",
     ],
   });
   const script = '<script type="application/json">{"precoImóvel":1,"tan":3}</script>';
   expect(read(`<div data-imo-widget="mortgage-calculator">${script}</div>`)).toMatchObject({
     values: { tan: 3 },
-    notices: ["precoImóvel não é um nome conhecido. Queria dizer precoImovel?"],
+    notices: ["precoImóvel não é um nome conhecido."],
   });
   expect(read('[imo-widget name="mortgage-calculator" preco="1" ano=30]')).toMatchObject({
-    notices: [
-      "data-preco não é um nome conhecido. Queria dizer data-preco-imovel?",
-      "data-ano não é um nome conhecido. Queria dizer data-anos?",
-    ],
+    notices: ["data-preco não é um nome conhecido.", "data-ano não é um nome conhecido."],
   });
 });
 

@@ -3,14 +3,12 @@
  * Portuguese.
  */
 import { pageDataScript } from "#runtime/entry/slot.ts";
-import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKey } from "../../../editors/core/catalogue.ts";
 import { getKeyEditing } from "../../../editors/core/key-editing.ts";
-import { findNearest } from "../../../editors/core/nearest-name.ts";
 import { holdsRecords, type PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { describeJsonProblem } from "../../../editors/core/parse-json.ts";
 import { findHost, readHost } from "../../../editors/tag/read-host.ts";
-import { catalogue, findEntry, widgetEntries } from "../widget-entries.ts";
+import { catalogue, findEntry } from "../widget-entries.ts";
 
 export type PastedTag = {
   widget: string;
@@ -32,7 +30,7 @@ export function parseSnippet(text: string): ParsedSnippet {
   if (!host) return { problem: NO_TAG };
   const widget = host.getAttribute("data-imo-widget") ?? "";
   const fields = findEntry(widget)?.fields;
-  if (!fields) return { problem: unknownWidget(widget) };
+  if (!fields) return { problem: `Não há nenhum componente chamado «${widget}».` };
   const { attributes, unknown, fallback, others } = readHost(host, fields);
   const held = heldValues(pageDataScript(host)?.textContent?.trim() || "{}");
   if ("problem" in held) return held;
@@ -41,8 +39,7 @@ export function parseSnippet(text: string): ParsedSnippet {
   const names = Object.keys(attributes).filter((key) => isListName(fields[key], attributes[key]));
   const plain = Object.fromEntries(Object.entries(attributes).filter(([key]) => !names.includes(key)));
   const notices = [
-    ...unknown.map((name) => notice(name, Object.keys(fields).map(attributeName))),
-    ...unknownKeys.map((key) => notice(key, Object.keys(fields))),
+    ...[...unknown, ...unknownKeys].map((name) => `${name} não é um nome conhecido.`),
     ...names.map((key) => `A lista «${attributes[key]}» é do site, que a galeria não conhece.`),
   ];
   return { widget, values: { ...held.values, ...plain }, fallback, others, notices };
@@ -51,23 +48,8 @@ export function parseSnippet(text: string): ParsedSnippet {
 const NO_TAG = "Não há nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
 const BLADE = "O Blade muda-se no código do site. Cole a etiqueta em HTML, ou um shortcode.";
 
-function unknownWidget(widget: string): string {
-  const names = widgetEntries.map((entry) => entry.widget);
-  const near = findNearest(widget, names);
-  return `Não há nenhum componente chamado «${widget}».${near ? ` Queria dizer ${near}?` : ""}`;
-}
-
 function isListName(field: CatalogueKey | undefined, value: unknown): boolean {
   return field !== undefined && getKeyEditing(field).control === "records" && !holdsRecords(String(value));
-}
-
-function notice(name: string, known: readonly string[]): string {
-  const near = findNearest(
-    name.replace(/^data-/, ""),
-    known.map((one) => one.replace(/^data-/, "")),
-  );
-  const meant = known.find((one) => one.replace(/^data-/, "") === near);
-  return `${name} não é um nome conhecido.${meant ? ` Queria dizer ${meant}?` : ""}`;
 }
 
 function heldValues(script: string): { values: PageDataValues } | { problem: string } {

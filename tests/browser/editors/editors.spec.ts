@@ -481,7 +481,9 @@ test("in a shortcode an editor chooses one of the site's lists, and the block sh
   const people = page.getByLabel("Pessoas");
   await expect(people).toHaveValue("equipe");
   await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(people).toHaveAccessibleDescription(/^O site não tem nenhuma lista «equipe». Queria dizer equipa\?/);
+  await expect(people).toHaveAccessibleDescription(
+    /^O site não tem nenhuma lista «equipe». Pode escolher: equipa, ovar\./,
+  );
   await people.selectOption("Toda a equipa");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(team.locator(".facts")).toHaveText("Pessoas: Toda a equipa");
