@@ -38,7 +38,6 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
 
   const insert = () => void openForm(null);
   const edit = () => void openForm(selectedBlock(editor));
-  editor.addCommand("imoWidget", insert);
   editor.ui.registry.addIcon("imowidgets", ICON);
   const button = { icon: "imowidgets", onAction: insert };
   editor.ui.registry.addButton("imowidgets", { ...button, tooltip: "Inserir componente" });

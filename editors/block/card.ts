@@ -30,11 +30,7 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
   );
   root.replaceChildren(head);
   const host = settings.live && element.localName === "div" ? previewHost(source, settings) : null;
-  if (!host) return;
-  // Its room is reserved from the start, so that the text does not jump when the frame loads.
-  const room = line("room", "");
-  root.append(room);
-  previewWhenNear(element, () => room.replaceWith(preview(element, host, settings)));
+  if (host) root.append(preview(element, host, settings, view));
 }
 
 function line(className: string, textContent: string): HTMLElement {
@@ -45,34 +41,32 @@ function nameIn(source: string): string {
   return /data-imo-widget\s*=\s*["']?([\w-]+)/.exec(source)?.[1] ?? "";
 }
 
-function previewWhenNear(element: HTMLElement, show: () => void): void {
-  const view = element.ownerDocument.defaultView;
-  if (!view) return;
-  const observer = new view.IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      show();
-    },
-    { rootMargin: "400px" },
-  );
-  observer.observe(element);
-}
+type View = Window & typeof globalThis;
 
-/** The widget with its page data; nothing in it can be reached. */
-function preview(element: HTMLElement, host: Element, settings: EditorSettings): HTMLElement {
+/** Creates a frame that gets the widget with its page data when it comes near; nothing in it can be reached. */
+function preview(element: HTMLElement, host: Element, settings: EditorSettings, view: View): HTMLElement {
   const frame = make("iframe", { tabIndex: -1, ariaHidden: "true" });
   const { html, code } = previewPage(host, settings);
-  frame.addEventListener("load", () => {
+  const fill = () => {
     const content = frame.contentDocument;
     if (!content) return;
-    setFont(frame, element);
+    // The widget takes its font from the page, so the frame takes it from the text.
+    content.body.style.fontFamily = view.getComputedStyle(element.parentElement ?? element).fontFamily;
     fitToContent(frame);
     content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent));
     // Added now, so that none of its errors is missed.
     content.head.append(content.importNode(code, true));
-  });
-  frame.srcdoc = trustHtml(html);
+  };
+  const observer = new view.IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      frame.onload = fill;
+      frame.srcdoc = trustHtml(html);
+    },
+    { rootMargin: "400px" },
+  );
+  observer.observe(frame);
   return frame;
 }
 
@@ -102,13 +96,6 @@ function previewPage(host: Element, { bundle, nonce }: EditorSettings): { html: 
   return { html: `<!doctype html>${page.documentElement.outerHTML}`, code };
 }
 
-/** The widget takes its font from the page, so the frame takes it from the text. */
-function setFont(frame: HTMLIFrameElement, { parentElement, ownerDocument }: HTMLElement): void {
-  const content = frame.contentDocument?.body;
-  const view = ownerDocument.defaultView;
-  if (content && view && parentElement) content.style.fontFamily = view.getComputedStyle(parentElement).fontFamily;
-}
-
 function fitToContent(frame: HTMLIFrameElement): void {
   const [view, content] = [frame.contentWindow, frame.contentDocument?.body];
   if (!view || !content) return;
@@ -117,5 +104,5 @@ function fitToContent(frame: HTMLIFrameElement): void {
     frame.style.height = `${Math.min(Math.ceil(content.getBoundingClientRect().height) + 16, TALLEST)}px`;
   };
   // The frame's own constructor, so that the observer ends with the frame.
-  new (view as Window & typeof globalThis).ResizeObserver(fit).observe(content);
+  new (view as View).ResizeObserver(fit).observe(content);
 }

@@ -48,10 +48,9 @@ function openDialog(tag: WidgetTag | null, { near, settings }: DialogOptions): P
     // The `close` event comes in a later task, and a key pressed in between would be lost.
     dialog.oncancel = dialog.onclose = () => finish(null);
     const steps = { dialog, settings, finish };
+    dialog.showModal();
     if (tag) showForm(tag, steps);
     else showChoice(steps);
-    dialog.showModal();
-    focusFirst(dialog);
   });
 }
 
@@ -72,6 +71,7 @@ function showStep({ dialog, finish }: Steps, { title, main, back = null, submit 
   const footer = make("footer", {}, back, cancel, submit ?? null);
   const form = make("form", { noValidate: true }, header, main, footer);
   dialog.replaceChildren(form);
+  focusFirst(dialog);
   return form;
 }
 
@@ -80,7 +80,6 @@ function showChoice(steps: Steps): void {
     const choose = () => {
       const tag = newTag(widget, steps.settings.format, embeddedCatalogue);
       if (tag) showForm(tag, steps);
-      focusFirst(steps.dialog);
     };
     const button = makeButton("", choose);
     button.append(make("strong", { textContent: title }), make("span", { textContent: about }));
@@ -94,11 +93,7 @@ function showChoice(steps: Steps): void {
 function showForm(tag: WidgetTag, steps: Steps): void {
   const isNew = tag.source === "";
   const form = widgetForm(tag, steps);
-  const goBack = () => {
-    showChoice(steps);
-    focusFirst(steps.dialog);
-  };
-  const back = isNew ? makeButton("Escolher outro", goBack) : null;
+  const back = isNew ? makeButton("Escolher outro", () => showChoice(steps)) : null;
   const submit = make("button", { className: "main", textContent: isNew ? "Inserir" : "Guardar" });
   showStep(steps, { title: tag.entry.title, main: form.main, back, submit }).onsubmit = (event) => {
     event.preventDefault();
