@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Widgets;
 
-use OutOfBoundsException;
+use Illuminate\Support\Facades\File;
 
 /**
  * The two copies of the built bundle: the one that this package ships (`dist/`), and the one that the site has
@@ -44,18 +44,13 @@ final class Bundle
     /** Returns what the build notes for drawing: the `version` of the markup, the names of the built-in `places`. */
     public function drawn(string $name): mixed
     {
-        return $this->shippedJson('drawn.json')[$name]
-            ?? throw new OutOfBoundsException("imo-widgets: drawn.json has no $name; run the build.");
+        return $this->shippedJson('drawn.json')[$name] ?? null;
     }
 
     /** Returns a widget's first view with placeholders for its page data, as drawn by the build. */
     public function template(string $widget): string
     {
-        $template = self::text("$this->shipped/drawn/templates/$widget.html");
-
-        return $template === ''
-            ? throw new OutOfBoundsException("imo-widgets: there is no template of $widget; run the build.")
-            : $template;
+        return trim(File::get("$this->shipped/drawn/templates/$widget.html"));
     }
 
     /**

@@ -62,8 +62,8 @@ final class EditorSettings
     private function namedLists(): array
     {
         $named = [];
-        foreach ($this->lists->keys() as $key) {
-            foreach ($this->lists->labels($key) as $name => $label) {
+        foreach ($this->lists->labels() as $key => $labels) {
+            foreach ($labels as $name => $label) {
                 try {
                     $entries = $this->entries($key, $name);
                     $named[$key][] = ['name' => (string) $name, 'label' => $label, 'entries' => $entries];

@@ -100,7 +100,6 @@ final class KeySchema
      * Reads by the first alternative that fits; `null` if none does.
      *
      * @param  Schema  $schema
-     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
      */
     private static function readBy(array $schema, mixed $value, string $how): mixed
     {
@@ -138,7 +137,7 @@ final class KeySchema
 
         return match ($schema['format'] ?? null) {
             // Only the browser knows the page's real scheme.
-            'site-url' => ($how === self::STRICT ? SiteUrl::isOnSite($text) : SiteUrl::isOnOrigin($text)) ? $text : null,
+            'site-url' => SiteUrl::isOnSite($text, inAnyScheme: $how === self::STRICT) ? $text : null,
             'site-path' => SiteUrl::isFolder($text) ? rtrim($text, '/') : null,
             'comma-separated', 'feature-list' => array_values(
                 array_filter(array_map(self::trim(...), explode(',', $text)), $isGiven),
@@ -158,7 +157,6 @@ final class KeySchema
     /**
      * @param  Schema  $items
      * @param  array<mixed>  $values
-     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
      * @return list<mixed>|null
      */
     private static function readList(array $items, array $values, string $how): ?array
@@ -170,7 +168,6 @@ final class KeySchema
 
     /**
      * @param  Schema  $schema
-     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
      */
     private static function readObject(array $schema, stdClass $value, string $how): ?stdClass
     {
@@ -184,7 +181,6 @@ final class KeySchema
     /**
      * @param  array<Schema>  $schemas  of the parts to read, by key
      * @param  array<mixed>  $values
-     * @param  self::LENIENT|self::STRICT|self::REDUCED  $how
      * @return array<mixed>|null
      */
     private static function readParts(array $schemas, array $values, string $how): ?array

@@ -33,16 +33,10 @@ final class NamedLists
         ];
     }
 
-    /** @return list<string> */
-    public function keys(): array
+    /** @return array<string, array<string, string>> the labels by key and name */
+    public function labels(): array
     {
-        return array_keys($this->lists);
-    }
-
-    /** @return array<string, string> */
-    public function labels(string $key): array
-    {
-        return array_map(fn (array $list) => $list['label'], $this->lists[$key] ?? []);
+        return array_map(fn (array $lists) => array_map(fn (array $list) => $list['label'], $lists), $this->lists);
     }
 
     public function has(string $key, string $name): bool

@@ -81,15 +81,17 @@ final class PageData
         foreach ($attributes->getAttributes() as $name => $value) {
             $value =
                 $value instanceof UnitEnum ? ($value instanceof BackedEnum ? $value->value : $value->name) : $value;
+            $isData = $value instanceof Arrayable || $value instanceof Jsonable;
+            $isStructured = $isData || is_array($value) || (is_object($value) && ! ($value instanceof Stringable));
             $key = $keys->findKey($name);
             if ($key !== null) {
                 $data[$key] ??= match (true) {
-                    $this->isStructured($value) => $value,
+                    $isStructured => $value,
                     $value === null || $value === false => null,
                     // `true` prints the attribute's own name; texts arrive escaped.
                     default => $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5),
                 };
-            } elseif ($this->isStructured($value)) {
+            } elseif ($isStructured) {
                 $place = "imo-widgets: the attribute \"$name\"";
                 $keys->refuse(new BadPageData($place, 'a text', BadPageData::quote($value), 'it is left out.'));
             } else {
@@ -98,13 +100,6 @@ final class PageData
         }
 
         return [$others, $data];
-    }
-
-    private function isStructured(mixed $value): bool
-    {
-        return is_array($value)
-            || (is_object($value)
-                && ($value instanceof Arrayable || $value instanceof Jsonable || ! ($value instanceof Stringable)));
     }
 
     /** @return array<string, mixed> */

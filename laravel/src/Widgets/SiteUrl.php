@@ -5,20 +5,13 @@ namespace ImoWidgets\Widgets;
 /** Tells if a URL stays on the site, as a browser parses it. */
 final class SiteUrl
 {
-    /** Tells if the URL leads to the requested host. The scheme does not count: a proxy may end TLS. */
-    public static function isOnSite(string $url): bool
+    /**
+     * Tells if the URL leads to the requested host, in the scheme of the site's own links, as the browser demands it,
+     * or in any: a proxy may end TLS.
+     */
+    public static function isOnSite(string $url, bool $inAnyScheme): bool
     {
-        return self::leadsTo('https?', $url);
-    }
-
-    /** Tells if the URL also has the scheme of the site's own links, as the browser demands it. */
-    public static function isOnOrigin(string $url): bool
-    {
-        return self::leadsTo(preg_quote((string) parse_url(url('/'), PHP_URL_SCHEME), '~'), $url);
-    }
-
-    private static function leadsTo(string $scheme, string $url): bool
-    {
+        $scheme = $inAnyScheme ? 'https?' : preg_quote((string) parse_url(url('/'), PHP_URL_SCHEME), '~');
         $host = preg_quote(request()->getHttpHost(), '~');
 
         return self::isPath($url) || preg_match("~^(?:$scheme:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;

@@ -43,8 +43,15 @@ final class WidgetKeys
      */
     public function read(array $data): array
     {
-        $known = $this->pickKnown($data);
-        $answers = Arr::map($known, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
+        $unknown = array_key_first(array_diff_key($data, $this->fields));
+        if ($unknown !== null && $this->isStrict) {
+            $expected = 'one of its keys ('.implode(', ', array_keys($this->fields)).')';
+
+            throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", 'the key is ignored.');
+        }
+        $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
+        $given = array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
+        $answers = Arr::map($given, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
         try {
             $seen = get_object_vars((object) json_decode(Js::encode($answers)));
         } catch (JsonException $cause) {
@@ -56,23 +63,6 @@ final class WidgetKeys
         $read = Arr::map($seen, $this->readOne(...));
 
         return array_filter($read, fn (mixed $value) => $value !== null);
-    }
-
-    /**
-     * @param  array<string, mixed>  $data
-     * @return array<string, mixed> the given values of known keys
-     */
-    private function pickKnown(array $data): array
-    {
-        $unknown = array_key_first(array_diff_key($data, $this->fields));
-        if ($unknown !== null && $this->isStrict) {
-            $expected = 'one of its keys ('.implode(', ', array_keys($this->fields)).')';
-
-            throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", 'the key is ignored.');
-        }
-        $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
-
-        return array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
     }
 
     /** Returns the list that a name stands for (docs/contract.md#named-lists); `null` if it could not be loaded. */
@@ -148,7 +138,7 @@ final class WidgetKeys
         if (isset($this->named[$key])) {
             $got .= " of the list \"{$this->named[$key]}\"";
         } elseif (is_string($value) && $this->schema($key)->recordKeys() !== []) {
-            $known = implode(', ', array_keys($this->lists->labels($key))) ?: 'ImoWidgets::list has registered none';
+            $known = implode(', ', array_keys($this->lists->labels()[$key] ?? [])) ?: 'ImoWidgets::list has registered none';
             $expected .= ", or the name of a list of this site ($known)";
         }
 

@@ -18,18 +18,11 @@ final class Legal extends Component
 
     public function render(): View
     {
-        $legal = $this->take('', config('imo-widgets.legal'), 'an array', is_array(...)) ?? [];
-        $text = fn (string $key) => $this->take($key, $legal[$key] ?? null, 'a text', is_scalar(...));
-        $isUrl = fn (mixed $url) => is_string($url) && preg_match('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $url) === 1;
-        $url = fn (string $key, mixed $given) => $this->take($key, $given, 'a URL with https, or a path', $isUrl);
-        $isRal = fn (mixed $given) => is_array($given) && is_string($given['name'] ?? null)
-            && is_string($given['url'] ?? null);
-        $ral = $this->take(
-            'ral', $legal['ral'] ?? null, "['name' => 'CICAP', 'url' => 'https://www.cicap.pt']", $isRal,
-        );
+        $this->take('');
+        $ral = $this->take('ral');
         $company = [];
         foreach (self::COMPANY as $key => $word) {
-            $said = $text($key);
+            $said = $this->take($key);
             if ($said !== null) {
                 $company[] = $word.$said;
             }
@@ -38,10 +31,10 @@ final class Legal extends Component
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
             // Only the number, even if the words before it were typed as well.
-            'license' => self::licence(preg_replace('/^\D+/u', '', (string) $text('ami'))),
-            'complaints' => $url('complaints', $legal['complaints'] ?? null),
-            'ral' => $ral !== null && $url('ral.url', $ral['url']) !== null ? $ral : null,
-            'credit' => $text('credit'),
+            'license' => self::licence(preg_replace('/^\D+/u', '', (string) $this->take('ami'))),
+            'complaints' => $this->take('complaints'),
+            'ral' => $ral !== null && $this->take('ral.url') !== null ? $ral : null,
+            'credit' => $this->take('credit'),
         ]);
     }
 
@@ -55,9 +48,18 @@ final class Legal extends Component
      * Returns a setting, `null` for a blank one. One of the wrong shape is an exception in debug; in production it is
      * reported and left out, because a mistake in the footer must not cost a visitor the page.
      */
-    private function take(string $key, mixed $given, string $expected, callable $isRight): mixed
+    private function take(string $key): mixed
     {
-        if (blank($given) || $isRight($given)) {
+        $given = data_get(config('imo-widgets.legal'), $key === '' ? null : $key);
+        $isRal = is_string($given['name'] ?? null) && is_string($given['url'] ?? null);
+        $isUrl = is_string($given) && preg_match('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $given) === 1;
+        [$expected, $isRight] = match ($key) {
+            '' => ['an array', is_array($given)],
+            'complaints', 'ral.url' => ['a URL with https, or a path', $isUrl],
+            'ral' => ["['name' => 'CICAP', 'url' => 'https://www.cicap.pt']", $isRal],
+            default => ['a text', is_scalar($given)],
+        };
+        if (blank($given) || $isRight) {
             return blank($given) ? null : $given;
         }
         $got = is_string($given) ? "\"$given\"" : get_debug_type($given);

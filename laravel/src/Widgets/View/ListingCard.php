@@ -2,25 +2,24 @@
 
 namespace ImoWidgets\Widgets\View;
 
-use Illuminate\Contracts\View\View;
+use Illuminate\Contracts\Support\Htmlable;
 use Illuminate\View\Component;
-use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\ImoWidgets;
 
-/** `<x-imo-listing-card>`; a class for the reasons of `Widget`. */
-final class ListingCard extends Component
+/** `<x-imo-listing-card>`; a class for the reasons of `Widget`. The tag has its attributes only when it is printed. */
+final class ListingCard extends Component implements Htmlable
 {
     public function __construct(private readonly mixed $listing = null)
     {
     }
 
-    public function imoCard(ComponentAttributeBag $attributes): string
+    public function render(): self
     {
-        return app(ImoWidgets::class)->card($this->listing, $attributes);
+        return $this;
     }
 
-    public function render(): View
+    public function toHtml(): string
     {
-        return view('imo-widgets::listing-card');
+        return app(ImoWidgets::class)->card($this->listing, $this->attributes);
     }
 }
