@@ -18,15 +18,14 @@ final class Loan
     /**
      * Computes the result of the three fields.
      *
-     * @param  array{price: string, rate: string, years: string}  $texts
      * @return array{kind: string, value: string, echo: string, wrong: list<string>} two lines, and the fields to mark
      */
-    public static function simulate(array $texts): array
+    public static function simulate(string $price, string $rate, string $years): array
     {
         $typed = [
-            'price' => JsNumber::parsePrice($texts['price']),
-            'rate' => JsNumber::parseDecimal((string) preg_replace('/%/', '', $texts['rate'], 1)),
-            'years' => JsNumber::parseDecimal((string) preg_replace('/anos?/i', '', $texts['years'], 1)),
+            'price' => JsNumber::parsePrice($price),
+            'rate' => JsNumber::parseDecimal((string) preg_replace('/%/', '', $rate, 1)),
+            'years' => JsNumber::parseDecimal((string) preg_replace('/anos?/i', '', $years, 1)),
         ];
         $isWithoutTerm = $typed['years'] === 0.0;
         $wrong = [...array_keys($typed, false, true), ...$isWithoutTerm ? ['years'] : []];

@@ -14,12 +14,7 @@ final class QueryString
      */
     public static function parse(string $query): array
     {
-        $found = [];
-        foreach (self::pairs($query) as [$name, $value]) {
-            $found[$name][] = $value;
-        }
-
-        return $found;
+        return collect(self::pairs($query))->mapToGroups(fn (array $pair) => [$pair[0] => $pair[1]])->toArray();
     }
 
     /** @return list<array{string, string}> name and value, in their order */

@@ -34,11 +34,13 @@ final class Tags
             return '';
         }
         $manifest = $this->bundle->manifest();
-        [$base, $script] = array_map(
-            fn (string $entry) => $manifest[$entry]['file']
-                ?? throw WidgetProblem::bundleMissing($this->bundle->published, $entry),
-            Bundle::ENTRIES,
-        );
+        if (! isset($manifest[Bundle::ENTRIES[0]])) {
+            throw new WidgetProblem(
+                "imo-widgets: expected the published bundle in {$this->bundle->published}, got no manifest.json of it. "
+                    .'Run `php artisan imo-widgets:install`; until then pages show their fallbacks.',
+            );
+        }
+        [$base, $script] = array_map(fn (string $entry) => $manifest[$entry]['file'], Bundle::ENTRIES);
         $takeover = $isDrawn ? ($manifest['src/runtime/mount/takeover.ts']['file'] ?? null) : null;
         $preloads = array_unique([...Arr::wrap($takeover), ...$this->files($widgets, 'preload')]);
         $nonce = self::attributes(['nonce' => app(Vite::class)->cspNonce()]);

@@ -133,7 +133,7 @@ final class DrawnRulesTest extends TestCase
             },
             'instalments' => fn ($case) => [
                 ['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong],
-                Loan::simulate(['price' => $case->price, 'rate' => $case->rate, 'years' => $case->years]),
+                Loan::simulate($case->price, $case->rate, $case->years),
             ],
         ];
 

@@ -74,13 +74,11 @@ final class TemplateValues
             ? ''
             : str_replace('.', ',', JsNumber::toText($number));
         $texts = ['preco' => $preset('precoImovel'), 'tan' => $preset('tan'), 'anos' => $preset('anos')];
-        ['kind' => $kind, 'value' => $value, 'echo' => $echo, 'wrong' => $wrong] = Loan::simulate([
-            'price' => $texts['preco'], 'rate' => $texts['tan'], 'years' => $texts['anos'],
-        ]);
-        $isWrong = fn (string $field) => in_array($field, $wrong, true);
+        $result = Loan::simulate($texts['preco'], $texts['tan'], $texts['anos']);
+        $isWrong = fn (string $field) => in_array($field, $result['wrong'], true);
 
         return $texts + [
-            'tipo' => $kind, 'valor' => $value, 'conta' => $echo,
+            'tipo' => $result['kind'], 'valor' => $result['value'], 'conta' => $result['echo'],
             'precoErrado' => $isWrong('price'), 'tanErrada' => $isWrong('rate'), 'anosErrados' => $isWrong('years'),
             'simulacao' => $values->hasFeature('simulacao'),
         ];

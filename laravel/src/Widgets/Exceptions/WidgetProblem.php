@@ -27,14 +27,6 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    public static function bundleMissing(string $folder, string $entry): self
-    {
-        return new self(
-            "imo-widgets: expected the published bundle in $folder, got no manifest.json with $entry. "
-                .'Run `php artisan imo-widgets:install`; until then pages show their fallbacks.',
-        );
-    }
-
     /** Adds the site's view and line: the exception itself names the compiled view, and Laravel the package's. */
     public function withPlace(): static
     {
