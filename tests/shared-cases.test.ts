@@ -23,7 +23,7 @@ import { formatValues, parseTexts } from "../editors/core/page-data-texts.ts";
 import { formatShortcode } from "../editors/tag/shortcode.ts";
 import { toCatalogue } from "../scripts/build/contract.ts";
 import { contracts } from "../scripts/build/contracts.ts";
-import { formatInstalment, formatLoan, formatPreset } from "../widgets/mortgage-calculator/loan-text.ts";
+import { formatCents, formatLoan, formatPreset } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 import addresses from "./shared/addresses.json" with { type: "json" };
 import adverts from "./shared/adverts.json" with { type: "json" };
@@ -120,7 +120,7 @@ test.each(instalments.cases)(
     const { kind } = outcome;
     expect(
       kind === "instalment"
-        ? { kind, value: formatInstalment(outcome.instalment), echo: formatLoan(outcome.loan), wrong: [] }
+        ? { kind, value: formatCents(outcome.instalment * 100), echo: formatLoan(outcome.loan), wrong: [] }
         : {
             kind,
             value: "Dados inválidos",

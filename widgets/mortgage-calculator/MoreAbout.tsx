@@ -49,9 +49,8 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
           <code.SimulationDetails
             texts={texts}
             loan={outcome.kind === "instalment" ? outcome.loan : null}
-            isFirst={bridge.position === 0}
             onLinked={onLinked}
-            onShared={() => bridge.emit("imo:simulate", { action: "share" })}
+            bridge={bridge}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { keepLoanTerm, readLoanTerms } from "#memory/loan-terms.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
+import { formatCents, formatLoan, formatPreset } from "./loan-text.ts";
 import { MoreAbout } from "./MoreAbout.tsx";
 import type { pageData } from "./page-data.ts";
 import { type FieldName, type Simulation, simulate, type Texts } from "./simulation.ts";
@@ -127,6 +127,6 @@ function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "cr
 
 function wording(outcome: Simulation): { value: string; echo: string } {
   return outcome.kind === "instalment"
-    ? { value: formatInstalment(outcome.instalment), echo: formatLoan(outcome.loan) }
+    ? { value: formatCents(outcome.instalment * 100), echo: formatLoan(outcome.loan) }
     : { value: "Dados inválidos", echo: outcome.reason };
 }

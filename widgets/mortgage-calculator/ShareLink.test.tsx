@@ -12,7 +12,7 @@ test.each([true, false])(
     if (isCopied) writeText.mockResolvedValue();
     else writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     const onShared = vi.fn();
-    render(<ShareLink texts={{ preco: "250000" }} onShared={onShared} />);
+    render(<ShareLink texts={{ price: "250000" }} onShared={onShared} />);
     await user.click(screen.getByRole("button", { name: "Copiar ligação" }));
     expect(onShared).toHaveBeenCalledTimes(isCopied ? 1 : 0);
     expect(screen.queryByLabelText<HTMLInputElement>("Ligação")?.value.includes("preco=250000")).toBe(

@@ -11,9 +11,15 @@ export function ShareLink({ texts, onShared }: { texts: LinkedTexts; onShared: (
   const now = copied?.link === link ? copied : undefined;
 
   async function copy() {
-    const isRefused = await writeToClipboard(link);
-    setCopied({ link, isRefused });
-    if (!isRefused) onShared();
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // An insecure page, or no permission.
+      setCopied({ link, isRefused: true });
+      return;
+    }
+    setCopied({ link, isRefused: false });
+    onShared();
   }
 
   return (
@@ -30,14 +36,4 @@ export function ShareLink({ texts, onShared }: { texts: LinkedTexts; onShared: (
       {now?.isRefused && <TextField name="link" label="Ligação" value={link} readOnly />}
     </div>
   );
-}
-
-/** Refused on an insecure page, and without permission. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return false;
-  } catch {
-    return true;
-  }
 }

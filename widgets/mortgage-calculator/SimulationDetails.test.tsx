@@ -6,11 +6,10 @@ import { SimulationDetails } from "./SimulationDetails.tsx";
 
 const usual: Loan = { price: 200_000, rate: 3.5, years: 30 };
 
-function open(change: { loan?: Loan | null; isFirst?: boolean } = {}) {
+function open({ loan = usual, position = 0 }: { loan?: Loan | null; position?: number } = {}) {
   const onLinked = vi.fn();
   const texts = { price: "200000", rate: "3,5", years: "30" };
-  const given = { texts, loan: usual, isFirst: true, onLinked, onShared: vi.fn(), ...change };
-  render(<SimulationDetails {...given} />);
+  render(<SimulationDetails {...{ texts, loan, onLinked }} bridge={{ position, emit: vi.fn() }} />);
   return onLinked;
 }
 const down = () => screen.getByLabelText<HTMLInputElement>("Entrada");
@@ -39,7 +38,7 @@ test("a link with a down payment and a budget alone leaves the calculator's fiel
 
 test("a link says nothing to any calculator of the page but the first", () => {
   history.replaceState(null, "", "/#simulacao?preco=250000&entrada=20+%25");
-  expect(open({ isFirst: false })).not.toHaveBeenCalled();
+  expect(open({ position: 1 })).not.toHaveBeenCalled();
   expect(down().value).toBe("");
 });
 

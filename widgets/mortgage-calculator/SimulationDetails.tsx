@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { Loan } from "#domain/instalment.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { formatCents, formatLoan } from "./loan-text.ts";
@@ -23,23 +24,22 @@ type Props = {
   texts: Texts;
   /** `null` while the fields are incomplete or invalid. */
   loan: Loan | null;
-  /** True for the calculator that takes a link's simulation. */
-  isFirst: boolean;
   onLinked: (texts: Partial<Texts>) => void;
-  onShared: () => void;
+  bridge: Pick<HostBridge, "position" | "emit">;
 };
 
 /** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan). */
-export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: Props) {
+export function SimulationDetails({ texts, loan, onLinked, bridge }: Props) {
   const section = useRef<HTMLElement>(null);
   const titleId = useWidgetId("plan-title");
-  const [{ entrada = "", orcamento = "", ...linked }] = useState(() => (isFirst ? readLink(location.hash) : {}));
-  const [down, setDown] = useState(entrada);
-  const [budget, setBudget] = useState(orcamento);
+  // A link is for the page's first calculator.
+  const [link] = useState(() => (bridge.position === 0 ? readLink(location.hash) : {}));
+  const [down, setDown] = useState(link.down ?? "");
+  const [budget, setBudget] = useState(link.budget ?? "");
   const takeLink = useEffectEvent(() => {
-    const { preco, tan, anos } = linked;
-    if (!preco && !tan && !anos) return;
-    onLinked({ ...(preco && { price: preco }), ...(tan && { rate: tan }), ...(anos && { years: anos }) });
+    const { down: _down, budget: _budget, ...linked } = link;
+    if (Object.keys(linked).length === 0) return;
+    onLinked(linked);
     section.current?.parentElement?.scrollIntoView({ block: "nearest" });
   });
   useLayoutEffect(() => takeLink(), []);
@@ -92,8 +92,8 @@ export function SimulationDetails({ texts, loan, isFirst, onLinked, onShared }: 
           </div>
           <Recommendation borrowed={borrowed} price={loan.price} />
           <ShareLink
-            texts={{ preco: texts.price, tan: texts.rate, anos: texts.years, entrada: down, orcamento: budget }}
-            onShared={onShared}
+            texts={{ ...texts, down, budget }}
+            onShared={() => bridge.emit("imo:simulate", { action: "share" })}
           />
         </>
       ) : (
@@ -120,7 +120,7 @@ function parseDown(text: string): DownPayment | null {
   const typed = isShare ? parseTypedDecimal(text.replace("%", "")) : parseTypedPrice(text);
   if (typed.kind === "invalid") return null;
   const value = typed.kind === "value" ? typed.value : 0;
-  return isShare ? { kind: "share", percent: value } : { kind: "amount", euros: value };
+  return isShare ? (price) => (price * value) / 100 : () => value;
 }
 
 function downError(paid: DownPayment | null, leavesNothing: boolean): string | undefined {

@@ -7,18 +7,13 @@ export function formatPreset(preset: number | undefined): string {
   return preset === undefined ? "" : formatNumber(preset, { most: 20 }).replaceAll("\u00A0", "");
 }
 
-/** Formats an instalment: `898,00 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
-export function formatInstalment(euros: number): string {
-  return formatCents(euros * 100);
-}
-
 /** Formats the loan as the calculator has understood it: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
 export function formatLoan({ price, rate, years }: Loan): string {
   const money = formatNumber(price, { most: 2, least: 2 }).replace(/,00$/, "");
-  return `${money}\u00A0€ a ${formatYears(years)}, TAN\u00A0${formatNumber(rate, { most: 6 })}\u00A0%`;
+  return `${money}\u00A0€ a ${formatYears(years)}, TAN\u00A0${formatRate(rate)}`;
 }
 
-/** Formats cents as euros: `718,47 €`. */
+/** Formats cents as euros: `718,47 €`, `1 898,00 €` (docs/product/calculator.md#instalment). */
 export function formatCents(cents: number): string {
   return `${formatNumber(cents / 100, { most: 2, least: 2 })}\u00A0€`;
 }

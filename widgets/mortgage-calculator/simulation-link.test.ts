@@ -4,14 +4,14 @@ import { readLink, toLink } from "./simulation-link.ts";
 
 test("a link carries what stands in the fields, and nothing of an empty one", () => {
   const link = toLink("https://a.pt/casa_1?ref=1#topo", {
-    preco: "200 000 €",
-    tan: "3,5",
-    anos: "30",
-    entrada: "20 %",
-    orcamento: " ",
+    price: "200 000 €",
+    rate: "3,5",
+    years: "30",
+    down: "20 %",
+    budget: " ",
   });
   expect(link).toBe("https://a.pt/casa_1?ref=1#simulacao?preco=200+000+%E2%82%AC&tan=3%2C5&anos=30&entrada=20+%25");
-  expect(readLink(new URL(link).hash)).toEqual({ preco: "200 000 €", tan: "3,5", anos: "30", entrada: "20 %" });
+  expect(readLink(new URL(link).hash)).toEqual({ price: "200 000 €", rate: "3,5", years: "30", down: "20 %" });
 });
 
 test("any fragment is read without an exception, and only ours says anything", () => {

@@ -1,11 +1,12 @@
 /** A simulation in a URL's fragment, so that no server learns the visitor's budget (docs/product/calculator.md#link). */
 
-import { LINK_MARK } from "./simulation.ts";
+import { LINK_MARK, type Texts } from "./simulation.ts";
+
+/** The fields of the calculator and its plan, without those that are not in the link. */
+export type LinkedTexts = Readonly<Partial<Texts & { down: string; budget: string }>>;
 
 /** By their names in the link. */
-export type LinkedTexts = Readonly<Partial<Record<(typeof names)[number], string>>>;
-
-const names = ["preco", "tan", "anos", "entrada", "orcamento"] as const;
+const fields = { preco: "price", tan: "rate", anos: "years", entrada: "down", orcamento: "budget" } as const;
 /** No sensible number is longer. */
 const LONGEST = 30;
 
@@ -13,15 +14,12 @@ const LONGEST = 30;
 export function readLink(hash: string): LinkedTexts {
   if (!hash.startsWith(LINK_MARK)) return {};
   const given = new URLSearchParams(hash.slice(LINK_MARK.length));
-  const texts = names.flatMap((name) => {
-    const text = given.get(name);
-    return text && text.length <= LONGEST ? [[name, text] as const] : [];
-  });
-  return Object.fromEntries(texts);
+  const texts = Object.entries(fields).map(([name, field]) => [field, given.get(name)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text && text.length <= LONGEST));
 }
 
 /** Returns the URL of `page` with the simulation as its fragment; empty fields are left out. */
 export function toLink(page: string, texts: LinkedTexts): string {
-  const filled = names.flatMap((name) => (texts[name]?.trim() ? [[name, texts[name].trim()]] : []));
-  return page.replace(/#.*/, "") + LINK_MARK + new URLSearchParams(filled);
+  const all = Object.entries(fields).map(([name, field]) => [name, texts[field]?.trim() ?? ""]);
+  return page.replace(/#.*/, "") + LINK_MARK + new URLSearchParams(all.filter(([, text]) => text));
 }

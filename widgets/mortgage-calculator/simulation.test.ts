@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatInstalment, formatLoan, formatPreset } from "./loan-text.ts";
+import { formatCents, formatLoan, formatPreset } from "./loan-text.ts";
 import { type FieldName, simulate, type Texts } from "./simulation.ts";
 
 const usual: Texts = { price: "200000", rate: "3,5", years: "30" };
@@ -127,9 +127,9 @@ test("a preset stands in its field as a visitor would type it, and is read back 
 });
 
 test("a visitor reads sums in Portuguese, never broken in the middle", () => {
-  expect(formatInstalment(898)).toBe("898,00\u00A0€");
-  expect(formatInstalment(1898)).toBe("1\u00A0898,00\u00A0€");
-  expect(formatInstalment(12_345_678)).toBe("12\u00A0345\u00A0678,00\u00A0€");
+  expect(formatCents(89_800)).toBe("898,00\u00A0€");
+  expect(formatCents(189_800)).toBe("1\u00A0898,00\u00A0€");
+  expect(formatCents(1_234_567_800)).toBe("12\u00A0345\u00A0678,00\u00A0€");
 });
 
 test("a visitor reads back what was understood", () => {

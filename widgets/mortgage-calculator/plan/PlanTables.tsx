@@ -4,7 +4,7 @@ import { formatYears } from "#domain/format/format-number.ts";
 import type { Loan } from "#domain/instalment.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { formatCents, formatRate } from "../loan-text.ts";
-import { type LoanPlan, planLoan } from "./loan-plan.ts";
+import { type LoanPlan, type PlanYear, planLoan } from "./loan-plan.ts";
 import { YearChart } from "./YearChart.tsx";
 
 /** `loan` is what is borrowed, after the down payment. */
@@ -38,33 +38,17 @@ export function OtherTerms({ loan, plan }: Props) {
 type OthersProps = {
   caption: string;
   heading: string;
-  /** `other` is `null` for a loan without a plan, `isOwn` marks the visitor's own. */
+  /** `other` is `null` for a loan without a plan. */
   rows: readonly { name: string; isOwn: boolean; other: LoanPlan | null }[];
   plan: LoanPlan;
 };
 
 function Others({ caption, heading, rows, plan }: OthersProps) {
-  return (
-    <table className="imo-plan__table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col">Prestação</th>
-          <th scope="col">Diferença</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, isOwn, other }) => (
-          <tr key={name} data-own={isOwn ? "" : undefined}>
-            <th scope="row">{name}</th>
-            <td>{other ? formatCents(other.instalment) : "—"}</td>
-            <td>{other && !isOwn ? formatDifference(other.instalment - plan.instalment) : "—"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const compared = rows.map(({ name, isOwn, other }) => {
+    const difference = other && !isOwn ? formatDifference(other.instalment - plan.instalment) : "—";
+    return { cells: [name, other ? formatCents(other.instalment) : "—", difference], isOwn };
+  });
+  return <PlanTable caption={caption} columns={[heading, "Prestação", "Diferença"]} rows={compared} />;
 }
 
 /** The years as a chart, and as a table that is folded away on a screen. */
@@ -92,9 +76,20 @@ export function YearByYear({ plan }: Pick<Props, "plan">) {
       >
         {isShown ? "Esconder os valores por ano" : "Ver os valores por ano"}
       </button>
-      <YearTable plan={plan} id={tableId} isShown={isShown} />
+      <PlanTable
+        caption="Ano a ano"
+        columns={["Ano", "Capital", "Juros", "Em dívida"]}
+        rows={plan.years.map((one) => ({ cells: [String(one.year), ...formatSums(one)] }))}
+        total={["Total", ...formatSums({ capital: plan.total - plan.interest, interest: plan.interest, debt: 0 })]}
+        id={tableId}
+        isFolded={!isShown}
+      />
     </div>
   );
+}
+
+function formatSums({ capital, interest, debt }: Omit<PlanYear, "year">): string[] {
+  return [capital, interest, debt].map(formatCents);
 }
 
 function formatDifference(cents: number): string {
@@ -102,37 +97,40 @@ function formatDifference(cents: number): string {
   return (cents > 0 ? "+" : "−") + formatCents(Math.abs(cents));
 }
 
-/** On paper the table is always shown. */
-function YearTable({ plan, id, isShown }: { plan: LoanPlan; id: string; isShown: boolean }) {
+type TableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** `isOwn` marks the visitor's own. */
+  rows: readonly { cells: readonly string[]; isOwn?: boolean }[];
+  total?: readonly string[];
+  id?: string;
+  isFolded?: boolean;
+};
+
+/** A row's first cell names it. On paper a folded table is shown too. */
+function PlanTable({ caption, columns, rows, total, id, isFolded }: TableProps) {
+  const drawRow = ([name, ...values]: readonly string[], isOwn = false) => (
+    <tr key={name} data-own={isOwn ? "" : undefined}>
+      <th scope="row">{name}</th>
+      {values.map((value, at) => (
+        <td key={columns[at + 1]}>{value}</td>
+      ))}
+    </tr>
+  );
   return (
-    <table className="imo-plan__table" id={id} data-folded={isShown ? undefined : ""}>
-      <caption>Ano a ano</caption>
+    <table className="imo-plan__table" id={id} data-folded={isFolded ? "" : undefined}>
+      <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Ano</th>
-          <th scope="col">Capital</th>
-          <th scope="col">Juros</th>
-          <th scope="col">Em dívida</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {plan.years.map(({ year, capital, interest, debt }) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td>{formatCents(capital)}</td>
-            <td>{formatCents(interest)}</td>
-            <td>{formatCents(debt)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatCents(plan.total - plan.interest)}</td>
-          <td>{formatCents(plan.interest)}</td>
-          <td>{formatCents(0)}</td>
-        </tr>
-      </tfoot>
+      <tbody>{rows.map(({ cells, isOwn }) => drawRow(cells, isOwn))}</tbody>
+      {total && <tfoot>{drawRow(total)}</tfoot>}
     </table>
   );
 }

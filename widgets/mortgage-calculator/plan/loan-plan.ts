@@ -33,8 +33,9 @@ const HIGHEST = 100;
 const RATE_UNITS = 1_200_000_000n;
 
 /** Tells if a plan can be made for the loan: at most 1 000 million € and 100 %, over a month to 100 years. */
-export function isWithinLimits({ price, rate, years }: Loan): boolean {
-  const months = countMonths({ years });
+export function isWithinLimits(loan: Loan): boolean {
+  const { price, rate } = loan;
+  const months = countMonths(loan);
   return toCents(price) > 0 && price <= MOST && months >= 1 && months <= LONGEST && rate <= HIGHEST;
 }
 
@@ -67,7 +68,7 @@ function computeRoundedInstalment(loan: Loan): number {
   return toCents(computeExactInstalment({ ...loan, years: countMonths(loan) / 12 }));
 }
 
-function countMonths({ years }: Pick<Loan, "years">): number {
+function countMonths({ years }: Loan): number {
   return Math.round(years * 12);
 }
 
@@ -80,15 +81,12 @@ function toCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** An amount in €, or a share of the price. */
-export type DownPayment =
-  | { readonly kind: "amount"; readonly euros: number }
-  | { readonly kind: "share"; readonly percent: number };
+/** Computes what is paid down on a price, both in €. */
+export type DownPayment = (price: number) => number;
 
 /** Computes the amount to borrow, in € to the cent; `null` if the down payment leaves nothing. */
 export function computeFinanced(price: number, down: DownPayment): number | null {
-  const paid = down.kind === "amount" ? down.euros : (price * down.percent) / 100;
-  const financed = (toCents(price) - toCents(paid)) / 100;
+  const financed = (toCents(price) - toCents(down(price))) / 100;
   return financed > 0 ? financed : null;
 }
 
