@@ -1,20 +1,13 @@
-import type { ChangeEvent, ComponentPropsWithRef, FocusEvent, KeyboardEvent } from "react";
+import type { ChangeEvent, DOMAttributes, FocusEvent, KeyboardEvent } from "react";
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-type Heard<C extends TextControl> = Pick<
-  ComponentPropsWithRef<C extends HTMLInputElement ? "input" : "textarea">,
-  "value" | "readOnly"
-> & {
-  onChange?: ((event: ChangeEvent<C>) => void) | undefined;
-  onKeyUp?: ((event: KeyboardEvent<C>) => void) | undefined;
-  onBlur?: ((event: FocusEvent<C>) => void) | undefined;
-};
+type Heard<C> = Pick<DOMAttributes<C>, "onChange" | "onKeyUp" | "onBlur"> & { value?: unknown };
 
 /**
  * Returns handlers that call `onChange` for text that a page's script wrote without an event, as input masks do: React
  * would restore the old text (docs/contract.md#scripts-of-the-page).
  */
-export function hearUntoldText<C extends TextControl>({ value, onChange, onKeyUp, onBlur }: Heard<C>) {
+export function hearUntoldText<C extends HTMLInputElement | HTMLTextAreaElement>(heard: Heard<C>) {
+  const { value, onChange, onKeyUp, onBlur } = heard;
   const tell = (event: KeyboardEvent<C> | FocusEvent<C>) => {
     if (value !== undefined && event.currentTarget.value !== value) onChange?.(event as unknown as ChangeEvent<C>);
   };

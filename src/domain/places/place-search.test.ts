@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold } from "#domain/format/text.ts";
-import {
-  findMatch,
-  findMatches,
-  findTypedPlace,
-  formatPlaceDetail,
-  prepareSearch,
-  suggestPlaces,
-} from "./place-search.ts";
+import { findTypedPlace, formatPlaceDetail, prepareSearch, suggestPlaces } from "./place-search.ts";
 import { getPlaces, type Place, PlaceIndex } from "./places.ts";
 
 const index = getPlaces();
@@ -28,11 +21,8 @@ describe("a suggestion's second line", () => {
     expect(index.places.find((place) => place.nome === union)?.distrito).toBe("Aveiro");
   });
 
-  test("says nothing more of a host's own names, and names islands as what they are", () => {
+  test("says nothing more of a host's own names", () => {
     expect(formatPlaceDetail({ nome: "Sintra" })).toBeNull();
-    expect(formatPlaceDetail({ nome: "Funchal", tipo: "concelho", distrito: "Ilha da Madeira" })).toBe(
-      "Concelho, Ilha da Madeira",
-    );
   });
 
   test("has a host's other names", () => {
@@ -62,45 +52,6 @@ describe("a visitor who types a place", () => {
 
   test("never meets an exception", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (query) => void suggestPlaces(query, index)));
-  });
-});
-
-describe("the piece of a name that a visitor has typed", () => {
-  const marked = (name: string, query: string) => {
-    const piece = findMatch(name, query);
-    return piece && `${name.slice(0, piece.start)}[${name.slice(piece.start, piece.end)}]${name.slice(piece.end)}`;
-  };
-
-  test("is bold where it stands, with its accents", () => {
-    expect(marked("Espinho", "esp")).toBe("[Esp]inho");
-    expect(marked("Recardães e Espinhel", " esp ")).toBe("Recardães e [Esp]inhel");
-    expect(marked("Águeda", "agu")).toBe("[Águ]eda");
-    expect(marked("São João da Madeira", "joao d")).toBe("São [João d]a Madeira");
-    expect(marked("São João".normalize("NFD"), "joao")).toBe("São [João]".normalize("NFD"));
-  });
-
-  test("is the literal one when both are there", () => {
-    expect(marked("Évora e Evora", "evora")).toBe("Évora e [Evora]");
-  });
-
-  test("is none for blanks and for what is not there", () => {
-    expect([marked("Ovar", " "), marked("Ovar", "x"), marked("Ovar", "\u0301"), marked("", "a")]).toEqual(
-      new Array(4).fill(null),
-    );
-  });
-
-  test("is in every suggested name", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 1, max: 12 }), (name, from, length) => {
-        const start = from % name.length;
-        const query = fold(name.slice(start, start + length));
-        if (query.trim() === "") return;
-        for (const place of suggestPlaces(query, index).filter(({ nome }) => fold(nome).includes(fold(query.trim())))) {
-          const piece = findMatch(place.nome, query);
-          expect(fold(place.nome.slice(piece?.start, piece?.end))).toBe(fold(query.trim()));
-        }
-      }),
-    );
   });
 });
 
@@ -222,17 +173,6 @@ describe("a typed text is a place", () => {
   test("never an exception", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findTypedPlace(text, index)));
   });
-});
-
-test("the words that were typed are bold where they begin", () => {
-  const marked = (name: string, query: string) =>
-    findMatches(name, query).reduceRight(
-      (text, { start, end }) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
-      name,
-    );
-  expect(marked("São João da Madeira", "joao mad")).toBe("São [João] da [Mad]eira");
-  expect(marked("São João da Madeira", "são joão")).toBe("[São João] da Madeira");
-  expect(marked("Vila Nova de Gaia", "avero")).toBe("Vila Nova de Gaia");
 });
 
 describe("a whole country's 3 567 names", () => {

@@ -158,44 +158,6 @@ function joinMeant(words: readonly string[]): string {
   return words.filter((word) => word !== "" && !SMALL_WORDS.has(word)).join(" ");
 }
 
-/** Returns the pieces of a name to set bold, in UTF-16 units: the query, else the beginnings of words. */
-export function findMatches(name: string, query: string): { start: number; end: number }[] {
-  const whole = findMatch(name, query);
-  if (whole) return [whole];
-  const typed = listTypedWords(fold(trim(query)));
-  return [...name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index: start }) => {
-    const piece = typed.map((one) => findMatch(word, one)).find((found) => found?.start === 0);
-    return piece ? [{ start, end: start + piece.end }] : [];
-  });
-}
-
-/** Returns the place of the query in a name, as it was typed, else without accents (`agu` in `Águeda`). */
-export function findMatch(name: string, query: string): { start: number; end: number } | null {
-  const wanted = trim(query);
-  return wanted === "" ? null : (findMatchBy(toLower, name, wanted) ?? findMatchBy(fold, name, wanted));
-}
-
-/** Character by character, with each one's origin: a folded name may be shorter than the name. */
-function findMatchBy(
-  form: (text: string) => string,
-  name: string,
-  query: string,
-): { start: number; end: number } | null {
-  const wanted = form(query);
-  let compared = "";
-  const origins: number[] = [];
-  let position = 0;
-  for (const character of name) {
-    const formed = form(character);
-    compared += formed;
-    for (let unit = 0; unit < formed.length; unit++) origins.push(position);
-    position += character.length;
-  }
-  const found = wanted === "" ? -1 : compared.indexOf(wanted);
-  if (found === -1) return null;
-  return { start: origins[found] as number, end: origins[found + wanted.length] ?? name.length };
-}
-
 /** Formats a suggestion's second line: `Concelho, distrito de Aveiro` (docs/product/places.md#second-line). */
 export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): string | null {
   if (tambem?.length) return tambem.join(", ");
@@ -204,9 +166,8 @@ export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): 
   return null;
 }
 
-/** Portuguese says "distrito do Porto" and "da Guarda"; the islands are named as such and have no district. */
+/** Portuguese says "distrito do Porto" and "da Guarda". */
 function formatDistrict(name: string): string {
-  if (name.startsWith("Ilha ")) return name;
   return `distrito ${{ Porto: "do", Guarda: "da" }[name] ?? "de"} ${name}`;
 }
 

@@ -48,17 +48,14 @@ function indexKeys(places: readonly Place[]): ReadonlyMap<string, Place> {
   return byKey;
 }
 
-let builtIn: PlaceIndex | undefined;
-const indexed = new WeakMap<readonly GivenPlace[], PlaceIndex>();
+const BUILT_IN = {};
+const indexed = new WeakMap<object, PlaceIndex>();
 
 /** Returns the index of a host's own places, or of the built-in list; built once. */
 export function getPlaces(names?: readonly GivenPlace[]): PlaceIndex {
-  if (!names) {
-    builtIn ??= new PlaceIndex(readBuiltInList());
-    return builtIn;
-  }
-  const index = indexed.get(names) ?? new PlaceIndex(names);
-  indexed.set(names, index);
+  const list = names ?? BUILT_IN;
+  const index = indexed.get(list) ?? new PlaceIndex(names ?? readBuiltInList());
+  indexed.set(list, index);
   return index;
 }
 

@@ -25,20 +25,20 @@ type Props = {
  * A select of several with a tick box a row (docs/product/choice-lists.md#chip-limits). No typing, so that a phone
  * shows the list and not its keyboard.
  */
-export function MultiSelect({ name, label, placeholder, choices, chosen, onChange, ...limits }: Props) {
+export function MultiSelect({ name, label, choices, chosen, onChange, ...limits }: Props) {
   const id = useWidgetId(name);
   const chips = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
   const { field, controls, shellEvents } = useSelectExchange();
-  const look = { id, placeholder, chips, ...limits };
-  const remove = (value: string) => onChange(chips.map((chip) => chip.value).filter((other) => other !== value));
+  const tick = (ticked: readonly Choice[]) => onChange(ticked.map(({ value }) => value));
+  const look = { id, chips, onChange: tick, ...limits };
   return (
     <div ref={field} className="imo-field">
       <label className="imo-field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       <div className="imo-select-box imo-select-box--list">
-        {controls && <controls.MultiSelectControl {...look} choices={choices} onChange={onChange} />}
-        {shellEvents && <SelectShell {...look} onRemove={remove} events={shellEvents} />}
+        {controls && <controls.MultiSelectControl {...look} choices={choices} />}
+        {shellEvents && <SelectShell {...look} events={shellEvents} />}
         <ChevronDown className="imo-icon" />
       </div>
     </div>

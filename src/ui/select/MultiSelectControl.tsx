@@ -1,55 +1,31 @@
 import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import Select, { type MenuProps } from "react-select";
+import Select from "react-select";
 import type { SelectLook } from "./SelectShell.tsx";
-import { ChipLook, sharedPieces, TopMenu } from "./select-parts.tsx";
-import { selectSettings } from "./select-settings.ts";
+import { sharedPieces } from "./select-parts.tsx";
+import { toSelectProps } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
-import { isLetter, TypeAhead } from "./type-ahead.ts";
+import { TypeAhead } from "./type-ahead.ts";
+import { isLetter } from "./use-select-exchange.ts";
 
-type Props = SelectLook & {
-  choices: readonly Choice[];
-  onChange: (chosen: string[]) => void;
-};
-
-const pieces = { ...sharedPieces, Menu: MenuWithEnd };
+type Props = SelectLook & { choices: readonly Choice[] };
 
 /** The multi-select that opens, by react-select, without its label (docs/look.md#multi-select). */
-export function MultiSelectControl({ id, placeholder, choices, chips, onChange, chipLimit, shortWord }: Props) {
+export function MultiSelectControl({ choices, onChange, ...look }: Props) {
   const highlightByLetter = useLetters(choices);
-
   return (
-    <ChipLook value={{ chipLimit, shortWord }}>
-      <Select<Choice, true>
-        {...selectSettings}
-        inputId={id}
-        instanceId={id}
-        aria-labelledby={`${id}-label`}
-        components={pieces}
-        options={choices}
-        value={chips}
-        onChange={(picked) => onChange(picked.map((choice) => choice.value))}
-        onKeyDown={highlightByLetter}
-        placeholder={placeholder}
-        formatOptionLabel={({ label }, { context }) => (context === "menu" ? <TickedRow label={label} /> : label)}
-        isSearchable={false}
-        // Several ticks are one errand.
-        closeMenuOnSelect={false}
-      />
-    </ChipLook>
-  );
-}
-
-/** On a phone the list lies over the next fields; its last row says how to go on (docs/look.md#menu). */
-function MenuWithEnd(props: MenuProps<Choice, true>) {
-  return (
-    <TopMenu {...props} keepsHeight>
-      {props.children}
-      <button type="button" className="imo-select__done" tabIndex={-1} onClick={() => props.selectProps.onMenuClose()}>
-        Pronto
-      </button>
-    </TopMenu>
+    <Select<Choice, true>
+      {...toSelectProps(look)}
+      components={sharedPieces}
+      options={choices}
+      onChange={onChange}
+      onKeyDown={highlightByLetter}
+      formatOptionLabel={({ label }, { context }) => (context === "menu" ? <TickedRow label={label} /> : label)}
+      isSearchable={false}
+      // Several ticks are one errand.
+      closeMenuOnSelect={false}
+    />
   );
 }
 

@@ -1,17 +1,6 @@
 import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
-import {
-  createContext,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type UIEvent,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { type KeyboardEvent, memo, type UIEvent, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import Select, {
   type ActionMeta,
@@ -24,20 +13,18 @@ import Select, {
 } from "react-select";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
-import { isBlank, shorten } from "#domain/format/text.ts";
-import { findMatches, formatPlaceDetail, prepareSearch, suggestPlaces } from "#domain/places/place-search.ts";
+import { fold, isBlank, shorten, trim } from "#domain/format/text.ts";
+import { formatPlaceDetail, prepareSearch, suggestPlaces } from "#domain/places/place-search.ts";
 import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain/places/places.ts";
 import { ChipText, NAME_LIMIT, type SelectLook } from "./SelectShell.tsx";
-import { ChipLook, sharedPieces } from "./select-parts.tsx";
-import { selectSettings } from "./select-settings.ts";
+import { sharedPieces } from "./select-parts.tsx";
+import { toSelectProps } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
 
 /** Drawn at once; the menu shows seven of them. */
 const ROWS = 10;
 
 const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];
-
-const MoreRows = createContext(() => {});
 
 type Props = SelectLook & {
   names: readonly GivenPlace[] | undefined;
@@ -46,7 +33,6 @@ type Props = SelectLook & {
   /** Enter on a text without a suggestion; returns true if that is all that Enter is to do. */
   onEnter: () => boolean;
   errorId: string | undefined;
-  onChange: (chosen: string[]) => void;
 };
 
 type PlaceChoice = Choice & { readonly place?: Place };
@@ -63,8 +49,7 @@ const pieces = {
  * The location field that suggests, by react-select. Only as many rows are drawn as were looked at, and in a render of
  * their own, so that a key's frame waits for none of a whole country's names.
  */
-export function PlacesControl({ id, placeholder, names, text, onText, onEnter, errorId, onChange, ...shown }: Props) {
-  const { chips, chipLimit, shortWord } = shown;
+export function PlacesControl({ names, text, onText, onEnter, errorId, onChange, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { listed, catchUp } = useListedText(text);
   const { matches, rows, showMore } = useSuggestions(getPlaces(names), listed);
@@ -77,7 +62,7 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
   }
   function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
     // Picking a place that is chosen already changes nothing: its chip takes it away (docs/product/places.md#choosing).
-    if (action !== "deselect-option") onChange(picked.map((choice) => choice.value));
+    if (action !== "deselect-option") onChange(picked);
   }
   function handleKey(event: KeyboardEvent) {
     const isUnmatched = event.key === "Enter" && !(menuIsOpen && rows.length > 0);
@@ -88,33 +73,25 @@ export function PlacesControl({ id, placeholder, names, text, onText, onEnter, e
   }
   return (
     <div onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
-      <MoreRows value={showMore}>
-        <ChipLook value={{ chipLimit, shortWord, isTyped: true }}>
-          <Select<PlaceChoice, true>
-            {...selectSettings}
-            inputId={id}
-            instanceId={id}
-            aria-labelledby={`${id}-label`}
-            components={pieces}
-            options={rows}
-            filterOption={null}
-            formatOptionLabel={formatChoice}
-            value={chips}
-            onChange={changeChosen}
-            inputValue={text}
-            onInputChange={changeText}
-            menuIsOpen={menuIsOpen}
-            onMenuOpen={() => setOpen(true)}
-            onMenuClose={() => setOpen(false)}
-            onKeyDown={handleKey}
-            {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}
-            placeholder={placeholder}
-            noOptionsMessage={() => "Nenhuma localização encontrada"}
-            ariaLiveMessages={messages}
-            screenReaderStatus={() => optionsFound(matches.length)}
-          />
-        </ChipLook>
-      </MoreRows>
+      <Select<PlaceChoice, true>
+        {...toSelectProps(look)}
+        components={pieces}
+        options={rows}
+        onMoreWanted={showMore}
+        filterOption={null}
+        formatOptionLabel={({ label }) => <ChipText name={label} />}
+        onChange={changeChosen}
+        inputValue={text}
+        onInputChange={changeText}
+        menuIsOpen={menuIsOpen}
+        onMenuOpen={() => setOpen(true)}
+        onMenuClose={() => setOpen(false)}
+        onKeyDown={handleKey}
+        {...(errorId && { "aria-errormessage": errorId, "aria-invalid": true })}
+        noOptionsMessage={() => "Nenhuma localização encontrada"}
+        ariaLiveMessages={messages}
+        screenReaderStatus={() => optionsFound(matches.length)}
+      />
     </div>
   );
 }
@@ -177,14 +154,14 @@ function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps
 
 /** By wheel, finger, scroll bar and arrow keys: react-select itself tells of the first two only. */
 function GrowingList(props: MenuListProps<PlaceChoice, true>) {
-  const showMore = useContext(MoreRows);
-  const { options, focusedOption } = props;
+  const { options, focusedOption, selectProps } = props;
+  const { onMoreWanted } = selectProps;
   useEffect(() => {
-    if (focusedOption === options.at(-1)) showMore();
-  }, [focusedOption, options, showMore]);
+    if (focusedOption === options.at(-1)) onMoreWanted?.();
+  }, [focusedOption, options, onMoreWanted]);
   function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
-    if (scrollHeight - scrollTop - clientHeight < clientHeight) showMore();
+    if (scrollHeight - scrollTop - clientHeight < clientHeight) onMoreWanted?.();
   }
   return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
 }
@@ -205,45 +182,34 @@ function NothingFound(props: NoticeProps<PlaceChoice, true>) {
 /** Named in full for screen readers, the cut name and its number too (docs/product/places.md#long-names). */
 function PlaceOption(props: OptionProps<PlaceChoice, true>) {
   const { label, place } = props.data;
-  const total = place?.total;
-  const said = [label, place && formatPlaceDetail(place), total !== undefined && formatListingCount(total)];
+  const { total } = place ?? {};
+  const detail = place && formatPlaceDetail(place);
+  const said = [label, detail, total !== undefined && formatListingCount(total)];
   const named = { title: label, "aria-label": said.filter(Boolean).join(", ") };
   return (
     <components.Option {...props} innerProps={{ ...props.innerProps, ...named }}>
-      {props.children}
+      <MapPin className="imo-icon" />
+      <span className="imo-select__text">
+        <Matched name={shorten(label, NAME_LIMIT)} query={props.selectProps.inputValue} />
+        {detail && <span className="imo-select__detail">{detail}</span>}
+      </span>
+      {total !== undefined && <span className="imo-select__total">{formatNumber(total, { most: 0 })}</span>}
       {props.isSelected && <Check className="imo-icon imo-select__check" />}
     </components.Option>
   );
 }
 
-function formatChoice({ label, place }: PlaceChoice, { context, inputValue }: { context: string; inputValue: string }) {
-  if (context !== "menu") return <ChipText name={label} />;
-  const detail = place && formatPlaceDetail(place);
-  return (
-    <>
-      <MapPin className="imo-icon" />
-      <span className="imo-select__text">
-        <Matched name={shorten(label, NAME_LIMIT)} query={inputValue} />
-        {detail && <span className="imo-select__detail">{detail}</span>}
-      </span>
-      {place?.total !== undefined && (
-        <span className="imo-select__total">{formatNumber(place.total, { most: 0 })}</span>
-      )}
-    </>
-  );
-}
-
+/** The typed text is bold where it stands in the name. */
 function Matched({ name, query }: { name: string; query: string }) {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const { start, end } of findMatches(name, query)) {
-    parts.push(
-      name.slice(from, start),
-      <b key={start} className="imo-select__match">
-        {name.slice(start, end)}
-      </b>,
-    );
-    from = end;
-  }
-  return <span>{[...parts, name.slice(from)]}</span>;
+  const wanted = fold(trim(query));
+  const start = wanted === "" ? -1 : fold(name).indexOf(wanted);
+  if (start < 0) return <span>{name}</span>;
+  const end = start + wanted.length;
+  return (
+    <span>
+      {name.slice(0, start)}
+      <b className="imo-select__match">{name.slice(start, end)}</b>
+      {name.slice(end)}
+    </span>
+  );
 }

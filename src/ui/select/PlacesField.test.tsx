@@ -34,6 +34,11 @@ test("blank text suggests nothing, and an accent is not needed to find Águeda",
   await user.clear(input());
   await user.type(input(), "agueda");
   expect(options()).toContain("ÁguedaConcelho, distrito de Aveiro");
+  const bold = () => [...document.querySelectorAll(".imo-select__match")].map((part) => part.textContent);
+  expect(bold()[0]).toBe("Águeda");
+  await user.clear(input());
+  await user.type(input(), " joao ");
+  expect(new Set(bold())).toEqual(new Set(["João"]));
 });
 
 test("a long name is cut at 31 units on suggestion and chip, and named in full to who can't see it", async () => {

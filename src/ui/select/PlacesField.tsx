@@ -4,6 +4,7 @@ import type { GivenPlace } from "#domain/places/places.ts";
 import { FieldError } from "#ui/Field.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { SelectShell } from "./SelectShell.tsx";
+import type { Choice } from "./select-texts.ts";
 import { useSelectExchange } from "./use-select-exchange.ts";
 import { useTypedPlace } from "./use-typed-place.ts";
 
@@ -40,7 +41,8 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
   const isRejected = problem !== null;
   const errorId = isRejected ? `${id}-error` : undefined;
   const fold = chipLimit === undefined ? undefined : { chipLimit, shortWord: "" };
-  const look = { id, chips, placeholder: "Concelho ou freguesia", ...fold };
+  const choose = (places: readonly Choice[]) => onChange(places.map(({ value }) => value));
+  const look = { id, chips, onChange: choose, placeholder: "Concelho ou freguesia", ...fold };
   const isTextSent = !controls && chosen.length === 0 && !isRejected;
   const typed = { text, onText: changeText, errorId };
 
@@ -56,19 +58,12 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
       </label>
       <div className="imo-select-box imo-select-box--typed">
         {controls && (
-          <controls.PlacesControl
-            {...look}
-            {...typed}
-            names={names}
-            onEnter={() => !isRejected && settle() === "kept"}
-            onChange={onChange}
-          />
+          <controls.PlacesControl {...look} {...typed} names={names} onEnter={() => !isRejected && settle()} />
         )}
         {shellEvents && (
           <SelectShell
             {...look}
             typed={{ ...typed, name: isSent && !isRejected ? name : undefined }}
-            onRemove={(value) => onChange(chosen.filter((other) => other !== value))}
             events={shellEvents}
           />
         )}

@@ -14,10 +14,10 @@ export type SelectLook = {
   chipLimit?: number | undefined;
   /** In place of chips in a narrow widget: "2 tipos"; `""` for "Ovar +4" (docs/look.md#multi-select). */
   shortWord?: string | undefined;
+  onChange: (chips: readonly Choice[]) => void;
 };
 
 type Props = SelectLook & {
-  onRemove: (value: string) => void;
   /** Events that start the exchange for react-select. */
   events: DOMAttributes<HTMLDivElement>;
   /** Makes it a field that is typed in, whose text is sent under `name` with its form. */
@@ -33,7 +33,7 @@ type Props = SelectLook & {
  * A closed select in react-select's own markup and class names (docs/decisions.md#select-when-wanted). A server draws
  * it too, and its input is a real one: text typed before there is any script is kept.
  */
-export function SelectShell({ events, onRemove, typed, ...look }: Props) {
+export function SelectShell({ events, typed, ...look }: Props) {
   const { id, placeholder, chips } = look;
   const hasChips = chips.length > 0;
   return (
@@ -41,7 +41,7 @@ export function SelectShell({ events, onRemove, typed, ...look }: Props) {
       <div className="imo-select__control">
         <div className={`imo-select__value-container${hasChips ? " imo-select__value-container--has-value" : ""}`}>
           {hasChips ? (
-            <Chips {...look} isTyped={typed !== undefined} onRemove={onRemove} />
+            <Chips {...look} isTyped={typed !== undefined} />
           ) : (
             <div className="imo-select__placeholder" id={`${id}-placeholder`}>
               {placeholder}
@@ -54,41 +54,42 @@ export function SelectShell({ events, onRemove, typed, ...look }: Props) {
   );
 }
 
-/** Returns the texts that stand for hidden chips; `null` where all are seen. */
-export function toRestTexts(
-  count: number,
-  { chipLimit = count, shortWord }: Pick<SelectLook, "chipLimit" | "shortWord">,
-) {
-  const short = shortWord === "" ? `+${count - 1}` : `${count} ${shortWord}`;
-  return {
-    more: count > chipLimit ? `e mais ${count - chipLimit}` : null,
-    short: shortWord !== undefined && count > 1 ? short : null,
-  };
+/** The texts that stand for hidden chips, after the last one. */
+export function RestTexts({
+  chips,
+  chipLimit = chips.length,
+  shortWord,
+}: Omit<SelectLook, "id" | "placeholder" | "onChange">) {
+  const count = chips.length;
+  return (
+    <>
+      {count > chipLimit && <span className="imo-select__more">{`e mais ${count - chipLimit}`}</span>}
+      {shortWord !== undefined && count > 1 && (
+        <span className="imo-select__rest">{shortWord === "" ? `+${count - 1}` : `${count} ${shortWord}`}</span>
+      )}
+    </>
+  );
 }
 
-type ChipsProps = Pick<Props, "chips" | "chipLimit" | "shortWord" | "onRemove"> & { isTyped: boolean };
-
-function Chips({ chips, isTyped, onRemove, ...look }: ChipsProps) {
-  const { more, short } = toRestTexts(chips.length, look);
+function Chips({ chips, isTyped, onChange, ...look }: SelectLook & { isTyped: boolean }) {
   return (
     <>
       {/* The style sheet hides the rest of a typed field's chips, until it has the focus. */}
-      {chips.slice(0, isTyped ? undefined : look.chipLimit).map(({ value, label }) => (
-        <div key={value} className="imo-select__multi-value">
-          <div className="imo-select__multi-value__label">{isTyped ? <ChipText name={label} /> : label}</div>
+      {chips.slice(0, isTyped ? undefined : look.chipLimit).map((chip) => (
+        <div key={chip.value} className="imo-select__multi-value">
+          <div className="imo-select__multi-value__label">{isTyped ? <ChipText name={chip.label} /> : chip.label}</div>
           {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: as react-select draws it; Backspace is its key */}
           <div
             role="button"
             className="imo-select__multi-value__remove"
-            aria-label={`Retirar ${label}`}
-            onClick={() => onRemove(value)}
+            aria-label={`Retirar ${chip.label}`}
+            onClick={() => onChange(chips.filter((other) => other !== chip))}
           >
             <X className="imo-icon imo-icon--small" />
           </div>
         </div>
       ))}
-      {more && <span className="imo-select__more">{more}</span>}
-      {short && <span className="imo-select__rest">{short}</span>}
+      <RestTexts chips={chips} {...look} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Parts that both react-selects share (docs/look.md#multi-select, docs/product/choice-lists.md#chip-limits). */
 import X from "lucide-react/icons/x";
-import { createContext, type KeyboardEvent, type MouseEvent, useContext, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import {
   type ContainerProps,
   components,
@@ -10,10 +10,8 @@ import {
 } from "react-select";
 import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { type Anchor, showInTopLayer } from "#ui/top-layer.ts";
-import { type SelectLook, toRestTexts } from "./SelectShell.tsx";
+import { RestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
-
-export const ChipLook = createContext<Pick<SelectLook, "chipLimit" | "shortWord"> & { isTyped?: boolean }>({});
 
 /**
  * Leaves react-select the keys that are its own. It would swallow Escape on a closed list; leave the list open on Tab,
@@ -42,16 +40,12 @@ function SelectContainer(props: ContainerProps<Choice, true>) {
 
 /** After the last chip stands the text for those that are not seen. */
 function MultiValue(props: MultiValueProps<Choice, true>) {
-  const { isTyped, ...look } = useContext(ChipLook);
-  const { index } = props;
-  const count = props.getValue().length;
-  const { more, short } = toRestTexts(count, look);
-  const isLast = index === count - 1;
+  const { isSearchable, chipLimit, shortWord } = props.selectProps;
+  const chips = props.getValue();
   return (
     <>
-      {(isTyped || index < (look.chipLimit ?? count)) && <components.MultiValue {...props} />}
-      {isLast && more && <span className="imo-select__more">{more}</span>}
-      {isLast && short && <span className="imo-select__rest">{short}</span>}
+      {(isSearchable || props.index < (chipLimit ?? chips.length)) && <components.MultiValue {...props} />}
+      {props.index === chips.length - 1 && <RestTexts chips={chips} chipLimit={chipLimit} shortWord={shortWord} />}
     </>
   );
 }
@@ -64,9 +58,11 @@ function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
   /** react-select would focus the field, which brings up a phone's keyboard. */
   function handleClick(event: MouseEvent<HTMLDivElement>) {
     if (pointer.current !== "touch") return innerProps.onClick?.(event);
-    const chosen = Array.isArray(selectProps.value) ? (selectProps.value as readonly Choice[]) : [];
-    const kept = chosen.filter((choice) => choice.value !== data.value);
-    selectProps.onChange(kept, { action: "remove-value", removedValue: data });
+    const chips = selectProps.value as readonly Choice[];
+    selectProps.onChange(
+      chips.filter((chip) => chip !== data),
+      { action: "remove-value", removedValue: data },
+    );
   }
   return (
     <components.MultiValueRemove
@@ -89,17 +85,18 @@ function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
 }
 
 /**
- * The list, over whatever would cut it.
- * @param keepsHeight chips that are added share the field's row or rows, so that the list does not move under the finger
- * (docs/product/choice-lists.md#ticks)
+ * The list, over whatever would cut it. Where rows are ticked, added chips share the field's row or rows, so that the list
+ * does not move under the finger (docs/product/choice-lists.md#ticks), and a last row says how to go on from a phone's list
+ * that lies over the next fields (docs/look.md#menu).
  */
-export function TopMenu({ keepsHeight, ...props }: MenuProps<Choice, true> & { keepsHeight?: boolean }) {
+function Menu({ children, ...props }: MenuProps<Choice, true>) {
+  const { isSearchable, onMenuClose } = props.selectProps;
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const field = layer.current?.closest(".imo-field");
     const control = field?.querySelector<HTMLElement>(".imo-select__control");
     if (!layer.current || !field || !control) return;
-    if (keepsHeight) {
+    if (!isSearchable) {
       const height = control.offsetHeight;
       control.style.height = `${height}px`;
       control.toggleAttribute("data-one-row", height <= Number.parseFloat(getComputedStyle(control).minHeight));
@@ -109,10 +106,17 @@ export function TopMenu({ keepsHeight, ...props }: MenuProps<Choice, true> & { k
       control.style.height = "";
       hide();
     };
-  }, [keepsHeight]);
+  }, [isSearchable]);
   return (
     <div ref={layer} className="imo-select__layer" {...SCROLLS_ITSELF}>
-      <components.Menu {...props} />
+      <components.Menu {...props}>
+        {children}
+        {!isSearchable && (
+          <button type="button" className="imo-select__done" tabIndex={-1} onClick={() => onMenuClose()}>
+            Pronto
+          </button>
+        )}
+      </components.Menu>
     </div>
   );
 }
@@ -130,7 +134,7 @@ function measureMenu(control: Element, field: Element): Anchor {
 export const sharedPieces = {
   DropdownIndicator: null,
   IndicatorSeparator: null,
-  Menu: TopMenu,
+  Menu,
   MultiValue,
   MultiValueRemove,
   SelectContainer,

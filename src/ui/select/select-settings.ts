@@ -1,9 +1,20 @@
+import type { GroupBase } from "react-select";
+import type {} from "react-select/base";
+import type { SelectLook } from "./SelectShell.tsx";
 import { liveMessages, optionsFound } from "./select-texts.ts";
+
+declare module "react-select/base" {
+  export interface Props<Option, IsMulti extends boolean, Group extends GroupBase<Option>>
+    extends Pick<SelectLook, "chipLimit" | "shortWord"> {
+    /** Draws more of the suggested places. */
+    onMoreWanted?: () => void;
+  }
+}
 
 /**
  * Settings of both react-selects, each with its reason: defaults have surprised visitors before. Those that are right as
  * they are stand in select-settings.test.tsx, which fails at a new one. The menu stays a part of its field and goes to the
- * top layer itself (`TopMenu`, select-parts.tsx), because a list elsewhere on the page would be behind the modal panel.
+ * top layer itself (`Menu`, select-parts.tsx), because a list elsewhere on the page would be behind the modal panel.
  */
 export const selectSettings = {
   isMulti: true,
@@ -26,3 +37,15 @@ export const selectSettings = {
   noOptionsMessage: () => "Sem opções",
   screenReaderStatus: ({ count }: { count: number }) => optionsFound(count),
 } as const;
+
+/** Returns the props that both react-selects share. */
+export function toSelectProps({ id, chips, ...look }: Omit<SelectLook, "onChange">) {
+  return {
+    ...selectSettings,
+    ...look,
+    inputId: id,
+    instanceId: id,
+    "aria-labelledby": `${id}-label`,
+    value: chips,
+  };
+}

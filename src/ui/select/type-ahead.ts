@@ -3,16 +3,6 @@ import { fold } from "#domain/format/text.ts";
 /** In ms, the wait for the next letter. */
 const PAUSE = 1000;
 
-/** Tells if a key writes a character that a row can begin with. Space ticks. */
-export function isLetter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
-  return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-}
-
-/** Tells if `label` begins with these letters, case and accents aside. */
-export function beginsWith(label: string, letters: string): boolean {
-  return fold(label).startsWith(fold(letters));
-}
-
 /**
  * Finds a list's row by its first letters, as the browser's own lists do (docs/product/choice-lists.md#letters): quick
  * letters are one beginning, and one letter again and again goes from row to row.
@@ -31,7 +21,8 @@ export class TypeAhead {
     // A second letter may still mean the row that the first one led to.
     const start = isRepeated ? current + 1 : Math.max(current, 0);
     const rows = labels.map((_label, at) => (start + at) % labels.length);
-    const found = rows.find((row) => beginsWith(labels[row] ?? "", isRepeated ? letter : typed));
+    const beginning = fold(isRepeated ? letter : typed);
+    const found = rows.find((row) => fold(labels[row] ?? "").startsWith(beginning));
     if (found === undefined) return -1;
     this.#letters = typed;
     this.#typedAt = time;

@@ -2,18 +2,18 @@ import { type DOMAttributes, type RefObject, useCallback, useContext, useEffect,
 import { flushSync } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { loadSelectControls } from "./load-select-controls.ts";
-import { isLetter } from "./type-ahead.ts";
 
 /** Keys that open a list without a text field. */
 const OPENING = ["ArrowDown", "ArrowUp", " "];
 
-type Visit = {
-  /** The key that was to open the list. */
-  key: string;
-  isPressed: boolean;
-  isComposing: boolean;
-  isOver: boolean;
-};
+/** Tells if a key writes a character that a row can begin with. Space ticks. */
+export function isLetter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
+  return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+/** `key` was to open the list. */
+const NEW_VISIT = { key: "", isPressed: false, isComposing: false };
+type Visit = typeof NEW_VISIT;
 
 let isReported = false;
 
@@ -27,7 +27,7 @@ export function useSelectExchange() {
   /** `both`: for the moment in which the focus goes over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
   const { report, tell } = useContext(LoadFailure);
-  const visit = useRef<Visit>({ key: "", isPressed: false, isComposing: false, isOver: false });
+  const visit = useRef<Visit>({ ...NEW_VISIT });
 
   const load = useCallback(async () => {
     try {
@@ -41,7 +41,7 @@ export function useSelectExchange() {
 
   async function want() {
     await load();
-    const { isPressed, isComposing, isOver } = visit.current;
+    const { isPressed, isComposing } = visit.current;
     // Without the code no list opens, and Enter submits the form again.
     if (!loadSelectControls.code) {
       // A field that takes a text is of use without its list.
@@ -49,8 +49,7 @@ export function useSelectExchange() {
       visit.current.key = "";
       return;
     }
-    if (!field.current || isPressed || isComposing || isOver) return;
-    visit.current.isOver = true;
+    if (!field.current?.querySelector(".imo-select--shell") || isPressed || isComposing) return;
     flushSync(() => setPhase("both"));
     moveFocus(field.current, visit.current.key);
     // In the same task, so that the focus cannot enter the closed select as it goes.
@@ -80,7 +79,7 @@ function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAt
     onPointerEnter: ({ pointerType }) => pointerType === "mouse" && want(),
     onFocus: want,
     onBlur() {
-      Object.assign(visit, { key: "", isPressed: false, isComposing: false });
+      Object.assign(visit, NEW_VISIT);
     },
     onMouseDown(event) {
       visit.isPressed = true;

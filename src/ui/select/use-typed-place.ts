@@ -31,24 +31,24 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
     setText(typed);
     setProblem(null);
   }
-  /** Judges the text, once there is something to judge it by. */
-  function settle(): "taken" | "kept" | undefined {
+  /** Judges the text, once there is something to judge it by, and tells if it stays. */
+  function settle(): boolean {
     const controls = loadSelectControls.code;
-    if (!controls || isBlank(text)) return undefined;
+    if (!controls || isBlank(text)) return false;
     const places = controls.getPlaces(names);
     const place = controls.findTypedPlace(text, places);
     if (!place) {
       const isOffered = controls.suggestPlaces(text, places).length > 0;
       setProblem(isOffered ? NOT_PICKED : `${formatNotFound(text)}. Escolha um concelho ou uma freguesia da lista.`);
-      return "kept";
+      return true;
     }
     changeText("");
     if (!chosen.includes(place.nome)) onChange([...chosen, place.nome]);
-    return "taken";
+    return false;
   }
   const settleNow = useEffectEvent(() => void settle());
   const settleToSend = useEffectEvent(() => {
-    if (settle() === "kept") onLeftOut?.(trim(text));
+    if (settle()) onLeftOut?.(trim(text));
   });
   const isTyped = useEffectEvent(() => !isBlank(text));
 

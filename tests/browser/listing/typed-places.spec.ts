@@ -222,7 +222,7 @@ test.describe("by finger", () => {
   });
 });
 
-test("a host's places show their numbers, go by other names, and are marked where the words begin", async ({
+test("a host's places show their numbers, go by other names, and are marked where the text stands", async ({
   page,
   open,
 }) => {
@@ -237,8 +237,8 @@ test("a host's places show their numbers, go by other names, and are marked wher
   await expect(options(page)).toHaveCount(1);
   await expect(options(page).first()).toHaveAccessibleName("Ovar, Furadouro, 1\u00A0234 imóveis");
   await expect(options(page).first()).toContainText("1\u00A0234");
-  await places(page).fill("joao mad");
-  await expect(options(page).first().locator("b")).toHaveText(["João", "Mad"]);
+  await places(page).fill("joao");
+  await expect(options(page).first().locator("b")).toHaveText(["João"]);
   expect(await violations(page, "[data-imo-root]")).toEqual([]);
 });
 
