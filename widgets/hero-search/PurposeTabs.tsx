@@ -14,7 +14,15 @@ export function PurposeTabs({ chosen, onChange, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   function moveByKey(event: KeyboardEvent) {
-    const next = purposeAfterKey(event.key, chosen);
+    const other = heroPurposes.find((purpose) => purpose !== chosen);
+    const [first, last] = heroPurposes;
+    const goals: Record<string, HeroPurpose | undefined> = {
+      ArrowLeft: other,
+      ArrowRight: other,
+      Home: first,
+      End: last,
+    };
+    const next = goals[event.key];
     if (!next) return;
     event.preventDefault();
     onChange(next);
@@ -46,16 +54,4 @@ export function PurposeTabs({ chosen, onChange, children }: Props) {
       </div>
     </>
   );
-}
-
-function purposeAfterKey(key: string, chosen: HeroPurpose): HeroPurpose | undefined {
-  const count = heroPurposes.length;
-  const at = heroPurposes.indexOf(chosen);
-  const positions: Record<string, number> = {
-    ArrowLeft: (at + count - 1) % count,
-    ArrowRight: (at + 1) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return heroPurposes[positions[key] ?? -1];
 }

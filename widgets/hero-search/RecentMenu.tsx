@@ -4,7 +4,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -30,18 +29,20 @@ const WIDEST = 440;
 /** "Últimas pesquisas", a list over the fields (docs/product/home-search.md#last-searches). */
 export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge: HostBridge }) {
   const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
-  const [isOpen, setOpen] = useState(false);
+  // The list stays as it opened, so that another tab's search moves no link under a finger.
+  const [offered, setOffered] = useState<readonly KeptSearch[] | null>(null);
+  const isOpen = offered !== null;
   const element = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useWidgetId("pesquisas");
-  const close = () => setOpen(false);
+  const close = () => setOffered(null);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isOpen || !list.current || !button.current || !element.current) return;
     const [anchor, row] = [button.current, element.current];
     const hide = showInTopLayer(list.current, anchor, () => measureList(anchor, row));
     const pressBeside = ({ target }: PointerEvent) => {
-      if (!row.contains(target as Node)) setOpen(false);
+      if (!row.contains(target as Node)) setOffered(null);
     };
     document.addEventListener("pointerdown", pressBeside);
     return () => {
@@ -59,12 +60,7 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
     [apiBase, csrfUrl, bridge],
   );
   const [isForgotten, setForgotten] = useState(false);
-  const [offered, setOffered] = useState<readonly KeptSearch[]>([]);
-  // The list stays as it opened, so that another tab's search moves no link under a finger.
-  function toggle() {
-    setOffered(kept.slice(0, MOST));
-    setOpen(!isOpen);
-  }
+  const toggle = () => setOffered(isOpen ? null : kept.slice(0, MOST));
   function forget() {
     setForgotten(true);
     keptSearches.clear();
@@ -80,7 +76,16 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
-  if (kept.length === 0) return isForgotten ? <Forgotten /> : null;
+  if (kept.length === 0 && !isForgotten) return null;
+  if (kept.length === 0) {
+    return (
+      <div className="imo-hero__recent">
+        <p ref={takeFocus} className="imo-hero__forgotten imo-small" tabIndex={-1}>
+          Pesquisas apagadas.
+        </p>
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, whose button is in it
     <div ref={element} className="imo-hero__recent" onKeyDown={closeByKey} onBlur={closeWhenLeft}>
@@ -98,12 +103,16 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
         </span>
       </button>
       {isOpen && (
-        <div ref={list} id={id} className="imo-hero__recent-list" {...SCROLLS_ITSELF}>
-          <RecentSearches searches={offered} ask={ask} />
-          <button type="button" className="imo-button imo-button--quiet imo-hero__forget" onClick={forget}>
-            <X className="imo-icon imo-icon--small" />
-            Apagar estas pesquisas
-          </button>
+        <div ref={list} id={id} className="imo-select__layer" {...SCROLLS_ITSELF}>
+          <div className="imo-select__menu">
+            <div className="imo-select__menu-list">
+              <RecentSearches searches={offered} ask={ask} />
+            </div>
+            <button type="button" className="imo-button imo-button--quiet imo-hero__forget" onClick={forget}>
+              <X className="imo-icon imo-icon--small" />
+              Apagar estas pesquisas
+            </button>
+          </div>
         </div>
       )}
     </div>
@@ -116,15 +125,7 @@ function measureList(button: Element, row: Element) {
   return { top: button.getBoundingClientRect().top, bottom, left: right - own, width: own };
 }
 
-/** The confirmation in the button's place, which takes over its focus. */
-function Forgotten() {
-  const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => sentence.current?.focus(), []);
-  return (
-    <div className="imo-hero__recent">
-      <p ref={sentence} className="imo-hero__forgotten imo-small" tabIndex={-1}>
-        Pesquisas apagadas.
-      </p>
-    </div>
-  );
+/** The confirmation takes over the focus of the button in whose place it stands. */
+function takeFocus(confirmation: HTMLElement | null) {
+  confirmation?.focus();
 }

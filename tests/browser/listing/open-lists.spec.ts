@@ -123,7 +123,7 @@ test.describe("last searches", () => {
       );
       await open(hosts["section that cuts"](HERO));
       await page.getByRole("button", { name: /Últimas pesquisas|Últimas/ }).click();
-      const list = page.locator(".imo-hero__recent-list");
+      const list = page.locator(".imo-hero__recent .imo-select__menu");
       await expect(list.getByRole("link")).toHaveCount(3);
       await expect.poll(() => list.evaluate(measure)).toMatchObject({ isInWindow: true, isUncovered: true });
       await expect(page.getByRole("button", { name: "Apagar estas pesquisas" })).toBeInViewport({ ratio: 1 });
