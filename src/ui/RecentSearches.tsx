@@ -22,14 +22,13 @@ type Props<Search extends RecentSearch> = {
  * docs/product/memory.md#whats-new), which are requested once the list is on the screen.
  */
 export function RecentSearches<Search extends RecentSearch>({ searches, ask }: Props<Search>) {
-  const present = usePresentResults(searches, ask);
   return (
     <ul className="imo-recent">
       {searches.map((search) => (
         <li key={search.url}>
           <a className="imo-recent__link" href={search.url}>
             <span className="imo-recent__words">{search.words}</span>
-            <Line search={search} now={present.get(search)} />
+            <Line search={search} ask={ask} />
           </a>
         </li>
       ))}
@@ -37,7 +36,17 @@ export function RecentSearches<Search extends RecentSearch>({ searches, ask }: P
   );
 }
 
-function Line({ search, now }: { search: RecentSearch; now: PresentResults | undefined }) {
+function Line<Search extends RecentSearch>({ search, ask }: { search: Search } & Pick<Props<Search>, "ask">) {
+  const [now, setNow] = useState<PresentResults>();
+  useEffect(() => {
+    const stop = new AbortController();
+    ask(search, stop.signal).then(
+      (found) => stop.signal.aborted || setNow(found),
+      // Without an answer only the link is shown; the caller reports the failure.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [search, ask]);
   const news = now && countNew(search, now);
   const total = now?.total ?? null;
   const parts = [`Vista ${formatAge(search.at, Date.now())}`];
@@ -49,23 +58,4 @@ function Line({ search, now }: { search: RecentSearch; now: PresentResults | und
       {news && news.count > 0 && <strong className="imo-recent__news">{formatNews(news)}</strong>}
     </span>
   );
-}
-
-function usePresentResults<Search extends RecentSearch>(
-  searches: readonly Search[],
-  ask: Props<Search>["ask"],
-): ReadonlyMap<Search, PresentResults> {
-  const [present, setPresent] = useState<ReadonlyMap<Search, PresentResults>>(new Map());
-  useEffect(() => {
-    const stop = new AbortController();
-    for (const search of searches) {
-      ask(search, stop.signal).then(
-        (found) => stop.signal.aborted || setPresent((before) => new Map(before).set(search, found)),
-        // Without an answer only the link is shown; the caller reports the failure.
-        () => undefined,
-      );
-    }
-    return () => stop.abort();
-  }, [searches, ask]);
-  return present;
 }

@@ -144,13 +144,9 @@ function listParishes(entries: readonly Entry[], hits: readonly Entry[], typed: 
 export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
   const byName = index.byKey.get(toKey(trim(text)));
   if (byName) return byName;
-  const words = listWords(fold(trim(text)));
-  const typed = joinMeant(words);
+  const typed = joinMeant(listWords(fold(trim(text))));
   if (typed === "") return null;
-  const needles = words.filter((word) => !SMALL_WORDS.has(word)).map(toNeedle);
-  const same = getEntries(index).filter(
-    (entry) => hasWords(entry, needles) && joinMeant(entry.words.split(" ")) === typed,
-  );
+  const same = getEntries(index).filter(({ words }) => joinMeant(words.split(" ")) === typed);
   return same.length === 1 ? (same[0]?.place ?? null) : null;
 }
 

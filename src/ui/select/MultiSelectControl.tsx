@@ -21,7 +21,7 @@ export function MultiSelectControl({ choices, onChange, ...look }: Props) {
       options={choices}
       onChange={onChange}
       onKeyDown={highlightByLetter}
-      formatOptionLabel={({ label }, { context }) => (context === "menu" ? <TickedRow label={label} /> : label)}
+      formatOptionLabel={({ label }) => <TickedRow label={label} />}
       isSearchable={false}
       // Several ticks are one errand.
       closeMenuOnSelect={false}

@@ -16,7 +16,7 @@ import { formatNumber } from "#domain/format/format-number.ts";
 import { fold, isBlank, shorten, trim } from "#domain/format/text.ts";
 import { formatPlaceDetail, prepareSearch, suggestPlaces } from "#domain/places/place-search.ts";
 import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain/places/places.ts";
-import { ChipText, NAME_LIMIT, type SelectLook } from "./SelectShell.tsx";
+import { NAME_LIMIT, type SelectLook } from "./SelectShell.tsx";
 import { sharedPieces } from "./select-parts.tsx";
 import { toSelectProps } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
@@ -79,7 +79,6 @@ export function PlacesControl({ names, text, onText, onEnter, errorId, onChange,
         options={rows}
         onMoreWanted={showMore}
         filterOption={null}
-        formatOptionLabel={({ label }) => <ChipText name={label} />}
         onChange={changeChosen}
         inputValue={text}
         onInputChange={changeText}

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import type { DOMAttributes, InputHTMLAttributes } from "react";
+import type { ComponentPropsWithoutRef, DOMAttributes, InputHTMLAttributes } from "react";
 import { shorten } from "#domain/format/text.ts";
 import type { Choice } from "./select-texts.ts";
 import "./select.css";
@@ -76,18 +76,12 @@ function Chips({ chips, isTyped, onChange, ...look }: SelectLook & { isTyped: bo
     <>
       {/* The style sheet hides the rest of a typed field's chips, until it has the focus. */}
       {chips.slice(0, isTyped ? undefined : look.chipLimit).map((chip) => (
-        <div key={chip.value} className="imo-select__multi-value">
-          <div className="imo-select__multi-value__label">{isTyped ? <ChipText name={chip.label} /> : chip.label}</div>
-          {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: as react-select draws it; Backspace is its key */}
-          <div
-            role="button"
-            className="imo-select__multi-value__remove"
-            aria-label={`Retirar ${chip.label}`}
-            onClick={() => onChange(chips.filter((other) => other !== chip))}
-          >
-            <X className="imo-icon imo-icon--small" />
-          </div>
-        </div>
+        <Chip
+          key={chip.value}
+          label={chip.label}
+          isTyped={isTyped}
+          onClick={() => onChange(chips.filter((other) => other !== chip))}
+        />
       ))}
       <RestTexts chips={chips} {...look} />
     </>
@@ -96,9 +90,24 @@ function Chips({ chips, isTyped, onChange, ...look }: SelectLook & { isTyped: bo
 
 export const NAME_LIMIT = 31;
 
-/** A place's name on its chip, cut when it is long; its title is the full one (docs/product/places.md#long-names). */
-export function ChipText({ name }: { name: string }) {
-  return <span title={name}>{shorten(name, NAME_LIMIT)}</span>;
+type ChipProps = ComponentPropsWithoutRef<"div"> & { label: string; isTyped: boolean; isFocused?: boolean };
+
+/**
+ * A chip in react-select's markup; the rest of the props are its cross's, whose key is Backspace. A place's name is cut
+ * (docs/product/places.md#long-names).
+ */
+export function Chip({ label, isTyped, isFocused = false, ...cross }: ChipProps) {
+  return (
+    <div className={`imo-select__multi-value${isFocused ? " imo-select__multi-value--is-focused" : ""}`}>
+      <div className="imo-select__multi-value__label">
+        {isTyped ? <span title={label}>{shorten(label, NAME_LIMIT)}</span> : label}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as react-select draws it */}
+      <div {...cross} role="button" className="imo-select__multi-value__remove" aria-label={`Retirar ${label}`}>
+        <X className="imo-icon imo-icon--small" />
+      </div>
+    </div>
+  );
 }
 
 type InputProps = { id: string; hasChips: boolean; typed: Props["typed"] };

@@ -1,16 +1,9 @@
 /** Parts that both react-selects share (docs/look.md#multi-select, docs/product/choice-lists.md#chip-limits). */
-import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
-import {
-  type ContainerProps,
-  components,
-  type MenuProps,
-  type MultiValueProps,
-  type MultiValueRemoveProps,
-} from "react-select";
+import { type ContainerProps, components, type MenuProps, type MultiValueProps } from "react-select";
 import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { type Anchor, showInTopLayer } from "#ui/top-layer.ts";
-import { RestTexts } from "./SelectShell.tsx";
+import { Chip, RestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
 
 /**
@@ -38,49 +31,36 @@ function SelectContainer(props: ContainerProps<Choice, true>) {
   return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
 }
 
-/** After the last chip stands the text for those that are not seen. */
-function MultiValue(props: MultiValueProps<Choice, true>) {
-  const { isSearchable, chipLimit, shortWord } = props.selectProps;
-  const chips = props.getValue();
-  return (
-    <>
-      {(isSearchable || props.index < (chipLimit ?? chips.length)) && <components.MultiValue {...props} />}
-      {props.index === chips.length - 1 && <RestTexts chips={chips} chipLimit={chipLimit} shortWord={shortWord} />}
-    </>
-  );
-}
-
-/** The cross of a chip (docs/product/choice-lists.md#chips-and-fingers). */
-function MultiValueRemove(props: MultiValueRemoveProps<Choice, true>) {
+/** A chip, the last one with the text for those that are not seen (docs/product/choice-lists.md#chips-and-fingers). */
+function MultiValue({ data, index, isFocused, removeProps, getValue, selectProps }: MultiValueProps<Choice, true>) {
+  const { isSearchable: isTyped, chipLimit, shortWord } = selectProps;
+  const chips = getValue();
   const pointer = useRef("");
-  const { data, selectProps, innerProps } = props;
 
   /** react-select would focus the field, which brings up a phone's keyboard. */
-  function handleClick(event: MouseEvent<HTMLDivElement>) {
-    if (pointer.current !== "touch") return innerProps.onClick?.(event);
-    const chips = selectProps.value as readonly Choice[];
-    selectProps.onChange(
-      chips.filter((chip) => chip !== data),
-      { action: "remove-value", removedValue: data },
-    );
+  function remove(event: MouseEvent<HTMLDivElement>) {
+    if (pointer.current !== "touch") return removeProps.onClick?.(event);
+    const kept = chips.filter((chip) => chip !== data);
+    selectProps.onChange(kept, { action: "remove-value", removedValue: data });
   }
   return (
-    <components.MultiValueRemove
-      {...props}
-      innerProps={{
-        ...innerProps,
-        "aria-label": `Retirar ${data.label}`,
-        onPointerDown: ({ pointerType }) => {
-          pointer.current = pointerType;
-        },
-        onClick: handleClick,
-        // react-select removes when a finger leaves the cross, also one that only scrolls the page. The click after a
-        // tap removes too, unless the control hears the finger first and opens the list.
-        onTouchEnd: (event) => event.stopPropagation(),
-      }}
-    >
-      <X className="imo-icon imo-icon--small" />
-    </components.MultiValueRemove>
+    <>
+      {(isTyped || index < (chipLimit ?? chips.length)) && (
+        <Chip
+          label={data.label}
+          isTyped={isTyped}
+          isFocused={isFocused}
+          onMouseDown={removeProps.onMouseDown}
+          onPointerDown={({ pointerType }) => {
+            pointer.current = pointerType;
+          }}
+          // Otherwise the control hears the finger before the click and opens the list.
+          onTouchEnd={(event) => event.stopPropagation()}
+          onClick={remove}
+        />
+      )}
+      {index === chips.length - 1 && <RestTexts chips={chips} chipLimit={chipLimit} shortWord={shortWord} />}
+    </>
   );
 }
 
@@ -136,6 +116,5 @@ export const sharedPieces = {
   IndicatorSeparator: null,
   Menu,
   MultiValue,
-  MultiValueRemove,
   SelectContainer,
 };
