@@ -38,12 +38,11 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
   const { field, controls, shellEvents } = useSelectExchange();
   const typing = useTypedPlace(field, { names, chosen, onChange, onLeftOut });
   const { text, changeText, problem, settle, focusEvents, isFocused } = typing;
-  const isRejected = problem !== null;
-  const errorId = isRejected ? `${id}-error` : undefined;
+  const errorId = problem ? `${id}-error` : undefined;
   const fold = chipLimit === undefined ? undefined : { chipLimit, shortWord: "" };
   const choose = (places: readonly Choice[]) => onChange(places.map(({ value }) => value));
   const look = { id, chips, onChange: choose, placeholder: "Concelho ou freguesia", ...fold };
-  const isTextSent = !controls && chosen.length === 0 && !isRejected;
+  const isTextSent = !controls && chosen.length === 0 && !problem;
   const typed = { text, onText: changeText, errorId };
 
   return (
@@ -57,19 +56,17 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
         {label}
       </label>
       <div className="imo-select-box imo-select-box--typed">
-        {controls && (
-          <controls.PlacesControl {...look} {...typed} names={names} onEnter={() => !isRejected && settle()} />
-        )}
+        {controls && <controls.PlacesControl {...look} {...typed} names={names} onEnter={() => !problem && settle()} />}
         {shellEvents && (
           <SelectShell
             {...look}
-            typed={{ ...typed, name: isSent && !isRejected ? name : undefined }}
+            typed={{ ...typed, name: isSent && !problem ? name : undefined }}
             events={shellEvents}
           />
         )}
         <MapPin className="imo-icon" />
       </div>
-      {isRejected && (
+      {problem && (
         <FieldError id={`${id}-error`} role="alert">
           {problem}
         </FieldError>
