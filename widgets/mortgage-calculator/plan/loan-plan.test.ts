@@ -14,7 +14,7 @@ const sum = (plan: LoanPlan, key: "capital" | "interest") => plan.years.reduce((
 
 test("200 000 € at 3,5 % over 30 years: 898,09 € a month, and the last instalment settles the cents", () => {
   const plan = planLoan({ price: 200_000, rate: 3.5, years: 30 }) as LoanPlan;
-  expect(plan).toMatchObject({ months: 360, instalment: 89_809 });
+  expect(plan).toMatchObject({ instalment: 89_809 });
   expect(plan.total).toBe(359 * 89_809 + plan.last);
   expect(Math.abs(plan.last - plan.instalment)).toBeLessThan(500);
   expect(plan.years).toHaveLength(30);
@@ -35,7 +35,7 @@ test("the years add up to the totals, to the cent, and the debt ends at nothing"
         debt -= year.capital;
         expect(year.debt).toBe(debt);
       }
-      expect(plan.instalment).toBe(Math.round(computeExactInstalment({ ...loan, years: plan.months / 12 }) * 100));
+      expect(plan.instalment).toBe(Math.round(computeExactInstalment({ ...loan, years: Math.round(loan.years * 12) / 12 }) * 100));
       expect(plan.last).toBeGreaterThan(0);
     }),
   );
@@ -47,7 +47,7 @@ test("all instalments but the last are the same, so the total is theirs", () => 
       const plan = planLoan(loan) as LoanPlan;
       const paid = Math.round((plan.total - plan.last) / plan.instalment);
       expect(paid * plan.instalment + plan.last).toBe(plan.total);
-      expect(paid).toBeLessThan(plan.months);
+      expect(paid).toBeLessThan(Math.round(loan.years * 12));
     }),
   );
 });

@@ -13,8 +13,6 @@ export type PlanYear = {
 
 /** In cents. */
 export type LoanPlan = {
-  /** A term is rounded to whole months. */
-  readonly months: number;
   /** Each instalment but the last. */
   readonly instalment: number;
   /** The last instalment, which settles the rounding. */
@@ -61,13 +59,14 @@ export function planLoan(loan: Loan): LoanPlan | null {
     plan[at] = { ...year, capital: year.capital + last - interest, interest: year.interest + interest, debt };
   }
   const interest = plan.reduce((sum, year) => sum + year.interest, 0);
-  return { months, instalment, last, total: amount + interest, interest, years: plan };
+  return { instalment, last, total: amount + interest, interest, years: plan };
 }
 
 function computeRoundedInstalment(loan: Loan): number {
   return toCents(computeExactInstalment({ ...loan, years: countMonths(loan) / 12 }));
 }
 
+/** A term is rounded to whole months. */
 function countMonths({ years }: Loan): number {
   return Math.round(years * 12);
 }
