@@ -8,6 +8,7 @@ const loans = fc.record({
   rate: fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1000),
   years: fc.integer({ min: 1, max: 480 }).map((months) => months / 12),
 });
+const monthsOf = ({ years }: { years: number }) => Math.round(years * 12);
 const amount = (euros: number) => () => euros;
 const share = (percent: number) => (price: number) => (price * percent) / 100;
 const sum = (plan: LoanPlan, key: "capital" | "interest") => plan.years.reduce((all, year) => all + year[key], 0);
@@ -35,7 +36,7 @@ test("the years add up to the totals, to the cent, and the debt ends at nothing"
         debt -= year.capital;
         expect(year.debt).toBe(debt);
       }
-      expect(plan.instalment).toBe(Math.round(computeExactInstalment({ ...loan, years: Math.round(loan.years * 12) / 12 }) * 100));
+      expect(plan.instalment).toBe(Math.round(computeExactInstalment({ ...loan, years: monthsOf(loan) / 12 }) * 100));
       expect(plan.last).toBeGreaterThan(0);
     }),
   );
@@ -47,7 +48,7 @@ test("all instalments but the last are the same, so the total is theirs", () => 
       const plan = planLoan(loan) as LoanPlan;
       const paid = Math.round((plan.total - plan.last) / plan.instalment);
       expect(paid * plan.instalment + plan.last).toBe(plan.total);
-      expect(paid).toBeLessThan(Math.round(loan.years * 12));
+      expect(paid).toBeLessThan(monthsOf(loan));
     }),
   );
 });
