@@ -6,8 +6,7 @@ import type { SelectLook } from "./SelectShell.tsx";
 import { sharedPieces } from "./select-parts.tsx";
 import { toSelectProps } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
-import { TypeAhead } from "./type-ahead.ts";
-import { isLetter } from "./use-select-exchange.ts";
+import { isLetter, TypeAhead } from "./type-ahead.ts";
 
 type Props = SelectLook & { choices: readonly Choice[] };
 

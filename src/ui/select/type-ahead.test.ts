@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
-import { TypeAhead } from "./type-ahead.ts";
-import { isLetter } from "./use-select-exchange.ts";
+import { isLetter, TypeAhead } from "./type-ahead.ts";
 
 /** Returns the focused rows after letters, each typed after a number of ms. */
 function walk(labels: readonly string[], letters: readonly (readonly [letter: string, pause: number])[]) {

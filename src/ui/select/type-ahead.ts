@@ -3,6 +3,11 @@ import { fold } from "#domain/format/text.ts";
 /** In ms, the wait for the next letter. */
 const PAUSE = 1000;
 
+/** Tells if a key writes a character that a row can begin with. Space ticks. */
+export function isLetter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
+  return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
 /**
  * Finds a list's row by its first letters, as the browser's own lists do (docs/product/choice-lists.md#letters): quick
  * letters are one beginning, and one letter again and again goes from row to row.

@@ -2,14 +2,10 @@ import { type DOMAttributes, type RefObject, useCallback, useContext, useEffect,
 import { flushSync } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { loadSelectControls } from "./load-select-controls.ts";
+import { isLetter } from "./type-ahead.ts";
 
 /** Keys that open a list without a text field. */
 const OPENING = ["ArrowDown", "ArrowUp", " "];
-
-/** Tells if a key writes a character that a row can begin with. Space ticks. */
-export function isLetter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
-  return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-}
 
 /** `key` was to open the list. */
 const NEW_VISIT = { key: "", isPressed: false, isComposing: false };
