@@ -31,8 +31,11 @@ final class AlertMailings
         foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $some) {
             DB::transaction(fn () => $this->prepareFor($some->collect()), attempts: 5);
         }
-        // Without news no mail goes, and the alert is due again tomorrow or next week.
-        $this->moveOn(fn (Builder $alerts) => $alerts->whereNotExists(self::news()));
+        // Those that have their mail, or no news, are due again tomorrow or next week.
+        foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
+            $alerts = $this->confirmed()->where('frequency', $frequency)->whereNotExists(self::news());
+            $alerts->update(['due_at' => AlertSettings::dueIn($days)]);
+        }
     }
 
     /** @return iterable<int> the mails to be queued: the new ones, and those whose job is lost */
@@ -106,16 +109,5 @@ final class AlertMailings
             ->whereIn('alert_id', (clone $due)->select('id'))
             ->update(['mailing_id' => DB::raw("({$mailing->toRawSql()})")]);
         $due->where('expires_at', '<', $this->now->addDays(self::REMINDED_DAYS))->update(['reminded_at' => $this->now]);
-        $this->moveOn($ofThem);
-    }
-
-    /** @param  callable(Builder): mixed  $among */
-    private function moveOn(callable $among): void
-    {
-        foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
-            $alerts = $this->confirmed()->where('frequency', $frequency);
-            $among($alerts);
-            $alerts->update(['due_at' => AlertSettings::dueIn($days)]);
-        }
     }
 }

@@ -21,12 +21,6 @@ final class Contract
             ?? throw new OutOfBoundsException('imo-widgets: there is no openapi.json.');
     }
 
-    /** Tells if the call sends files besides its fields. */
-    public function isMultipart(string $path): bool
-    {
-        return isset($this->document['paths'][$path]['post']['requestBody']['content']['multipart/form-data']);
-    }
-
     /** Tells if the call carries a send id and is therefore stored only once (docs/contract.md#send-id). */
     public function hasSendId(string $path): bool
     {

@@ -134,7 +134,7 @@ final class UrlCheck
     private function ask(string $path, string $what, array $body, int $expected): Response
     {
         $sendId = $this->contract->hasSendId($path) ? bin2hex(random_bytes(16)) : null;
-        $answer = $this->site->post($path, $body, $this->contract->isMultipart($path), $sendId);
+        $answer = $this->site->post($path, $body, $path === LeadKind::Application->path(), $sendId);
         $isTaken = $answer->successful() && is_array($answer->json());
         $problem = match (true) {
             $expected === 201 => $isTaken ? null : $this->why($answer, 'expected 201 and JSON'),

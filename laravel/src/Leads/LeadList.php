@@ -108,9 +108,6 @@ final class LeadList
     /** @param  array<string, string>  $values */
     private static function pairs(array $values): string
     {
-        return implode(
-            '; ',
-            array_map(fn (string $label, string $value) => "$label: $value", array_keys($values), $values),
-        );
+        return collect($values)->map(fn (string $value, string $label) => "$label: $value")->implode('; ');
     }
 }

@@ -59,14 +59,12 @@ final class LeadOrigin
     public static function described(?array $origin): array
     {
         $origin ??= [];
-        $described = [];
-        foreach (array_intersect_key(self::LABELS, $origin) as $key => $label) {
-            $described[$label] = in_array($key, ['page', 'pesquisa'], true)
-                ? self::line(rawurldecode(strtr($origin[$key], '+', ' ')))
-                : $origin[$key];
-        }
+        $read = fn (string $key) => in_array($key, ['page', 'pesquisa'], true)
+            ? self::line(rawurldecode(strtr($origin[$key], '+', ' ')))
+            : $origin[$key];
+        $known = array_intersect_key(self::LABELS, $origin);
 
-        return $described;
+        return array_combine($known, array_map($read, array_keys($known)));
     }
 
     /** @return array<string, string> */

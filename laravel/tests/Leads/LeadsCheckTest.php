@@ -48,7 +48,7 @@ final class LeadsCheckTest extends LeadTestCase
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
         }
         // Tables of a connection of its own, because to make one would end the test's transaction.
-        $old = ['prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig();
+        $old = ['name' => 'old', 'prefix' => 'old_', 'strict' => false] + DB::connection()->getConfig();
         config(['database.connections.old' => $old, 'database.default' => 'old']);
         $tables = ['imo_leads' => [], 'imo_cv_files' => ['disk', 'file', 'person', 'created_at']];
         foreach ($tables as $name => $columns) {

@@ -47,7 +47,7 @@ final class MailCheckTest extends LeadTestCase
                 'mail.reply_to puts geral@agencia.pt into every mail',
             ],
             'nobody to write to' => [
-                ['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'x'], 1, 'No test mail was sent',
+                ['imo-widgets.leads.mail.to' => null, 'mail.from.address' => 'x'], 1, 'Nobody is told of a lead',
             ],
         ];
     }
