@@ -189,7 +189,7 @@ function PlaceOption(props: OptionProps<PlaceChoice, true>) {
     <components.Option {...props} innerProps={{ ...props.innerProps, ...named }}>
       <MapPin className="imo-icon" />
       <span className="imo-select__text">
-        <Matched name={shorten(label, NAME_LIMIT)} query={props.selectProps.inputValue} />
+        <Matched name={shorten(label, NAME_LIMIT).normalize("NFC")} query={props.selectProps.inputValue} />
         {detail && <span className="imo-select__detail">{detail}</span>}
       </span>
       {total !== undefined && <span className="imo-select__total">{formatNumber(total, { most: 0 })}</span>}
@@ -198,7 +198,7 @@ function PlaceOption(props: OptionProps<PlaceChoice, true>) {
   );
 }
 
-/** The typed text is bold where it stands in the name. */
+/** A name with the typed text in bold. The name is in NFC, so that folding keeps its length. */
 function Matched({ name, query }: { name: string; query: string }) {
   const wanted = fold(trim(query));
   const start = wanted === "" ? -1 : fold(name).indexOf(wanted);

@@ -41,6 +41,13 @@ test("blank text suggests nothing, and an accent is not needed to find Águeda",
   expect(new Set(bold())).toEqual(new Set(["João"]));
 });
 
+test("the typed text is bold in a name that a host has written with combining accents", async () => {
+  render(<Field places={["São João".normalize("NFD")]} />);
+  await exchangeShells();
+  await userEvent.type(input(), "joao");
+  expect(document.querySelector(".imo-select__match")?.textContent).toBe("João");
+});
+
 test("a long name is cut at 31 units on suggestion and chip, and named in full to who can't see it", async () => {
   render(<Field />);
   await exchangeShells();
