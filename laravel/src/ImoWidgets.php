@@ -16,6 +16,7 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
+use ImoWidgets\Widgets\SiteDefaults;
 use ImoWidgets\Widgets\Tags;
 use InvalidArgumentException;
 use Stringable;
@@ -47,7 +48,8 @@ final class ImoWidgets
 
     public function __construct(
         private readonly Bundle $bundle,
-        private readonly PageData $pageData,
+        private readonly NamedLists $lists,
+        private readonly SiteDefaults $defaults,
         private readonly Tags $tags,
         private readonly Shortcodes $shortcodes,
         private readonly Drawing $drawing,
@@ -151,7 +153,7 @@ final class ImoWidgets
 
         return $this->orReport($fallback, function () use ($name, $data, $attributes, $fallback, $isDrawn) {
             $this->mustKnow($name);
-            $printed = $this->pageData->check($name, $attributes->except('drawn'), $data, $this->debug);
+            $printed = $this->check($name, $attributes->except('drawn'), $data, $this->debug);
 
             return $this->print($name, 'div', $printed, $fallback, $isDrawn);
         });
@@ -189,7 +191,7 @@ final class ImoWidgets
     public function firstSearch(mixed $data = []): array
     {
         $search = function (mixed $data) {
-            $checked = $this->pageData->check('listing-search', new ComponentAttributeBag, $data, $this->debug);
+            $checked = $this->check('listing-search', new ComponentAttributeBag, $data, $this->debug);
 
             return (new SearchValues($checked, self::urlOf(request()), $this->bundle))->criteria->toBody();
         };
@@ -206,7 +208,7 @@ final class ImoWidgets
         $print = function (string $name, array $attributes, string $element) {
             $attributes = new ComponentAttributeBag(array_map(e(...), $attributes));
             try {
-                $checked = $this->pageData->check($name, $attributes, [], isStrict: false);
+                $checked = $this->check($name, $attributes, [], isStrict: false);
 
                 // A `span` is in a paragraph, which the drawing's block elements would end.
                 return $checked->isComplete()
@@ -252,6 +254,14 @@ final class ImoWidgets
 
         // A path that begins with two slashes would be read as a host, so it gets the origin.
         return (str_starts_with($url, '//') ? $request->getSchemeAndHttpHost() : '').$url;
+    }
+
+    private function check(string $widget, ComponentAttributeBag $attributes, mixed $data, bool $isStrict): PageValues
+    {
+        $fields = $this->bundle->widgets()[$widget];
+        $pageData = new PageData($widget, $fields, $isStrict, $this->lists);
+
+        return $pageData->read($attributes, $data, $this->defaults->for($fields));
     }
 
     private function print(

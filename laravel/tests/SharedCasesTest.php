@@ -11,6 +11,7 @@ use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Rules\Cv;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\KeySchema;
+use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
 
@@ -47,9 +48,10 @@ final class SharedCasesTest extends TestCase
         foreach (self::cases('named-lists') as $case) {
             ['widget' => $widget, 'key' => $key, 'text' => $text, 'means' => $means] = $case;
             $this->reported = [];
-            $attribute = app(Bundle::class)->widgets()[$widget][$key]['attribute'];
-            $written = new ComponentAttributeBag([$attribute => $text]);
-            $checked = app(PageData::class)->check($widget, $written, [], isStrict: false);
+            $fields = app(Bundle::class)->widgets()[$widget];
+            $written = new ComponentAttributeBag([$fields[$key]['attribute'] => $text]);
+            $pageData = new PageData($widget, $fields, isStrict: false, lists: app(NamedLists::class));
+            $checked = $pageData->read($written, [], []);
             $printed = $checked->given[$key] ?? '';
             $held = json_decode($printed)[0] ?? null;
             $isList = ($held->name ?? ($held->nome ?? null)) === $text;

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Widgets\View;
 
 use Illuminate\Contracts\View\View;
+use Illuminate\Support\Arr;
 use Illuminate\View\Component;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
@@ -20,13 +21,9 @@ final class Legal extends Component
     {
         $this->take('');
         $ral = $this->take('ral');
-        $company = [];
-        foreach (self::COMPANY as $key => $word) {
-            $said = $this->take($key);
-            if ($said !== null) {
-                $company[] = $word.$said;
-            }
-        }
+        $taken = Arr::map(self::COMPANY, fn (string $word, string $key) => $this->take($key));
+        $known = array_filter($taken, is_scalar(...));
+        $company = Arr::map($known, fn (mixed $said, string $key) => self::COMPANY[$key].$said);
 
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
