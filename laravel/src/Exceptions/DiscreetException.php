@@ -2,11 +2,8 @@
 
 namespace ImoWidgets\Exceptions;
 
-use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Log;
-use ImoWidgets\SqlState;
 use RuntimeException;
-use Throwable;
 
 /**
  * A failure that concerns a visitor's data. Databases, disks and mail servers quote such data in their exceptions, and
@@ -17,10 +14,5 @@ abstract class DiscreetException extends RuntimeException
     public function report(): void
     {
         Log::error("imo-widgets: {$this->getMessage()}");
-    }
-
-    protected static function codeOf(Throwable $cause): string
-    {
-        return $cause instanceof QueryException ? SqlState::of($cause) : $cause::class." {$cause->getCode()}";
     }
 }

@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Exceptions;
 
+use Illuminate\Database\QueryException;
+use ImoWidgets\SqlState;
 use Throwable;
 
 /** A mail did not go. */
@@ -13,6 +15,8 @@ final class NotMailed extends DiscreetException
      */
     public static function because(string $mail, Throwable $cause, string $place = ''): self
     {
-        return $cause instanceof self ? $cause : new self("$mail did not go$place: ".self::codeOf($cause).'.');
+        $code = $cause instanceof QueryException ? SqlState::of($cause) : $cause::class." {$cause->getCode()}";
+
+        return $cause instanceof self ? $cause : new self("$mail did not go$place: $code.");
     }
 }
