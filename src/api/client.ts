@@ -6,7 +6,6 @@ import { isOwnUrl } from "./page.ts";
 /** docs/troubleshooting.md; `answer`: a 2xx that is not the call's own, `load`: the code that sends did not come. */
 export type FailureCode = "network" | "answer" | "load";
 
-/** The failure of a call; `cause` says the reason. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   /** The caller aborted it: nothing to report. */

@@ -26,12 +26,12 @@ type Props = ContactSettings & {
   id?: string | number;
   head: ReactNode;
   outerTitle?: ReactNode;
-  button: string;
+  button?: string;
   message: string;
   /** The visitor's choice elsewhere on the page. */
   chosen?: CallSettings["chosen"];
   /** Subject of the mail that the error box offers. */
-  subject: string;
+  subject?: string;
   /** First text of a WhatsApp message. */
   greeting: string;
   /** Keeps the drafts under other ids after a success. */
@@ -74,11 +74,11 @@ function FormOfOneId(props: Props) {
           <DraftNotice session={session} funcoes={props.funcoes} />
         </>
       }
-      button={props.button}
+      button={props.button ?? "Solicitar"}
       foot={props.mostrarContactos === "sim" && <ContactWays {...props} text={greeting} />}
       success={success}
       failure={failure}
-      subject={props.subject}
+      subject={props.subject ?? "Contacto pelo site"}
     >
       {names.map((name) => (
         <FormField key={name} {...session.text(name)} />

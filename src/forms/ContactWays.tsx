@@ -1,6 +1,6 @@
 import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
-import { PhoneLink } from "./fields/PhoneLink.tsx";
 import { encodeText } from "./sending/mail-link.ts";
 
 type Props = {
@@ -30,6 +30,16 @@ export function ContactWays({ telefone, whatsapp, text }: Props) {
         </a>
       )}
     </div>
+  );
+}
+
+/** The agency's telephone, as a link that calls it. */
+export function PhoneLink({ telefone }: { telefone: string }) {
+  return (
+    <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
+      <Phone className="imo-icon" />
+      <span>{telefone}</span>
+    </a>
   );
 }
 

@@ -26,15 +26,12 @@ export function useDraft(
     const path = ["imo", location.pathname, widget].join(":");
     const { number = bridge.position } = bridge;
     const key = `${path}:${id ?? ""}:${number}`;
-    return draftAt(key, locationOf(keepsOthers ? key : `${path}:${number}`));
+    const name = keepsOthers ? key : `${path}:${number}`;
+    const at = formLocations.get(name) ?? { keys: new Set(), shown: "" };
+    formLocations.set(name, at);
+    return draftAt(key, at);
   });
   return draft;
-}
-
-function locationOf(name: string): FormLocation {
-  const found = formLocations.get(name) ?? { keys: new Set(), shown: "" };
-  formLocations.set(name, found);
-  return found;
 }
 
 /** The draft under `imo:{path}:{widget}:{id}:{number}`. */

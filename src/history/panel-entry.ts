@@ -23,7 +23,6 @@ export function scrollRestorationOfPage(): ScrollRestoration {
   return setAside?.scrollRestoration ?? history.scrollRestoration;
 }
 
-/** One panel's entry. */
 export class PanelEntry {
   readonly #page: PageUnder;
   readonly #show: (isShown: boolean) => void;

@@ -64,7 +64,6 @@ export class KeptList<Entry extends Dated> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Tells if the list survives a reload. */
   isSafe(): boolean {
     return browserTexts.isSafe(this.#kind.key);
   }

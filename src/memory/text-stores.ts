@@ -39,7 +39,6 @@ class TextStore {
     this.#onPage.delete(key);
   }
 
-  /** Removes all texts of the widgets. */
   clear(): void {
     this.#onPage.clear();
     try {

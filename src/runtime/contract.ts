@@ -54,21 +54,11 @@ export type Drawing = {
   readonly replay: (idPrefix: string) => void;
 };
 
-/** The exports of mount/takeover.ts. */
-export type Takeover = {
-  whenComposed(visit: EarlyVisit, host: Element, task: () => void): void;
-  readDrawing(
-    slot: HTMLElement,
-    widget: Pick<WidgetDefinition, "pageData" | "readsQuery">,
-    target: MountTarget,
-  ): Drawing | undefined;
-};
-
 /** Mounts a widget in `slot`; `null` when a required key of the page data is missing or bad. */
-export type Mount = (target: MountTarget, slot: HTMLElement, takeover?: Takeover | null) => MountedWidget | null;
+export type Mount = (target: MountTarget, slot: HTMLElement, drawing?: Drawing) => MountedWidget | null;
 
 export type LoadWidget = {
-  (): Promise<{ default: { readonly mount: Mount } }>;
+  (): Promise<{ default: Pick<WidgetDefinition, "pageData" | "readsQuery"> & { readonly mount: Mount } }>;
   /** Code that asks the server for something while the rest of the code is on its way. */
   readonly early?: () => Promise<{ readonly early: (target: MountTarget) => void }>;
 };

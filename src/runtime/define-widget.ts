@@ -4,7 +4,6 @@ import { everyWidget } from "./every-widget.ts";
 import { mountWidget } from "./mount/mounted-widget.tsx";
 import type { PageDataKeys, PageDataValues } from "./readers.ts";
 
-/** A widget's line to the page around it. */
 export type HostBridge = Pick<MountTarget, "emit" | "report" | "position" | "keepFallback"> &
   Partial<Pick<MountTarget, "number">>;
 
@@ -24,5 +23,5 @@ export function defineWidget<F extends PageDataKeys>(definition: {
   readsQuery?: true;
 }): Widget<F> {
   const widget = { ...definition, pageData: { ...definition.pageData, ...everyWidget } };
-  return { ...widget, mount: (target, slot, takeover) => mountWidget(widget, target, slot, takeover) };
+  return { ...widget, mount: (...given) => mountWidget(widget, ...given) };
 }

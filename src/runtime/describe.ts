@@ -20,7 +20,6 @@ export type KeyTexts = {
   readonly suggestions?: readonly string[];
   /** A word without a label is its own label. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Labels of a record's fields. */
   readonly parts?: Readonly<Record<string, string>>;
   readonly see?: string;
   /** JSON Schemas of fields that a record's reader takes unread or checks by a function. */
@@ -40,7 +39,6 @@ export const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/
 /** For a widget whose subject has no page of its own. */
 export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: "/contactos" };
 
-/** Of keys that several widgets take. */
 export const sharedTexts = {
   localizacoes: {
     about:

@@ -84,7 +84,6 @@ export const safeUrl: Reader<string> = {
 
 const withoutEndingSlashes = v.transform((url: string) => url.replace(/\/+$/, ""));
 
-/** Paths are put behind it. */
 export const baseUrl: Reader<string> = {
   expected: "the start of a URL, such as /imobiliaria or https://api.example.pt",
   schema: v.pipe(safeUrl.schema, withoutEndingSlashes),

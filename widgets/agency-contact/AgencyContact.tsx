@@ -9,12 +9,10 @@ export function AgencyContact({ agencia, ...settings }: WidgetProps<typeof pageD
     <ContactForm
       {...settings}
       widget="agency-contact"
-      subject="Contacto pelo site"
       greeting="Olá, gostaria de falar com a agência."
       call={agencyContact}
       id={agencia}
       head={<h2 className="imo-title">Contactar</h2>}
-      button="Solicitar"
       message="Olá, gostaria que me contactassem, por favor. Com os melhores cumprimentos."
     />
   );

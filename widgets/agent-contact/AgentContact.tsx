@@ -12,13 +12,11 @@ export function AgentContact({ comercial, nomeComercial, variante, ...settings }
     <ContactForm
       {...settings}
       widget="agent-contact"
-      subject="Contacto pelo site"
       greeting={`${hello}, gostaria de falar consigo.`}
       call={agentContact}
       id={comercial}
       outerTitle={isOutside && <h2 className="imo-title imo-contact__outer-title">Contactar</h2>}
       head={<Head name={nomeComercial} isTitled={!isOutside} />}
-      button="Solicitar"
       message={`${hello}, gostaria que me contactasse, por favor. Com os melhores cumprimentos.`}
     />
   );

@@ -9,7 +9,6 @@ export function GeneralContact({ mensagem = "", ...settings }: WidgetProps<typeo
     <ContactForm
       {...settings}
       widget="general-contact"
-      subject="Contacto pelo site"
       greeting="Olá, gostaria de falar com a agência."
       call={generalContact}
       head={<h2 className="imo-title">Entrar em contacto</h2>}

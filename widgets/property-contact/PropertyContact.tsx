@@ -19,7 +19,6 @@ export function PropertyContact({ idRef, mensagem = "", ...settings }: WidgetPro
           <p className="imo-subtitle">{`Ref. ${idRef}`}</p>
         </div>
       }
-      button="Solicitar"
       message={mensagem}
     />
   );

@@ -67,7 +67,26 @@ export function CvPicker({ file, onChange, note }: Props) {
             required
             onChange={take}
           />
-          {file ? <ChosenFile file={file} /> : <NoFile />}
+          {file ? (
+            <>
+              <span className="imo-upload__icon">
+                <FileText className="imo-icon imo-icon--large" />
+              </span>
+              <span className="imo-upload__name">
+                <span>{file.name}</span>
+                <span className="imo-small">{`${Math.ceil(file.size / 1000)} kB`}</span>
+              </span>
+              <span className="imo-button imo-button--quiet">Substituir</span>
+            </>
+          ) : (
+            <>
+              <span className="imo-button imo-button--secondary">
+                <Upload className="imo-icon" />
+                Selecionar ficheiro
+              </span>
+              <span className="imo-small">PDF, DOC ou DOCX, até 1 MB</span>
+            </>
+          )}
         </label>
       )}
     </Field>
@@ -83,31 +102,4 @@ function refusalOf(file: File): string | null {
   if (file.size > cvMaximumSize)
     return `${file.name} tem mais de 1 MB. Escolha um ficheiro mais pequeno, ou digitalize-o com menor resolução.`;
   return file.size === 0 ? `${file.name} está vazio. Escolha outro ficheiro.` : null;
-}
-
-function NoFile() {
-  return (
-    <>
-      <span className="imo-button imo-button--secondary">
-        <Upload className="imo-icon" />
-        Selecionar ficheiro
-      </span>
-      <span className="imo-small">PDF, DOC ou DOCX, até 1 MB</span>
-    </>
-  );
-}
-
-function ChosenFile({ file }: { file: File }) {
-  return (
-    <>
-      <span className="imo-upload__icon">
-        <FileText className="imo-icon imo-icon--large" />
-      </span>
-      <span className="imo-upload__name">
-        <span>{file.name}</span>
-        <span className="imo-small">{`${Math.ceil(file.size / 1000)} kB`}</span>
-      </span>
-      <span className="imo-button imo-button--quiet">Substituir</span>
-    </>
-  );
 }

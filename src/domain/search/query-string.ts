@@ -100,7 +100,9 @@ export function formatQuery(search: string, criteria: Criteria, page: number, pr
     changed.map(([key]): [string, string] => [getParameter(key), formatValue(sent[key])]),
   );
   if (page > 1) written.set(pageName, String(page));
-  const parts = [...keepForeignParts(search), ...formatOurParts(written)];
+  // Commas stay commas: people send each other such links.
+  const own = written.toString().replaceAll("%2C", ",");
+  const parts = [...keepForeignParts(search), ...(own ? [own] : [])];
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
@@ -118,12 +120,6 @@ function keepForeignParts(search: string): string[] {
 /** As the browser reads it: `%6Frdem=asc` is ours too. */
 function readParameterName(part: string): string {
   return new URLSearchParams(`?${part}`).keys().next().value ?? "";
-}
-
-/** Commas stay commas: people send each other such links. */
-function formatOurParts(written: URLSearchParams): string[] {
-  const text = written.toString().replaceAll("%2C", ",");
-  return text === "" ? [] : [text];
 }
 
 /** The start of a hash that brings a list of listings along (docs/product/memory.md#sharing-the-list). */

@@ -5,7 +5,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { isSameOrigin } from "#api/client.ts";
 import { hasFeature } from "#domain/listing/features.ts";
-import { PhoneLink } from "#forms/fields/PhoneLink.tsx";
+import { PhoneLink } from "#forms/ContactWays.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { ignoreHeldEnter, ignoreSecondHalf } from "#ui/one-press.ts";
 import { scrollToTop } from "#ui/scroller.ts";

@@ -1,5 +1,4 @@
 /** Seconds between two attempts where the browser believes that there is a network all the time. */
-const PAUSES = [1, 5, 10, 20, 40];
 const LONGEST_PAUSE = 60;
 
 /**
@@ -12,7 +11,7 @@ export function keepTrying(attempt: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function plan() {
     clearTimeout(timer);
-    const pause = PAUSES[attempts] ?? LONGEST_PAUSE;
+    const pause = Math.min(2 ** attempts, LONGEST_PAUSE);
     timer = setTimeout(() => navigator.onLine && tryOnce(), pause * 1000);
   }
   async function tryOnce() {

@@ -36,7 +36,6 @@ export type Again = { readonly isWaiting: boolean; readonly toggle: () => void }
 
 export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
 
-/** A form that shows a submission. */
 export type Shown = {
   readonly bridge: FormBridge;
   readonly isVisitorHere: () => boolean;

@@ -5,7 +5,6 @@
 import type { Island } from "#runtime/entry/island.ts";
 import { DRAWN, isLiveSlot, pageDataScript } from "#runtime/entry/slot.ts";
 
-/** The attribute that makes an element a host; its value names the widget. */
 export const MARKER = "data-imo-widget";
 
 type MountIsland = (host: HTMLElement, widget: string) => Island;

@@ -2,7 +2,7 @@
  * One host's island (docs/contract.md#life-on-the-page). The methods of `HostIsland` are the transitions between the
  * `State`s that docs/architecture.md draws. A host that left the page is gone; one that comes back gets a new island.
  */
-import type { LoadWidget, Mount, MountedWidget, MountTarget, Takeover } from "#runtime/contract.ts";
+import type { Drawing, LoadWidget, Mount, MountedWidget, MountTarget } from "#runtime/contract.ts";
 import { loadChunk } from "#runtime/entry/chunks.ts";
 import { whenIdle } from "#runtime/entry/idle.ts";
 import { earlyVisit } from "./early-visit.ts";
@@ -87,7 +87,7 @@ class HostIsland implements MountTarget {
     Promise.all([code, takeover]).then(
       ([{ default: widget }, takeover]) => {
         const mount = () => {
-          if (this.#state === loading) this.#mount(widget.mount, takeover);
+          if (this.#state === loading) this.#mount(widget.mount, (slot) => takeover?.readDrawing(slot, widget, this));
         };
         schedule(takeover ? () => takeover.whenComposed(earlyVisit, this.#host, mount) : mount);
       },
@@ -96,14 +96,14 @@ class HostIsland implements MountTarget {
   }
 
   /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
-  #mount(mount: Mount, takeover?: Takeover | null): void {
+  #mount(mount: Mount, readDrawing?: (slot: HTMLElement) => Drawing | undefined): void {
     const slot = newSlot(this.#host);
     const seen = pageDataText(this.#host);
     const state: Mounted = { is: "mounted", mount, slot, seen };
     this.#state = state;
     unmarkAsFailed(this.#host);
     insertSlot(this.#host, slot);
-    state.mounted = mount(this, slot, takeover);
+    state.mounted = mount(this, slot, readDrawing?.(slot));
     // A listener to the error event may take the host away at once.
     if (this.#state !== state) state.mounted?.unmount();
     else if (!state.mounted) this.fail();

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { provideLoadChunk } from "#load-once.ts";
-import type { MountedWidget, MountTarget, Takeover, WidgetDefinition } from "#runtime/contract.ts";
+import type { Drawing, MountedWidget, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { WithLoadNotice } from "./LoadNotice.tsx";
@@ -15,7 +15,7 @@ export function mountWidget<F extends PageDataKeys>(
   definition: WidgetDefinition<F>,
   target: MountTarget,
   slot: HTMLElement,
-  takeover?: Takeover | null,
+  drawing?: Drawing,
 ): MountedWidget | null {
   const { name, component: Component } = definition;
   provideLoadChunk(target.loadChunk);
@@ -61,7 +61,6 @@ export function mountWidget<F extends PageDataKeys>(
       }
     });
   };
-  const drawing = takeover?.readDrawing(slot, definition, target);
   open(drawing?.idPrefix);
   drawing?.replay(idPrefix);
   if (wrapper) target.ready();

@@ -25,7 +25,6 @@ export function MessageForm({ settings, about, ...more }: Props) {
       head={null}
       button="Enviar"
       {...more}
-      subject="Contacto pelo site"
       greeting=""
       mostrarContactos="nao"
       whatsapp={undefined}
