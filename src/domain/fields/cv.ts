@@ -25,16 +25,24 @@ const OTHER_KINDS = /^(?:image|video|audio|text)\//;
 /** `type` is `""` when the system knows none. */
 export type FileFacts = { readonly name: string; readonly type: string; readonly size: number };
 
-/** Returns the reason why a file can't be the CV. Its name decides where its type says nothing. */
+/** Returns the reason why a file can't be the CV. */
 export function checkCv(file: FileFacts): "type" | "size" | null {
-  const isCv = Object.hasOwn(cvTypes, toMime(file)) || isNamedAsCv(file);
-  if (!isCv || isOfAnotherKind(file)) return "type";
+  if (kindOf(file) !== "cv") return "type";
   return file.size > cvMaximumSize ? "size" : null;
 }
 
 /** Tells if only the first bytes can say what a file is ({@link cvTypeOfBytes}). */
 export function isOfUnknownType(file: FileFacts): boolean {
-  return !Object.hasOwn(cvTypes, toMime(file)) && !isNamedAsCv(file) && !isOfAnotherKind(file);
+  return kindOf(file) === "unknown";
+}
+
+/** By its type, and where that says nothing by its name. */
+function kindOf({ name, type }: FileFacts): "cv" | "other" | "unknown" {
+  const mime = type.toLowerCase();
+  const ending = name.trim().toLowerCase().split(".").slice(1).at(-1) ?? "";
+  if (OTHER_KINDS.test(mime) || refusedEndings.includes(ending)) return "other";
+  const isCv = Object.hasOwn(cvTypes, mime) || Object.values<string>(cvTypes).includes(`.${ending}`);
+  return isCv ? "cv" : "unknown";
 }
 
 /** Returns the type of a CV by the signature in its first 1024 bytes, `null` for any other file. */
@@ -46,20 +54,4 @@ export function cvTypeOfBytes(start: Uint8Array): keyof typeof cvTypes | null {
   // OpenDocument and EPUB are ZIP files too, and name their type first.
   const isDocx = text.startsWith("PK\x03\x04") && !text.includes("mimetypeapplication/");
   return isDocx ? "application/vnd.openxmlformats-officedocument.wordprocessingml.document" : null;
-}
-
-function toMime({ type }: FileFacts): string {
-  return type.toLowerCase();
-}
-
-function endingOf({ name }: FileFacts): string {
-  return name.trim().toLowerCase().split(".").slice(1).at(-1) ?? "";
-}
-
-function isNamedAsCv(file: FileFacts): boolean {
-  return Object.values<string>(cvTypes).includes(`.${endingOf(file)}`);
-}
-
-function isOfAnotherKind(file: FileFacts): boolean {
-  return OTHER_KINDS.test(toMime(file)) || refusedEndings.includes(endingOf(file));
 }
