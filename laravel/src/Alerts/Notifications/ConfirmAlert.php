@@ -3,25 +3,19 @@
 namespace ImoWidgets\Alerts\Notifications;
 
 use Illuminate\Notifications\Messages\MailMessage;
-use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\MailNotification;
 use ImoWidgets\PlainText;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 
 /** Asks a person to confirm an alert, without any text that a stranger could have typed. */
-class ConfirmAlert extends Notification
+class ConfirmAlert extends MailNotification
 {
     public function __construct(protected readonly Alert $alert)
     {
-    }
-
-    /** @return list<string> */
-    public function via(AlertSubscriber $person): array
-    {
-        return ['mail'];
     }
 
     public function toMail(AlertSubscriber $person): MailMessage

@@ -3,15 +3,15 @@
 namespace ImoWidgets\Alerts\Notifications;
 
 use Illuminate\Notifications\Messages\MailMessage;
-use Illuminate\Notifications\Notification;
 use ImoWidgets\Alerts\AlertDigest;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\MailNotification;
 use ImoWidgets\PlainText;
 use Symfony\Component\Mime\Email;
 
 /** The news of all alerts of a person; `SendAlertMailing` sends it. */
-class ListingNews extends Notification
+class ListingNews extends MailNotification
 {
     /**
      * @param  array<string, mixed>  $news  as `AlertDigest::of` gives it
@@ -19,12 +19,6 @@ class ListingNews extends Notification
      */
     public function __construct(protected readonly array $news, protected readonly string $message)
     {
-    }
-
-    /** @return list<string> */
-    public function via(AlertSubscriber $person): array
-    {
-        return ['mail'];
     }
 
     public function toMail(AlertSubscriber $person): MailMessage

@@ -3,18 +3,12 @@
 namespace ImoWidgets\Leads\Notifications;
 
 use Illuminate\Notifications\Messages\MailMessage;
-use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\MailNotification;
 
 /** The visitor's copy of their form, if `config('imo-widgets.leads.mail.copy')` is set; `SendCopyOfLead` sends it. */
-class CopyOfLead extends Notification
+class CopyOfLead extends MailNotification
 {
-    /** @return list<string> */
-    public function via(Lead $lead): array
-    {
-        return ['mail'];
-    }
-
     public function toMail(Lead $lead): MailMessage
     {
         return (new MailMessage)

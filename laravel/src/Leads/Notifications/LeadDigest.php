@@ -3,27 +3,21 @@
 namespace ImoWidgets\Leads\Notifications;
 
 use Illuminate\Notifications\Messages\MailMessage;
-use Illuminate\Notifications\Notification;
 use Illuminate\Support\Collection;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\MailNotification;
 use ImoWidgets\PlainText;
 use ImoWidgets\Settings;
 
 /** The reminder of leads that have waited for an answer for a day; `SendDigest` sends it. */
-class LeadDigest extends Notification
+class LeadDigest extends MailNotification
 {
     public const MOST = 50;
 
     /** @param  Collection<int, Lead>  $leads */
     public function __construct(protected readonly Collection $leads, protected readonly int $more)
     {
-    }
-
-    /** @return list<string> */
-    public function via(object $notifiable): array
-    {
-        return ['mail'];
     }
 
     public function toMail(object $notifiable): MailMessage

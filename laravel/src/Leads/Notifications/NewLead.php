@@ -3,12 +3,12 @@
 namespace ImoWidgets\Leads\Notifications;
 
 use Illuminate\Notifications\Messages\MailMessage;
-use Illuminate\Notifications\Notification;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\MailNotification;
 use ImoWidgets\PlainText;
 use ImoWidgets\Widgets\Bundle;
 
@@ -16,19 +16,13 @@ use ImoWidgets\Widgets\Bundle;
  * The mail to the agency about one lead; `AnnounceLead` sends one to each address. Its HTML escapes every value: a
  * stranger's text must not become a link or a picture.
  */
-class NewLead extends Notification
+class NewLead extends MailNotification
 {
     private const LONGEST_NAME = 100;
 
     /** @param  string|null  $address  the recipient of this mail; `null` for all of them */
     public function __construct(public readonly ?string $address = null)
     {
-    }
-
-    /** @return list<string> */
-    public function via(Lead $lead): array
-    {
-        return ['mail'];
     }
 
     public function toMail(Lead $lead): MailMessage
