@@ -37,7 +37,7 @@ final class SavedSearch extends Model
                 $criteria[$key] = match ($filter['kind']) {
                     'number' => (float) $value,
                     'text' => (string) $value,
-                    default => self::sorted($value),
+                    default => collect((array) $value)->map(strval(...))->unique()->sort(SORT_STRING)->values()->all(),
                 };
             }
         }
@@ -88,17 +88,5 @@ final class SavedSearch extends Model
             $words === self::EVERYTHING => 'Uma pesquisa com filtros que escreveu',
             default => "$words, e outros filtros",
         };
-    }
-
-    /**
-     * @param  list<string|int|float>  $values
-     * @return list<string>
-     */
-    private static function sorted(array $values): array
-    {
-        $texts = array_unique(array_map(strval(...), $values));
-        sort($texts, SORT_STRING);
-
-        return $texts;
     }
 }
