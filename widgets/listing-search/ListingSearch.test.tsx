@@ -246,11 +246,11 @@ test.each([
   [["avisos"], ["Avise-me"]],
   [["partilhar"], ["Partilhar"]],
   [["pesquisas"], ["Últimas pesquisas"]],
-  [[], null],
+  [[], []],
 ])("where nothing is found a page with %j offers what it has switched on: %j", async (funcoes, names) => {
   await open(json(answer()), "", { resultados: given({ count: 0 }), funcoes });
-  const ways = document.querySelector(".imo-empty__ways");
-  expect(ways && [...ways.querySelectorAll("button")].map((way) => way.textContent)).toEqual(names);
+  const ways = [...document.querySelectorAll(".imo-empty__ways > button")];
+  expect(ways.map((way) => way.textContent)).toEqual(names);
 });
 
 test("the agency's licence stands under the listings of a page that says it", async () => {

@@ -424,7 +424,7 @@ test.describe("the last searches", () => {
     await open(HERO, { path: "/" });
     await expect(page.getByRole("button", { name: "Últimas pesquisas" })).toBeVisible();
     await other.getByRole("button", { name: /^Favoritos/ }).click();
-    await other.getByRole("button", { name: "Apagar tudo o que está guardado" }).click();
+    await other.getByText("Apagar tudo o que está guardado").click();
     await other.getByRole("button", { name: "Apagar", exact: true }).click();
     await expect(page.getByRole("button", { name: "Últimas pesquisas" })).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

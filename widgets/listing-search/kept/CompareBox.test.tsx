@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { CompareBox } from "./CompareBox.tsx";
+import { CompareBox } from "./FavouriteRow.tsx";
 
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
 const home = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}` });

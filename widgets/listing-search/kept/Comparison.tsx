@@ -43,11 +43,15 @@ export function Comparison({ listings }: Props) {
                   <span className="imo-hidden">Característica</span>
                 </th>
                 {listings.map((listing) => (
-                  <Head
-                    key={toListingKey(listing)}
-                    listing={listing}
-                    href={toPagePath(listing, siteBase) ?? undefined}
-                  />
+                  <th key={toListingKey(listing)} scope="col">
+                    <a className="imo-link imo-compare__title" href={toPagePath(listing, siteBase) ?? undefined}>
+                      {listing.titulo || listing.tipoImovel || "Imóvel"}
+                    </a>
+                    {/* Stays in sight with its column; screen readers get the price as a row. */}
+                    <span className="imo-compare__price" aria-hidden="true">
+                      {formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}
+                    </span>
+                  </th>
                 ))}
               </tr>
             </thead>
@@ -62,7 +66,7 @@ export function Comparison({ listings }: Props) {
           </p>
         </div>
       </section>
-      <p className="imo-compare__note">
+      <p className="imo-compare__note imo-small">
         A prestação é indicativa e não constitui uma proposta de crédito. Não inclui comissões, seguros nem Imposto do
         Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE)
         que o banco lhe entrega.
@@ -79,12 +83,8 @@ export function Comparison({ listings }: Props) {
   );
 }
 
-type RowProps = {
-  row: ComparisonRow;
-  listings: readonly Imovel[];
-};
-
-function Row({ row: { label, detail, values, areBest }, listings }: RowProps) {
+function Row({ row, listings }: Props & { row: ComparisonRow }) {
+  const { label, detail, values, areBest } = row;
   return (
     <tr>
       <th scope="row">
@@ -109,20 +109,5 @@ function Row({ row: { label, detail, values, areBest }, listings }: RowProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-/** The heading stays in sight with its column; screen readers get the price as a row. */
-function Head({ listing, href }: { listing: Imovel; href: string | undefined }) {
-  const title = listing.titulo || listing.tipoImovel || "Imóvel";
-  return (
-    <th scope="col">
-      <a className="imo-link imo-compare__title" href={href} title={title}>
-        {title}
-      </a>
-      <span className="imo-compare__price" aria-hidden="true">
-        {formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}
-      </span>
-    </th>
   );
 }

@@ -2,14 +2,16 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 import { onePress } from "#ui/one-press.ts";
+import { useListing } from "../listing-context.tsx";
 import { Energy } from "../results/Energy.tsx";
 import { Cover } from "../results/Photo.tsx";
 
 type Props = {
   listing: Imovel;
-  href: string | undefined;
   isGone: boolean;
   /** True if the listing was removed; its row stays until the panel closes. */
   isLetGo: boolean;
@@ -19,8 +21,9 @@ type Props = {
 };
 
 /** One listing in the view of favourites (docs/look.md#view-of-favourites). */
-export function FavouriteRow({ listing, href, isGone, isLetGo, onToggle, children }: Props) {
-  const title = listing.titulo || listing.tipoImovel || "Imóvel";
+export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: Props) {
+  const { siteBase } = useListing();
+  const title = nameOf(listing);
   const address = formatAddress(listing);
   return (
     <li className={isLetGo ? "imo-kept__row imo-kept__row--let-go" : "imo-kept__row"}>
@@ -30,10 +33,10 @@ export function FavouriteRow({ listing, href, isGone, isLetGo, onToggle, childre
           <p className="imo-kept__price">{formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}</p>
           <Energy certificado={listing.certificado} />
         </div>
-        <a className="imo-kept__link" href={href}>
+        <a className="imo-kept__link" href={toPagePath(listing, siteBase) ?? undefined}>
           {title}
         </a>
-        {address && <p className="imo-kept__address">{address}</p>}
+        {address && <p className="imo-small">{address}</p>}
         {isGone && (
           <p className="imo-field__error">
             <CircleAlert className="imo-icon imo-icon--small" />
@@ -53,4 +56,37 @@ export function FavouriteRow({ listing, href, isGone, isLetGo, onToggle, childre
       )}
     </li>
   );
+}
+
+/** The most listings that fit beside each other. */
+export const MOST_COMPARED = 4;
+
+type BoxProps = {
+  listing: Imovel;
+  chosen: readonly (string | null)[];
+  isLetGo: boolean;
+  onChoose: (keys: readonly string[]) => void;
+};
+
+/** The tick box of a listing to compare (docs/product/memory.md#comparing). */
+export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
+  const key = toListingKey(listing);
+  const others = chosen.filter((one) => one !== null && one !== key) as string[];
+  const isChosen = chosen.includes(key);
+  return (
+    <label className="imo-kept__choose">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isLetGo || (!isChosen && chosen.length >= MOST_COMPARED)}
+        aria-label={`Comparar: ${nameOf(listing)}`}
+        onChange={() => onChoose(isChosen || key === null ? others : [...others, key])}
+      />
+      <span aria-hidden="true">Comparar</span>
+    </label>
+  );
+}
+
+function nameOf({ titulo, tipoImovel }: Imovel): string {
+  return titulo || tipoImovel || "Imóvel";
 }

@@ -148,7 +148,7 @@ test("what goes or comes by itself does so at once, and all goes when everything
   await userEvent.click(heart(1));
   act(() => void kept.setFavourite(home(3), true));
   expect(rows()).toEqual(["Casa 3", "Casa 1"]);
-  await userEvent.click(button("Apagar tudo o que está guardado"));
+  await userEvent.click(screen.getByText("Apagar tudo o que está guardado"));
   await userEvent.click(button("Apagar"));
   expect(rows()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { toPagePath } from "#domain/format/slug.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
@@ -10,9 +9,8 @@ import { Dialog } from "../panel/Dialog.tsx";
 import { MessageForm } from "../share/MessageForm.tsx";
 import { ShareButton } from "../share/ShareButton.tsx";
 import { ClearKept } from "./ClearKept.tsx";
-import { CompareBox, MOST_COMPARED } from "./CompareBox.tsx";
 import { Comparison } from "./Comparison.tsx";
-import { FavouriteRow } from "./FavouriteRow.tsx";
+import { CompareBox, FavouriteRow, MOST_COMPARED } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
 import { findGone } from "./gone-listings.ts";
 import { favourites, keepBeside, MOST_FAVOURITES, setFavourite } from "./kept-listings.ts";
@@ -29,27 +27,12 @@ type Props = {
 /** The view of favourites, the visitor's own or a list that was sent (docs/product/memory.md#view-of-favourites). */
 export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   const { settings, siteBase } = useListing();
-  const own = useSyncExternalStore(favourites.subscribe, favourites.getEntries);
-  const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
-  /** A sent list that was kept, and the number of its listings without room. */
-  const [taken, setTaken] = useState<{ list: string | null; left: number } | null>(null);
+  const list = useShownList(shared, isOpen);
+  const { listings, isForeign } = list;
   const [shownView, setView] = useState<View>("list");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-
-  const isTaken = taken?.list === shared;
-  const isForeign = sent !== null && !isTaken;
-  const listings = useMemo(() => (isForeign ? sent : own.map(({ listing }) => listing)), [isForeign, sent, own]);
-  const rows = useRowsThatStay(listings, isOpen);
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
-  function compare() {
-    setView("comparison");
-    settings.bridge.emit("imo:compare", { count: compared.length });
-  }
-  function sendOrKeep() {
-    if (isForeign) setTaken({ list: shared, left: keepBeside(listings) });
-    else setView("message");
-  }
   const isMessageUnderWay = useRef(false);
   // Also after Back. A message that is being sent stays, so that its outcome is shown.
   useEffect(() => {
@@ -57,7 +40,7 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   }, [isOpen]);
   const foot =
     view === "list" ? (
-      listings.length > 0 && <ListFoot {...{ listings, compared, isForeign, compare, sendOrKeep }} />
+      listings.length > 0 && <ListFoot list={list} compared={compared} onView={setView} />
     ) : (
       <button type="button" className="imo-button imo-button--quiet" onClick={() => setView("list")}>
         Voltar à lista
@@ -65,13 +48,7 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
     );
   return (
     <Dialog name="favoritos" title={titleOf(view, isForeign)} isOpen={isOpen} onClose={onClose} foot={foot}>
-      {view === "list" && (
-        <ListBody
-          {...{ listings, rows, compared, isForeign, isOpen }}
-          left={isTaken ? (taken?.left ?? 0) : 0}
-          onChoose={setChosen}
-        />
-      )}
+      {view === "list" && <ListBody list={list} compared={compared} isOpen={isOpen} onChoose={setChosen} />}
       {view === "comparison" && <Comparison listings={compared} />}
       {view === "message" && (
         <MessageForm
@@ -96,11 +73,55 @@ function titleOf(view: View, isForeign: boolean): string {
   return isForeign ? "Imóveis que lhe enviaram" : "Favoritos";
 }
 
-type List = { listings: readonly Imovel[]; compared: readonly Imovel[]; isForeign: boolean };
+/**
+ * Returns the visitor's own list, or one that was sent until it is kept. A removed listing stays in its row until the
+ * panel closes, so that the visitor can take it back.
+ */
+function useShownList(shared: string | null, isOpen: boolean) {
+  const own = useSyncExternalStore(favourites.subscribe, favourites.getEntries);
+  const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
+  /** A sent list that was kept, and the number of its listings without room. */
+  const [taken, setTaken] = useState<{ list: string | null; left: number } | null>(null);
+  const [held, setHeld] = useState<readonly Imovel[]>([]);
+  useEffect(() => {
+    if (!isOpen) setHeld([]);
+  }, [isOpen]);
+  const isTaken = taken?.list === shared;
+  const isForeign = sent !== null && !isTaken;
+  const listings = isForeign ? sent : own.map(({ listing }) => listing);
+  const keys = new Set(listings.map(toListingKey));
+  const heldKeys = new Set(held.map(toListingKey));
+  const rows = [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held];
+  const isLetGo = (listing: Imovel) => !keys.has(toListingKey(listing));
+  return {
+    listings,
+    isForeign,
+    rows,
+    isLetGo,
+    left: isTaken ? taken.left : 0,
+    take: () => setTaken({ list: shared, left: keepBeside(listings) }),
+    toggle(listing: Imovel) {
+      setHeld(rows);
+      setFavourite(listing, isLetGo(listing));
+    },
+    clear() {
+      clearEverythingKept();
+      setHeld([]);
+    },
+  };
+}
 
-function ListFoot({ listings, compared, isForeign, ...on }: List & Record<"compare" | "sendOrKeep", () => void>) {
-  const { licence } = useListing();
+type ListProps = { list: ReturnType<typeof useShownList>; compared: readonly Imovel[] };
+
+function ListFoot({ list, compared, onView }: ListProps & { onView: (view: View) => void }) {
+  const { licence, settings } = useListing();
+  const { listings, isForeign } = list;
   const canCompare = compared.length > 1;
+  function press() {
+    if (canCompare) settings.bridge.emit("imo:compare", { count: compared.length });
+    if (isForeign && !canCompare) list.take();
+    else onView(canCompare ? "comparison" : "message");
+  }
   return (
     <>
       <ShareButton
@@ -109,43 +130,26 @@ function ListFoot({ listings, compared, isForeign, ...on }: List & Record<"compa
         text={licence}
         hash={SHARED_LIST + formatSharedList(listings)}
       />
-      <button
-        type="button"
-        className="imo-button imo-button--primary"
-        {...onePress(canCompare ? on.compare : on.sendOrKeep)}
-      >
+      <button type="button" className="imo-button imo-button--primary" {...onePress(press)}>
         {canCompare ? `Comparar ${compared.length} imóveis` : isForeign ? "Guardar todos" : "Enviar à agência"}
       </button>
-      <p className="imo-share__said" role="status">
+      <p className="imo-share__said imo-small" role="status">
         {compared.length === MOST_COMPARED && "No máximo quatro."}
       </p>
     </>
   );
 }
 
-type BodyProps = List & {
-  rows: ReturnType<typeof useRowsThatStay>;
-  isOpen: boolean;
-  /** Number of listings that found no room. */
-  left: number;
-  onChoose: (keys: readonly string[]) => void;
-};
+type BodyProps = ListProps & { isOpen: boolean; onChoose: (keys: readonly string[]) => void };
 
-function ListBody({ listings, rows, compared, isForeign, isOpen, left, onChoose }: BodyProps) {
-  const { licence, features, siteBase } = useListing();
-  const gone = useGone(rows.shown, isOpen);
-  const canCompare = features.canCompare && rows.shown.length > 1;
-  function clear() {
-    clearEverythingKept();
-    rows.release();
-  }
-  function toggle(listing: Imovel) {
-    rows.hold();
-    setFavourite(listing, rows.isLetGo(listing));
-  }
+function ListBody({ list, compared, isOpen, onChoose }: BodyProps) {
+  const { licence, features } = useListing();
+  const { listings, rows, isForeign, isLetGo, left } = list;
+  const gone = useGone(rows, isOpen);
+  const canCompare = features.canCompare && rows.length > 1;
   return (
     <>
-      {rows.shown.length === 0 && (
+      {rows.length === 0 && (
         <p className="imo-kept__note">
           {isForeign
             ? "Esta ligação não traz nenhum imóvel. Peça que lhe enviem a ligação outra vez."
@@ -162,19 +166,18 @@ function ListBody({ listings, rows, compared, isForeign, isOpen, left, onChoose 
       </p>
       {canCompare && <p className="imo-kept__note">Escolha dois a quatro imóveis.</p>}
       <ul className="imo-kept">
-        {rows.shown.map((listing) => (
+        {rows.map((listing) => (
           <FavouriteRow
             key={toListingKey(listing)}
             listing={listing}
-            href={toPagePath(listing, siteBase) ?? undefined}
             isGone={gone.has(toListingKey(listing) ?? "")}
-            isLetGo={rows.isLetGo(listing)}
-            onToggle={isForeign ? undefined : () => toggle(listing)}
+            isLetGo={isLetGo(listing)}
+            onToggle={isForeign ? undefined : () => list.toggle(listing)}
           >
             {canCompare && (
               <CompareBox
                 listing={listing}
-                isLetGo={rows.isLetGo(listing)}
+                isLetGo={isLetGo(listing)}
                 chosen={compared.map(toListingKey)}
                 onChoose={onChoose}
               />
@@ -183,30 +186,13 @@ function ListBody({ listings, rows, compared, isForeign, isOpen, left, onChoose 
         ))}
       </ul>
       {isForeign && licence && <p className="imo-kept__note">{licence}</p>}
-      {!isForeign && <ClearKept onClear={clear} />}
+      {!isForeign && <ClearKept onClear={list.clear} />}
     </>
   );
 }
 
 function formatLeft(left: number): string {
   return `Só há lugar para ${MOST_FAVOURITES} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
-}
-
-/** Keeps removed listings in their rows until the panel closes, so that the visitor can take them back. */
-function useRowsThatStay(listings: readonly Imovel[], isOpen: boolean) {
-  const [held, setHeld] = useState<readonly Imovel[] | null>(null);
-  useEffect(() => {
-    if (!isOpen) setHeld(null);
-  }, [isOpen]);
-  const keys = new Set(listings.map(toListingKey));
-  const heldKeys = new Set(held?.map(toListingKey));
-  const shown = held ? [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held] : listings;
-  return {
-    shown,
-    isLetGo: (listing: Imovel) => !keys.has(toListingKey(listing)),
-    hold: () => setHeld(shown),
-    release: () => setHeld(null),
-  };
 }
 
 /** Returns the keys of listings whose pages are gone, checked each time the view opens. */

@@ -9,10 +9,12 @@ const LONGEST = 14_000;
 
 /** Writes the message to the agency, a line for each listing with its URL (docs/product/memory.md#sending-the-list). */
 export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
-  const whole = listings.map((listing) => describe(listing, siteBase));
-  const isLong = lengthOf(whole) > LONGEST;
-  const lines = isLong ? listings.map((listing) => describeShortly(listing, siteBase)) : whole;
-  const fitting = lines.filter((_, at) => lengthOf(lines.slice(0, at + 1)) <= LONGEST);
+  const pages = listings.map((listing) => toPageUrl(listing, siteBase));
+  const whole = listings.map((listing, at) => `- ${describe(listing)}${pages[at] === null ? "" : `\n  ${pages[at]}`}`);
+  // A URL identifies the listing; without one, its name has to.
+  const short = listings.map((listing, at) => `- ${pages[at] ?? nameOf(listing)}`);
+  const lines = isTooLong(whole) ? short : whole;
+  const fitting = lines.filter((_, at) => !isTooLong(lines.slice(0, at + 1)));
   const left = lines.length - fitting.length;
   return [
     "Olá, gostaria de saber mais sobre estes imóveis:",
@@ -22,27 +24,20 @@ export function toFavouritesMessage(listings: readonly Imovel[], siteBase: strin
   ].join("\n");
 }
 
-function describe(listing: Imovel, siteBase: string): string {
+function describe(listing: Imovel): string {
   const price = formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "");
-  const said = [nameOf(listing), formatAddress(listing), price].filter(Boolean).join(", ");
-  const page = pageOf(listing, siteBase);
-  return `- ${said}${page === null ? "" : `\n  ${page}`}`;
-}
-
-/** A URL identifies the listing; without one, its name has to. */
-function describeShortly(listing: Imovel, siteBase: string): string {
-  return `- ${pageOf(listing, siteBase) ?? nameOf(listing)}`;
+  return [nameOf(listing), formatAddress(listing), price].filter(Boolean).join(", ");
 }
 
 function nameOf({ titulo, tipoImovel }: Imovel): string {
   return titulo || tipoImovel || "Imóvel";
 }
 
-function pageOf(listing: Imovel, siteBase: string): string | null {
+function toPageUrl(listing: Imovel, siteBase: string): string | null {
   const path = toPagePath(listing, siteBase);
   return path === null ? null : new URL(path, location.href).href;
 }
 
-function lengthOf(lines: readonly string[]): number {
-  return lines.join("\n").length;
+function isTooLong(lines: readonly string[]): boolean {
+  return lines.join("\n").length > LONGEST;
 }

@@ -17,18 +17,10 @@ export async function findGone(
   async function work(): Promise<void> {
     for (let listing = left.shift(); listing && !signal.aborted; listing = left.shift()) {
       const path = toPagePath(listing, siteBase);
-      if (path !== null && (await isGone(path, signal))) onGone(listing);
+      // Offline, or after the view was closed, the answer is unknown.
+      const answer = path === null ? null : await fetch(path, { method: "HEAD", signal }).catch(() => null);
+      if (answer?.status === 404 || answer?.status === 410) onGone(listing);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
-async function isGone(path: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const { status } = await fetch(path, { method: "HEAD", signal });
-    return status === 404 || status === 410;
-  } catch {
-    // Offline, or the view was closed: the answer is unknown.
-    return false;
-  }
 }

@@ -27,7 +27,7 @@ export function NearSearches() {
             Pesquisas semelhantes com imóveis
           </h3>
           <ul className="imo-near__list" aria-labelledby={heading}>
-            {found.map(({ search, count }) => (
+            {found.map(({ search, answer }) => (
               <li key={search.label}>
                 <button
                   type="button"
@@ -35,7 +35,7 @@ export function NearSearches() {
                   onClick={() => store.choose(search.criteria)}
                 >
                   <span className="imo-near__label">{search.label}</span>
-                  <span className="imo-near__count">{count}</span>
+                  <span className="imo-near__count imo-small">{countOf(answer)}</span>
                 </button>
               </li>
             ))}
@@ -46,7 +46,7 @@ export function NearSearches() {
   );
 }
 
-type FoundSearch = { search: NearSearch; count: string };
+type FoundSearch = { search: NearSearch; answer: FoundImoveis };
 
 /** Also the number of requests at the same time. */
 const MOST = 3;
@@ -78,13 +78,10 @@ function useNearSearches(): readonly FoundSearch[] {
 async function findHomes(searches: readonly NearSearch[], settings: CallSettings): Promise<FoundSearch[]> {
   const found: FoundSearch[] = [];
   for (let start = 0; start < searches.length && found.length < MOST; start += MOST) {
-    const asked = searches.slice(start, start + MOST);
-    const answers = await Promise.all(asked.map(({ criteria }) => searchImoveis(searchRequest(criteria, 1), settings)));
-    const withHomes = answers.flatMap((answer, position) => {
-      const search = asked[position];
-      return search && answer.listings.length > 0 ? [{ search, count: countOf(answer) }] : [];
+    const asked = searches.slice(start, start + MOST).map(async (search) => {
+      return { search, answer: await searchImoveis(searchRequest(search.criteria, 1), settings) };
     });
-    found.push(...withHomes);
+    found.push(...(await Promise.all(asked)).filter(({ answer }) => answer.listings.length > 0));
   }
   return found.slice(0, MOST);
 }

@@ -5,7 +5,7 @@
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from "react";
+import type { ComponentType, MouseEvent, SyntheticEvent } from "react";
 import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 import "./pagination.css";
 
@@ -55,7 +55,8 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
       onPointerOver={reportIntent}
       onTouchStart={reportIntent}
       onClickCapture={take}
-      onKeyPressCapture={keepKey}
+      // react-paginate takes every key for a click; Enter clicks a link natively.
+      onKeyPressCapture={(event) => event.stopPropagation()}
     >
       <Paginate
         pageCount={lastPage}
@@ -75,24 +76,24 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
         previousClassName="imo-pagination__step"
         previousLinkClassName="imo-pagination__link imo-pagination__link--previous"
         previousAriaLabel="Página anterior"
-        previousLabel={<Step icon={<ChevronLeft className="imo-icon" />} word="Anterior" />}
+        previousLabel={
+          <>
+            <ChevronLeft className="imo-icon" />
+            <span className="imo-pagination__word">Anterior</span>
+          </>
+        }
         nextClassName="imo-pagination__step"
         nextLinkClassName="imo-pagination__link imo-pagination__link--next"
         nextAriaLabel="Página seguinte"
-        nextLabel={<Step icon={<ChevronRight className="imo-icon" />} word="Seguinte" isNext />}
+        nextLabel={
+          <>
+            <span className="imo-pagination__word">Seguinte</span>
+            <ChevronRight className="imo-icon" />
+          </>
+        }
         ariaLabelBuilder={(number) => `Página ${number}`}
       />
     </nav>
-  );
-}
-
-function Step({ icon, word, isNext = false }: { icon: ReactNode; word: string; isNext?: boolean }) {
-  return (
-    <>
-      {!isNext && icon}
-      <span className="imo-pagination__word">{word}</span>
-      {isNext && icon}
-    </>
   );
 }
 
@@ -115,11 +116,6 @@ function mend(nav: HTMLElement) {
     // Without a role, search engines take an `<a>` with listeners for a link that they can't follow.
     if (dots.getAttribute("role") !== "presentation") dots.setAttribute("role", "presentation");
   }
-}
-
-/** Hides keys from react-paginate, which takes every key for a click; Enter clicks a link natively. */
-function keepKey(event: KeyboardEvent) {
-  event.stopPropagation();
 }
 
 /** Returns the page that a click on `target` leads to; `NaN` if it is no page link. */

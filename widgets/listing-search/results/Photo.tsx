@@ -22,7 +22,14 @@ export function Photo({ photo, description }: Props) {
     const { complete, naturalWidth, currentSrc } = image.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
   }, []);
-  if (!photo || isBroken) return <NoPhoto />;
+  if (!photo || isBroken) {
+    return (
+      <span className="imo-photo-empty">
+        <House className="imo-icon" />
+        <span className="imo-hidden">Sem fotografia</span>
+      </span>
+    );
+  }
   const { url, srcset } = photo;
   const widths = srcset ? { srcSet: srcset, sizes: SIZES } : {};
   return (
@@ -36,15 +43,6 @@ export function Photo({ photo, description }: Props) {
       fetchPriority="low"
       onError={() => setBroken(true)}
     />
-  );
-}
-
-function NoPhoto() {
-  return (
-    <span className="imo-photo-empty">
-      <House className="imo-icon" />
-      <span className="imo-hidden">Sem fotografia</span>
-    </span>
   );
 }
 

@@ -15,6 +15,11 @@ type Props = {
   announce: (text: string) => void;
 };
 
+const steps = [
+  { name: "Fotografia anterior", side: "prev", by: -1 },
+  { name: "Fotografia seguinte", side: "next", by: 1 },
+] as const;
+
 /** The strip and its two buttons (docs/look.md#carousel); the style sheet draws arrows and dots. */
 export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }: Props) {
   const count = Math.max(1, photos.length);
@@ -54,28 +59,22 @@ export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }
           );
         })}
       </a>
-      {count > 1 && (
-        <>
-          <StepButton name="Fotografia anterior" side="prev" isAtEnd={current === 0} onPress={() => step(-1)} />
-          <StepButton name="Fotografia seguinte" side="next" isAtEnd={current === count - 1} onPress={() => step(1)} />
-        </>
-      )}
+      {count > 1 &&
+        steps.map(({ name, side, by }) => {
+          // At the end the button is hidden and skipped by Tab, but keeps its focus.
+          const isAtEnd = current === (by < 0 ? 0 : count - 1);
+          return (
+            <button
+              key={side}
+              type="button"
+              className={`imo-carousel__button imo-carousel__button--${side}`}
+              aria-label={name}
+              aria-disabled={isAtEnd || undefined}
+              tabIndex={isAtEnd ? -1 : undefined}
+              onClick={() => step(by)}
+            ></button>
+          );
+        })}
     </div>
-  );
-}
-
-type StepButtonProps = { name: string; side: "prev" | "next"; isAtEnd: boolean; onPress: () => void };
-
-/** At the end the button is hidden and skipped by Tab, but keeps its focus. */
-function StepButton({ name, side, isAtEnd, onPress }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`imo-carousel__button imo-carousel__button--${side}`}
-      aria-label={name}
-      aria-disabled={isAtEnd || undefined}
-      tabIndex={isAtEnd ? -1 : undefined}
-      onClick={onPress}
-    ></button>
   );
 }

@@ -58,7 +58,6 @@ function ShownResults() {
   if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
     return (
       <EmptyState found={shown.found} filters={active}>
-        <EmptyTools />
         <Near found={shown.found} filters={active} />
       </EmptyState>
     );
@@ -69,7 +68,13 @@ function ShownResults() {
       <div className="imo-results__head">
         <h2 ref={heading} className="imo-results__count" tabIndex={-1}>
           {counted && <span>{countLine(counted)}</span>}
-          {!counted && (isLoading ? <Counting /> : <span>Imóveis</span>)}
+          {!counted && !isLoading && <span>Imóveis</span>}
+          {!counted && isLoading && (
+            <>
+              <span className="imo-results__counting" />
+              <span className="imo-hidden">A carregar imóveis…</span>
+            </>
+          )}
         </h2>
         <div className="imo-results__tools">
           <Tools />
@@ -83,25 +88,6 @@ function ShownResults() {
         isLoading && <SkeletonCards />
       )}
       {shown && <Pages shown={shown} results={results} />}
-    </div>
-  );
-}
-
-function Counting() {
-  return (
-    <>
-      <span className="imo-results__counting" />
-      <span className="imo-hidden">A carregar imóveis…</span>
-    </>
-  );
-}
-
-function EmptyTools() {
-  const { hasHearts, hasAlerts, hasSharing, hasMemory } = useListing().features;
-  if (!hasHearts && !hasAlerts && !hasSharing && !hasMemory) return null;
-  return (
-    <div className="imo-empty__ways">
-      <Tools />
     </div>
   );
 }

@@ -18,21 +18,17 @@ export function Tools() {
 
 /** A bell, or the icon of the last searches without alerts (docs/product/memory.md#this-search); nothing without both. */
 function SearchButton({ opener }: { opener: Opener }) {
-  const { features } = useListing();
-  const offers = [
-    features.hasAlerts && (["avisos", "Avise-me"] as const),
-    features.hasMemory && (["pesquisas", "Últimas pesquisas"] as const),
-  ].filter((offer) => offer !== false);
-  const [first] = offers;
-  if (!first) return null;
+  const { hasAlerts, hasMemory } = useListing().features;
+  if (!hasAlerts && !hasMemory) return null;
+  const [icon, word] = hasAlerts ? ["avisos", "Avise-me"] : ["pesquisas", "Últimas pesquisas"];
   return (
     <button
       type="button"
-      className={`imo-button imo-tool imo-tool--${first[0]}`}
+      className={`imo-button imo-tool imo-tool--${icon}`}
       {...opener}
-      aria-label={offers.map(([, word]) => word).join(", ")}
+      aria-label={hasAlerts && hasMemory ? "Avise-me, Últimas pesquisas" : word}
     >
-      <span>{first[1]}</span>
+      <span>{word}</span>
     </button>
   );
 }

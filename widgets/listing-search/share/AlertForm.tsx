@@ -14,21 +14,10 @@ export function toFormId(criteria: Criteria): string {
   return `aviso ${JSON.stringify(criteria)}`;
 }
 
-/** Each search has its own form. */
-export function AlertForm(props: Props) {
-  return (
-    <>
-      <p className="imo-this-search__text">
-        Receba por e-mail os novos imóveis desta pesquisa, os que baixam de preço e os que deixam de estar disponíveis.
-      </p>
-      <FormOfOneSearch key={toFormId(props.criteria)} {...props} />
-    </>
-  );
-}
-
 const failure = { title: "Erro!", text: "Erro ao pedir o aviso. Tente novamente mais tarde." };
 
-function FormOfOneSearch({ criteria, url, settings }: Props) {
+/** Each search has its own form: `toFormId` is the component's key. */
+export function AlertForm({ criteria, url, settings }: Props) {
   const { ordem: _, ...search } = toSentCriteria(criteria);
   const session = useFormSession({
     widget: "listing-search",

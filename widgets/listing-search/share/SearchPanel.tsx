@@ -24,7 +24,7 @@ export function SearchPanel({ isOpen, onClose }: Props) {
   const words = describeSearch(filters);
   return (
     <Dialog name="pesquisa" title="Esta pesquisa" isOpen={isOpen} onClose={onClose} foot={null}>
-      <div className="imo-this-search">
+      <div className="imo-panel__group imo-this-search">
         <p className="imo-this-search__words">{words || "Todos os imóveis"}</p>
         {features.hasSharing && <ShareButton what="search" title={words || "Imóveis"} />}
       </div>
@@ -44,26 +44,26 @@ function Alert({ filters }: { filters: readonly ActiveFilter[] }) {
       bridge.emit(name, detail);
       if ("outcome" in detail && detail.outcome === "success") bridge.emit("imo:alert", { criteria });
     };
-    const reporting: FormBridge = {
-      emit,
-      report: (problem) => bridge.report(problem),
-      get position() {
-        return bridge.position;
-      },
-      number: bridge.number ?? bridge.position,
-    };
-    return { ...settings, bridge: reporting };
+    const report: FormBridge["report"] = (problem) => bridge.report(problem);
+    const { position, number = position } = bridge;
+    return { ...settings, bridge: { emit, report, position, number } };
   }, [settings, bridge, criteria]);
   /** Page 1 of the search; `null` for a listing that owns no URL. */
   const url = bridge.position === 0 ? new URL(store.searchUrl, location.href) : null;
   return (
-    <section className="imo-this-search__part">
+    <section className="imo-panel__group">
       <h3 className="imo-this-search__title">Avise-me de novos imóveis</h3>
       {avisos === "por-email" ? (
-        <AlertForm criteria={criteria} url={url} settings={form} />
+        <>
+          <p className="imo-small">
+            Receba por e-mail os novos imóveis desta pesquisa, os que baixam de preço e os que deixam de estar
+            disponíveis.
+          </p>
+          <AlertForm key={toFormId(criteria)} criteria={criteria} url={url} settings={form} />
+        </>
       ) : (
         <>
-          <p className="imo-this-search__text">
+          <p className="imo-small">
             A agência recebe esta pesquisa com a sua mensagem e entra em contacto consigo quando houver novos imóveis.
           </p>
           <MessageForm
@@ -102,7 +102,7 @@ function OtherSearches() {
   );
   if (others.length === 0) return null;
   return (
-    <section className="imo-this-search__part">
+    <section className="imo-panel__group">
       <h3 className="imo-this-search__title">Últimas pesquisas</h3>
       <RecentSearches searches={others} ask={ask} />
     </section>

@@ -51,12 +51,15 @@ function useLastSearches(words: string, url: string, shown: Shown | null): void 
   useEffect(() => {
     if (words === "" || !shown) return;
     const { found, search } = shown;
-    let isKept = false;
-    let wasSeen = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = new AbortController();
+    const { signal } = watch;
+    function stop() {
+      clearTimeout(timer);
+      watch.abort();
+    }
     function keep() {
-      if (isKept) return;
-      isKept = true;
+      stop();
       const isNewestFirst = found.page === 1 && search.criteria.ordem === "rec";
       const keys = isNewestFirst ? found.listings.map(toListingKey).filter((key) => key !== null) : null;
       keepSearch({ url, words, criteria: search.criteria, total: found.total, keys });
@@ -65,24 +68,14 @@ function useLastSearches(words: string, url: string, shown: Shown | null): void 
     function look() {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
-      wasSeen = true;
       timer = setTimeout(keep, LOOKED_AT);
     }
-    // Opening a listing at once counts as having looked.
-    const leave = () => wasSeen && keep();
-    // A search that is cleared while on the screen must not be kept again.
-    const forget = () => {
-      isKept = true;
-    };
     look();
-    const stop = new AbortController();
-    const { signal } = stop;
     document.addEventListener("visibilitychange", look, { signal });
-    addEventListener("pagehide", leave, { signal });
-    document.addEventListener(CLEARED, forget, { signal });
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+    // Opening a listing at once counts as having looked.
+    addEventListener("pagehide", () => timer !== undefined && keep(), { signal });
+    // A search that is cleared while on the screen must not be kept again.
+    document.addEventListener(CLEARED, stop, { signal });
+    return stop;
   }, [words, url, shown]);
 }

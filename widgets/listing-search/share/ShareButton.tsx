@@ -17,11 +17,11 @@ export function ShareButton({ what, title, text, hash }: Props) {
         <Share2 className="imo-icon" />
         Partilhar
       </button>
-      <p className="imo-share__said" role="status">
+      <p className="imo-share__said imo-small" role="status">
         {said}
       </p>
       {outcome === "refused" && (
-        <label className="imo-share__link">
+        <label className="imo-share__link imo-small">
           <span className="imo-field__label">Copie a ligação</span>
           <input className="imo-input" readOnly value={getUrl()} onFocus={(event) => event.target.select()} />
         </label>
