@@ -76,7 +76,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: these handlers only prefetch code */}
       <div ref={element} className="imo-search" onPointerEnter={prefetch} onFocus={prefetch}>
         <FilterBar />
-        <LeftOutPlace chosen={state.search.criteria.localizacao} isFirst={bridge.position === 0} />
+        <LeftOutPlace />
         {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={close} />}
         <Results />
         {licence && <p className="imo-search__licence">{licence}</p>}

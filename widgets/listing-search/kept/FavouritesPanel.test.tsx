@@ -133,6 +133,7 @@ test("a listing that is let go stays in its place with an empty heart, which tak
   for (const id of [1, 2, 3]) await userEvent.click(heart(id));
   expect([keptTitles(), rows().length, screen.queryByText("Enviar à agência")]).toEqual([[], 3, null]);
   rerender(panel(null, { canCompare: false, isOpen: false }));
+  rerender(panel(null, { canCompare: false }));
   expect(rows()).toEqual([]);
   expect(screen.getByText(/^Ainda não guardou nenhum imóvel\./)).toBeTruthy();
 });

@@ -48,7 +48,7 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
     );
   return (
     <Dialog name="favoritos" title={titleOf(view, isForeign)} isOpen={isOpen} onClose={onClose} foot={foot}>
-      {view === "list" && <ListBody list={list} compared={compared} isOpen={isOpen} onChoose={setChosen} />}
+      {view === "list" && isOpen && <ListBody list={list} compared={compared} onChoose={setChosen} />}
       {view === "comparison" && <Comparison listings={compared} />}
       {view === "message" && (
         <MessageForm
@@ -140,12 +140,12 @@ function ListFoot({ list, compared, onView }: ListProps & { onView: (view: View)
   );
 }
 
-type BodyProps = ListProps & { isOpen: boolean; onChoose: (keys: readonly string[]) => void };
+type BodyProps = ListProps & { onChoose: (keys: readonly string[]) => void };
 
-function ListBody({ list, compared, isOpen, onChoose }: BodyProps) {
+function ListBody({ list, compared, onChoose }: BodyProps) {
   const { licence, features } = useListing();
   const { listings, rows, isForeign, isLetGo, left } = list;
-  const gone = useGone(rows, isOpen);
+  const gone = useGone(rows);
   const canCompare = features.canCompare && rows.length > 1;
   return (
     <>
@@ -196,7 +196,7 @@ function formatLeft(left: number): string {
 }
 
 /** Returns the keys of listings whose pages are gone, checked each time the view opens. */
-function useGone(listings: readonly Imovel[], isOpen: boolean): ReadonlySet<string> {
+function useGone(listings: readonly Imovel[]): ReadonlySet<string> {
   const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // Removing a listing does not start another check.
@@ -206,10 +206,9 @@ function useGone(listings: readonly Imovel[], isOpen: boolean): ReadonlySet<stri
     });
   });
   useEffect(() => {
-    if (!isOpen) return;
     const stop = new AbortController();
     check(stop.signal);
     return () => stop.abort();
-  }, [isOpen]);
+  }, []);
   return gone;
 }

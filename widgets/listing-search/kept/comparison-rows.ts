@@ -44,8 +44,11 @@ export function toComparisonRows(
       (listing) => toAmount(read(listing)),
       Math.max,
     );
-  const instalment: Read = (listing) =>
-    isSale(listing) && isPriced(listing.preco) ? computeInstalment({ price: listing.preco as number, ...terms }) : null;
+  // Agencies write "Venda" or "Comprar".
+  const instalment: Read = ({ tipoNegocio, preco }) =>
+    /vend|compr/.test(fold(tipoNegocio)) && isPriced(preco)
+      ? computeInstalment({ price: preco as number, ...terms })
+      : null;
   // A rent, or a lease's takeover, cannot be compared with a sale.
   const areAlike = new Set(listings.map(({ tipoNegocio }) => fold(tipoNegocio))).size === 1;
   const ifAlike = (read: Read): Read => (areAlike ? read : () => null);
@@ -92,11 +95,6 @@ function formatAmount(value: number | null, unit = ""): string {
 
 function formatWhole(value: number | null, unit = ""): string {
   return value === null ? "" : formatEuros(value) + unit;
-}
-
-/** Agencies write "Venda" or "Comprar". */
-function isSale({ tipoNegocio }: Imovel): boolean {
-  return /vend|compr/.test(fold(tipoNegocio));
 }
 
 /** In €; `null` for a rent, whose price is monthly. */

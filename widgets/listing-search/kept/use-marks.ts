@@ -13,8 +13,7 @@ export function useMarks() {
   const hearts = useKeys(favourites, hasHearts);
   const opened = useKeys(seen, hasSeen);
   return {
-    /** `null` without the feature. */
-    count: hasHearts ? hearts.size : null,
+    count: hearts.size,
     /** `isFavourite` is `undefined` for a card without a heart. */
     marksOf(listing: Imovel) {
       const key = toListingKey(listing);

@@ -1,12 +1,22 @@
 /** docs/product/places.md#typed-places */
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { emptyCriteria } from "#domain/search/criteria.ts";
 import { keepLeftOutPlace } from "#memory/left-out-place.ts";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { inListing } from "../../../tests/support/listing.tsx";
 import { LeftOutPlace } from "./LeftOutPlace.tsx";
 
 beforeEach(() => sessionStorage.clear());
 
-const note = (chosen: string[], isFirst = true) => <LeftOutPlace chosen={chosen} isFirst={isFirst} />;
+function note(localizacao: string[], isFirst = true) {
+  const settings = panelFormSettings();
+  const bridge = { ...settings.bridge, position: isFirst ? 0 : 1 };
+  return inListing(<LeftOutPlace />, {
+    criteria: { ...emptyCriteria, localizacao },
+    settings: { ...settings, bridge },
+  });
+}
 const said = () => screen.queryByRole("status")?.textContent;
 
 test("what the home page could not find is said until other places are searched for, and on no page after that", () => {

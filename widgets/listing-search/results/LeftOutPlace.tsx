@@ -2,19 +2,16 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useLayoutEffect, useState } from "react";
 import { formatNotFound } from "#domain/places/not-found.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";
-
-type Props = {
-  chosen: readonly string[];
-  /** True for the listing that the home page's search leads to. */
-  isFirst: boolean;
-};
+import { useFilters, useListing } from "../listing-context.tsx";
 
 /** Notes that a place typed on the home page is unknown (docs/product/places.md#typed-places). */
-export function LeftOutPlace({ chosen, isFirst }: Props) {
-  const places = chosen.join(",");
+export function LeftOutPlace() {
+  const { bridge } = useListing().settings;
+  const places = useFilters().criteria.localizacao.join(",");
   const [leftOut, setLeftOut] = useState<{ text: string; places: string } | null>(null);
   const [take] = useState(() => () => {
-    const text = isFirst ? takeLeftOutPlace() : null;
+    // The home page's search leads to the first listing.
+    const text = bridge.position === 0 ? takeLeftOutPlace() : null;
     if (text !== null) setLeftOut({ text, places });
   });
   // The server does not know the place, so the first render has none.

@@ -13,7 +13,7 @@ import { useListing, useSearch } from "../listing-context.tsx";
 import { loadExtras } from "../panel/use-panel.ts";
 import { FilterChips } from "../search/FilterChips.tsx";
 import { isCountKnown, isUnreadable, type ListingResults, type Shown } from "../search/listing-state.ts";
-import { EmptyState, emptyTitle, UNREADABLE, UnreadableStart } from "./EmptyState.tsx";
+import { EmptyState, emptyTitle, UNREADABLE } from "./EmptyState.tsx";
 import { ListingCards } from "./ListingCards.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
@@ -54,10 +54,13 @@ function ShownResults() {
   const active = listActiveFilters(criteria, collaborators);
 
   // The first load failed (docs/product/listing.md#unreadable-answer).
-  if (!shown && !isLoading) return isUnreadable(failure) ? <UnreadableStart /> : null;
+  if (!shown && !isLoading) return isUnreadable(failure) ? <EmptyState title={UNREADABLE} filters={active} /> : null;
   if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
     return (
-      <EmptyState found={shown.found} filters={active}>
+      <EmptyState title={emptyTitle(shown.found)} filters={active}>
+        <div className="imo-empty__ways">
+          <Tools />
+        </div>
         <Near found={shown.found} filters={active} />
       </EmptyState>
     );

@@ -1,31 +1,30 @@
 import { useMarks } from "../kept/use-marks.ts";
-import { type Opener, useListing } from "../listing-context.tsx";
+import { useListing } from "../listing-context.tsx";
 import { useShare } from "../share/use-share.ts";
 
 /** The buttons in the results' head, also offered where nothing is found: the search's panel, sharing, favourites. */
 export function Tools() {
-  const { features, openers } = useListing();
-  const { count } = useMarks();
+  const { features } = useListing();
   return (
     <>
-      <SearchButton opener={openers.search} />
-      {/* The search's panel has the link to copy by hand. */}
-      {features.hasSharing && <ShareSearchButton onRefused={openers.search.onClick} />}
-      {count !== null && <FavouritesButton count={count} opener={openers.favourites} />}
+      <SearchButton />
+      {features.hasSharing && <ShareSearchButton />}
+      {features.hasHearts && <FavouritesButton />}
     </>
   );
 }
 
 /** A bell, or the icon of the last searches without alerts (docs/product/memory.md#this-search); nothing without both. */
-function SearchButton({ opener }: { opener: Opener }) {
-  const { hasAlerts, hasMemory } = useListing().features;
+function SearchButton() {
+  const { features, openers } = useListing();
+  const { hasAlerts, hasMemory } = features;
   if (!hasAlerts && !hasMemory) return null;
   const [icon, word] = hasAlerts ? ["avisos", "Avise-me"] : ["pesquisas", "Últimas pesquisas"];
   return (
     <button
       type="button"
       className={`imo-button imo-tool imo-tool--${icon}`}
-      {...opener}
+      {...openers.search}
       aria-label={hasAlerts && hasMemory ? "Avise-me, Últimas pesquisas" : word}
     >
       <span>{word}</span>
@@ -34,10 +33,12 @@ function SearchButton({ opener }: { opener: Opener }) {
 }
 
 /** Shares the search's link (docs/product/memory.md#sharing-a-search). */
-function ShareSearchButton({ onRefused }: { onRefused: () => void }) {
+function ShareSearchButton() {
+  const { openers } = useListing();
   const { share, said } = useShare("search");
   async function press() {
-    if ((await share(document.title)) === "refused") onRefused();
+    // The search's panel has the link to copy by hand.
+    if ((await share(document.title)) === "refused") openers.search.onClick();
   }
   return (
     <>
@@ -52,12 +53,14 @@ function ShareSearchButton({ onRefused }: { onRefused: () => void }) {
 }
 
 /** Opens the view of favourites (docs/product/memory.md#view-of-favourites). */
-function FavouritesButton({ count, opener }: { count: number; opener: Opener }) {
+function FavouritesButton() {
+  const { openers } = useListing();
+  const { count } = useMarks();
   return (
     <button
       type="button"
       className="imo-button imo-tool imo-tool--favoritos"
-      {...opener}
+      {...openers.favourites}
       aria-label={count === 0 ? "Favoritos" : `Favoritos: ${count}`}
     >
       <span>Favoritos</span>
