@@ -19,7 +19,6 @@ type Props = { listings: readonly Imovel[] };
 /** Compares two to four listings side by side, and prints the table (docs/product/memory.md#comparing). */
 export function Comparison({ listings }: Props) {
   const { siteBase, licence, settings } = useListing();
-  const agency = [licence, settings.telefone, settings.email];
   const printed = useRef<HTMLDivElement>(null);
   const rows = toComparisonRows(listings, readLoanTerms());
   return (
@@ -62,7 +61,9 @@ export function Comparison({ listings }: Props) {
             </tbody>
           </table>
           <p className="imo-compare__foot">
-            {[...agency, `Impresso em ${formatDay(new Date())}`].filter(Boolean).join(" · ")}
+            {[licence, settings.telefone, settings.email, `Impresso em ${formatDay(new Date())}`]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
         </div>
       </section>

@@ -37,13 +37,10 @@ export function toComparisonRows(
     const areBest = amounts.map((one) => isTold && one === best(...known));
     return { label, values: listings.map(format), areBest };
   }
-  const most = (label: string, read: Read, unit = "") =>
-    row(
-      label,
-      (listing) => formatAmount(read(listing), unit),
-      (listing) => toAmount(read(listing)),
-      Math.max,
-    );
+  function most(label: string, read: Read, unit = "") {
+    const amount: Read = (listing) => toAmount(read(listing));
+    return row(label, (listing) => formatAmount(amount(listing), unit), amount, Math.max);
+  }
   // Agencies write "Venda" or "Comprar".
   const instalment: Read = ({ tipoNegocio, preco }) =>
     /vend|compr/.test(fold(tipoNegocio)) && isPriced(preco)

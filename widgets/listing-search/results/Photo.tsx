@@ -25,7 +25,7 @@ export function Photo({ photo, description }: Props) {
   if (!photo || isBroken) {
     return (
       <span className="imo-photo-empty">
-        <House className="imo-icon" />
+        <House className="imo-icon imo-icon--large" />
         <span className="imo-hidden">Sem fotografia</span>
       </span>
     );

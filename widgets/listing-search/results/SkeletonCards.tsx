@@ -1,8 +1,6 @@
 import "./skeleton.css";
 
 const COUNT = 6;
-/** Gives an empty line its height. */
-const BLANK = "\u00a0";
 
 /** Empty cards that wait for their listings (docs/look.md#loading). */
 export function SkeletonCards() {
@@ -14,11 +12,11 @@ export function SkeletonCards() {
           <div className="imo-carousel" />
           <div className="imo-listing__body">
             <div className="imo-listing__top">
-              <p className="imo-listing__price">{BLANK}</p>
+              <p className="imo-listing__price">&nbsp;</p>
             </div>
-            <p className="imo-listing__title">{BLANK}</p>
-            <p className="imo-listing__address">{BLANK}</p>
-            <p className="imo-listing__facts">{BLANK}</p>
+            <p className="imo-listing__title">&nbsp;</p>
+            <p className="imo-listing__address">&nbsp;</p>
+            <p className="imo-listing__facts">&nbsp;</p>
           </div>
         </li>
       ))}

@@ -24,9 +24,8 @@ export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
 }
 
 function isSameSearch(entry: KeptSearch, criteria: Criteria, url: string): boolean {
-  return isSameCriteria({ ...entry.criteria, ordem: criteria.ordem }, criteria) && pathOf(entry.url) === pathOf(url);
-}
-
-function pathOf(url: string): string | undefined {
-  return url.split("?")[0];
+  return (
+    isSameCriteria({ ...entry.criteria, ordem: criteria.ordem }, criteria) &&
+    entry.url.split("?")[0] === url.split("?")[0]
+  );
 }
