@@ -42,7 +42,6 @@ function preloadedHead(bundle: Bundle, page: PageName): string {
   );
   const keys = widgetsOn[page].map((widget) => `widgets/${widget}/index.ts`);
   return [
-    `<link rel="preload" as="style" href="${css}"><link rel="modulepreload" href="${js}">`,
     `<link rel="stylesheet" href="${css}"><script type="module" src="${js}"></script>`,
     ...linksTo(bundle, readManifest(`${bundle}/manifest.json`), keys),
   ].join("");
