@@ -54,12 +54,7 @@ export function pastedTags(html: string): string | null {
   if (!/&lt;(?:div|span)\b/i.test(html)) return null;
   const { body } = parseHtml(html.replace(/<(?:\/p|\/div|br)\b[^>]*>/gi, "\n$&"));
   const text = (body.textContent ?? "").replaceAll("\u00a0", " ").trim();
-  let count = 0;
-  const rest = replaceTags(text, () => {
-    count += 1;
-    return "";
-  });
-  return count > 0 && rest.trim() === "" ? text : null;
+  return text !== "" && replaceTags(text, () => "").trim() === "" ? text : null;
 }
 
 /** Finds them in a clipboard, which holds HTML, or text alone. */

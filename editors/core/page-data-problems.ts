@@ -57,14 +57,15 @@ function expectation({ control, choices, format }: KeyEditing, unit: string, val
   if (control === "number") return `Escreva um número, por exemplo ${NUMBERS[unit] ?? "30"}.`;
   if (control === "choice") return `Escolha ${choices.join(" ou ")}.`;
   if (control === "list") return "Escreva um valor por linha.";
-  const broken = typeof value === "string" ? describeJsonProblem(value) : null;
-  if (control === "records") return broken ? `${capitalized(broken)}.` : "Escreva uma lista em JSON, entre [ e ].";
-  if (control === "json")
-    return broken
-      ? `${capitalized(broken)}.`
-      : 'Cole a resposta inteira, por exemplo {"data":[…],"current_page":1,"last_page":3}.';
-  return FORMATS[format] ?? "Escreva um texto.";
+  const isJson = control === "records" || control === "json";
+  const problem = isJson && typeof value === "string" ? describeJsonProblem(value) : null;
+  return problem ?? JSON_EXPECTED[control] ?? FORMATS[format] ?? "Escreva um texto.";
 }
+
+const JSON_EXPECTED: Record<string, string> = {
+  records: "Escreva uma lista em JSON, entre [ e ].",
+  json: 'Cole a resposta inteira, por exemplo {"data":[…],"current_page":1,"last_page":3}.',
+};
 
 const NUMBERS: Record<string, string> = { "€": "250000", "%": "3,5", anos: "30" };
 
@@ -94,10 +95,6 @@ function recordProblem(field: CatalogueKey, { parts }: KeyEditing, records: read
 function isUnsafe(part: string, value: unknown): boolean {
   if (typeof value !== "string" || value.trim() === "") return false;
   return !isSafeUrl(value) && !(part === "foto" && /^data:image\//i.test(value));
-}
-
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function excerpt(value: unknown): string {

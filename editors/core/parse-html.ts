@@ -16,7 +16,7 @@ export function trustHtml(html: string): string {
   return policy ? policy.createHTML(html) : html;
 }
 
-/** Creates the JSON script of a tag, by parsing: trusted types refuse one that is filled in later. */
+/** Creates the JSON script of a tag, which no text can end, by parsing: trusted types refuse one that is filled in later. */
 export function makeDataScript(json: string): Element {
   const html = `<script type="application/json">${json.replaceAll("<", "\\u003c")}</script>`;
   return parseHtml(html).head.firstElementChild as Element;

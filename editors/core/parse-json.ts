@@ -15,12 +15,12 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Describes an error in a JSON text, with the browser's own words in brackets; `null` for JSON. */
+/** Describes an error in a JSON text in a sentence, with the browser's own words in brackets; `null` for JSON. */
 export function describeJsonProblem(text: string): string | null {
   try {
     JSON.parse(text);
     return null;
   } catch (cause) {
-    return `o JSON tem um erro (${(cause as Error).message})`;
+    return `O JSON tem um erro (${(cause as Error).message}).`;
   }
 }

@@ -10,27 +10,24 @@ export function keyControl(options: ControlOptions): HTMLElement {
   const { control, parts, choices } = getKeyEditing(field);
   if (named && parts.length > 0) return listName(options, named);
   if (control === "records" || (parts.length > 0 && holdsRecords(text))) return recordRows(options);
-  if (control === "list" && parts.length > 0) return lines(options);
+  if (control === "list" && parts.length > 0) return typed(options);
   const listed = list.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), String(name ?? id)] as const]));
   const words = choices.map((word) => [word, wordLabel(field, word)] as const);
   if (control === "ticks") return ticks(options, words);
   if (control === "choice") return choice(options, words);
   if (listed.length > 0) return control === "list" ? ticks(options, listed) : choice(options, listed);
-  return control === "list" || control === "json" || field.form.isLong ? lines(options) : line(options);
+  return typed(options);
 }
 
-function line({ field, id, text, onEdit }: ControlOptions): HTMLInputElement {
-  const inputMode = getKeyEditing(field).control === "number" ? "decimal" : "";
-  const input = make("input", { id, value: text, autocomplete: "off", inputMode });
-  input.oninput = () => onEdit(input.value);
-  return input;
-}
-
-function lines({ field, id, text, onEdit }: ControlOptions): HTMLTextAreaElement {
-  const fewest = getKeyEditing(field).control === "json" ? 8 : field.form.isLong ? 3 : 2;
-  const area = make("textarea", { id, value: text, rows: Math.max(fewest, text.split("\n").length) });
-  area.oninput = () => onEdit(area.value);
-  return area;
+function typed({ field, id, text, onEdit }: ControlOptions): HTMLInputElement | HTMLTextAreaElement {
+  const { control } = getKeyEditing(field);
+  const inputMode = control === "number" ? "decimal" : "";
+  const element =
+    control === "list" || control === "json" || field.form.isLong
+      ? make("textarea", { id, value: text, rows: Math.max(3, text.split("\n").length) })
+      : make("input", { id, value: text, autocomplete: "off", inputMode });
+  element.oninput = () => onEdit(element.value);
+  return element;
 }
 
 type Words = readonly (readonly [word: string, label: string])[];
@@ -50,10 +47,10 @@ function listName(options: ControlOptions, named: readonly NamedList[]): HTMLEle
   const { field, id, text } = options;
   const words = named.map(({ name, label }) => [name, label] as const);
   const takesNames = getKeyEditing(field).control === "list";
-  if (words.length === 0) return takesNames ? lines(options) : line(options);
+  if (words.length === 0) return typed(options);
   if (!takesNames) return choice(options, words);
   const listed = words.some(([name]) => name === text) ? text : "";
-  const area = lines({ ...options, text: listed ? "" : text });
+  const area = typed({ ...options, text: listed ? "" : text });
   area.hidden = listed !== "";
   const onEdit = (name: string) => {
     area.hidden = name !== "";

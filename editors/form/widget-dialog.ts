@@ -10,10 +10,7 @@ import css from "./dialog.css?inline";
 import fieldsCss from "./fields.css?inline";
 import { pageDataForm } from "./page-data-form.ts";
 
-type DialogOptions = {
-  near: Element | null;
-  settings: EditorSettings;
-};
+type DialogOptions = { near: Element | null; settings: EditorSettings };
 
 const UNKNOWN = "Este componente não é conhecido aqui e fica como está. Pode movê-lo, copiá-lo ou apagá-lo.";
 

@@ -1,6 +1,7 @@
 /** Cleans every tag that enters or leaves an editor, because it is published unchanged (docs/editors.md#what-a-block-may-hold). */
+import { pageDataScript } from "#runtime/entry/slot.ts";
 import { isSafeUrl } from "#runtime/urls.ts";
-import { parseHtml } from "../core/parse-html.ts";
+import { makeDataScript, parseHtml } from "../core/parse-html.ts";
 import { isShortcode } from "./shortcode.ts";
 
 /** Removed with their content: they run, load, or are parsed differently the next time. */
@@ -26,21 +27,13 @@ function canonicalHost(source: string): string | null {
   const host = body.firstElementChild;
   if (!host?.matches("div[data-imo-widget], span[data-imo-widget]")) return null;
   const before = body.innerHTML;
-  const script = scriptOf(host);
+  const given = pageDataScript(host);
+  const script = given && makeDataScript(given.textContent ?? "");
+  if (script) given.replaceWith(script);
   for (const part of host.querySelectorAll(REFUSED)) if (part !== script) part.remove();
   for (const element of [host, ...host.querySelectorAll("*")]) if (element !== script) clean(element);
   // Check again: a removal may change how the rest is parsed.
   return host.outerHTML === before ? source.trim() : canonicalHost(host.outerHTML);
-}
-
-/** Returns the page data's script, escaped so that its text cannot end it. */
-function scriptOf(host: Element): Element | null {
-  const script = host.querySelector(':scope > script[type="application/json"]');
-  if (!script) return null;
-  for (const { name } of [...script.attributes]) if (name !== "type") script.removeAttribute(name);
-  const text = script.textContent ?? "";
-  if (text.includes("<")) script.textContent = text.replaceAll("<", "\\u003c");
-  return script;
 }
 
 function clean(element: Element): void {

@@ -20,15 +20,7 @@ export const editorTexts: WidgetTexts = {
 
 export const examples = [
   { name: "simples", data: { idRef: "OVR-0231" } },
-  {
-    name: "com mensagem e formas de contacto",
-    data: {
-      idRef: "OVR-0231",
-      mensagem: "Gostaria de saber mais sobre o imóvel OVR-0231 e de marcar uma visita.",
-      telefone: "256 000 000",
-      email: "ovar@exemplo.pt",
-    },
-  },
+  { name: "com mensagem e telefone", data: { idRef: "OVR-0231", mensagem: "Quero vê-lo.", telefone: "256 000 000" } },
   { name: "referência numérica, outra política", data: { idRef: 231, privacidadeUrl: "/legal/privacidade" } },
   {
     name: "com contactos junto do botão",

@@ -17,7 +17,7 @@ test("an editor who pastes something else is told what is missing", () => {
   );
   const broken = '<div data-imo-widget="team-cards"><script type="application/json">{"a":</script></div>';
   expect(read(broken)).toEqual({
-    problem: expect.stringMatching(/^Não foi possível ler os dados da etiqueta: o JSON tem um erro \(.+\)\.$/),
+    problem: expect.stringMatching(/^Não foi possível ler os dados da etiqueta. O JSON tem um erro \(.+\)\.$/),
   });
 });
 

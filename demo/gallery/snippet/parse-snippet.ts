@@ -54,7 +54,7 @@ function isListName(field: CatalogueKey | undefined, value: unknown): boolean {
 
 function heldValues(script: string): { values: PageDataValues } | { problem: string } {
   const problem = describeJsonProblem(script);
-  if (problem) return { problem: `Não foi possível ler os dados da etiqueta: ${problem}.` };
+  if (problem) return { problem: `Não foi possível ler os dados da etiqueta. ${problem}` };
   const values: unknown = JSON.parse(script);
   if (typeof values === "object" && values !== null && !Array.isArray(values))
     return { values: values as PageDataValues };
