@@ -26,7 +26,6 @@ export function getKeyEditing({ schema, form }: CatalogueKey) {
     keepsCommas: control === "list" && !COMMAS.includes(format),
     /** The format of the reader's text, by the names of docs/contract.md; empty without such a rule. */
     format,
-    type: control === "choice" ? words.join(" ou ") : TYPES[control],
   };
 }
 
@@ -37,15 +36,6 @@ export function wordLabel({ form }: CatalogueKey, word: string): string {
 
 /** The formats that every reader splits at commas. */
 const COMMAS = ["comma-separated", "feature-list"];
-
-const TYPES = {
-  ticks: "lista",
-  number: "número",
-  text: "texto",
-  list: "lista",
-  records: "lista de registos (JSON)",
-  json: "JSON",
-};
 
 function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Control {
   const [preferred = {}] = alternativesOf(schema);

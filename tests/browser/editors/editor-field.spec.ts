@@ -40,6 +40,16 @@ test.describe("the button beside a text field", () => {
     expect([...said.console, ...said.errors]).toEqual([]);
   });
 
+  test("on a phone each widget to choose shows all its words", async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(field('data-imo-inserir=""'), { head });
+    await page.getByRole("button", { name: "Inserir componente" }).click();
+    const choices = page.getByRole("dialog").locator(".choices button");
+    await expect(choices).toHaveCount(10);
+    const cut = await choices.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length);
+    expect(cut).toBe(0);
+  });
+
   test("right after a tag, where the caret is when one was written, it writes the next", async ({ page, open }) => {
     await open(field('data-imo-inserir="shortcode"'), { head });
     for (const code of ["OVR", "ESP"]) {
