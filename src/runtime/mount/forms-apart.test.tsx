@@ -1,8 +1,10 @@
 /** docs/product/forms.md#drafts: what stands in one form, and what came of it, is no other form's. */
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { generalContact as contactCall } from "#api/contacto.ts";
 import { watchHosts } from "#runtime/entry/hosts.ts";
 import { mountIsland } from "#runtime/entry/island.ts";
+import { bodyOf } from "../../../tests/support/filled-fields.ts";
 import { answering } from "../../../tests/support/http-server.ts";
 import generalContact from "../../../widgets/general-contact/index.ts";
 // The code that mounts a widget, and that sends, has come by the time a host is there.
@@ -44,7 +46,7 @@ test("a form that is inserted before another shows neither its text nor its resu
   const [upper] = (await came(2)) as [HTMLElement];
   expect(nameIn(upper)).toBe("");
   await fill(upper, { nome: "Rui" });
-  await fill(lower, { nome: "Ana", email: "ana@a.pt", tel: "912345678", mensagem: "Bom dia" });
+  await fill(lower, JSON.parse(bodyOf(contactCall)));
   fireEvent.submit(lower.querySelector("form") as HTMLFormElement);
   await vi.waitFor(() => expect(lower.textContent).toContain("A enviar…"));
   expect(upper.textContent).not.toContain("A enviar…");
