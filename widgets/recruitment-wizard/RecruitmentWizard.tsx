@@ -28,7 +28,12 @@ export function RecruitmentWizard(settings: FormSettings) {
         {
           name: "Função e loja",
           needs: ["funcao", "agencia"],
-          content: <RoleStep session={session} />,
+          content: (
+            <div className="imo-wizard__groups">
+              <Radios {...session.choice("funcao")} />
+              <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" />
+            </div>
+          ),
         },
         {
           name: "Dados e Informações",
@@ -41,15 +46,6 @@ export function RecruitmentWizard(settings: FormSettings) {
       subject="Candidatura"
       failure="Erro ao enviar a mensagem. Tente novamente mais tarde."
     />
-  );
-}
-
-function RoleStep({ session }: { session: FormSession<typeof applicationFields> }) {
-  return (
-    <div className="imo-wizard__groups">
-      <Radios {...session.choice("funcao")} />
-      <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" />
-    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeo
         {
           name: "Objectivo",
           needs: ["tipoImovel", "loca"],
-          content: <PurposeStep session={session} places={localizacoes} />,
+          content: <PurposeStep session={session} places={localizacoes ?? []} />,
         },
         { name: "Informações Adicionais", needs: [], content: <DetailsStep session={session} /> },
         { name: "Contactos", needs: ["nome", "tel", "email"], content: <ContactStep session={session} /> },
@@ -39,12 +39,11 @@ export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeo
 }
 
 type StepProps = { session: FormSession<typeof valuationFields> };
-type PlaceProps = StepProps & { places: readonly GivenPlace[] | undefined };
 
 /** Property types without rooms (docs/product/valuation.md#purpose-and-place). */
 const ROOMLESS: readonly string[] = ["Terreno", "Garagem"] satisfies PropertyType[];
 
-function PurposeStep({ session, places }: PlaceProps) {
+function PurposeStep({ session, places }: StepProps & { places: readonly GivenPlace[] }) {
   const type = session.choice("tipoImovel");
 
   function changeType(event: ChangeEvent<HTMLSelectElement>) {
@@ -56,16 +55,16 @@ function PurposeStep({ session, places }: PlaceProps) {
       <SelectField {...session.choice("objetivo")} placeholder="Selecione o objectivo" />
       <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" />
       {!ROOMLESS.includes(type.value) && <SelectField {...session.choice("tipologia")} placeholder="Selecione" />}
-      <LocationField session={session} places={places} />
+      <LocationField {...session.text("loca")} places={places} />
     </div>
   );
 }
 
 /** The owner's words. With suggestions the field is one line, because only an `<input>` has a native list. */
-function LocationField({ session, places }: PlaceProps) {
+function LocationField({ places, ...tie }: TextTie & { places: readonly GivenPlace[] }) {
   const listId = useWidgetId("loca-list");
-  const field = { ...session.text("loca"), hint: "Rua, freguesia e concelho.", className: "imo-fields__wide" };
-  if (!places?.length) return <TextArea {...field} rows={2} />;
+  const field = { ...tie, hint: "Rua, freguesia e concelho.", className: "imo-fields__wide" };
+  if (places.length === 0) return <TextArea {...field} rows={2} />;
   return (
     <>
       <TextField {...field} list={listId} />
