@@ -17,50 +17,35 @@ enum LeadKind: string
 
     case Valuation = 'agendamento';
 
+    /** The call's path, the agency's label, and the list of `leads.mail` with the recipients' addresses. */
+    private const ABOUT = [
+        'imovel' => ['path' => '/api/imovel/contacto', 'label' => 'Imóvel', 'list' => 'homes'],
+        'geral' => ['path' => '/api/contacto/contacto', 'label' => 'Mensagem', 'list' => null],
+        'agente' => ['path' => '/api/agente/contacto', 'label' => 'Consultor', 'list' => 'agents'],
+        'agencia' => ['path' => '/api/agencia/contacto', 'label' => 'Loja', 'list' => 'agencies'],
+        'recrutamento' => ['path' => '/api/recrutamento', 'label' => 'Candidatura', 'list' => 'agencies'],
+        'agendamento' => ['path' => '/api/agendamento', 'label' => 'Avaliação', 'list' => null],
+    ];
+
     public function path(): string
     {
-        return match ($this) {
-            self::Listing => '/api/imovel/contacto',
-            self::General => '/api/contacto/contacto',
-            self::Agent => '/api/agente/contacto',
-            self::Agency => '/api/agencia/contacto',
-            self::Application => '/api/recrutamento',
-            self::Valuation => '/api/agendamento',
-        };
+        return self::ABOUT[$this->value]['path'];
+    }
+
+    public function label(): string
+    {
+        return self::ABOUT[$this->value]['label'];
+    }
+
+    public function addressList(): ?string
+    {
+        return self::ABOUT[$this->value]['list'];
     }
 
     /** Returns the body's key with the recipient's id. */
     public function recipientKey(): ?string
     {
-        return match ($this->addressList()) {
-            'homes' => 'idRef',
-            'agents' => 'comercial',
-            'agencies' => 'agencia',
-            default => null,
-        };
-    }
-
-    /** Returns the list of `leads.mail` that has the recipient's address. */
-    public function addressList(): ?string
-    {
-        return match ($this) {
-            self::Listing => 'homes',
-            self::Agent => 'agents',
-            self::Agency, self::Application => 'agencies',
-            default => null,
-        };
-    }
-
-    public function label(): string
-    {
-        return match ($this) {
-            self::Listing => 'Imóvel',
-            self::General => 'Mensagem',
-            self::Agent => 'Consultor',
-            self::Agency => 'Loja',
-            self::Application => 'Candidatura',
-            self::Valuation => 'Avaliação',
-        };
+        return ['homes' => 'idRef', 'agents' => 'comercial', 'agencies' => 'agencia'][$this->addressList() ?? ''] ?? null;
     }
 
     public function title(string $for): string
