@@ -1,14 +1,6 @@
 /** The side panel, on a native `<dialog>` (docs/look.md#side-panel, docs/product/listing.md#advanced-panel). */
 import X from "lucide-react/icons/x";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { isSecondHalf } from "#ui/one-press.ts";
 import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { WidgetId } from "#ui/widget-id.ts";
@@ -44,12 +36,6 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
 
   // Selecting text to beyond the edge ends in a click on the backdrop too, so the start of the press counts.
   const beganBeside = useRef(false);
-  function noteBegin({ target }: PointerEvent) {
-    beganBeside.current = target === dialog.current;
-  }
-  function closeWhenBeside({ target }: MouseEvent) {
-    if (beganBeside.current && target === dialog.current) onClose();
-  }
 
   return (
     <dialog
@@ -57,9 +43,12 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
       className="imo-panel"
       aria-labelledby={`${id}-title`}
       onClose={onClose}
-      onPointerDown={noteBegin}
-      onClick={closeWhenBeside}
-      onKeyDown={keepEscape}
+      onPointerDown={({ target, currentTarget }) => {
+        beganBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => beganBeside.current && target === currentTarget && onClose()}
+      // The page's own modal would close together with the panel.
+      onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       {...SCROLLS_ITSELF}
       {...opening}
     >
@@ -77,11 +66,6 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
       </WidgetId>
     </dialog>
   );
-}
-
-/** The page's own modal would close together with the panel. */
-function keepEscape(event: KeyboardEvent) {
-  if (event.key === "Escape") event.stopPropagation();
 }
 
 /** Ignores the rest of the opening press: a double click would hit the backdrop, and a held key the focused button. */

@@ -4,11 +4,15 @@ import { type RefObject, useEffect } from "react";
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const panel = dialog.current;
-    if (isOpen && panel && !panel.open) return afterFrame(() => panel.showModal());
-    if (!isOpen && panel?.open) panel.close();
-    return undefined;
+    if (!isOpen || !panel) return undefined;
+    const cancel = afterFrame(() => panel.open || panel.showModal());
+    const release = keepModal(panel);
+    return () => {
+      cancel();
+      release();
+      panel.close();
+    };
   }, [dialog, isOpen]);
-  useEffect(() => (isOpen && dialog.current ? keepModal(dialog.current) : undefined), [dialog, isOpen]);
 }
 
 /** A morph or a moved host takes the dialog out of the top layer for good: it stays open, but Escape no longer works. */

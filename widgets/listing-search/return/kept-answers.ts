@@ -6,6 +6,7 @@
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { ownKeys } from "#domain/own-keys.ts";
+import { tabTexts } from "#memory/text-stores.ts";
 
 /** Time in which coming back needs no request, in ms. */
 const FRESH = 30 * 60_000;
@@ -43,7 +44,7 @@ export function readKeptAnswer(host: { readonly position: number }, asks: string
   const isBack = navigation?.type === "back_forward";
   const isReturn = isBack || navigation?.type === "reload";
   if (!navigation || !isReturn || !isOfDocument(host, navigation.name)) return undefined;
-  const kept = v.safeParse(entry, readEntries()[keptName(position)]);
+  const kept = v.safeParse(entry, tabTexts.read(KEY)[keptName(position)]);
   if (!kept.success || kept.output.asks !== asks) return undefined;
   const { saved, scroll, answer } = kept.output;
   return { found: toFound(answer), scroll, isFresh: isBack && Math.abs(Date.now() - saved) < FRESH };
@@ -60,7 +61,7 @@ function isOfDocument(host: { readonly position: number }, documentUrl: string):
 }
 
 /**
- * Keeps an answer for this page and its listing at `position`; `null` removes the kept one. Storage may be refused.
+ * Keeps an answer for this page and its listing at `position`, the newest last; `null` removes the kept one.
  * @param kept the answer, the request that it answers, and the visitor's scroll position
  */
 export function keepAnswer(
@@ -68,31 +69,16 @@ export function keepAnswer(
   kept: { asks: string; found: FoundImoveis; scroll: ScrollPosition } | null,
 ): void {
   const name = keptName(position);
-  const { [name]: _before, ...others } = readEntries();
+  const { [name]: _before, ...others } = tabTexts.read(KEY);
   const entries = Object.entries(kept ? { ...others, [name]: toEntry(kept) } : others).slice(-MOST_PAGES);
   while (entries.length > 0 && JSON.stringify(entries).length > MOST_TEXT) entries.shift();
-  try {
-    if (entries.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // Storage is refused or full: the listing sends a request when the visitor comes back.
-  }
+  tabTexts.keep(KEY, entries.length === 0 ? "" : JSON.stringify(Object.fromEntries(entries)));
 }
 
 function toEntry({ asks, found, scroll }: { asks: string; found: FoundImoveis; scroll: ScrollPosition }) {
   const { listings, page, lastPage, total } = found;
   const answer = { data: listings, current_page: page, last_page: lastPage, total };
   return { v: 1, asks, saved: Date.now(), scroll, answer };
-}
-
-/** All kept entries, by name, the newest last; none if storage is refused or holds something else. */
-function readEntries(): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? ""));
-  } catch {
-    // Nothing was kept, or it can't be read: the listing sends its usual request.
-    return {};
-  }
 }
 
 function keptName(position: number): string {

@@ -27,7 +27,9 @@ export function readScroll(grid: Element | null): Omit<ScrollPosition, "isOurs">
 
 /** Scrolls to the card that was the first in the window, once the cards are there. */
 export function restoreScroll(scroll: ScrollPosition, grid: Element | null): void {
-  if (!isFree(scroll.isOurs) || hasMoved) return;
+  if (scroll.isOurs) history.scrollRestoration = "auto";
+  // A page that restores the position itself has set it.
+  if (hasMoved || history.scrollRestoration !== "auto") return;
   watchMoves();
   let frames = 0;
   const settle = () => {
@@ -46,12 +48,6 @@ function goTo({ scrolled, card, top }: ScrollPosition, grid: Element | null): vo
   const now = grid?.children[card]?.getBoundingClientRect().top;
   if (now === undefined) scroller.scrollTo({ top: scrolled, behavior: "instant" });
   else if (Math.abs(now - top) >= 1) scroller.scrollBy({ top: now - top, behavior: "instant" });
-}
-
-/** Tells if we may restore the scroll position: a page that does so itself has set `history.scrollRestoration`. */
-function isFree(isOurs: boolean): boolean {
-  if (isOurs) history.scrollRestoration = "auto";
-  return history.scrollRestoration === "auto";
 }
 
 function noteMove(): void {

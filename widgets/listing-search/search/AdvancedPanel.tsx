@@ -80,7 +80,7 @@ function Foot({ onClose }: { onClose: () => void }) {
       </button>
       <button type="button" className="imo-button imo-button--primary" onClick={onClose}>
         {isWaiting && <LoaderCircle className="imo-icon imo-icon--small imo-spinner" />}
-        <span>{isWaiting ? "Ver imóveis" : nameOfResults(results)}</span>
+        <span>{nameOfResults(results)}</span>
       </button>
     </>
   );
@@ -98,8 +98,6 @@ function PeopleFilter({ people }: { people: readonly Collaborator[] }) {
   const { store } = useListing();
   const chosen = useFilters().criteria.comercial;
   const nameless = chosen.filter((id) => !people.some((person) => isSameId(person.id, id)));
-  const idsOf = (texts: readonly string[]) =>
-    people.filter((person) => texts.includes(String(person.id))).map((person) => person.id);
   return (
     <MultiSelect
       name="comercial"
@@ -107,7 +105,10 @@ function PeopleFilter({ people }: { people: readonly Collaborator[] }) {
       placeholder="Todos"
       choices={people.map((person) => ({ value: String(person.id), label: person.name }))}
       chosen={chosen.map(String)}
-      onChange={(texts) => store.choose({ comercial: [...nameless, ...idsOf(texts)] })}
+      onChange={(texts) => {
+        const named = people.filter(({ id }) => texts.includes(String(id)));
+        store.choose({ comercial: [...nameless, ...named.map(({ id }) => id)] });
+      }}
       chipLimit={PANEL_CHIPS}
     />
   );

@@ -25,7 +25,8 @@ export function ToggleGroup({ filter, chosen, onChange }: Props) {
               className="imo-toggle__input"
               checked={chosen.includes(option)}
               onChange={() => onChange(toggled(option))}
-              aria-label={spoken(getLabel(filter, option))}
+              // Screen readers would read +5 as "mais 5", the wrong meaning (docs/product/enumerations.md#counts).
+              aria-label={option === "+5" ? "+5, 5 ou mais" : undefined}
             />
             <span>{getLabel(filter, option)}</span>
           </label>
@@ -52,9 +53,4 @@ export function ToggleGroup({ filter, chosen, onChange }: Props) {
       )}
     </fieldset>
   );
-}
-
-/** Screen readers would read +5 as "mais 5", the wrong meaning (docs/product/enumerations.md#counts). */
-function spoken(option: string): string {
-  return option === "+5" ? "+5, 5 ou mais" : option;
 }

@@ -67,15 +67,11 @@ export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria)
 /** Tells if an amount's minimum is above its maximum, both as applied and as typed (docs/product/listing.md#price-fields). */
 export function areBoundsCrossed(amount: string, criteria: Criteria, typed: TypedTexts): boolean {
   return [criteria, withAllTyped(criteria, typed)].every((applied) => {
-    const [least, most] = [getBound(applied, amount, "least"), getBound(applied, amount, "most")];
-    return least !== null && most !== null && least > most;
+    const bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+    for (const [key, filter] of filterEntries) {
+      if (filter.kind !== "number" || filter.amount !== amount) continue;
+      bounds[filter.bound] = applied[key as KeyOfKind<"number">] ?? bounds[filter.bound];
+    }
+    return bounds.least > bounds.most;
   });
-}
-
-function getBound(criteria: Criteria, amount: string, bound: "least" | "most"): number | null {
-  const [key] =
-    filterEntries.find(
-      ([, filter]) => filter.kind === "number" && filter.amount === amount && filter.bound === bound,
-    ) ?? [];
-  return key === undefined ? null : criteria[key as KeyOfKind<"number">];
 }
