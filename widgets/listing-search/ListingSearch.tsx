@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { preloadTransport } from "#api/client.ts";
-import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
+import type { WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
 import { ListingContext, toListingFeatures } from "./listing-context.tsx";
@@ -30,7 +30,12 @@ import "./print.css";
 /** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
 export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const { bridge } = props;
-  const ownsUrl = useOwnsUrl(bridge);
+  // A server does not know the listing's position in the page.
+  const ownsUrl = useSyncExternalStore(
+    staysAsItIs,
+    () => bridge.position === 0,
+    () => true,
+  );
   const { store, state } = useListingStore(props);
 
   const element = useRef<HTMLDivElement>(null);
@@ -106,12 +111,6 @@ function useListingStore(props: WidgetProps<typeof pageData>) {
   // Before paint, so that an answer that is there already is shown at once.
   useLayoutEffect(() => store.start(), [store]);
   return { store, state };
-}
-
-/** A server does not know the listing's position in the page. */
-function useOwnsUrl(bridge: HostBridge): boolean {
-  const ownsUrl = () => bridge.position === 0;
-  return useSyncExternalStore(staysAsItIs, ownsUrl, () => true);
 }
 
 const staysAsItIs = () => () => undefined;

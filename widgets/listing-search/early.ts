@@ -1,6 +1,6 @@
 /** Requests the first results while the code loads, unless they are known already (docs/product/listing.md#requests). */
 import { parseQuery } from "#domain/search/query-string.ts";
-import type { MountTarget, PageDataSource } from "#runtime/contract.ts";
+import type { MountTarget } from "#runtime/contract.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
 import { readPageData } from "#runtime/mount/page-data.ts";
 import { pageData } from "./page-data.ts";
@@ -18,7 +18,9 @@ export { favorite } from "./kept/kept-listings.ts";
 /** Called by the entry for each host as soon as this file has loaded; the mount reports problems of the page data. */
 export function early(target: MountTarget): void {
   const source = target.pageData();
-  if (target.signal.aborted || bringsAnswer(source)) return;
+  // Not parsed, because parsing twelve listings twice costs time. If the answer is invalid, the widget sends the search.
+  const bringsAnswer = source.attributes.resultados || source.script.includes('"resultados"');
+  if (target.signal.aborted || bringsAnswer) return;
   const data = readPageData(source, "listing-search", { ...searchKeys, ...everyWidget }, () => undefined);
   if (!data) return;
   const { apiBase, csrfUrl, ...searchData } = data;
@@ -29,12 +31,4 @@ export function early(target: MountTarget): void {
   const kept = readKeptAnswer(target, textOf(search, settings));
   if (kept) watchMoves();
   if (!kept?.isFresh) searchAhead(target, search, settings);
-}
-
-/**
- * Tells if page data hold the answer, without parsing it, because parsing twelve listings twice costs time. If the answer is
- * invalid, the widget sends the search.
- */
-function bringsAnswer({ attributes, script }: PageDataSource): boolean {
-  return Boolean(attributes.resultados) || script.includes('"resultados"');
 }

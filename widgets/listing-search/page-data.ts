@@ -87,10 +87,7 @@ export const pageData = {
     words: { mensagem: "Mensagem à agência", "por-email": "Avisos por e-mail" },
   }),
   // The forms' keys would bring the forms' file into the first search.
-  privacidadeUrl: withDefault(safeUrl, "/privacidade", {
-    ...sharedTexts.privacidadeUrl,
-    about: "The privacy policy, for messages to the agency; it opens in a new tab.",
-  }),
+  privacidadeUrl: withDefault(safeUrl, "/privacidade", sharedTexts.privacidadeUrl),
   telefone: optional(text, sharedTexts.telefone),
   email: optional(text, sharedTexts.email),
   ami: optional(text, {

@@ -48,12 +48,9 @@ function focus(element: Element | null): void {
  * @returns a function that cancels the task
  */
 function afterFrame(task: () => void): () => void {
-  let next: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    next = setTimeout(task);
-  });
+  let isCancelled = false;
+  requestAnimationFrame(() => setTimeout(() => isCancelled || task()));
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(next);
+    isCancelled = true;
   };
 }

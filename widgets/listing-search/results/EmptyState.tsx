@@ -50,7 +50,7 @@ export function EmptyState({ title, filters, children }: Props) {
         <>
           <p className="imo-empty__text">Retire um filtro para ver mais imóveis.</p>
           <FilterChips filters={filters} />
-          <button type="button" className="imo-button imo-button--quiet imo-empty__clear" onClick={clear}>
+          <button type="button" className="imo-button imo-button--quiet" onClick={clear}>
             Limpar todos os filtros
           </button>
         </>

@@ -1,11 +1,7 @@
 /**
- * One listing: keeps its state and has all its side effects, so that they cannot contradict each other: sends its requests,
- * writes the page's query string (docs/product/listing.md#query-string), applies typed texts a second later. Page changes
- * push a history entry, filter changes replace the present one, nothing is written on mount or unmount, and
- * `history.state` belongs to the page (docs/product/listing.md#history).
- *
- * Of several listings on a page the first owns the query string; the others neither read nor write it and keep their
- * search to themselves (docs/product/listing.md#several-listings-on-one-page). The first one is determined each time,
+ * One listing: keeps its state and has all its side effects, so that they cannot contradict each other: sends its requests
+ * (docs/product/listing.md#requests), writes the page's query string (docs/product/listing.md#history), applies typed texts.
+ * The listing that owns the query string (docs/product/listing.md#several-listings-on-one-page) is determined each time,
  * because hosts are added, removed and moved.
  */
 import type { CallSettings } from "#api/call-settings.ts";
@@ -82,10 +78,8 @@ export class ListingStore {
   type(key: TypedKey, text: string) {
     this.#become({ ...this.#state, typed: { ...this.#state.typed, [key]: text } });
     clearTimeout(this.#timers.get(key));
-    this.#timers.set(
-      key,
-      setTimeout(() => this.apply(key), TYPING_DELAY),
-    );
+    const timer = setTimeout(() => this.apply(key), TYPING_DELAY);
+    this.#timers.set(key, timer);
   }
 
   /** Applies a typed filter if its text waits, after its second or at Enter. */

@@ -25,16 +25,12 @@ function readText(key: TypedKey, text: string): string | number | null | undefin
   return amount.kind === "empty" ? null : amount.value;
 }
 
-function formatFilter(criteria: Criteria, key: TypedKey): string {
-  const value = criteria[key];
-  return typeof value === "number" ? formatNumber(value, { most: 2 }) : (value ?? "");
-}
-
 /** Returns the typed text of a field, else the applied filter; `isInvalid` marks a text that is no value. */
 export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey) {
   const text = typed[key];
-  if (text === undefined) return { text: formatFilter(criteria, key), isInvalid: false };
-  return { text, isInvalid: readText(key, text) === undefined };
+  if (text !== undefined) return { text, isInvalid: readText(key, text) === undefined };
+  const value = criteria[key];
+  return { text: typeof value === "number" ? formatNumber(value, { most: 2 }) : (value ?? ""), isInvalid: false };
 }
 
 /** Returns the criteria with one typed filter; the same criteria if its text is no value. */
@@ -58,10 +54,9 @@ export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey):
 
 /** Returns the texts that still apply after a change; others, such as that of a dropped chip, would look applied. */
 export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria): TypedTexts {
-  const kept = typedKeys.filter(
-    (key) => isSameFilter(key, before, after) || isSameFilter(key, withTyped(after, typed, key), after),
-  );
-  return Object.fromEntries(kept.flatMap((key) => (typed[key] === undefined ? [] : [[key, typed[key]]])));
+  const applies = (key: TypedKey) =>
+    isSameFilter(key, before, after) || isSameFilter(key, withTyped(after, typed, key), after);
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => applies(key as TypedKey)));
 }
 
 /** Tells if an amount's minimum is above its maximum, both as applied and as typed (docs/product/listing.md#price-fields). */
