@@ -45,7 +45,9 @@ enum LeadKind: string
     /** Returns the body's key with the recipient's id. */
     public function recipientKey(): ?string
     {
-        return ['homes' => 'idRef', 'agents' => 'comercial', 'agencies' => 'agencia'][$this->addressList() ?? ''] ?? null;
+        $keys = ['homes' => 'idRef', 'agents' => 'comercial', 'agencies' => 'agencia'];
+
+        return $keys[$this->addressList() ?? ''] ?? null;
     }
 
     public function title(string $for): string
