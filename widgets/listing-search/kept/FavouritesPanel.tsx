@@ -162,7 +162,8 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
         </p>
       )}
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
-        {left > 0 && formatLeft(left)}
+        {left > 0 &&
+          `Só há lugar para ${MOST_FAVOURITES} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`}
       </p>
       {canCompare && <p className="imo-kept__note">Escolha dois a quatro imóveis.</p>}
       <ul className="imo-kept">
@@ -189,10 +190,6 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
       {!isForeign && <ClearKept onClear={list.clear} />}
     </>
   );
-}
-
-function formatLeft(left: number): string {
-  return `Só há lugar para ${MOST_FAVOURITES} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`;
 }
 
 /** Returns the keys of listings whose pages are gone, checked each time the view opens. */

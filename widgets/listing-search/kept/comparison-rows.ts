@@ -15,9 +15,6 @@ export type ComparisonRow = { label: string; detail?: string; values: readonly s
 /** The row whose values are drawn as the label's arrows. */
 export const ENERGY_ROW = "Classe energética";
 
-/** The rate in % a year, and years, for a visitor who has typed none. */
-const USUAL = { rate: 3.5, years: 30 };
-
 /** `null` stands for a listing without a value. */
 type Read = (listing: Imovel) => number | null;
 
@@ -26,9 +23,10 @@ export function toComparisonRows(
   listings: readonly Imovel[],
   typed: ReturnType<typeof readLoanTerms>,
 ): ComparisonRow[] {
+  /** In % a year, and years. */
   const terms = {
-    rate: readTerm(typed.rate?.replace("%", ""), USUAL.rate),
-    years: readTerm(typed.years?.replace(/anos?/i, ""), USUAL.years),
+    rate: readTerm(typed.rate?.replace("%", ""), 3.5),
+    years: readTerm(typed.years?.replace(/anos?/i, ""), 30),
   };
   function row(label: string, format: (listing: Imovel) => string, compared: Read = () => null, best = Math.min) {
     const amounts = listings.map(compared);

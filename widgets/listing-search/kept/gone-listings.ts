@@ -1,8 +1,6 @@
 import type { Imovel } from "#api/imovel.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 
-const AT_ONCE = 4;
-
 /**
  * Finds favourites whose pages are gone (docs/product/memory.md#listings-that-are-gone).
  * @param onGone called for each 404 and 410; any other outcome, such as no network, leaves it open
@@ -22,5 +20,6 @@ export async function findGone(
       if (answer?.status === 404 || answer?.status === 410) onGone(listing);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Four requests at a time spare the site.
+  await Promise.all(Array.from({ length: 4 }, work));
 }

@@ -6,21 +6,19 @@ import { ownKeys } from "#domain/own-keys.ts";
 import { keptKeys } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
 
-const at = v.number();
-
 export const MOST_FAVOURITES = 60;
 
 /** With the data that a card needs, without the photos after the first. */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
-  entry: v.object(ownKeys({ at, listing: imovel })),
+  entry: v.object(ownKeys({ at: v.number(), listing: imovel })),
   most: MOST_FAVOURITES,
 });
 
 /** The keys of opened listings. */
 export const seen = new KeptList({
   key: keptKeys.seen,
-  entry: v.object(ownKeys({ at, listing: v.string() })),
+  entry: v.object(ownKeys({ at: v.number(), listing: v.string() })),
   most: 300,
 });
 

@@ -22,16 +22,13 @@ export async function printElement(element: HTMLElement, title: string): Promise
 }
 
 /** A sheet that fails to load does not prevent printing. */
-function copy(sheet: HTMLLinkElement | HTMLStyleElement, head: HTMLHeadElement): Promise<void> | undefined {
+function copy(sheet: HTMLLinkElement | HTMLStyleElement, head: HTMLHeadElement): Promise<unknown> {
   const copied = head.ownerDocument.importNode(sheet, true);
   // Cloning does not copy the nonce, because browsers hide the attribute.
   copied.nonce = sheet.nonce ?? "";
-  if (copied.localName === "style") {
-    head.append(copied);
-    return undefined;
-  }
   return new Promise((resolve) => {
-    copied.onload = copied.onerror = () => resolve();
+    copied.onload = copied.onerror = resolve;
     head.append(copied);
+    if (copied.localName === "style") resolve(undefined);
   });
 }

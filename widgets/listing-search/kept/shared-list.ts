@@ -20,7 +20,6 @@ const keys = [
   "link",
   "certificado",
 ] as const;
-const list = v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST));
 
 /** Formats the list as the text after the hash's name. */
 export function formatSharedList(listings: readonly Imovel[]): string {
@@ -32,7 +31,7 @@ export function formatSharedList(listings: readonly Imovel[]): string {
 
 /** Parses a list; an invalid text gives none, and listings without a key are dropped. */
 export function parseSharedList(text: string): Imovel[] {
-  const rows = v.safeParse(list, decode(text));
+  const rows = v.safeParse(v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST)), decode(text));
   if (!rows.success) return [];
   const homes = rows.output.map((row) =>
     v.parse(imovel, Object.fromEntries(keys.map((key, position) => [key, row[position]]))),

@@ -1,10 +1,11 @@
 /** The grid of cards (docs/look.md#card, docs/product/cards.md#links). The style sheet draws icons, to save elements. */
-import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
 import { formatAdvert, formatType } from "#domain/listing/advert.ts";
 import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
+import { ignoreHeldEnter } from "#ui/one-press.ts";
 import { useMarks } from "../kept/use-marks.ts";
 import { useListing } from "../listing-context.tsx";
 import { Energy } from "./Energy.tsx";
@@ -103,7 +104,7 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavo
           aria-pressed={isFavourite}
           aria-label={`Favorito: ${title}`}
           onClick={() => on.toggle(listing)}
-          onKeyDown={ignoreRepeats}
+          onKeyDown={ignoreHeldEnter}
         ></button>
       )}
       <div className="imo-listing__body">
@@ -127,11 +128,6 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavo
     </li>
   );
 });
-
-/** A held Enter would add and remove the listing in turn. */
-function ignoreRepeats(event: KeyboardEvent) {
-  if (event.repeat) event.preventDefault();
-}
 
 /** Shortened on the screen, in full for screen readers (docs/product/cards.md#address). */
 function Address({ whole, short }: { whole: string; short: string }) {
