@@ -1,4 +1,6 @@
-/** Prints one element alone, in a frame with the page's style sheets; `title` names the sheet and a saved file. */
+/** Printing of one element without the page around it, in a frame with the page's style sheets. */
+
+/** Prints the element; `title` names the sheet and a saved file. */
 export async function printElement(element: HTMLElement, title: string): Promise<void> {
   const frame = document.createElement("iframe");
   frame.style.cssText = "position:fixed;width:0;height:0;border:0";

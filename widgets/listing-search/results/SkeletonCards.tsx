@@ -1,12 +1,10 @@
 import "./skeleton.css";
 
-const COUNT = 6;
-
 /** Empty cards that wait for their listings (docs/look.md#loading). */
 export function SkeletonCards() {
   return (
     <ul className="imo-grid imo-grid--waiting" aria-hidden="true">
-      {Array.from({ length: COUNT }, (_, position) => (
+      {Array.from({ length: 6 }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={position} className="imo-listing imo-listing--skeleton">
           <div className="imo-carousel" />
