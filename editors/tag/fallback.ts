@@ -13,12 +13,12 @@ export function formatFallback(usual: UsualFallback, values: PageDataValues, tex
   const phone = isAboutAgency ? phoneUrl(values.telefone) : null;
   const mail = isAboutAgency ? mailUrl(values.email) : null;
   const own = text.trim();
-  if (own !== "") return paragraph(link(phone ?? mail ?? urlOf(usual, values), own));
+  if (own !== "") return `<p>${link(phone ?? mail ?? urlOf(usual, values), own)}</p>`;
   const ways = [
     phone && `Ligue para ${link(phone, String(values.telefone))}`,
     mail && `${phone ? "escreva" : "Escreva"} para ${link(mail, String(values.email))}`,
   ].filter((way) => way !== null);
-  return paragraph(ways.length > 0 ? ways.join(" ou ") : link(urlOf(usual, values), usual.text));
+  return `<p>${ways.join(" ou ") || link(urlOf(usual, values), usual.text)}</p>`;
 }
 
 /** Returns the fallback's usual words. */
@@ -41,10 +41,6 @@ function phoneUrl(given: unknown): string | null {
 function mailUrl(given: unknown): string | null {
   const mail = String(given ?? "").trim();
   return /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(mail) ? `mailto:${mail}` : null;
-}
-
-function paragraph(content: string): string {
-  return `<p>${content}</p>`;
 }
 
 function link(url: string, text: string): string {

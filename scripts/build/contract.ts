@@ -24,7 +24,6 @@ export type Key = PageDataKey & {
 /** One widget: its name, its keys, the ones of every widget last, and the words about it. */
 export type Contract = {
   readonly name: string;
-  readonly fields: PageDataKeys;
   readonly keys: readonly Key[];
   readonly editorTexts: WidgetTexts;
 };
@@ -52,14 +51,13 @@ const MENU = [
 
 /** Returns the contract of a widget. */
 export function toContract(name: string, { pageData, editorTexts }: PageDataModule): Contract {
-  const fields = { ...pageData, ...everyWidget };
-  const keys = Object.entries(fields).map(([key, field]) => {
+  const keys = Object.entries({ ...pageData, ...everyWidget }).map(([key, field]) => {
     const texts = field.texts ?? { about: "", label: key, help: "" };
     const schema = pageDataSchema(field.reader, texts.entryKeys);
     const form = keyForm(texts, schema, field.reader.features);
     return { ...field, schema, form, key, attribute: attributeName(key), about: texts.about };
   });
-  return { name, fields, keys, editorTexts };
+  return { name, keys, editorTexts };
 }
 
 /** Returns what `page-data.json` holds (docs/contract.md#the-schema-of-a-key). */

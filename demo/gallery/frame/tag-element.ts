@@ -7,7 +7,7 @@ import { parseUrl } from "#runtime/urls.ts";
 import { makeDataScript, parseHtml } from "../../../editors/core/parse-html.ts";
 import { formatFallback } from "../../../editors/tag/fallback.ts";
 import { CALL_KEYS } from "../../../editors/tag/shortcode.ts";
-import { formatBrokenJson, type SnippetForm, splitValues } from "../snippet/snippet.ts";
+import { formatBrokenJson, splitValues } from "../snippet/snippet.ts";
 import { findEntry } from "../widget-entries.ts";
 import type { FrameRequest } from "./frame-request.ts";
 
@@ -21,24 +21,21 @@ export function createTag(request: Pick<FrameRequest, "widget" | "values" | "for
   const entry = findEntry(widget);
   if (!entry) throw new Error(`The gallery has no widget called "${widget}".`);
   const { fields, fallback } = entry;
-  const taken = Object.entries(values).filter(
-    ([key, value]) => Object.hasOwn(fields, key) && !(CALL_KEYS.includes(key) && isForeign(value, pageUrl)),
-  );
+  const isTaken = ([key, value]: [string, unknown]) =>
+    Object.hasOwn(fields, key) && !(CALL_KEYS.includes(key) && isForeign(value, pageUrl));
+  const taken = Object.fromEntries(Object.entries(values).filter(isTaken));
   const host = document.createElement("div");
   host.setAttribute("data-imo-widget", widget);
-  const { attributes, script } = splitValues({ fields, values: Object.fromEntries(taken) }, printedForm(form));
-  if (form === "estragada") host.append(makeDataScript(formatBrokenJson(Object.fromEntries(taken))));
+  // Blade prints HTML with JSON, and attributes for a shortcode.
+  const isInAttributes = form === "atributos" || form === "shortcode";
+  const { attributes, script } = splitValues({ fields, values: taken }, isInAttributes ? "atributos" : "json");
+  if (form === "estragada") host.append(makeDataScript(formatBrokenJson(taken)));
   else {
     for (const [key, text] of Object.entries(attributes)) host.dataset[key] = text;
     if (Object.keys(script).length > 0) host.append(makeDataScript(JSON.stringify(script)));
   }
-  host.append(...parseHtml(formatFallback(fallback, Object.fromEntries(taken), fallbackText)).body.childNodes);
+  host.append(...parseHtml(formatFallback(fallback, taken, fallbackText)).body.childNodes);
   return host;
-}
-
-/** Blade prints HTML with JSON, and attributes for a shortcode. */
-function printedForm(form: FrameRequest["form"]): SnippetForm {
-  return form === "atributos" || form === "shortcode" ? "atributos" : "json";
 }
 
 function isForeign(value: unknown, pageUrl: string): boolean {

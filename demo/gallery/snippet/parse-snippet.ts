@@ -3,10 +3,9 @@
  * Portuguese.
  */
 import { pageDataScript } from "#runtime/entry/slot.ts";
-import type { CatalogueKey } from "../../../editors/core/catalogue.ts";
 import { getKeyEditing } from "../../../editors/core/key-editing.ts";
 import { holdsRecords, type PageDataValues } from "../../../editors/core/page-data-texts.ts";
-import { describeJsonProblem } from "../../../editors/core/parse-json.ts";
+import { describeJsonProblem, isJsonObject, parseJson } from "../../../editors/core/parse-json.ts";
 import { findHost, readHost } from "../../../editors/tag/read-host.ts";
 import { catalogue, findEntry } from "../widget-entries.ts";
 
@@ -36,7 +35,9 @@ export function parseSnippet(text: string): ParsedSnippet {
   if ("problem" in held) return held;
   const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
   // A shortcode has the name of one of the site's lists in place of records.
-  const names = Object.keys(attributes).filter((key) => isListName(fields[key], attributes[key]));
+  const names = Object.entries(attributes).flatMap(([key, value]) =>
+    fields[key] && getKeyEditing(fields[key]).control === "records" && !holdsRecords(String(value)) ? key : [],
+  );
   const plain = Object.fromEntries(Object.entries(attributes).filter(([key]) => !names.includes(key)));
   const notices = [
     ...[...unknown, ...unknownKeys].map((name) => `${name} não é um nome conhecido.`),
@@ -48,15 +49,9 @@ export function parseSnippet(text: string): ParsedSnippet {
 const NO_TAG = "Não há nenhuma etiqueta: falta data-imo-widget ou [imo-widget].";
 const BLADE = "O Blade muda-se no código do site. Cole a etiqueta em HTML, ou um shortcode.";
 
-function isListName(field: CatalogueKey | undefined, value: unknown): boolean {
-  return field !== undefined && getKeyEditing(field).control === "records" && !holdsRecords(String(value));
-}
-
 function heldValues(script: string): { values: PageDataValues } | { problem: string } {
-  const problem = describeJsonProblem(script);
-  if (problem) return { problem: `Não foi possível ler os dados da etiqueta. ${problem}` };
-  const values: unknown = JSON.parse(script);
-  if (typeof values === "object" && values !== null && !Array.isArray(values))
-    return { values: values as PageDataValues };
-  return { problem: "Não foi possível ler os dados da etiqueta: não são um conjunto de nomes e valores." };
+  const values = parseJson(script);
+  if (isJsonObject(values)) return { values };
+  const problem = describeJsonProblem(script) ?? "Não são um conjunto de nomes e valores.";
+  return { problem: `Não foi possível ler os dados da etiqueta. ${problem}` };
 }
