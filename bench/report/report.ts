@@ -19,7 +19,9 @@ export function writeReport(path: string, report: string): void {
 export function figuresWithGoals(figures: readonly Figure[]): Figure[] {
   const place = ({ row, subject }: Figure) => `${row} ${subject.split("/")[1]}`;
   const withGoals = new Set(figures.filter(({ goal }) => goal !== null).map(place));
-  return figures.filter((figure) => !/^(before|linked)/.test(figure.subject) && withGoals.has(place(figure)));
+  // The shift of the load is held by tests/browser/host/layout-shift.spec.ts.
+  const isShown = ({ row, subject }: Figure) => row !== "shift" && !/^(before|linked)/.test(subject);
+  return figures.filter((figure) => isShown(figure) && withGoals.has(place(figure)));
 }
 
 /** @returns Markdown: where and how it was measured, what the bare island took, and the table */
