@@ -67,7 +67,10 @@ test("a person keeps what no field shows, moves by the arrows, and goes without 
   press("Descer", 1);
   expect(people()).toBe('[{"name":"Rui"},{"name":"Ana","cor":"azul"}]');
   expect(document.activeElement?.ariaLabel).toBe("Subir");
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  expect(said()).toBe("Está agora na linha 2 de 2.");
   press("Retirar", 1);
+  expect(said()).toBe("");
   expect(people()).toBe('[{"name":"Ana","cor":"azul"}]');
   expect(document.activeElement).toHaveProperty("value", "Ana");
   expect(document.querySelector("legend")?.textContent).toBe("Pessoa 1");

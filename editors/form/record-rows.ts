@@ -60,6 +60,7 @@ export function recordRows(options: ControlOptions): HTMLElement {
 
   function changed(): void {
     number(rows, entry);
+    said.textContent = "";
     const left = [...rows.children].map((row) => records.get(row));
     onEdit(left.length === 0 ? "" : JSON.stringify(left));
   }
