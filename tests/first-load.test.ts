@@ -36,6 +36,17 @@ test("no two files of the build import each other", () => {
   expect([...imports.keys()].filter((file) => leadsTo(file, file))).toEqual([]);
 });
 
+/** docs/product/listing.md#requests */
+test("the listing's first search does not wait for React", () => {
+  const chunks = output.filter((one) => one.type === "chunk");
+  const early = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/listing-search/early.ts"));
+  const needed = new Set(early && [early.fileName]);
+  for (const name of needed)
+    for (const next of chunks.find((one) => one.fileName === name)?.imports ?? []) needed.add(next);
+  expect(needed.size).toBeGreaterThan(1);
+  expect([...needed].filter((name) => name.includes("react-dom"))).toEqual([]);
+});
+
 function totalOf({ pages }: FirstLoads, widget: string): { files: number; bytes: number } {
   const sizes = Object.values(pages[widget] ?? {});
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };

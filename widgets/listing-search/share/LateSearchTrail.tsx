@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { loadOnce } from "#load-once.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useListing, useSearch } from "../listing-context.tsx";
@@ -7,7 +8,7 @@ const loadTrail = loadOnce("SearchTrail", () => import("./SearchTrail.tsx"));
 
 /** Loads `SearchTrail.tsx` with the first results of the visitor's own search. */
 export function LateSearchTrail() {
-  const { store, features, settings } = useListing();
+  const { store, features, settings, collaborators } = useListing();
   const { criteria, results } = useSearch();
   const { code, want } = useLater(loadTrail);
   const ownsUrl = settings.bridge.position === 0;
@@ -17,5 +18,6 @@ export function LateSearchTrail() {
   useEffect(() => {
     if (isWanted) want();
   }, [isWanted, want]);
-  return code && <code.SearchTrail leavesTrail={leavesTrail} shown={shown} />;
+  const filters = listActiveFilters(criteria, collaborators);
+  return code && <code.SearchTrail {...{ store, features, filters, leavesTrail, shown }} />;
 }

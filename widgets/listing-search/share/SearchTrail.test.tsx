@@ -3,10 +3,12 @@ import { act, render } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
+import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
+import { useListing, useSearch } from "../listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
 import { SearchTrail } from "./SearchTrail.tsx";
 
@@ -17,8 +19,15 @@ afterEach(() => {
   delete document.documentElement.dataset.imoMemory;
 });
 
+/** Gives the trail what `LateSearchTrail.tsx` gives it. */
+function Trail(given: { leavesTrail: boolean; shown: Shown | null }) {
+  const { store, features, collaborators } = useListing();
+  const filters = listActiveFilters(useSearch().criteria, collaborators);
+  return <SearchTrail {...given} store={store} features={features} filters={filters} />;
+}
+
 const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown | null = null) =>
-  inListing(<SearchTrail leavesTrail={leavesTrail} shown={shown} />, {
+  inListing(<Trail leavesTrail={leavesTrail} shown={shown} />, {
     criteria: { ...emptyCriteria, localizacao: places },
     store: { searchUrl: "/lista" },
   });

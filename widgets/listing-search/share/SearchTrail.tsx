@@ -1,13 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { listActiveFilters } from "#domain/search/active-filters.ts";
+import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
 import { CLEARED, mayKeepUnasked, subscribeToConsent } from "#memory/is-kept.ts";
-import { useListing, useSearch } from "../listing-context.tsx";
+import type { Listing } from "../listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
 import { keepSearch } from "./keep-search.ts";
 
-type Props = {
+/** As props, because code that came with the listing and is imported here would wait in a file of both. */
+type Props = Pick<Listing, "store" | "features"> & {
+  filters: readonly ActiveFilter[];
   /** False for the search that the page begins with. */
   leavesTrail: boolean;
   shown: Shown | null;
@@ -17,10 +19,8 @@ type Props = {
 const LOOKED_AT = 3000;
 
 /** Sets the tab's title (docs/product/memory.md#tab-title), and keeps the search (docs/product/memory.md#last-searches). */
-export function SearchTrail({ leavesTrail, shown }: Props) {
-  const { store, features, collaborators } = useListing();
-  const { criteria } = useSearch();
-  const words = leavesTrail ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
+export function SearchTrail({ store, features, filters, leavesTrail, shown }: Props) {
+  const words = leavesTrail ? describeSearch(filters) : "";
   useTabTitle(features.hasSharing ? words : "");
   // The server's render has no access to consent, so nothing is kept there.
   const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
