@@ -6,6 +6,7 @@ import { isOwnUrl } from "./page.ts";
 /** docs/troubleshooting.md; `answer`: a 2xx that is not the call's own, `load`: the code that sends did not come. */
 export type FailureCode = "network" | "answer" | "load";
 
+/** A call that gave no answer of its own, with the code that events carry. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   /** The caller aborted it: nothing to report. */

@@ -1,3 +1,5 @@
+/** The page that calls come from. */
+
 /**
  * Returns the page's URL. A frame written by `srcdoc`, as an editor's preview, has the origin of the page around it, but
  * no URL of its own: then that of the page.

@@ -23,6 +23,7 @@ export function scrollRestorationOfPage(): ScrollRestoration {
   return setAside?.scrollRestoration ?? history.scrollRestoration;
 }
 
+/** The history entry of an open panel (docs/product/listing.md#advanced-panel). */
 export class PanelEntry {
   readonly #page: PageUnder;
   readonly #show: (isShown: boolean) => void;

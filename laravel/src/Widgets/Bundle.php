@@ -100,8 +100,8 @@ final class Bundle
             self::normalizePath($path) === null => "config('imo-widgets.path') expected a folder below the public one, "
                 .'such as '.self::DEFAULT_PATH.', got '.json_encode($path, JSON_UNESCAPED_SLASHES)
                 .'; nothing is published.',
-            is_file($file) && $this->manifest() === [] => "$file is not of imo-widgets: expected none or our own, so "
-                ."nothing is published. Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.",
+            is_file($file) && $this->manifest() === [] => "$file is not of imo-widgets, so nothing is published. Set 'path' "
+                .'in config/imo-widgets.php to a folder of its own, or delete the file.',
             default => null,
         };
     }

@@ -211,7 +211,8 @@ final class PageData
         if (isset($this->named[$key])) {
             $got .= " of the list \"{$this->named[$key]}\"";
         } elseif (is_string($value) && $this->schema($key)->recordKeys() !== []) {
-            $known = implode(', ', array_keys($this->lists->labels()[$key] ?? [])) ?: 'ImoWidgets::list has registered none';
+            $known = implode(', ', array_keys($this->lists->labels()[$key] ?? []))
+                ?: 'ImoWidgets::list has registered none';
             $expected .= ", or the name of a list of this site ($known)";
         }
 

@@ -105,9 +105,10 @@ final class DrawnRulesTest extends TestCase
                 [$address = $listing($case->given)->address(), Text::shorten($address, 30)],
             ],
             'energy-classes' => function ($case) use ($listing) {
-                $class = $listing(['certificado' => $case[0]])->energyClass();
+                $class = $listing(['certificado' => $case[0]])->energyClass() ?? [];
+                $shown = array_map(fn ($key) => $class[$key] ?? null, ['name', 'short', 'whole']);
 
-                return [array_slice($case, 1), [$class['name'] ?? null, $class['short'] ?? null, $class['whole'] ?? null]];
+                return [array_slice($case, 1), $shown];
             },
             'adverts' => fn ($case) => [
                 [$case->type, $case->line], [$listing($case->given)->type(), $listing($case->given)->advert()],

@@ -24,6 +24,11 @@ export function isPriced(preco: number | string | null | undefined): boolean {
   return value !== null && Math.round(value) > 0;
 }
 
+/** Formats a listing's price with the `/mês` of a rent, as one text. */
+export function formatWholePrice(listing: { preco: number | string | null; tipoNegocio: string }): string {
+  return formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "");
+}
+
 /** Formats a card's price: `250 000 €` or `Sob Consulta`. */
 export function formatPrice(preco: number | string | null | undefined): string {
   return isPriced(preco) ? formatEuros(parseGivenNumber(preco) as number) : "Sob Consulta";

@@ -5,6 +5,11 @@ import { isBlank, shorten, trim } from "#domain/format/text.ts";
 
 type Whereabouts = { conselho?: string | null; freguesia?: string | null };
 
+/** Returns the title, without one the kind of property. */
+export function toTitle({ titulo, tipoImovel }: { titulo: string; tipoImovel: string }): string {
+  return titulo || tipoImovel || "Imóvel";
+}
+
 /** Formats `conselho, freguesia`, cut after 30 characters (docs/product/cards.md#address). */
 export function formatShortAddress(listing: Whereabouts): string {
   return shorten(formatAddress(listing), 30);

@@ -3,8 +3,9 @@ import Printer from "lucide-react/icons/printer";
 import { useRef } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";
-import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
+import { toTitle } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#memory/loan-terms.ts";
 import { useListing } from "../listing-context.tsx";
@@ -43,12 +44,16 @@ export function Comparison({ listings }: Props) {
                 </th>
                 {listings.map((listing) => (
                   <th key={toListingKey(listing)} scope="col">
-                    <a className="imo-link imo-compare__title" href={toPagePath(listing, siteBase) ?? undefined}>
-                      {listing.titulo || listing.tipoImovel || "Imóvel"}
+                    <a
+                      className="imo-link imo-compare__title"
+                      href={toPagePath(listing, siteBase) ?? undefined}
+                      title={toTitle(listing)}
+                    >
+                      {toTitle(listing)}
                     </a>
                     {/* Stays in sight with its column; screen readers get the price as a row. */}
                     <span className="imo-compare__price" aria-hidden="true">
-                      {formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}
+                      {formatWholePrice(listing)}
                     </span>
                   </th>
                 ))}

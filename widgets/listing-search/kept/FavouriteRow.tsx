@@ -1,9 +1,9 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
-import { formatAddress } from "#domain/listing/listing.ts";
+import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { onePress } from "#ui/one-press.ts";
 import { useListing } from "../listing-context.tsx";
@@ -23,14 +23,14 @@ type Props = {
 /** One listing in the view of favourites (docs/look.md#view-of-favourites). */
 export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: Props) {
   const { siteBase } = useListing();
-  const title = nameOf(listing);
+  const title = toTitle(listing);
   const address = formatAddress(listing);
   return (
     <li className={isLetGo ? "imo-kept__row imo-kept__row--let-go" : "imo-kept__row"}>
       <Cover listing={listing} className="imo-kept__photo" />
       <div className="imo-kept__text">
         <div className="imo-kept__top">
-          <p className="imo-kept__price">{formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "")}</p>
+          <p className="imo-kept__price">{formatWholePrice(listing)}</p>
           <Energy certificado={listing.certificado} />
         </div>
         <a className="imo-kept__link" href={toPagePath(listing, siteBase) ?? undefined}>
@@ -79,14 +79,10 @@ export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
         type="checkbox"
         checked={isChosen}
         disabled={isLetGo || (!isChosen && chosen.length >= MOST_COMPARED)}
-        aria-label={`Comparar: ${nameOf(listing)}`}
+        aria-label={`Comparar: ${toTitle(listing)}`}
         onChange={() => onChoose(isChosen || key === null ? others : [...others, key])}
       />
       <span aria-hidden="true">Comparar</span>
     </label>
   );
-}
-
-function nameOf({ titulo, tipoImovel }: Imovel): string {
-  return titulo || tipoImovel || "Imóvel";
 }

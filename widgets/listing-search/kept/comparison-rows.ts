@@ -1,6 +1,6 @@
 import type { Imovel } from "#api/imovel.ts";
 import { formatNumber, formatYears } from "#domain/format/format-number.ts";
-import { formatEuros, formatPrice, isMonthly, isPriced } from "#domain/format/price.ts";
+import { formatEuros, formatWholePrice, isMonthly, isPriced } from "#domain/format/price.ts";
 import { fold } from "#domain/format/text.ts";
 import { parseTypedDecimal } from "#domain/format/typed-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
@@ -50,7 +50,7 @@ export function toComparisonRows(
   return [
     row(
       "Preço",
-      (listing) => formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : ""),
+      formatWholePrice,
       ifAlike(({ preco }) => (isPriced(preco) ? preco : null)),
     ),
     row("Preço por m²", (listing) => formatWhole(toPricePerArea(listing), "/m²"), ifAlike(toPricePerArea)),

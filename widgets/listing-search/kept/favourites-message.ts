@@ -1,8 +1,8 @@
 import type { Imovel } from "#api/imovel.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
-import { formatPrice, isMonthly } from "#domain/format/price.ts";
+import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
-import { formatAddress } from "#domain/listing/listing.ts";
+import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 
 /** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
 const LONGEST = 14_000;
@@ -12,7 +12,7 @@ export function toFavouritesMessage(listings: readonly Imovel[], siteBase: strin
   const pages = listings.map((listing) => toPageUrl(listing, siteBase));
   const whole = listings.map((listing, at) => `- ${describe(listing)}${pages[at] === null ? "" : `\n  ${pages[at]}`}`);
   // A URL identifies the listing; without one, its name has to.
-  const short = listings.map((listing, at) => `- ${pages[at] ?? nameOf(listing)}`);
+  const short = listings.map((listing, at) => `- ${pages[at] ?? toTitle(listing)}`);
   const lines = isTooLong(whole) ? short : whole;
   const fitting = lines.filter((_, at) => !isTooLong(lines.slice(0, at + 1)));
   const left = lines.length - fitting.length;
@@ -25,12 +25,7 @@ export function toFavouritesMessage(listings: readonly Imovel[], siteBase: strin
 }
 
 function describe(listing: Imovel): string {
-  const price = formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "");
-  return [nameOf(listing), formatAddress(listing), price].filter(Boolean).join(", ");
-}
-
-function nameOf({ titulo, tipoImovel }: Imovel): string {
-  return titulo || tipoImovel || "Imóvel";
+  return [toTitle(listing), formatAddress(listing), formatWholePrice(listing)].filter(Boolean).join(", ");
 }
 
 function toPageUrl(listing: Imovel, siteBase: string): string | null {

@@ -4,7 +4,14 @@ import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath } from "#domain/format/slug.ts";
 import { formatAdvert, formatType } from "#domain/listing/advert.ts";
-import { type FactKey, formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
+import {
+  type FactKey,
+  formatAddress,
+  formatShortAddress,
+  listFacts,
+  listPhotos,
+  toTitle,
+} from "#domain/listing/listing.ts";
 import { ignoreHeldEnter } from "#ui/one-press.ts";
 import { useMarks } from "../kept/use-marks.ts";
 import { useListing } from "../listing-context.tsx";
@@ -74,7 +81,7 @@ type CardProps = {
 
 /** One card; rendered again only when one of its own props changes. */
 export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavourite, isSeen, on }: CardProps) {
-  const title = listing.titulo || listing.tipoImovel || "Imóvel";
+  const title = toTitle(listing);
   const type = formatType(listing);
   const advert = formatAdvert(listing);
   const photos = listPhotos(listing.fotos);

@@ -31,7 +31,9 @@ final class PageValues
     /** Tells if all keys that the widget requires are given. */
     public function isComplete(): bool
     {
-        return array_diff_key(array_filter($this->fields, fn (array $field) => $field['required']), $this->given) === [];
+        $required = array_filter($this->fields, fn (array $field) => $field['required']);
+
+        return array_diff_key($required, $this->given) === [];
     }
 
     public function takes(string $key): bool
