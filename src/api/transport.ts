@@ -36,8 +36,11 @@ export async function sendAgain(
   renewalsBefore = 0,
 ): Promise<unknown> {
   const url = renewalUrl(settings);
-  if (renewals === renewalsBefore) renewal ??= renewSession(url);
-  await renewal;
+  do {
+    settings.signal?.throwIfAborted();
+    if (renewals === renewalsBefore) renewal ??= renewSession(url, settings.signal);
+    await renewal;
+  } while (renewals === renewalsBefore);
   let refusal: unknown;
   // A 419 processed nothing, so every token may be tried.
   for (const token of [undefined, ...otherTokens()]) {
@@ -146,11 +149,17 @@ function renewalUrl({ csrfUrl }: CallSettings): string {
   return url.href;
 }
 
-/** Lets the server set a fresh XSRF cookie, as an error page does, too, and a cached answer does not. */
-async function renewSession(url: string): Promise<void> {
+/**
+ * Lets the server set a fresh XSRF cookie, as an error page does, too, and a cached answer does not. Ends without one when
+ * the call that began it is stopped: a call in its place must not wait, and one that waits begins its own.
+ */
+async function renewSession(url: string, signal?: AbortSignal): Promise<void> {
+  const headers = { "Cache-Control": "no-cache" };
   try {
-    await http.head(url, { headers: { "Cache-Control": "no-cache" }, validateStatus: () => true });
+    await http.head(url, { headers, validateStatus: () => true, ...(signal && { signal }) });
     renewals += 1;
+  } catch (cause) {
+    if (!signal?.aborted) throw cause;
   } finally {
     renewal = undefined;
   }
