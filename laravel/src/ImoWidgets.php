@@ -125,8 +125,11 @@ final class ImoWidgets
             $widgets = $this->used + array_fill_keys($names, true);
             $this->linked = array_keys($widgets + $this->styled);
 
-            return $this->csrfToken()
-                .$this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled));
+            // For a page whose cookies no script can read (docs/contract.md#session-renewal).
+            $token = request()->hasSession() ? request()->session()->token() : null;
+            $meta = $token === null ? '' : '<meta name="csrf-token" content="'.e($token).'">'."\n";
+
+            return $meta.$this->tags->render(array_keys($widgets), $isDrawn, array_keys($this->styled));
         });
     }
 
@@ -237,14 +240,6 @@ final class ImoWidgets
         return array_values(
             $attributes->prepend('data-imo-widget')->unique()->diff(['data-api-base', 'data-csrf-url'])->all(),
         );
-    }
-
-    /** Returns the session's token, for a page whose cookies no script can read (docs/contract.md#session-renewal). */
-    private function csrfToken(): string
-    {
-        $token = request()->hasSession() ? request()->session()->token() : null;
-
-        return $token === null ? '' : '<meta name="csrf-token" content="'.e($token).'">'."\n";
     }
 
     /** Returns the request's URL exactly as in the browser: Laravel's own accessors sort and decode it. */

@@ -124,7 +124,7 @@ abstract class TestCase extends LaravelTestCase
         RefreshDatabaseState::$migrated = false;
         Artisan::call('migrate:fresh');
         $seeder = new DatabaseSeeder;
-        foreach (array_slice($seeder->listings(), 0, $count) as $listing) {
+        foreach (array_slice($seeder->seed()['listings'], 0, $count) as $listing) {
             Imovel::create($seeder->row($listing));
         }
     }

@@ -92,7 +92,8 @@ final class InstallCommand extends Command
     private function publishedFiles(Bundle $bundle): array
     {
         $filesOf = fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []];
+        $fresh = new Bundle($bundle->shipped, $bundle->published);
 
-        return array_values(collect($bundle->reread()->manifest())->flatMap($filesOf)->unique()->all());
+        return array_values(collect($fresh->manifest())->flatMap($filesOf)->unique()->all());
     }
 }

@@ -100,8 +100,8 @@ final class Bundle
             self::normalizePath($path) === null => "config('imo-widgets.path') expected a folder below the public one, "
                 .'such as '.self::DEFAULT_PATH.', got '.json_encode($path, JSON_UNESCAPED_SLASHES)
                 .'; nothing is published.',
-            is_file($file) && $this->manifest() === [] => "$file is not of imo-widgets, so nothing is published. Set 'path' "
-                .'in config/imo-widgets.php to a folder of its own, or delete the file.',
+            is_file($file) && $this->manifest() === [] => "$file is not of imo-widgets, so nothing is published. "
+                ."Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.",
             default => null,
         };
     }
@@ -113,14 +113,6 @@ final class Bundle
         $isOwn = preg_match('~</|@import|url\(["\']?+(?!data:|#)~i', $css) === 0;
 
         return $css !== '' && $isOwn ? $css : null;
-    }
-
-    /** Drops the read files, for a command that has just published. */
-    public function reread(): self
-    {
-        $this->read = [];
-
-        return $this;
     }
 
     public function state(): string

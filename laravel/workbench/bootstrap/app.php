@@ -2,7 +2,6 @@
 
 use App\Http\Middleware\ContentSecurityPolicy;
 use Illuminate\Foundation\Application;
-use Illuminate\Foundation\Configuration\Exceptions;
 use Illuminate\Foundation\Configuration\Middleware;
 use Illuminate\Http\Middleware\HandleCors;
 
@@ -13,6 +12,5 @@ return Application::configure(basePath: dirname(__DIR__))
         $middleware->remove(HandleCors::class);
         $middleware->web(append: ContentSecurityPolicy::class);
     })
-    ->withExceptions(function (Exceptions $exceptions): void {
-    })
+    ->withExceptions()
     ->create();

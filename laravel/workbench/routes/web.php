@@ -18,14 +18,15 @@ Route::view('/recrutamento', 'pages.recrutamento')->name('recrutamento');
 Route::view('/avaliacao', 'pages.avaliacao')->name('avaliacao');
 Route::view('/privacidade', 'pages.privacidade')->name('privacidade');
 Route::view('/acessibilidade', 'pages.acessibilidade')->name('acessibilidade');
-Route::get('/paginas/{pagina}', fn (Pagina $pagina) => view('pages.pagina', compact('pagina')))->name('pagina');
+Route::get('/paginas/{pagina:slug}', fn (Pagina $pagina) => view('pages.pagina', compact('pagina')))->name('pagina');
 
 // The editors' pages. Their text editor sets styles of its own, which the visitors' policy would refuse.
 Route::prefix('admin')
     ->withoutMiddleware(ContentSecurityPolicy::class)
     ->middleware(['throttle:60,1', 'auth.basic'])
     ->name('admin.')
-    ->group(fn () => Route::resource('paginas', Admin\PaginasController::class)->except(['show', 'destroy']));
+    ->group(fn () => Route::resource('paginas', Admin\PaginasController::class)
+        ->scoped(['pagina' => 'slug'])->except(['show', 'destroy']));
 
 Route::get('/{slug}_{imovel}', [PaginasController::class, 'imovel'])
     ->where(['slug' => '[a-z0-9-]*', 'imovel' => '\d+'])->name('imovel');

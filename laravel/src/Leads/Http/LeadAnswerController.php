@@ -11,6 +11,7 @@ use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
+use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Rules\Text;
 use ImoWidgets\Settings;
 
@@ -93,14 +94,12 @@ final class LeadAnswerController
     /** @param  array<string, mixed>  $more */
     private function page(Lead $lead, LeadState $state, int $status = 200, array $more = []): Response
     {
-        return response()->view(
-            'imo-widgets::leads.answer',
-            [
-                'lead' => $lead, 'state' => $state, 'title' => NewLead::titleOf($lead), 'isDone' => false,
-                'problem' => null, 'by' => $lead->state_by ?? NewLead::agentOf($lead), ...$more,
-            ],
-            $status,
-        );
+        $agent = $lead->kind === 'agente' ? app(Recipients::class)->nameOf('agente', $lead->recipient_id) : null;
+
+        return response()->view('imo-widgets::leads.answer', [
+            'lead' => $lead, 'state' => $state, 'title' => NewLead::titleOf($lead), 'isDone' => false,
+            'problem' => null, 'by' => $lead->state_by ?? $agent, ...$more,
+        ], $status);
     }
 
     private function refusal(int $status): Response

@@ -42,14 +42,10 @@ class NewLead extends MailNotification
 
     public static function titleOf(Lead $lead): string
     {
-        return LeadKind::from($lead->kind)->title(
-            app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) ?? self::unnamed($lead),
-        );
-    }
+        $unnamed = ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;
+        $name = app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id);
 
-    public static function agentOf(Lead $lead): ?string
-    {
-        return $lead->kind === 'agente' ? app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id) : null;
+        return LeadKind::from($lead->kind)->title($name ?? $unnamed);
     }
 
     /** @return array<string, string> */
@@ -65,10 +61,5 @@ class NewLead extends MailNotification
         }
 
         return $answers;
-    }
-
-    private static function unnamed(Lead $lead): string
-    {
-        return ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;
     }
 }

@@ -10,9 +10,4 @@ final class Pagina extends Model
     public $timestamps = false;
 
     protected $guarded = [];
-
-    public function getRouteKeyName(): string
-    {
-        return 'slug';
-    }
 }

@@ -47,15 +47,10 @@ final class DatabaseSeeder extends Seeder
         }
     }
 
-    private function seed(): array
+    /** @return array{team: list<array<string, mixed>>, listings: list<array<string, mixed>>} */
+    public function seed(): array
     {
         return File::json(database_path('listings.json'), JSON_THROW_ON_ERROR);
-    }
-
-    /** @return list<array<string, mixed>> */
-    public function listings(): array
-    {
-        return $this->seed()['listings'];
     }
 
     /** @return array<string, mixed> the columns of a listing of the demo */
