@@ -12,6 +12,7 @@ use ImoWidgets\Widgets\Drawing\Card;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\SearchValues;
+use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
@@ -193,10 +194,15 @@ final class ImoWidgets
      */
     public function firstSearch(mixed $data = []): array
     {
-        $search = function (mixed $data) {
-            $checked = $this->check('listing-search', new ComponentAttributeBag, $data, $this->debug);
-
-            return (new SearchValues($checked, self::urlOf(request()), $this->bundle))->criteria->toBody();
+        $ask = fn (PageValues $checked) => (new SearchValues($checked, self::urlOf(request()), $this->bundle))
+            ->criteria->toBody();
+        $search = function (mixed $data) use ($ask) {
+            try {
+                return $ask($this->check('listing-search', new ComponentAttributeBag, $data, $this->debug));
+            } catch (NotDrawn) {
+                // The browser reports such a value.
+                return $ask(new PageValues($this->bundle->widgets()['listing-search'], []));
+            }
         };
 
         return $this->orReport(null, fn () => $search($data)) ?? $search([]);

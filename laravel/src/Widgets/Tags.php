@@ -138,7 +138,7 @@ final class Tags
     /** @param  array<string, mixed>  $given  those without a value are left out */
     private static function attributes(array $given): string
     {
-        $write = fn (mixed $value, string $name) => blank($value) ? '' : " $name=\"".e($value).'"';
+        $write = fn (mixed $value, string $name) => $value === null ? '' : " $name=\"".e($value).'"';
 
         return implode(Arr::map($given, $write));
     }

@@ -24,6 +24,8 @@ final class FirstSearchTest extends TestCase
         $this->assertThrows(fn () => $this->asked('/lista', ['objectivo' => 7]), BadPageData::class, '"objectivo" expected a list');
         $this->inProduction();
         $this->assertEquals(['page' => 3] + CommonSearches::nothing(), $this->asked('/lista?pagina=3', ['objectivo' => 7]));
+        config(['imo-widgets.defaults' => ['localizacoes' => [['nome' => 5]]]]);
+        $this->assertEquals(['page' => 3] + CommonSearches::nothing(), $this->asked('/lista?pagina=3'), 'as the browser reports it');
     }
 
     private function asked(string $url, array $data = []): array

@@ -53,7 +53,7 @@ final class LegalTest extends TestCase
         return [
             'ral as a text' => [['ral' => 'CICAP'], 'ral'],
             'ral without a URL' => [['ral' => ['name' => 'CICAP']], 'ral'],
-            'credit as a list' => [['credit' => ['x']], 'credit'],
+            'credit as a list' => [['credit' => ['x']], 'credit'], 'object' => [['nipc' => (object) []], 'nipc'],
             'a script as URL' => [['ral' => ['name' => 'CICAP', 'url' => 'javascript:alert(1)']], 'ral.url'],
             'a script to complain at' => [['complaints' => 'javascript:alert(1)'], 'complaints'],
             'a number as a list' => [['nipc' => [500]], 'nipc'], 'all of it as a text' => ['Casas, Lda.', ''],

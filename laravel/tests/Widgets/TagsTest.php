@@ -31,6 +31,8 @@ final class TagsTest extends TestCase
         $html = $this->page('@imoWidgets("team-cards")');
         $this->assertSame(1, substr_count($html, 'data-imo-memory'));
         $this->assertMatchesRegularExpression('~<script [^>]* data-imo-memory="ask"></script>~', $html);
+        config(['imo-widgets.memory' => '']);
+        $this->assertStringContainsString(' data-imo-memory=""', $this->page('@imoWidgets'), 'reported');
     }
 
     public function test_a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void

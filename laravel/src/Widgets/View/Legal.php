@@ -48,7 +48,7 @@ final class Legal extends Component
     private function take(string $key): mixed
     {
         $given = data_get(config('imo-widgets.legal'), $key === '' ? null : $key);
-        $isRal = is_string($given['name'] ?? null) && is_string($given['url'] ?? null);
+        $isRal = is_array($given) && is_string($given['name'] ?? null) && is_string($given['url'] ?? null);
         $isUrl = is_string($given) && preg_match('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $given) === 1;
         [$expected, $isRight] = match ($key) {
             '' => ['an array', is_array($given)],
