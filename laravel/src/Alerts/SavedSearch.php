@@ -37,7 +37,9 @@ final class SavedSearch extends Model
                 $criteria[$key] = match ($filter['kind']) {
                     'number' => (float) $value,
                     'text' => (string) $value,
-                    default => collect((array) $value)->map(strval(...))->unique()->sort(SORT_STRING)->values()->all(),
+                    // As texts: loosely, '07' is the id '7'.
+                    default => collect((array) $value)
+                        ->map(strval(...))->uniqueStrict()->sort(SORT_STRING)->values()->all(),
                 };
             }
         }

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Console;
 
+use Carbon\CarbonInterface;
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Console\Isolatable;
 use Illuminate\Support\Facades\Bus;
@@ -52,6 +53,12 @@ final class RunAlertsCommand extends Command implements Isolatable
     public function isolatableId(): string
     {
         return SiteLock::name('alerts');
+    }
+
+    /** Ends before the next hour's run, which continues a killed one. */
+    public function isolationLockExpiresAt(): CarbonInterface
+    {
+        return now()->addMinutes(50);
     }
 
     /** Deletes alerts that have ended or were never confirmed, and people without any alert left. */

@@ -42,8 +42,9 @@ final class AlertPagesTest extends AlertTestCase
     public function test_a_form_that_is_sent_again_is_one_alert_and_one_mail(): void
     {
         $id = str_repeat('0a', 16);
-        foreach ([1, 2, 3] as $_) {
-            $this->sendAsWidget('/api/avisos', self::ASKED, ['Imo-Send-Id' => $id])->assertCreated();
+        $this->app['router']->post('{locale}/api/avisos', 'ImoWidgets\Alerts\Http\AlertController@keep');
+        foreach (['', '/pt', ''] as $folder) {
+            $this->sendAsWidget("$folder/api/avisos", self::ASKED, ['Imo-Send-Id' => $id])->assertCreated();
         }
         $this->assertSame([1, 1], [Alert::count(), count($this->sentMails())]);
     }

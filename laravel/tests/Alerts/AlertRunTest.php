@@ -252,12 +252,13 @@ final class AlertRunTest extends AlertTestCase
     {
         config(['imo-widgets.listings.search' => OwnSearch::class]);
         $this->mails();
-        $this->confirmed(['localizacao' => ['Nenhures']]);
+        $this->confirmed(['localizacao' => ['Nenhures'], 'comercial' => ['7', '07']]);
         $this->listing(['titulo' => 'Par']);
         $this->listing(['titulo' => 'Outra']);
         [$mail] = $this->mailsOfNextDay();
         $this->assertStringContainsString('- Par', self::textOf($mail));
         $this->assertStringNotContainsString('- Outra', self::textOf($mail));
+        $this->assertSame(['07', '7'], Alert::sole()->search()->criteria['comercial'], 'two ids');
     }
 
     public function test_a_run_that_does_not_come_is_noticed(): void

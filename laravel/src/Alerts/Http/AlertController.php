@@ -27,7 +27,7 @@ final class AlertController
      */
     public function callAction(string $method, array $parameters): Response|JsonResponse
     {
-        return NotStored::guard(Alert::FAILURE, fn () => $this->$method(...$parameters));
+        return NotStored::guard(Alert::FAILURE, fn () => $this->$method(...array_values($parameters)));
     }
 
     /** Answers the call. The answer does not depend on earlier requests, so it never reveals a known address. */
