@@ -25,7 +25,7 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
     "span",
     { className: "head" },
     line("title", tag?.title ?? "Componente desconhecido"),
-    line("facts", tag?.facts ?? nameIn(source)),
+    line("facts", tag?.facts ?? /data-imo-widget\s*=\s*["']?([\w-]+)/.exec(source)?.[1] ?? ""),
     tag?.foreign ? line("warning", foreignSentence(tag.foreign)) : null,
   );
   root.replaceChildren(head);
@@ -35,10 +35,6 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
 
 function line(className: string, textContent: string): HTMLElement {
   return make("span", { className, textContent });
-}
-
-function nameIn(source: string): string {
-  return /data-imo-widget\s*=\s*["']?([\w-]+)/.exec(source)?.[1] ?? "";
 }
 
 type View = Window & typeof globalThis;

@@ -17,16 +17,13 @@ export function findProblems({ fields, values, named }: JudgedTag): Record<strin
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key];
-    const isName = named !== undefined && getKeyEditing(field).control === "records" && isText(value);
+    // A name of digits was read as a number.
+    const isText = typeof value === "string" || typeof value === "number";
+    const isName = named !== undefined && getKeyEditing(field).control === "records" && isText;
     const problem = isName ? listNameProblem(named, key, String(value)) : problemOf(field, value);
     if (problem) problems[key] = problem;
   }
   return problems;
-}
-
-/** A name of digits was read as a number. */
-function isText(value: unknown): boolean {
-  return typeof value === "string" || typeof value === "number";
 }
 
 function problemOf(field: CatalogueKey, value: unknown): string | null {
@@ -37,11 +34,6 @@ function problemOf(field: CatalogueKey, value: unknown): string | null {
   return isTaken(field, value)
     ? null
     : `${expectation(editing, field.form.unit ?? "", value)} Encontrado: «${excerpt(value)}».`;
-}
-
-/** Tells if a field of a record is the URL of a page or a picture. */
-function isUrlPart(part: string): boolean {
-  return part === "foto" || part === "link";
 }
 
 function unknownWords(choices: readonly string[], value: unknown): string | null {
@@ -79,7 +71,7 @@ function recordProblem(field: CatalogueKey, { parts }: KeyEditing, records: read
   for (const [place, record] of records.entries()) {
     // A record with only a name may be given as the name.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
-    const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
+    const wrongUrl = parts.find(({ name }) => /^(foto|link)$/.test(name) && isUnsafe(name, values?.[name]));
     if (wrongUrl)
       return `Na linha ${place + 1}, «${wrongUrl.label}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;
     if (isTaken(field, [record])) continue;

@@ -97,21 +97,19 @@ function withPlainNames(list: unknown, part: string): unknown {
   return list.map((one) => (Object.keys(one).join() === part ? one[part] : one));
 }
 
-/** Replaces names by records, so that all of them become rows. */
-function withRecords(list: readonly unknown[], part: string): unknown[] {
-  return list.map((one) => (typeof one === "object" ? one : { [part]: one }));
-}
-
 function formatValue(field: CatalogueKey, value: unknown): string {
   const { control, keepsCommas, isAllByDefault, parts } = getKeyEditing(field);
   if (control === "number") return formatNumber(String(value));
-  const held = control === "text" ? value : jsonIn(value);
+  const isJson = control !== "text" && typeof value === "string" && /^\s*[[{]/.test(value);
+  const held = isJson ? jsonOf(value) : value;
   if (isAllByDefault && String(held).trim() === "") return NONE;
   const isList = control === "list" || control === "ticks";
   if (typeof held === "string") return isList && !keepsCommas ? held.trim().replace(/\s*,\s*/g, "\n") : held;
   if (Array.isArray(held) && control !== "records" && !held.some((one) => typeof one === "object"))
     return held.join("\n");
-  const shown = parts.length > 0 && Array.isArray(held) ? withRecords(held, parts[0]?.name ?? "") : held;
+  // Names become records, so that all of them are rows.
+  const toRecord = (one: unknown) => (typeof one === "object" ? one : { [parts[0]?.name ?? ""]: one });
+  const shown = parts.length > 0 && Array.isArray(held) ? held.map(toRecord) : held;
   return typeof shown === "object" ? JSON.stringify(shown, null, 2) : String(shown);
 }
 
@@ -129,9 +127,4 @@ export function linesOf(text: string): string[] {
 /** A text that is no JSON stays, for the widget's reader to report. */
 function jsonOf(text: string): unknown {
   return parseJson(text) ?? text;
-}
-
-/** Returns the list or the object that a text holds, or else the value itself. */
-function jsonIn(value: unknown): unknown {
-  return typeof value === "string" && /^\s*[[{]/.test(value) ? jsonOf(value) : value;
 }

@@ -37,7 +37,9 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
       changed();
     };
     const list = named === undefined ? null : (named?.[key] ?? []);
-    const control = keyControl({ field, id, text: texts[key] ?? "", list: listFor(lists, key), named: list, onEdit });
+    // Ids of people may be chosen from the list of people.
+    const known = lists[key] ?? (key === "comercial" ? lists.colaboradores : undefined) ?? [];
+    const control = keyControl({ field, id, text: texts[key] ?? "", list: known, named: list, onEdit });
     const label = { id, ...field.form, help: helpOf(field, named !== undefined), isRequired: field.required };
     const { element: shown, mark } = labelled(control, label);
     (field.form.isTechnical ? folded : element).append(shown);
@@ -84,11 +86,6 @@ function unfold(control: Element | null): void {
 
 function idOf(key: string): string {
   return `campo-${key}`;
-}
-
-/** Returns the list for ids of people, which may be the list of people. */
-function listFor(lists: EditorSettings["lists"], key: string) {
-  return lists[key] ?? (key === "comercial" ? lists.colaboradores : undefined) ?? [];
 }
 
 function helpOf(field: CatalogueKey, isShortcode: boolean): string {

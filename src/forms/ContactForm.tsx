@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
-import type { ContactCall, ContactFields } from "#api/contacto.ts";
+import type { ContactCall } from "#api/contacto.ts";
 import type { Fields } from "#domain/fields/fields.ts";
 import { ContactWays } from "./ContactWays.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
@@ -58,7 +58,9 @@ function FormOfOneId(props: Props) {
     settings: props,
   });
   const { submission } = session;
-  const names = inShownOrder(call.fields);
+  // The e-mail stands before the phone, although the calls have them the other way round.
+  const { nome, email, tel, ...others } = call.fields;
+  const names: readonly string[] = Object.keys({ nome, email, tel, ...others });
   const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && !!submission.again?.isWaiting);
   useEffect(() => onUnderWay?.(isUnderWay), [onUnderWay, isUnderWay]);
 
@@ -85,11 +87,6 @@ function FormOfOneId(props: Props) {
       ))}
     </FormCard>
   );
-}
-
-/** The e-mail stands before the phone, although the calls have them the other way round. */
-function inShownOrder({ nome, email, tel, ...others }: ContactFields): readonly string[] {
-  return Object.keys({ nome, email, tel, ...others });
 }
 
 type CardProps<F extends Fields> = Omit<ComponentProps<typeof FormFrame<F>>, "className"> & {

@@ -98,12 +98,12 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
 
   const change = (typed: Partial<Values<F>>) =>
     setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } }));
-  const tie = (name: TextName<F>) => ({
-    name,
-    ...toAttributes(fields[name] as Field),
-    value: String(values[name]),
-    onChange: ({ target }: TextChange) => change(readTexts(fields, { [name]: target.value })),
-  });
+  const tie = (name: TextName<F>) => {
+    const { label = "", autoComplete, control, rule, first } = fields[name] as Field;
+    const onChange = ({ target }: TextChange) => change(readTexts(fields, { [name]: target.value }));
+    const isRequired = rule(first) !== null || undefined;
+    return { name, label, autoComplete, control, "aria-required": isRequired, value: String(values[name]), onChange };
+  };
   return {
     /** The key of its draft. */
     key: draft.key,
@@ -254,10 +254,6 @@ function isVisitorAt(element: HTMLElement | null): boolean {
   if (activeElement && activeElement !== body) return element.contains(activeElement);
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= innerHeight;
-}
-
-function toAttributes({ label = "", autoComplete, control, rule, first }: Field) {
-  return { label, autoComplete, control, "aria-required": rule(first) !== null || undefined };
 }
 
 /**

@@ -7,7 +7,9 @@ export const SCROLLS_ITSELF = { "data-lenis-prevent": "" };
 export function scrollerOf(element: Element | null): Element | Window {
   for (let box = element?.parentElement; box && box !== document.documentElement; box = box.parentElement) {
     const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
-    if (scrolls && !isViewport(box)) return box;
+    // The body's `overflow` is the window's, unless the root element has one of its own.
+    const isViewport = box === document.body && getComputedStyle(document.documentElement).overflowY === "visible";
+    if (scrolls && !isViewport) return box;
   }
   return window;
 }
@@ -31,9 +33,4 @@ export function scrollToTop(element: Element | null): () => void {
   const behavior = scrollBehavior();
   const frame = requestAnimationFrame(() => scrollerOf(element).scrollTo({ top: 0, behavior }));
   return () => cancelAnimationFrame(frame);
-}
-
-/** The body's `overflow` is the window's, unless the root element has one of its own. */
-function isViewport(box: Element): boolean {
-  return box === document.body && getComputedStyle(document.documentElement).overflowY === "visible";
 }

@@ -48,12 +48,15 @@ export function CvPicker({ file, onChange, note }: Props) {
     },
   };
 
+  // It can be sent nevertheless: the server refuses it, and it can still be replaced.
+  const isWrong = file !== null && checkCv(file) === "type";
+
   return (
     <Field
       name="cv"
       label={applicationFields.cv.label ?? ""}
       hint={file ? undefined : note}
-      error={refused ?? warningOf(file)}
+      error={refused ?? (isWrong ? `${WRONG_TYPE} Escolha outro.` : undefined)}
       className="imo-fields__wide"
     >
       {(control) => (
@@ -91,11 +94,6 @@ export function CvPicker({ file, onChange, note }: Props) {
       )}
     </Field>
   );
-}
-
-/** A wrong type can be sent nevertheless: the server refuses it, and it can still be replaced. */
-function warningOf(cv: File | null): string | undefined {
-  return cv && checkCv(cv) === "type" ? `${WRONG_TYPE} Escolha outro.` : undefined;
 }
 
 function refusalOf(file: File): string | null {

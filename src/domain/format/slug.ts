@@ -14,7 +14,9 @@ export function toListingPath(
   siteBase: string,
 ): string | null {
   if (id === null || isBlank(String(id))) return null;
-  return `${trimFolder(siteBase)}/${toSlug(titulo)}_${encodeId(String(id))}`;
+  // Half a surrogate pair would make `encodeURIComponent` throw.
+  const written = encodeURIComponent(trim(String(id)).replace(/\p{Cs}/gu, "\uFFFD"));
+  return `${trimFolder(siteBase)}/${toSlug(titulo)}_${written}`;
 }
 
 /**
@@ -33,9 +35,4 @@ export function toPagePath(listing: { id: string | number | null; titulo: string
 
 function trimFolder(siteBase: string): string {
   return siteBase.replace(/\/+$/, "");
-}
-
-/** Half a surrogate pair would make `encodeURIComponent` throw. */
-function encodeId(id: string): string {
-  return encodeURIComponent(trim(id).replace(/\p{Cs}/gu, "\uFFFD"));
 }

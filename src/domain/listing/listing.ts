@@ -90,12 +90,10 @@ export function listFacts(listing: Partial<Record<FactKey, number | string | nul
   return order
     .filter((key) => isAboveZero(listing[key]))
     .slice(0, FACTS_OF_CARD)
-    .map((key) => toFact(key, parseGivenNumber(listing[key]) as number));
-}
-
-function toFact(key: FactKey, value: number): Fact {
-  const wording: Wording = wordings[key];
-  return { key, value: wording(formatNumber(value, { most: 2 }), value === 1) };
+    .map((key) => {
+      const [wording, value]: [Wording, number] = [wordings[key], parseGivenNumber(listing[key]) as number];
+      return { key, value: wording(formatNumber(value, { most: 2 }), value === 1) };
+    });
 }
 
 function isAboveZero(value: number | string | null | undefined): boolean {

@@ -157,14 +157,11 @@ function joinMeant(words: readonly string[]): string {
 /** Formats a suggestion's second line: `Concelho, distrito de Aveiro` (docs/product/places.md#second-line). */
 export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): string | null {
   if (tambem?.length) return tambem.join(", ");
-  if (tipo === "concelho" && distrito) return `Concelho, ${formatDistrict(distrito)}`;
+  // Portuguese says "distrito do Porto" and "da Guarda".
+  const of = { Porto: "do", Guarda: "da" }[distrito ?? ""] ?? "de";
+  if (tipo === "concelho" && distrito) return `Concelho, distrito ${of} ${distrito}`;
   if (tipo === "freguesia" && concelho) return `Freguesia, ${concelho}`;
   return null;
-}
-
-/** Portuguese says "distrito do Porto" and "da Guarda". */
-function formatDistrict(name: string): string {
-  return `distrito ${{ Porto: "do", Guarda: "da" }[name] ?? "de"} ${name}`;
 }
 
 function toLower(text: string): string {

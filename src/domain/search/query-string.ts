@@ -114,12 +114,9 @@ function formatValue(value: Criteria[keyof Criteria]): string {
 
 function keepForeignParts(search: string): string[] {
   const query = search.replace(/^\?/, "");
-  return query === "" ? [] : query.split("&").filter((part) => !ours.has(readParameterName(part)));
-}
-
-/** As the browser reads it: `%6Frdem=asc` is ours too. */
-function readParameterName(part: string): string {
-  return new URLSearchParams(`?${part}`).keys().next().value ?? "";
+  // As the browser reads it: `%6Frdem=asc` is ours too.
+  const nameOf = (part: string) => new URLSearchParams(`?${part}`).keys().next().value ?? "";
+  return query === "" ? [] : query.split("&").filter((part) => !ours.has(nameOf(part)));
 }
 
 /** The start of a hash that brings a list of listings along (docs/product/memory.md#sharing-the-list). */
