@@ -31,11 +31,7 @@ final class AlertMailings
         foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $some) {
             DB::transaction(fn () => $this->prepareFor($some->collect()), attempts: 5);
         }
-        // Those that have their mail, or no news, are due again tomorrow or next week.
-        foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
-            $alerts = $this->confirmed()->where('frequency', $frequency)->whereNotExists(self::news());
-            $alerts->update(['due_at' => AlertSettings::dueIn($days)]);
-        }
+        self::moveOn($this->confirmed()->whereNotExists(self::news()));
     }
 
     /** @return iterable<int> the mails to be queued: the new ones, and those whose job is lost */
@@ -108,6 +104,17 @@ final class AlertMailings
             ->whereNull('mailing_id')
             ->whereIn('alert_id', (clone $due)->select('id'))
             ->update(['mailing_id' => DB::raw("({$mailing->toRawSql()})")]);
-        $due->where('expires_at', '<', $this->now->addDays(self::REMINDED_DAYS))->update(['reminded_at' => $this->now]);
+        $ending = (clone $due)->where('expires_at', '<', $this->now->addDays(self::REMINDED_DAYS));
+        $ending->update(['reminded_at' => $this->now]);
+        // In one transaction with their mail: after a killed run the next hour's would make a second one.
+        self::moveOn($due);
+    }
+
+    /** Alerts that have their mail, or no news, are due again tomorrow or next week. */
+    private static function moveOn(Builder $alerts): void
+    {
+        foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
+            (clone $alerts)->where('frequency', $frequency)->update(['due_at' => AlertSettings::dueIn($days)]);
+        }
     }
 }

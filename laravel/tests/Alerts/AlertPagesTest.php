@@ -195,9 +195,7 @@ final class AlertPagesTest extends AlertTestCase
     public function test_a_person_has_so_many_alerts_and_no_more(): void
     {
         config(['imo-widgets.alerts.per_person' => 2]);
-        foreach ([1, 2] as $price) {
-            $this->confirmed(['maxprice' => $price]);
-        }
+        array_map(fn (int $price) => $this->confirmed(['maxprice' => $price]), [1, 2]);
         $this->ask(['maxprice' => 3]);
         $pending = Alert::whereNull('confirmed_at')->sole();
         $this->post("/avisos/confirmar/$pending->token")->assertStatus(409)->assertSee('Já tem muitos avisos');

@@ -99,10 +99,16 @@ final class AlertRunTest extends AlertTestCase
         $this->confirmed(['frequencia' => 'Semanal', 'localizacao' => [], 'maxprice' => null]);
         $this->confirmed(['email' => 'outra@segredo.pt', 'localizacao' => ['Espinho']]);
         $this->nextDay();
-        $sections = [];
+        [$sections, $kills] = [[], 0];
+        DB::beforeExecuting(function (string $sql) use (&$kills) {
+            abort_if(preg_match('/set .due_at/', $sql) === 1 && $kills-- > 0, 500);
+        });
         for ($day = 0; $day < 9; $day++) {
             $this->listing();
-            $mails = $this->mails();
+            $kills = 1;
+            rescue(fn () => Artisan::call('alerts:run'), report: false);
+            $this->listing();
+            $mails = [...$this->mails(), ...$this->mails()];
             $this->assertLessThanOrEqual(1, count($mails));
             $sections[] = $mails === [] ? 0 : preg_match_all('/^== /m', self::textOf($mails[0]));
             $this->nextDay();
@@ -127,8 +133,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringContainsString('A primeira', self::textOf($mail));
         $this->travel(1)->hours();
         [$mail] = $this->mails();
-        $this->assertStringContainsString('A segunda', self::textOf($mail));
-        $this->assertStringNotContainsString('A primeira', self::textOf($mail));
+        $this->assertMatchesRegularExpression('~^(?!.*A primeira).*A segunda~s', self::textOf($mail));
     }
 
     public function test_a_listing_without_a_card_is_told_by_its_title_alone_and_keeps_nobody_from_being_told(): void
@@ -256,8 +261,7 @@ final class AlertRunTest extends AlertTestCase
         $this->listing(['titulo' => 'Par']);
         $this->listing(['titulo' => 'Outra']);
         [$mail] = $this->mailsOfNextDay();
-        $this->assertStringContainsString('- Par', self::textOf($mail));
-        $this->assertStringNotContainsString('- Outra', self::textOf($mail));
+        $this->assertMatchesRegularExpression('~^(?!.*- Outra).*- Par~s', self::textOf($mail));
         $this->assertSame(['07', '7'], Alert::sole()->search()->criteria['comercial'], 'two ids');
     }
 

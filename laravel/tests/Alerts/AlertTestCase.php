@@ -39,9 +39,7 @@ abstract class AlertTestCase extends LeadTestCase
 
     protected function listings(int $count): void
     {
-        for (; $count > 0; $count--) {
-            $this->listing();
-        }
+        array_map(fn () => $this->listing(), range(1, $count));
     }
 
     protected function ask(array $changed = []): TestResponse
