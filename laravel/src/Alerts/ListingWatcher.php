@@ -98,8 +98,9 @@ final class ListingWatcher
         $limit = $now->subHours((int) Settings::get('alerts.gone_after_hours'));
         $isGone = fn (stdClass $state) => CarbonImmutable::parse($state->missing_since) <= $limit;
         $gone = array_values($missing->whereNotNull('missing_since')->filter($isGone)->pluck('imo_key')->all());
-        $this->update($missing->whereNull('missing_since')->pluck('imo_key')->all(), ['missing_since' => $now]);
-        $this->update($gone, ['gone_at' => $now]);
+        $stored = fn (iterable $keys) => Tables::query('listing_states')->whereIn('listing_key', $keys);
+        $stored($missing->whereNull('missing_since')->pluck('imo_key'))->update(['missing_since' => $now]);
+        $stored($gone)->update(['gone_at' => $now]);
         Tables::query('listing_history')->insert(array_map(fn (string $key) => self::change($key, 'saiu'), $gone));
     }
 
@@ -110,17 +111,6 @@ final class ListingWatcher
             'listing_key' => $key, 'kind' => $kind, 'price' => $price, 'previous' => $previous,
             'created_at' => CarbonImmutable::now(),
         ];
-    }
-
-    /**
-     * @param  array<string>  $keys
-     * @param  array<string, mixed>  $values
-     */
-    private function update(array $keys, array $values): void
-    {
-        if ($keys !== []) {
-            Tables::query('listing_states')->whereIn('listing_key', $keys)->update($values);
-        }
     }
 
     /** @return string|null in euros and cents; `null` without a price, or with a price of 0 */

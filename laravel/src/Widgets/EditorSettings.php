@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-use Illuminate\Contracts\Config\Repository;
 use Illuminate\Foundation\Vite;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Collection;
@@ -24,7 +23,6 @@ final class EditorSettings
         private readonly Bundle $bundle,
         private readonly NamedLists $lists,
         private readonly SiteDefaults $defaults,
-        private readonly Repository $config,
     ) {
     }
 
@@ -68,7 +66,7 @@ final class EditorSettings
                     $entries = $this->entries($key, $name);
                     $named[$key][] = ['name' => (string) $name, 'label' => $label, 'entries' => $entries];
                 } catch (WidgetProblem $problem) {
-                    if ($this->config->get('app.debug')) {
+                    if (config('app.debug')) {
                         throw $problem;
                     }
                     report($problem);

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-use Illuminate\Contracts\Config\Repository;
 use Illuminate\Http\Request;
 
 /**
@@ -13,7 +12,7 @@ final class SiteDefaults
 {
     private const BASES = ['apiBase', 'siteBase'];
 
-    public function __construct(private readonly Repository $config, private readonly Request $request)
+    public function __construct(private readonly Request $request)
     {
     }
 
@@ -45,12 +44,12 @@ final class SiteDefaults
     /** @return array<string, mixed> */
     private function common(): array
     {
-        $route = self::csrfRoute($this->config->get('imo-widgets.csrf_route'));
+        $route = self::csrfRoute(config('imo-widgets.csrf_route'));
 
-        return ($this->config->get('imo-widgets.defaults') ?? []) + [
-            'apiBase' => $this->config->get('imo-widgets.api_base'),
+        return (config('imo-widgets.defaults') ?? []) + [
+            'apiBase' => config('imo-widgets.api_base'),
             'csrfUrl' => $route === null ? null : "/$route",
-            'ami' => $this->config->get('imo-widgets.legal.ami'),
+            'ami' => config('imo-widgets.legal.ami'),
         ];
     }
 
