@@ -64,7 +64,7 @@ final class ManyListings
     {
         $demo = array_map(
             fn (array $listing) => ['fotos' => json_encode($listing['fotos'])] + $this->demo->row($listing),
-            $this->demo->listings(),
+            $this->demo->seed()['listings'],
         );
         $rows = LazyCollection::range(1, $count)->map(
             fn (int $id) => $this->vary($demo[($id - 1) % count($demo)], $id, $count),
