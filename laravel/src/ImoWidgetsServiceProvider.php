@@ -105,15 +105,15 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     {
         $this->commands([InstallCommand::class, CheckCommand::class]);
         $path = Bundle::path();
-        $config = config_path('imo-widgets.php');
-        $views = resource_path('views/vendor/imo-widgets');
-        $this->publishes([self::ROOT.'/config/imo-widgets.php' => $config], 'imo-widgets-config');
+        $publish = fn (string $from, string $to, string ...$tags) => $this
+            ->publishes([self::ROOT."/$from" => $to], $tags);
+        $publish('config/imo-widgets.php', config_path('imo-widgets.php'), 'imo-widgets-config');
         // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
-        $this->publishes([self::ROOT.'/dist' => public_path($path)], ['imo-widgets-assets', 'laravel-assets']);
-        $this->publishes([self::ROOT.'/resources/views' => $views], 'imo-widgets-views');
+        $publish('dist', public_path($path), 'imo-widgets-assets', 'laravel-assets');
+        $publish('resources/views', resource_path('views/vendor/imo-widgets'), 'imo-widgets-views');
         // With the same names, so that Laravel runs the site's copy instead.
-        $this->publishes([self::ROOT.'/database/migrations' => database_path('migrations')], 'imo-widgets-migrations');
-        $this->publishes([self::ROOT.'/routes' => base_path('routes/imo-widgets')], 'imo-widgets-routes');
+        $publish('database/migrations', database_path('migrations'), 'imo-widgets-migrations');
+        $publish('routes', base_path('routes/imo-widgets'), 'imo-widgets-routes');
         AboutCommand::add('imo-widgets', fn () => [
             'Version' => InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown',
             'Assets' => $this->app->make(Bundle::class)->state(),
