@@ -15,11 +15,10 @@ export function writeReport(path: string, report: string): void {
   writeFileSync(path, `${page.slice(0, start)}${START}\n\n${report}\n${page.slice(end)}`);
 }
 
-/** Returns the figures of docs/speed.md: those of this build's two usual makes and of its peers, on pages that have a goal. */
+/** Returns the figures of docs/speed.md: of the build and its peers, with goals; layout-shift.spec.ts holds the shift. */
 export function figuresWithGoals(figures: readonly Figure[]): Figure[] {
   const place = ({ row, subject }: Figure) => `${row} ${subject.split("/")[1]}`;
   const withGoals = new Set(figures.filter(({ goal }) => goal !== null).map(place));
-  // The shift of the load is held by tests/browser/host/layout-shift.spec.ts.
   const isShown = ({ row, subject }: Figure) => row !== "shift" && !/^(before|linked)/.test(subject);
   return figures.filter((figure) => isShown(figure) && withGoals.has(place(figure)));
 }
