@@ -105,10 +105,9 @@ final class LeadsCheck
                 yield "The database does not give back what a visitor types ($sample): $expected";
             }
         } catch (QueryException $problem) {
-            $cause = SqlState::of($problem);
             yield SqlState::isRefusal($problem)
-                ? "The database does not take what a visitor types ($sample): $cause; $expected"
-                : "The database can't be asked, so that no lead is stored: $cause.";
+                ? "The database does not take what a visitor types ($sample): ".SqlState::of($problem)."; $expected"
+                : "The database can't be asked, so that no lead is stored: ".SqlState::of($problem).'.';
         }
     }
 

@@ -41,7 +41,6 @@ final class Suspicion
     {
         $shown = $request->hasSession() ? $request->session()->get(self::SHOWN) : null;
         $seconds = is_int($shown) ? (now()->getTimestampMs() - $shown) / 1000 : null;
-
         $origin = parse_url((string) $request->headers->get('Origin'), PHP_URL_HOST);
 
         return array_keys(

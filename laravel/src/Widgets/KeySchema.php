@@ -166,9 +166,7 @@ final class KeySchema
         return $parts === null ? null : array_values($parts);
     }
 
-    /**
-     * @param  Schema  $schema
-     */
+    /** @param  Schema  $schema */
     private static function readObject(array $schema, stdClass $value, string $how): ?stdClass
     {
         $values = get_object_vars($value);

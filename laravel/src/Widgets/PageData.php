@@ -111,7 +111,6 @@ final class PageData
         $keys = $isPlain ? get_object_vars($data) : (array) (new Collection($data))->all();
         if ($keys !== [] && array_is_list($keys)) {
             $expected = "an array with keys such as ['colaboradores' => \$equipa]";
-
             $got = BadPageData::quote(is_scalar($data) ? $data : $keys);
 
             throw new BadPageData("$this->widget: its data", $expected, $got, 'the fallback is shown.');
