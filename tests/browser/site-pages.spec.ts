@@ -84,12 +84,17 @@ test.describe("on a low phone", () => {
   });
 });
 
-test("in forced colours the energy class keeps its letter and each link of an agent its name", async ({
+test("in forced colours the chosen purpose keeps its line, the energy class its letter, an agent's link its name", async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site.url);
+  const lines = () =>
+    page
+      .getByRole("tab")
+      .evaluateAll((tabs) => tabs.map((tab) => tab.computedStyleMap().get("border-bottom-width")?.toString()));
+  await expect.poll(lines).toEqual(["3px", "0px"]);
   await page.locator(`a[href^="${LISTING}"]`).first().click();
   await expect(page.locator(".site-listing__price .site-energy")).toHaveText(/^[A-F][+-]?$/);
   await expect(page.locator(".site-listing__agent").getByRole("link")).toHaveCount(4);
