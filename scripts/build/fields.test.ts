@@ -29,6 +29,13 @@ test("a field says what it is called, whether it has to be there, and what it ma
   expect(written["/api/recrutamento"]?.fields.cv).toMatchObject({ required: true, type: "file", maxBytes: 1_000_000 });
 });
 
+test("a pattern takes the same digits in PHP, where \\d has those of all scripts", () => {
+  const patterns = Object.values(written).flatMap(({ fields }) =>
+    Object.values(fields).map(({ pattern = "" }) => pattern),
+  );
+  expect(patterns.filter((pattern) => pattern.includes("\\d"))).toEqual([]);
+});
+
 test("an e-mail address fits the pattern exactly when the form takes it", () => {
   const patternOf = (path: string) => new RegExp(written[path]?.fields.email?.pattern ?? "");
   const [contact, wizard] = [patternOf("/api/contacto/contacto"), patternOf("/api/agendamento")];

@@ -17,7 +17,7 @@ export const contactEmail = /* @__PURE__ */ emailField(
 export const wizardEmail = /* @__PURE__ */ emailField("Email inválido.", /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/);
 
 export const wizardPhone = /* @__PURE__ */ textField(
-  { problem: "Número de telefone inválido.", pattern: /^\+?\d+$/, clean: cleanPhone },
+  { problem: "Número de telefone inválido.", pattern: /^\+?[0-9]+$/, clean: cleanPhone },
   "telefone",
 );
 
