@@ -32,7 +32,7 @@ abstract class MailJob implements ShouldQueue
     /** @return list<object> */
     public function middleware(): array
     {
-        $alone = new WithoutOverlapping(SiteLock::name(static::class."-$this->id"));
+        $alone = new WithoutOverlapping(Settings::lockName(static::class."-$this->id"));
 
         return [$alone->releaseAfter(self::TAKEOVER)->expireAfter(self::TAKEOVER)];
     }

@@ -3,6 +3,7 @@
 namespace ImoWidgets;
 
 use Illuminate\Support\Arr;
+use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\Lead;
 use LogicException;
 
@@ -32,6 +33,14 @@ final class Settings
         $routes = self::get('routes');
 
         return is_bool($routes) ? $routes : (bool) self::get("routes.$part");
+    }
+
+    /** Names a lock by the site's database: tenants with databases of their own may have a cache in common. */
+    public static function lockName(string $name): string
+    {
+        $database = DB::connection();
+
+        return "$name-".substr(hash('sha256', "{$database->getName()}|{$database->getDatabaseName()}"), 0, 12);
     }
 
     /** @return class-string<Lead> */

@@ -15,7 +15,7 @@ use ImoWidgets\Alerts\Jobs\SendAlertMailing;
 use ImoWidgets\Alerts\ListingWatcher;
 use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Exceptions\NotMailed;
-use ImoWidgets\SiteLock;
+use ImoWidgets\Settings;
 use Throwable;
 
 /**
@@ -52,7 +52,7 @@ final class RunAlertsCommand extends Command implements Isolatable
 
     public function isolatableId(): string
     {
-        return SiteLock::name('alerts');
+        return Settings::lockName('alerts');
     }
 
     /** Ends before the next hour's run, which continues a killed one. */
