@@ -1,6 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
 import Upload from "lucide-react/icons/upload";
-import { type ChangeEvent, type DragEvent, useState } from "react";
+import { type ChangeEvent, type DragEvent, Fragment, useState } from "react";
 import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv, cvMaximumSize, cvTypes } from "#domain/fields/cv.ts";
 import { Field } from "#ui/Field.tsx";
@@ -70,8 +70,9 @@ export function CvPicker({ file, onChange, note }: Props) {
             required
             onChange={take}
           />
+          {/* Keys, so that React drops whole elements: a translator may have replaced the text in one. */}
           {file ? (
-            <>
+            <Fragment key="chosen">
               <span className="imo-upload__icon">
                 <FileText className="imo-icon imo-icon--large" />
               </span>
@@ -80,15 +81,15 @@ export function CvPicker({ file, onChange, note }: Props) {
                 <span className="imo-small">{`${Math.ceil(file.size / 1000)} kB`}</span>
               </span>
               <span className="imo-button imo-button--quiet">Substituir</span>
-            </>
+            </Fragment>
           ) : (
-            <>
+            <Fragment key="empty">
               <span className="imo-button imo-button--secondary">
                 <Upload className="imo-icon" />
                 Selecionar ficheiro
               </span>
               <span className="imo-small">PDF, DOC ou DOCX, até 1 MB</span>
-            </>
+            </Fragment>
           )}
         </label>
       )}
