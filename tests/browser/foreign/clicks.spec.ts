@@ -20,6 +20,8 @@ async function expectPageTurn(page: Page) {
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // The browser leaves the panel's entry a moment after the panel has closed.
+  await expect.poll(() => page.evaluate(() => Object(history.state).imoBy)).toBeUndefined();
   await page.goBack();
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
 }

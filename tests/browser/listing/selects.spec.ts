@@ -138,7 +138,7 @@ test("a mouse that comes to the cards or the panel's button brings no code, one 
     route.fulfill({ json: { data: [{ id: 1, titulo: "Moradia" }], current_page: 1, last_page: 1, total: 1 } }),
   );
   await open('<div data-imo-widget="listing-search"></div>');
-  await page.locator(".imo-listing__title").hover();
+  await page.locator(".imo-listing__title", { hasText: "Moradia" }).hover();
   await page.getByRole("button", { name: "Pesquisa Avançada" }).hover();
   // By then, the files that the listing prefetches for a visitor near it have loaded.
   await expect.poll(() => asked.filter((url) => url.includes("/extras-")).length).toBeGreaterThan(0);
