@@ -217,6 +217,10 @@ test("a letter opens a list at the first row that begins with it, and further le
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
   const people = page.getByRole("combobox", { name: "Consultor" });
+  // A list that opens while the panel still slides in closes again.
+  await expect(people).toBeVisible();
+  const panel = page.getByRole("dialog");
+  await panel.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   await people.focus();
   await page.keyboard.type("a");
   await expect(highlighted(page)).toHaveText("Ângela");
