@@ -9,6 +9,7 @@ use LogicException;
 
 /**
  * Reads `config('imo-widgets')`: the package's own file has the keys that a site, or its cached configuration, lacks.
+ * Names the site's locks, too.
  */
 final class Settings
 {
