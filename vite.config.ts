@@ -41,7 +41,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What one widget alone needs, Rolldown leaves in its own file.
-            { name: roomOf, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: roomOf, debugName: "rooms", minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -8,7 +8,9 @@ type ChunkFiles = readonly [own: string, ...others: string[]];
 
 const chunks: Readonly<Record<string, ChunkFiles>> = import.meta.env?.IMO_CHUNKS ?? {};
 /** `null` in the bundle of a host, which has files and names of its own, and on a development server. */
-const folder = /^https?:.*\/imo-widgets\.js(?:\?|$)/.test(import.meta.url) ? new URL("./", import.meta.url).href : null;
+const folder = /^https?:.*\/imo-widgets\.js(?:\?|$)/.test(import.meta.url)
+  ? new URL(/* @vite-ignore */ "./", import.meta.url).href
+  : null;
 
 const BASE = "imo-widgets.css";
 
