@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { apart, fillRequired } from "../../tests/support/forms.ts";
+import { apart, fillRequired, pasteInto } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { widgetProps } from "../../tests/support/widget-props.ts";
 import { pageData } from "./page-data.ts";
@@ -28,10 +28,10 @@ async function chooseRole(user: User) {
   await user.click(button("Seguinte"));
 }
 async function giveDetails(user: User, cv = pdf()) {
-  await user.type(field("Nome*"), "Ana ");
-  await user.type(field("Localização*"), "Esmoriz");
-  await user.type(field("Contacto Telefónico*"), "+351912345678");
-  await user.type(field("Email*"), "ana@a.pt");
+  await pasteInto(user, field("Nome*"), "Ana ");
+  await pasteInto(user, field("Localização*"), "Esmoriz");
+  await pasteInto(user, field("Contacto Telefónico*"), "+351912345678");
+  await pasteInto(user, field("Email*"), "ana@a.pt");
   await user.upload(field(/^CV/), cv);
   await fillRequired(user);
 }

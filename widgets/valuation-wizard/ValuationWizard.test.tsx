@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { valuationCall } from "#api/agendamento.ts";
 import { bodyOf } from "../../tests/support/filled-fields.ts";
-import { fillRequired } from "../../tests/support/forms.ts";
+import { fillRequired, pasteInto } from "../../tests/support/forms.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { widgetProps } from "../../tests/support/widget-props.ts";
 import { pageData } from "./page-data.ts";
@@ -28,15 +28,15 @@ type User = ReturnType<typeof open>["user"];
 
 async function sayWhere(user: User) {
   await user.selectOptions(field("Tipo Imóvel*"), "Moradia");
-  await user.type(field("Localizaçao*"), " Rua Direita 1, Ovar ");
+  await pasteInto(user, field("Localizaçao*"), " Rua Direita 1, Ovar ");
   await fillRequired(user);
   await user.click(button("Seguinte"));
 }
 const joao = { nome: "João", tel: "912345678", email: "joao@a.pt" };
 async function sayWho(user: User) {
-  await user.type(field("Nome*"), "João");
-  await user.type(field("Contacto Telefónico*"), "912345678");
-  await user.type(field("E-Mail*"), "joao@a.pt");
+  await pasteInto(user, field("Nome*"), "João");
+  await pasteInto(user, field("Contacto Telefónico*"), "912345678");
+  await pasteInto(user, field("E-Mail*"), "joao@a.pt");
   await fillRequired(user);
 }
 
