@@ -2,15 +2,19 @@ import { defineConfig } from "vitest/config";
 import { alias } from "./scripts/build/alias.ts";
 
 const inBrowser = "{src/{runtime,api,forms,history,memory,ui},widgets}/**/*.test";
-/** Components are tested in happy-dom, and by CI in jsdom too, because each forgives something that the other does not. */
+/** Components are tested in happy-dom, and by `npm run test:full` in jsdom too, because each forgives what the other doesn't. */
 const components = `${inBrowser}.tsx`;
+/** Runs the project's own tools for seconds, and breaks rarely. */
+const slow = "scripts/new-widget/*.test.ts";
+const environments = { "happy-dom": "./tests/support/quiet-happy-dom.ts", jsdom: "jsdom" };
+
 /** The settings of tests that need a page; stryker.config.mjs runs with them too. */
-export const inDom = (environment: "happy-dom" | "jsdom", ...include: readonly string[]) => ({
+export const inDom = (environment: keyof typeof environments, ...include: readonly string[]) => ({
   // The same files of the libraries as the build takes.
   resolve: { alias, conditions: ["module", "browser", "import", "default"] },
   test: {
     name: environment,
-    environment,
+    environment: environments[environment],
     include: [...include],
     setupFiles: ["tests/setup-dom.ts"],
     restoreMocks: true,
@@ -23,23 +27,28 @@ export const inDom = (environment: "happy-dom" | "jsdom", ...include: readonly s
   },
 });
 
+const inNode = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+  test: {
+    name,
+    environment: "node",
+    include: [...include],
+    exclude: [...exclude],
+    // No test here changes what another one imports.
+    isolate: false,
+    // A thousand random texts, on a machine that does other things too.
+    testTimeout: 20_000,
+  },
+});
+
 export default defineConfig({
   test: {
     // All cores: the default leaves one idle, which is half of a small machine.
     maxWorkers: "100%",
-    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/unit.json" }]] : ["default"],
     projects: [
-      {
-        test: {
-          name: "node",
-          environment: "node",
-          // A thousand random texts, on a machine that does other things too.
-          testTimeout: 20_000,
-          include: ["{src/domain,demo,editors,scripts,bench}/**/*.test.ts", "tests/*.test.ts"],
-        },
-      },
+      inNode("node", ["{src/domain,demo,editors,scripts,bench}/**/*.test.ts", "tests/*.test.ts"], [slow]),
       inDom("happy-dom", components, `${inBrowser}.ts`),
-      ...(process.env.CI ? [inDom("jsdom", components)] : []),
+      inNode("slow", [slow]),
+      inDom("jsdom", components),
     ],
   },
 });

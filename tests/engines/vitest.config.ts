@@ -15,6 +15,6 @@ export default defineConfig({
         hookTimeout: 60_000,
       },
     })),
-    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/engines.json" }]] : ["default"],
+    reporters: ["default", ["json", { outputFile: "test-results/engines.json" }]],
   },
 });

@@ -7,6 +7,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     fileParallelism: false,
-    reporters: process.env.CI ? ["default", ["json", { outputFile: "test-results/release.json" }]] : ["default"],
+    reporters: ["default", ["json", { outputFile: "test-results/release.json" }]],
   },
 });

@@ -15,6 +15,8 @@ type Program = {
   readonly tests: string;
   /** True if CI installs the program, so that its absence is a failure there. */
   readonly isInstalledByCi: boolean;
+  /** True if `npm test` needs it, and not only `npm run test:all`. */
+  readonly isForEachCommit?: boolean;
   /** Returns the missing program, or `null`. */
   missing(): string | null;
 };
@@ -24,6 +26,7 @@ const programs: readonly Program[] = [
     name: "openssl",
     tests: "the demo over HTTP/2 (demo/server/start.test.ts)",
     isInstalledByCi: false,
+    isForEachCommit: true,
     missing: () => (findOnPath("openssl") ? null : "apt-get install openssl"),
   },
   {
@@ -52,14 +55,11 @@ const programs: readonly Program[] = [
   })),
 ];
 
-/** @returns a line for each missing program, and `isCiIncomplete` if CI should have installed one of them */
-export function missingPrograms(known = programs): { lines: string[]; isCiIncomplete: boolean } {
-  const missing = known.flatMap((program) => {
+/** Returns the programs that are missing here, each with the line that says what was skipped. */
+export function missingPrograms(known = programs): (Program & { readonly line: string })[] {
+  return known.flatMap((program) => {
     const why = program.missing();
-    return why === null ? [] : [{ ...program, why }];
+    const { name, tests } = program;
+    return why === null ? [] : [{ ...program, line: `SKIPPED, without ${name}: ${tests}; ${why}.` }];
   });
-  return {
-    lines: missing.map(({ name, tests, why }) => `SKIPPED, without ${name}: ${tests}; ${why}.`),
-    isCiIncomplete: missing.some(({ isInstalledByCi }) => isInstalledByCi),
-  };
 }
