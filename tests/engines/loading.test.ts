@@ -79,20 +79,20 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       return site.chunks.map((path) => path.slice("/w/".length)).sort();
     }
 
-    test("a visitor's browser asks for every file of a widget once", async () => {
+    test("loads every file of a widget once", async () => {
       expect(await chunksOf({})).toEqual([...FILES].sort());
     });
 
-    test("files that the host asked for early are not downloaded twice, not even without caching headers", async () => {
+    test("downloads preloaded files once, even without caching headers", async () => {
       expect(await chunksOf({ head: PRELOADS + INCLUDES, cacheControl: "no-store" })).toEqual([...FILES].sort());
     });
 
-    test("a widget whose own file fails once comes all the same", async () => {
+    test("mounts a widget whose own file failed once", async () => {
       const asked = await chunksOf({ failFirst: { file: /hero-search-.*js/, how: "status" } });
       expect(asked.filter((path) => /hero-search-.*js/.test(path)).length).toBeGreaterThan(1);
     });
 
-    test("a style sheet that fails once is tried again, and only that one", async () => {
+    test("retries only the style sheet that failed", async () => {
       const asked = await chunksOf({ failFirst: { file: /hero-search-.*css/, how: "status" } });
       const [sheet] = FILES.filter((path) => /hero-search-.*css/.test(path));
       expect(asked).toEqual([...FILES, `${sheet}?r=1`].sort());
@@ -100,7 +100,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
 
     const OUTCOMES = { "two lines": INCLUDES, "with its files preloaded": PRELOADS + INCLUDES };
     for (const [head, markup] of Object.entries(OUTCOMES)) {
-      test(`a shared file that fails once leaves a page, ${head}, that a reload mends`, async () => {
+      test(`recovers by a reload from a shared file that failed once, ${head}`, async () => {
         site.behave({ head: markup, body: HERO, failFirst: { file: new RegExp(SHARED), how: "status" } });
         page = await engine.launch();
         try {
@@ -114,7 +114,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       });
     }
     test.each(FORMS)(
-      "%s: whatever a browser brings back, a form whose code is late, blocked or gone sends nothing",
+      "%s: sends nothing from a form whose code is late, blocked or gone",
       async (widget) => {
         const body = await drawnPlainTag(widget);
         // Else a browser would have the code already.
@@ -133,8 +133,8 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
             // Firefox restores typed texts, and would restore the button's state.
             expect(await isEnabled()).toBe(false);
             await page.evaluate(SUBMIT);
-            // A form that was sent has left the page, or its request has come, by then: the site answers at once.
-            await new Promise((resolve) => setTimeout(resolve, 150));
+            // A form that was sent has left the page, or its request has come, before the answer to a later request.
+            await page.evaluate("fetch(location.href).then(() => true)");
             expect(await page.evaluate("location.href")).toBe(site.url);
             expect(await page.evaluate("performance.getEntriesByName('submitted').length")).toBe(1);
           }
@@ -145,7 +145,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       90_000,
     );
 
-    test("a policy of nonces alone lets everything through", async () => {
+    test("loads under a policy of nonces only", async () => {
       const head = INCLUDES.replaceAll(/<(link|script)/g, '<$1 nonce="abc"');
       expect(await chunksOf({ head, policy: NONCE })).toEqual([...FILES].sort());
     });

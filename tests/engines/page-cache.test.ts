@@ -46,7 +46,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await expect.poll(() => page.evaluate("document.documentElement.dataset.came ?? ''"), SLOW).toBe("back");
     }
 
-    test("a favourite that was kept on a later page shows on the page that is come back to", async () => {
+    test("shows a favourite kept on a later page after Back", async () => {
       site.behave({ head: HEAD, body: LISTING });
       await page.goto(site.url);
       await page.evaluate(kept(1));
@@ -58,7 +58,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
     });
 
     // Firefox gives a page out of its cache the sessionStorage that it left, whatever later pages wrote there.
-    test.skipIf(engine.name === "Firefox")("a message that was sent from a later page is in no form", async () => {
+    test.skipIf(engine.name === "Firefox")("empties the form of a message sent from a later page", async () => {
       site.behave({ head: HEAD, body: FORM });
       await comeBackAfter("sessionStorage.clear()", async () => {
         await page.goto(site.url);

@@ -20,7 +20,7 @@ async function paste(page: Page, html: string): Promise<void> {
 
 test.use({ httpCredentials: { username: "redacao@exemplo.pt", password: "password" } });
 
-test("an editor places the team by its name, behind a login, and visitors see it and nothing of an attack", async ({
+test("lets an editor place the team by its name, and shows visitors nothing of an attack", async ({
   page,
   site,
   said,

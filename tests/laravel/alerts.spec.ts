@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const EMAIL = "ines@exemplo.pt";
 
-test("a visitor asks for an alert, confirms it, hears what is new and what costs less, and leaves by one click", {
+test("mails a confirmed alert what is new and what costs less, until one click ends it", {
   tag: "@database",
 }, async ({ page, newSite, said }) => {
   const site = await newSite();
@@ -47,7 +47,7 @@ test("a visitor asks for an alert, confirms it, hears what is new and what costs
   expect(mailsOf(site.folder)).toHaveLength(3);
 });
 
-test("fifty sends of one form at the same moment are one alert and one mail", { tag: "@database" }, async ({
+test("stores one alert and sends one mail for fifty sends at the same moment", { tag: "@database" }, async ({
   page,
   newSite,
 }) => {

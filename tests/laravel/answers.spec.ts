@@ -1,7 +1,7 @@
 /** A lead from the form to "Respondido": the link in the mail, the page's button, and no further reminders. */
 import { expect, linksIn, SENT, test, write } from "./fixtures.ts";
 
-test("a visitor writes, an agent takes the contact and marks it as answered, each by the mail's link and a button", {
+test("lets an agent take a contact and mark it as answered by the mail's links", {
   tag: "@database",
 }, async ({ page, newSite, said }) => {
   // A site of its own on a database server is migrated and filled first.

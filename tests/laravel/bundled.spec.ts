@@ -25,11 +25,7 @@ document.addEventListener("imo:ready", ({ detail }) => {
     "target": "ES2022", "lib": ["ES2022", "DOM"], "types": [], "skipLibCheck": false, "noUncheckedSideEffectImports": false }, "include": ["resources/js"] }`,
 };
 
-test("a developer with their own Vite imports the widgets, types included, and a visitor writes by them", async ({
-  page,
-  newSite,
-  said,
-}) => {
+test("works in a site's own Vite build, types included", async ({ page, newSite, said }) => {
   test.setTimeout(240_000);
   const site = await newSite({
     change(folder) {

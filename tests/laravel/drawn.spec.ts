@@ -6,7 +6,7 @@ import { allReady, cachePages, expect, PAGES, test } from "./fixtures.ts";
 
 const ENTRY = "**/imo-widgets.js*";
 
-test("a visitor whose scripts are blocked sees every widget of every page", async ({ page, site }) => {
+test("shows every widget of every page where scripts are blocked", async ({ page, site }) => {
   await interceptRequests(page, ENTRY, (route) => route.abort());
   for (const [path, widgets] of Object.entries(PAGES)) {
     await page.goto(site.url + path);
@@ -22,7 +22,7 @@ test("a visitor whose scripts are blocked sees every widget of every page", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a search engine finds a page of listings, and the next one by its link", async ({ page, site }) => {
+  test("gives a search engine a page of listings and a link to the next", async ({ page, site }) => {
     await page.goto(`${site.url}/lista?objectivo=Comprar`);
     const titles = page.locator(".imo-listing__link");
     await expect(titles).toHaveCount(12);
@@ -36,10 +36,7 @@ test.describe("without scripts", () => {
     await expect(page.locator('[data-imo-widget="property-contact"]')).toContainText("Ref.");
   });
 
-  test("a visitor searches from the first page, and reads in a form why nothing can be sent", async ({
-    page,
-    site,
-  }) => {
+  test("searches by a plain form, and says in each contact form why it can't be sent", async ({ page, site }) => {
     await page.goto(site.url);
     await page.getByRole("combobox", { name: "Localização" }).fill("Espinho");
     await page.getByRole("button", { name: "Procurar" }).click();
@@ -55,7 +52,7 @@ for (const [policy, sheets] of [
   ["self", "with linked style sheets"],
   ["nonce-only", "with the style sheets in the page"],
 ] as const) {
-  test(`a widget takes over what the server has drawn, with what was typed meanwhile, under the policy "${policy}", ${sheets}`, async ({
+  test(`takes over what the server drew, with what was typed meanwhile, under the policy "${policy}", ${sheets}`, async ({
     page,
     newSite,
     said,
@@ -86,7 +83,7 @@ for (const [policy, sheets] of [
   });
 }
 
-test("nothing on a page moves when its widgets take over", async ({ page, site }) => {
+test("moves nothing when widgets take over", async ({ page, site }) => {
   // The editor's listing comes without its results, and grows with them.
   const { "/paginas/arrendar-em-espinho": _grows, ...pages } = PAGES;
   for (const [path, widgets] of Object.entries(pages)) {
@@ -117,11 +114,7 @@ function boxes(page: Page): Promise<string[]> {
   );
 }
 
-test("a page out of a cache that takes no notice of the parameters' order is drawn anew, and shows the same", async ({
-  page,
-  newSite,
-  said,
-}) => {
+test("renders afresh on a cached page whose parameters came in another order", async ({ page, newSite, said }) => {
   const site = await newSite();
   await cachePages(page, site);
   await page.goto(`${site.url}/lista?pagina=2&quartos=2`);
@@ -134,7 +127,7 @@ test("a page out of a cache that takes no notice of the parameters' order is dra
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
-test("a bundle of another drawing version draws the widget anew, with what was typed meanwhile", async ({
+test("renders afresh under a bundle of another drawing version, with what was typed meanwhile", async ({
   page,
   newSite,
   said,

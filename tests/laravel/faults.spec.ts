@@ -20,7 +20,7 @@ const BODIES: Readonly<Record<string, Record<string, string>>> = {
 const CALLS = [...Object.keys(BODIES), "/api/imoveis"];
 
 for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
-  test(`fifty sends of one form at the same moment are all answered, and kept once: ${path}`, {
+  test(`answers fifty sends of one form at the same moment and keeps one: ${path}`, {
     // The row is written the same way for all; one of them on every database is enough.
     tag: path === "/api/recrutamento" ? "@database" : [],
   }, async ({ page, site }) => {
@@ -38,7 +38,7 @@ for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
   });
 }
 
-test("fifty people press one mail's button at the same moment: one has the contact, the others are told", {
+test("gives a contact to one of fifty people who press at the same moment, and tells the others", {
   tag: "@database",
 }, async ({ page, newSite }) => {
   const site = await newSite();
@@ -58,10 +58,7 @@ test("fifty people press one mail's button at the same moment: one has the conta
   expect(page200.match(/ficou com este pedido\./g)).toHaveLength(2);
 });
 
-test("half a form, no JSON at all and a body of ten megabytes are refused in JSON, and nothing is kept", async ({
-  page,
-  site,
-}) => {
+test("refuses half a form, invalid JSON and ten megabytes in JSON, and keeps nothing", async ({ page, site }) => {
   const headers = await headersAt(page.request, site.url);
   const before = countOf(site.inbox());
   const halfAForm = '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nZé\r\n--x\r\nContent-Disp';

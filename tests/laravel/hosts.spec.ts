@@ -6,7 +6,7 @@ import { allReady, expect, SENT, test, write } from "./fixtures.ts";
 import { startPhp } from "./php-server.ts";
 import type { LaravelSite } from "./site.ts";
 
-test("on a site in a subfolder a visitor searches, opens a listing and writes", async ({ page, newSite, said }) => {
+test("works on a site in a subfolder", async ({ page, newSite, said }) => {
   const site = await newSite();
   const server = await startInFolder(site, "imobiliaria");
   const base = `${server.url}/imobiliaria`;
@@ -35,18 +35,17 @@ test("on a site in a subfolder a visitor searches, opens a listing and writes", 
   }
 });
 
-test("a developer whose own dev server runs, or has left its hot file, sees the widgets", async ({ page, newSite }) => {
+test("shows the widgets beside a running dev server, and beside the hot file that one left", async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite({ change: (folder) => writeFileSync(`${folder}/public/hot`, "http://localhost:5173") });
   await page.goto(`${site.url}/contactos`);
   await allReady(page, ["general-contact"]);
   expect(await page.content()).not.toContain(":5173");
 });
 
-test("a developer whose Vite has another manifest and prefetches its own build gets the widgets, and only those of the page", async ({
-  page,
-  newSite,
-  said,
-}) => {
+test("loads only the page's widgets beside a Vite build that prefetches its own", async ({ page, newSite, said }) => {
   const site = await newSite({
     env: { APP_DEBUG: "false" },
     change(folder) {
@@ -65,7 +64,7 @@ test("a developer whose Vite has another manifest and prefetches its own build g
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
-test("an editor's shortcode cannot lead the search to another host", async ({ page, newSite }) => {
+test("keeps a shortcode from leading the search to another host", async ({ page, newSite }) => {
   const site = await newSite();
   site.execute("UPDATE paginas SET corpo = '<p>[imo-widget name=hero-search lista-url=//evil.example/lista]</p>'");
   const answer = await page.goto(`${site.url}/paginas/arrendar-em-espinho`);
@@ -74,7 +73,7 @@ test("an editor's shortcode cannot lead the search to another host", async ({ pa
   await expect(page).toHaveURL(`${site.url}/lista?objectivo=Comprar&localizacao=&tipologia=`);
 });
 
-test("a visitor with last year's files in the cache gets the new ones after an update, with integrity", async ({
+test("serves the new files after an update to a visitor who has the old ones cached, with integrity", async ({
   page,
   newSite,
   said,
@@ -96,7 +95,7 @@ test("a visitor with last year's files in the cache gets the new ones after an u
   expect(said.console).toEqual([]);
 });
 
-test("a page that was open before an update still fetches what its widgets need", async ({ page, newSite }) => {
+test("still serves the old files to a page that was open before an update", async ({ page, newSite }) => {
   const site = await newSite();
   const assets = `${site.folder}/public/vendor/imo-widgets`;
   await page.goto(`${site.url}/privacidade`);

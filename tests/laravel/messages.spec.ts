@@ -12,11 +12,7 @@ for (const [widget, path, kind, about] of [
   ["agent-contact", "/agente/7", "agente", /^7$/],
   ["agency-contact", "/contactos?loja=OVR", "agencia", /^OVR$/],
 ] as const) {
-  test(`a visitor's message by ${widget} stands in the database as it was written`, { tag: "@database" }, async ({
-    page,
-    site,
-    said,
-  }) => {
+  test(`stores a message sent by ${widget} as it was written`, { tag: "@database" }, async ({ page, site, said }) => {
     await page.goto(site.url + path);
     await write(page, widget, MESSAGE);
     await expect(page.getByText(SENT)).toBeVisible();
@@ -28,7 +24,7 @@ for (const [widget, path, kind, about] of [
   });
 }
 
-test("a candidate's CV of exactly one megabyte arrives byte for byte, under its own name", {
+test("stores a CV of exactly one megabyte byte for byte, under its own name", {
   tag: "@database",
 }, async ({ page, site }) => {
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(999_991)]);
@@ -55,7 +51,7 @@ test("a candidate's CV of exactly one megabyte arrives byte for byte, under its 
   expect(Buffer.from(kept?.cv ?? "", "base64").equals(bytes)).toBe(true);
 });
 
-test("an owner's request for a valuation stands in the database", { tag: "@database" }, async ({ page, site }) => {
+test("stores a request for a valuation", { tag: "@database" }, async ({ page, site }) => {
   await page.goto(`${site.url}/avaliacao`);
   await page.getByLabel("Tipo Imóvel*").selectOption("Moradia");
   await page.getByLabel("Número Quartos").selectOption("+5");
@@ -76,8 +72,8 @@ test("an owner's request for a valuation stands in the database", { tag: "@datab
   });
 });
 
-test.describe("a visitor whose session has expired notices nothing, and the message is there once", () => {
-  test("when the cookies are gone", async ({ page, context, newSite }) => {
+test.describe("stores a message once, unnoticed by the visitor, after the session expired", () => {
+  test("because the cookies are gone", async ({ page, context, newSite }) => {
     const site = await newSite();
     await page.goto(`${site.url}/contactos`);
     await allReady(page, ["general-contact"]);
@@ -85,7 +81,7 @@ test.describe("a visitor whose session has expired notices nothing, and the mess
     await expectOneMessage(page, site, "419 204 201");
   });
 
-  test("when the server has forgotten the session", async ({ page, newSite }) => {
+  test("because the server forgot the session", async ({ page, newSite }) => {
     const site = await newSite();
     await page.goto(`${site.url}/contactos`);
     await allReady(page, ["general-contact"]);
@@ -93,14 +89,14 @@ test.describe("a visitor whose session has expired notices nothing, and the mess
     await expectOneMessage(page, site, "419 204 201");
   });
 
-  test("when the page came out of a full-page cache, also for the first visitor", async ({ page, newSite }) => {
+  test("because the page came out of a full-page cache, for the first visitor too", async ({ page, newSite }) => {
     const site = await newSite();
     await cachePages(page, site);
     await page.goto(`${site.url}/contactos`);
     await expectOneMessage(page, site, "419 204 201");
   });
 
-  test("when the site has no renewal address of its own, by the page itself", async ({ page, context, newSite }) => {
+  test("where only the page itself renews the session", async ({ page, context, newSite }) => {
     const site = await newSite({
       change: (folder) =>
         replaceIn(`${folder}/config/imo-widgets.php`, "'defaults'", "'csrf_route' => null, 'defaults'"),
@@ -112,11 +108,8 @@ test.describe("a visitor whose session has expired notices nothing, and the mess
   });
 });
 
-test.describe("a visitor is told that sending failed, and nothing is kept", () => {
-  test("when Laravel refuses what was written, because the site takes no more messages for that agent (422)", async ({
-    page,
-    newSite,
-  }) => {
+test.describe("says that sending failed, and keeps nothing,", () => {
+  test("when the site's own rule refuses the agent (422)", async ({ page, newSite }) => {
     const site = await newSite({
       change: (folder) =>
         replaceIn(
@@ -154,7 +147,7 @@ test.describe("a visitor is told that sending failed, and nothing is kept", () =
     await expectFailure(page, site, 413);
   });
 
-  test("when they have written too often (429)", async ({ page, newSite }) => {
+  test("when the visitor wrote too often (429)", async ({ page, newSite }) => {
     const site = await newSite({ env: { SITE_MESSAGES_PER_MINUTE: "1" } });
     await page.goto(`${site.url}/contactos`);
     await write(page, "general-contact", "primeira");
@@ -176,10 +169,7 @@ test.describe("a visitor is told that sending failed, and nothing is kept", () =
   }
 });
 
-test("a visitor of a site that is down for maintenance keeps the listings that were there", async ({
-  page,
-  newSite,
-}) => {
+test("keeps the listings that were there while the site is down for maintenance", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/lista`);
   await expect(page.locator(".imo-listing__link").first()).toBeVisible();

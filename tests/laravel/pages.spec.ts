@@ -9,11 +9,7 @@ const fits = (answer: unknown, name: string) =>
   expect(misfits(answer, { $ref: `#/components/schemas/${name}` }, document)).toEqual([]);
 
 for (const policy of ["self", "nonce", "nonce-only"]) {
-  test(`every widget works on the pages of a site with the policy "${policy}", and the console stays empty`, async ({
-    page,
-    newSite,
-    said,
-  }) => {
+  test(`runs every widget under the policy "${policy}", with an empty console`, async ({ page, newSite, said }) => {
     const site = await newSite({ env: { SITE_CSP: policy } });
     for (const [path, widgets] of Object.entries(PAGES)) {
       await page.goto(site.url + path);
@@ -27,10 +23,7 @@ for (const policy of ["self", "nonce", "nonce-only"]) {
 }
 
 for (const policy of ["self", "nonce-only"]) {
-  test(`a browser asks for each file of a page once, preloaded, under the policy "${policy}"`, async ({
-    page,
-    newSite,
-  }) => {
+  test(`loads each file of a page once, preloaded, under the policy "${policy}"`, async ({ page, newSite }) => {
     const site = await newSite({ env: { SITE_CSP: policy } });
     const asked: string[] = [];
     // The heart of a listing's page asks for code that no widget needs at once.
@@ -52,7 +45,7 @@ for (const policy of ["self", "nonce-only"]) {
   });
 }
 
-test("without the preload links the same files are asked for, each once", async ({ page, newSite }) => {
+test("loads the same files, each once, without the preload links", async ({ page, newSite }) => {
   const site = await newSite();
   await page.route("**/contactos", async (route) => {
     const answer = await route.fetch();
@@ -72,7 +65,7 @@ test("without the preload links the same files are asked for, each once", async 
   expect(files).toEqual([...new Set(files)]);
 });
 
-test("a visitor goes from the front page's search to page 2 of Laravel's paginator and opens a listing", {
+test("leads from the front page's search to page 2 of Laravel's paginator and to a listing", {
   tag: "@database",
 }, async ({ page, site }) => {
   await page.goto(site.url);
@@ -95,10 +88,7 @@ test("a visitor goes from the front page's search to page 2 of Laravel's paginat
   await allReady(page, ["property-contact"]);
 });
 
-test("a visitor filters and sorts by everything, and Laravel understands all of it", { tag: "@database" }, async ({
-  page,
-  site,
-}) => {
+test("filters and sorts by everything that Laravel understands", { tag: "@database" }, async ({ page, site }) => {
   const answers: { status: number; asked: { idRef: string; ordem: string; page: number } }[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith("/api/imoveis")) return;
@@ -125,7 +115,7 @@ test("a visitor filters and sorts by everything, and Laravel understands all of 
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test("a site that answers with an API resource collection works the same", async ({ page, newSite }) => {
+test("reads an answer that is an API resource collection", async ({ page, newSite }) => {
   const site = await newSite({
     change: (folder) =>
       appendFileSync(
@@ -145,7 +135,7 @@ Route::post('/api/imoveis', fn (SearchRequest $request, ListingSearch $listings)
   await expect(page.locator('[aria-current="page"]').getByText("2")).toBeVisible();
 });
 
-test("an editor's page shows its widgets, and what is no widget as text", async ({ page, site }) => {
+test("shows the widgets of an editor's page, and any other shortcode as text", async ({ page, site }) => {
   await page.goto(`${site.url}/paginas/arrendar-em-espinho`);
   await allReady(page, ["listing-search", "mortgage-calculator", "agency-contact"]);
   await expect(page.getByText('[imo-widget name="mortgage-calculator"]')).toBeVisible();
@@ -153,7 +143,7 @@ test("an editor's page shows its widgets, and what is no widget as text", async 
   await expect(page.locator('[data-imo-widget="mortgage-calculator"]')).toContainText("898,00");
 });
 
-test("a refusal of Laravel is what docs/openapi.json says", async ({ page, site }) => {
+test("refuses as docs/openapi.json says", async ({ page, site }) => {
   const headers = { Accept: "application/json" };
   const expired = await page.request.post(`${site.url}/api/contacto/contacto`, { data: {}, headers });
   expect(expired.status()).toBe(419);
@@ -169,7 +159,7 @@ test("a refusal of Laravel is what docs/openapi.json says", async ({ page, site 
   fits(await refused.json(), "ValidationRefusal");
 });
 
-test("a listing's own page has a heart that the list shows, and its rent says what the law asks", async ({
+test("keeps a heart pressed on a listing's own page, whose rent says what the law asks", async ({
   page,
   newSite,
   said,
@@ -190,7 +180,7 @@ test("a listing's own page has a heart that the list shows, and its rent says wh
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
-test("every page leads to the accessibility statement, the demo's own text", async ({ page, newSite }) => {
+test("links the accessibility statement on every page", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/contactos`);
   await page.getByRole("link", { name: "Acessibilidade" }).click();

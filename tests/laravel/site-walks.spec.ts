@@ -19,9 +19,7 @@ import { run } from "./tools.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PHP = run("php", ["-r", "echo PHP_MAJOR_VERSION, '.', PHP_MINOR_VERSION;"], ROOT);
 
-test("a site that came from Laravel 10 works after three commands, and has all of a newer package after an update", async ({
-  page,
-}) => {
+test("makes a site that came from Laravel 10 work by three commands, and updates it", async ({ page }) => {
   test.setTimeout(360_000);
   const { site, server } = await walk(page, { shape: "laravel-10", laravel: "^12.0" });
 
@@ -42,7 +40,7 @@ test("a site that came from Laravel 10 works after three commands, and has all o
   rmSync(site, { recursive: true, force: true });
 });
 
-test("a developer's new site on Laravel 13 works after three commands", async ({ page }) => {
+test("makes a new site on Laravel 13 work by three commands", async ({ page }) => {
   test.skip(Number(PHP) < 8.3, `skipped: PHP ${PHP}, and Laravel 13 wants 8.3`);
   test.setTimeout(360_000);
   const { site, server } = await walk(page, { shape: "slim", laravel: "^13.0" });
