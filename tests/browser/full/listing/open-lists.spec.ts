@@ -2,8 +2,9 @@
  * Every list that opens is seen whole, under its control, wherever the page or the panel would cut it (docs/look.md#menu):
  * by mouse, touch and keys.
  */
-import type { Locator } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expectListUnderControl, measure } from "../../../support/open-list.ts";
+import { expect, test } from "../../fixtures.ts";
 
 const people = Array.from({ length: 9 }, (_, id) => ({ id, name: `Pessoa ${id}` }));
 const HERO = '<div data-imo-widget="hero-search"></div>';
@@ -17,9 +18,9 @@ const hosts = {
     `<div style="height: 100vh; overflow: auto"><div style="contain: content">${tag}</div><p style="height: 900px">Depois</p></div>`,
 };
 const lists = {
-  bar: [LISTING, ["Objectivo", "Tipo de imóvel", "Localização"]],
-  panel: [LISTING, ["Consultor", "Objectivo", "Tipo de imóvel", "Localização"]],
-  hero: [HERO, ["Procuro por...", "Localização"]],
+  bar: ["Objectivo", "Tipo de imóvel", "Localização"],
+  panel: ["Consultor", "Objectivo", "Tipo de imóvel", "Localização"],
+  hero: ["Procuro por...", "Localização"],
 } as const;
 const ways = {
   mouse: { hasTouch: false, press: (control: Locator) => control.click() },
@@ -40,20 +41,6 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** Measures a list against its control and the window, and tells if another element covers the list. */
-function measure(list: Element) {
-  const control = list.closest(".imo-field")?.querySelector(".imo-select__control");
-  const box = list.getBoundingClientRect();
-  const isSeen = (y: number) => list.contains(document.elementFromPoint(box.left + box.width / 2, y));
-  return {
-    gap: Math.round(box.top - (control?.getBoundingClientRect().bottom ?? 0)),
-    isInWindow: box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth,
-    isUncovered: isSeen(box.top + 4) && isSeen(box.top + box.height / 2) && isSeen(box.bottom - 4),
-    isHighEnough: box.height >= 180,
-  };
-}
-const SEEN = { gap: 6, isInWindow: true, isUncovered: true, isHighEnough: true };
-
 for (const [way, width, height] of [
   ["mouse", 768, 1024],
   ["mouse", 1280, 900],
@@ -65,17 +52,14 @@ for (const [way, width, height] of [
     const { hasTouch, press } = ways[way];
     test.use({ viewport: { width, height }, hasTouch });
     for (const [host, around] of Object.entries(hosts)) {
-      for (const [place, [tag, names]] of Object.entries(lists)) {
-        test(`each list of the ${place} in a ${host} is seen under its control`, async ({ page, open }) => {
-          await open(around(tag));
-          if (place === "panel") await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
-          const root = place === "panel" ? page.getByRole("dialog") : page;
+      test(`opens each list whole under its control in a ${host}`, async ({ page, open }) => {
+        const openEach = async (root: Page | Locator, names: readonly string[]) => {
           for (const name of names) {
             await press(root.getByRole("combobox", { name }));
             if (name === "Localização") await page.keyboard.type("ov");
             const list = root.locator(".imo-select__menu");
-            await expect.poll(() => list.evaluate(measure), name).toEqual(SEEN);
-            if (place === "bar" && width === 360) {
+            await expectListUnderControl(list, name);
+            if (root === page && width === 360 && names === lists.bar) {
               const bar = await page.locator(".imo-filters").boundingBox();
               expect((await list.boundingBox())?.width, name).toBe(bar?.width);
             }
@@ -86,8 +70,20 @@ for (const [way, width, height] of [
             await page.keyboard.press("Escape");
             await expect(list).toHaveCount(0);
           }
+        };
+        await test.step("the hero's", async () => {
+          await open(around(HERO));
+          await openEach(page, lists.hero);
         });
-      }
+        await test.step("the bar's", async () => {
+          await open(around(LISTING));
+          await openEach(page, lists.bar);
+        });
+        await test.step("the panel's", async () => {
+          await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
+          await openEach(page.getByRole("dialog"), lists.panel);
+        });
+      });
     }
   });
 }
@@ -114,19 +110,19 @@ test.describe("last searches", () => {
     total: 3,
     keys: [],
   });
-  for (const width of [360, 1280]) {
-    test(`at ${width} px they are seen whole in a section that cuts`, async ({ page, open }) => {
+  test("are seen whole in a section that cuts, on a phone and on a wide screen", async ({ page, open }) => {
+    await page.addInitScript(
+      (data) => localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data })),
+      [0, 1, 2].map(search),
+    );
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 640 });
-      await page.addInitScript(
-        (data) => localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data })),
-        [0, 1, 2].map(search),
-      );
       await open(hosts["section that cuts"](HERO));
       await page.getByRole("button", { name: /Últimas pesquisas|Últimas/ }).click();
       const list = page.locator(".imo-hero__recent .imo-select__menu");
       await expect(list.getByRole("link")).toHaveCount(3);
       await expect.poll(() => list.evaluate(measure)).toMatchObject({ isInWindow: true, isUncovered: true });
       await expect(page.getByRole("button", { name: "Apagar estas pesquisas" })).toBeInViewport({ ratio: 1 });
-    });
-  }
+    }
+  });
 });
