@@ -89,3 +89,18 @@ test("what only programmers fill in is folded away, until one of it is wrong or 
   focus("siteBase");
   expect([folded?.open, document.activeElement?.id]).toEqual([true, "campo-siteBase"]);
 });
+
+test("a fixed list is ticked, and a word that it does not have stays ticked and is named until it is unticked", () => {
+  const { judge, heard } = openForm("listing-search", { objectivo: "Alugar" });
+  const tick = (word: string) =>
+    document.querySelector<HTMLInputElement>(`#campo-objectivo [value="${word}"]`)?.click();
+  const problem = () => document.querySelector("#campo-objectivo-erro")?.textContent;
+  expect(judge()).toEqual(["objectivo"]);
+  expect(problem()).toMatch(/^«Alugar» não é um valor conhecido\./);
+  tick("Comprar");
+  tick("Arrendar");
+  expect(heard.at(-1)?.texts.objectivo).toBe("Comprar\nArrendar\nAlugar");
+  tick("Alugar");
+  expect(heard.at(-1)?.texts.objectivo).toBe("Comprar\nArrendar");
+  expect(problem()).toBe("");
+});
