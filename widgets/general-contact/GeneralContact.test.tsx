@@ -25,7 +25,7 @@ test("a message to the agency is sent with the contract's keys and no other", as
   ]);
 });
 
-test.each([413, 422, 429, 500])(
+test.each([413, 419, 422, 429, 500])(
   "a visitor whose message is refused with %d is told, and the page hears of it",
   async (status) => {
     await answering(json({ message: "não" }, status));

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { widgetProps } from "../../tests/support/widget-props.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
 import { pageData } from "./page-data.ts";
@@ -172,6 +172,8 @@ test("a visitor who goes on to another listing finds the terms of their bank the
   cleanup();
   open({ ...usual, precoImovel: 180_000 });
   expect(texts()).toEqual(["180000", "3,1 %", "35"]);
+  // They are of this tab alone.
+  expect(localStorage.length).toBe(0);
   await visitor.clear(years());
   cleanup();
   open(usual);
@@ -260,4 +262,13 @@ test.each([
   const { visitor } = open(data);
   await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
   expect(await screen.findByText(reason)).toBeTruthy();
+});
+
+test("offers no simulation where it is switched off, even to a link that asks for it", () => {
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  history.replaceState(null, "", "/#simulacao?entrada=20");
+  open({ ...usual, funcoes: [] });
+  expect(shown("value")).toBe("898,00\u00A0€");
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByLabelText("Entrada")).toBeNull();
 });

@@ -28,3 +28,12 @@ test("an editor's own first message counts as filled in", () => {
   expect(screen.getByDisplayValue("Gostaria de marcar uma visita.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Falta indicar: nome, e-mail e telefone.");
 });
+
+test("gives WhatsApp a greeting with the listing's reference", () => {
+  const ways = { mostrarContactos: "sim", whatsapp: "912 345 678" } as const;
+  render(<PropertyContact {...form} {...ways} />);
+  const link = screen.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href") ?? "";
+  expect(decodeURIComponent(link)).toBe(
+    "https://wa.me/351912345678?text=Olá, gostaria de saber mais sobre o imóvel Ref. OVR-0231.",
+  );
+});
