@@ -14,7 +14,7 @@ const request: FrameRequest = {
 const isWidget = (name: string) => name === "general-contact";
 const hashOf = (one: object) => `#${encodeURIComponent(JSON.stringify(one))}`;
 
-test("the frame reads what the gallery has written into its URL", () => {
+test("reads what the gallery has written into the frame's URL", () => {
   const { hash, pathname } = new URL(buildFrameUrl(request, "normal"), "https://agencia.example/galeria/");
   expect(pathname).toBe("/galeria/gallery/moldura.html");
   expect(readFrameRequest(hash, isWidget)).toEqual(request);
@@ -26,10 +26,10 @@ test.each([
   ["property", { theme: { "background-image": "none" } }],
   ["state", { calls: "x" }],
   ["form", { form: "x" }],
-])("the frame refuses a URL with a %s that the gallery does not know", (_what, wrong) => {
+])("refuses a URL with a %s that the gallery does not know", (_what, wrong) => {
   expect(readFrameRequest(hashOf({ ...request, ...wrong }), isWidget)).toBeNull();
 });
 
-test.each(["", "#", "#%", "#{", hashOf([])])("the frame refuses the hash %j, which is no request", (hash) => {
+test.each(["", "#", "#%", "#{", hashOf([])])("refuses the hash %j, which is no request", (hash) => {
   expect(readFrameRequest(hash, isWidget)).toBeNull();
 });
