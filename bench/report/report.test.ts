@@ -11,7 +11,7 @@ const figure = (subject: string, goal: number | null = null) => ({
   goal,
 });
 
-test("the page of the documentation has pages with a goal alone, with the peers beside them", () => {
+test("documents only pages with a goal, with their peers beside them", () => {
   const kept = [figure("ours/hero"), figure("preloaded/hero", 1.2), figure("instantsearch/hero")];
   const left = [
     figure("before/hero"),

@@ -31,7 +31,7 @@ const everything = {
 };
 const message = { nome: "Zé", tel: "912", email: "ze@exemplo.pt", mensagem: "Olá\nboa tarde" };
 
-test("a search is answered as Laravel's paginator answers it", async () => {
+test("answers a search as Laravel's paginator does", async () => {
   const answer = await send(site.app, "/api/imoveis", { ...everything, page: 2 });
   const page = await answer.json();
   expect(answer.status).toBe(200);
@@ -45,12 +45,12 @@ test("a search is answered as Laravel's paginator answers it", async () => {
   expect(page.path).toMatch(/\/api\/imoveis$/);
 });
 
-test("a page beyond the last has no data and says which page was asked for", async () => {
+test("answers a page beyond the last without data, under its own number", async () => {
   const page = await (await send(site.app, "/api/imoveis", { ...everything, page: 99 })).json();
   expect(page).toMatchObject({ current_page: 99, data: [], from: null, to: null, last_page: 3, total: 30 });
 });
 
-test("the four contact calls keep the message and whom it is for", async () => {
+test("stores the message and the recipient of the four contact calls", async () => {
   const about: Record<string, unknown> = { idRef: "OVR-0231", comercial: 7, agencia: "ESP" };
   for (const call of [propertyContact, generalContact, agentContact, agencyContact]) {
     const { path, recipientKey } = call;
@@ -63,7 +63,7 @@ test("the four contact calls keep the message and whom it is for", async () => {
   expect((await leads(site.database))[0]?.fields).toMatchObject(message);
 });
 
-test("a message without a name is refused as Laravel refuses it, and nothing is kept", async () => {
+test("refuses a message without a name as Laravel does, and stores nothing", async () => {
   const before = (await leads(site.database)).length;
   const answer = await send(site.app, "/api/contacto/contacto", {
     ...JSON.parse(bodyOf(generalContact, { ...message, nome: "  ", email: "sem-arroba" })),
@@ -75,7 +75,7 @@ test("a message without a name is refused as Laravel refuses it, and nothing is 
   expect((await leads(site.database)).length).toBe(before);
 });
 
-test("a developer who sends no JSON is told every field that is missing", async () => {
+test("names every missing field to a client that sends no JSON", async () => {
   const headers = { ...(await visitorHeaders(site.app)), "Content-Type": "application/json" };
   const answer = await site.app.request("/api/contacto/contacto", { method: "POST", headers, body: "nome=Zé" });
   expect(answer.status).toBe(422);
@@ -85,7 +85,7 @@ test("a developer who sends no JSON is told every field that is missing", async 
   });
 });
 
-test("a filter that does not exist is named with its place in the list", async () => {
+test("names an unknown filter value by its place in the list", async () => {
   const answer = await send(site.app, "/api/imoveis", { ...everything, quartos: ["2", "muitos"] });
   expect(answer.status).toBe(422);
   expect(Object.keys((await answer.json()).errors)).toEqual(["quartos.1"]);
@@ -110,7 +110,7 @@ async function apply(cv: File): Promise<Response> {
   return site.app.request("/api/recrutamento", { method: "POST", headers: await visitorHeaders(site.app), body });
 }
 
-test("a CV of exactly 1,000,000 bytes comes back byte for byte, under its own name", async () => {
+test("returns a CV of exactly 1,000,000 bytes unchanged, under its own name", async () => {
   const bytes = randomBytes(1_000_000);
   const answer = await apply(new File([bytes], "Currículo da Inês (2026).pdf", { type: "application/pdf" }));
   expect(answer.status).toBe(201);
@@ -126,7 +126,7 @@ test("a CV of exactly 1,000,000 bytes comes back byte for byte, under its own na
   );
 });
 
-test("a CV that is too big or no document is refused, and nothing is kept", async () => {
+test("refuses a CV that is too big or no document, and stores nothing", async () => {
   const before = (await leads(site.database)).length;
   const tooBig = await apply(new File([randomBytes(1_000_001)], "cv.pdf", { type: "application/pdf" }));
   const noDocument = await apply(new File(["x"], "cv.exe", { type: "application/x-msdownload" }));
@@ -135,17 +135,17 @@ test("a CV that is too big or no document is refused, and nothing is kept", asyn
   expect((await leads(site.database)).length).toBe(before);
 });
 
-test("a body beyond eight megabytes is refused before it is read", async () => {
+test("refuses a body above eight megabytes before reading it", async () => {
   const answer = await apply(new File([randomBytes(9_000_000)], "cv.pdf", { type: "application/pdf" }));
   expect(answer.status).toBe(413);
 });
 
-test("there is no CV of an application that does not exist", async () => {
+test("answers 404 to the CV of an application that does not exist", async () => {
   expect(await cvOf(site.database, 4711)).toBeNull();
   expect((await site.app.request("/caixa/cv/4711")).status).toBe(404);
 });
 
-test("a request for a valuation is kept with all its fields", async () => {
+test("stores a valuation request with all its fields", async () => {
   const fields = {
     ...JSON.parse(bodyOf(valuationCall)),
     tipoImovel: "Moradia",

@@ -21,7 +21,7 @@ function namesOfCookies(answer: Response): string[] {
   return answer.headers.getSetCookie().map((cookie) => cookie.split("=")[0] as string);
 }
 
-test("a page gives a token that scripts can read and a session that they cannot", async () => {
+test("sets a token that scripts can read and a session that they cannot", async () => {
   for (const [path, method] of [
     ["/", "GET"],
     ["/lista", "HEAD"],
@@ -35,28 +35,28 @@ test("a page gives a token that scripts can read and a session that they cannot"
   }
 });
 
-test("the cookie route answers 204 without a body", async () => {
+test("answers the cookie route with 204 and no body", async () => {
   const answer = await site.app.request("/imo-widgets/csrf-cookie");
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });
 
-test("a page that does not exist gives no cookies, as on a Laravel host", async () => {
+test("sets no cookies on a page that does not exist, as a Laravel host does", async () => {
   expect(namesOfCookies(await site.app.request("/nada"))).toEqual([]);
 });
 
-test("a call without a token is answered 419 and gets a session but no token", async () => {
+test("answers 419 to a call without a token, and sets a session but no token", async () => {
   const answer = await contact({});
   expect(answer.status).toBe(419);
   expect(await answer.json()).toEqual({ message: "CSRF token mismatch." });
   expect(namesOfCookies(answer)).toEqual(["cal_e_mare_session"]);
 });
 
-test("a visitor whose cookies have gone is mended by one HEAD of the page", async () => {
+test("renews lost cookies by one HEAD of the page", async () => {
   expect((await contact({})).status).toBe(419);
   expect((await contact(await visitorHeaders(site.app, "/contactos"))).status).toBe(201);
 });
 
-test("a token of another session is refused, and so is one that was never decoded", async () => {
+test("refuses a token of another session, and one that was never decoded", async () => {
   const mine = await visitorHeaders(site.app);
   const others = await visitorHeaders(site.app);
   const token = mine["X-XSRF-TOKEN"] as string;
@@ -65,7 +65,7 @@ test("a token of another session is refused, and so is one that was never decode
   expect((await contact(mine)).status).toBe(201);
 });
 
-test("a restarted server no longer knows the session, and a HEAD renews its token", async () => {
+test("refuses a session from before a restart, and renews its token by a HEAD", async () => {
   const before = await visitorHeaders(site.app);
   const restarted = await testSite(1);
   const path = "/api/contacto/contacto";

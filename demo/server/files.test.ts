@@ -18,14 +18,14 @@ afterAll(() => site.close());
 
 const get = (path: string, headers = {}) => site.app.request(path, { headers });
 
-test("a browser keeps hashed chunks for ever and asks again for the stable names", async () => {
+test("lets browsers cache hashed chunks for ever, and revalidate stable names", async () => {
   const chunk = await get("/vendor/imo-widgets/chunks/core-a1b2.js");
   expect(chunk.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(chunk.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
   expect((await get(entry)).headers.get("Cache-Control")).toBe("no-cache");
 });
 
-test("a browser that has the file already gets 304, until the file changes", async () => {
+test("answers 304 to a browser that has the file, until the file changes", async () => {
   const etag = (await get(entry)).headers.get("ETag") ?? "";
   expect((await get(entry, { "If-None-Match": etag })).status).toBe(304);
   await writeFile(join(site.dist, "imo-widgets.js"), `${ENTRY}// two\n`);
@@ -33,7 +33,7 @@ test("a browser that has the file already gets 304, until the file changes", asy
   expect([changed.status, await changed.text()]).toEqual([200, `${ENTRY}// two\n`]);
 });
 
-test("a file travels packed to a browser that takes it so", async () => {
+test("compresses a file for a browser that accepts it", async () => {
   const chunk = "/vendor/imo-widgets/chunks/core-a1b2.js";
   const bytes = async (accepted: string) =>
     Buffer.from(await (await get(chunk, { "Accept-Encoding": accepted })).arrayBuffer());
@@ -41,13 +41,13 @@ test("a file travels packed to a browser that takes it so", async () => {
   expect((await bytes("identity")).toString()).toBe(ENTRY);
 });
 
-test("no address leads out of the folder", async () => {
+test("serves nothing outside the folder", async () => {
   for (const path of ["..%2f..%2fpackage.json", "%2e%2e/imo.sqlite", "chunks", "chunks/nada.js"]) {
     expect((await get(`/vendor/imo-widgets/${path}`)).status, path).toBe(404);
   }
 });
 
-test("a drawing has its own address in each colouring", async () => {
+test("serves a drawing in each colouring under its own URL", async () => {
   const drawn = await (await get("/fotos/loja.svg")).text();
   const coloured = await (await get("/fotos/loja.svg?cor=2")).text();
   expect(coloured).not.toBe(drawn);
@@ -55,7 +55,7 @@ test("a drawing has its own address in each colouring", async () => {
   expect((await get("/fotos/perdida.svg")).status).toBe(404);
 });
 
-test("a developer who forgets the slash is sent to where the gallery's relative addresses hold", async () => {
+test("redirects to the slash, on which the gallery's relative URLs depend", async () => {
   const answer = await get("/galeria");
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/galeria/"]);
 });

@@ -4,7 +4,7 @@ import { recolour } from "./photos.ts";
 
 const folder = new URL("../site/photos/", import.meta.url);
 
-test("a colouring turns the colours, and every other one is seen in a mirror", () => {
+test("turns the colours in each colouring, and mirrors every other one", () => {
   const svg = '<svg viewBox="0 0 800 600"><path fill="#fff"/></svg>\n';
   const turned = (by: number, mirror = "") =>
     `<svg viewBox="0 0 800 600"><filter id="cor"><feColorMatrix type="hueRotate" values="${by}"/></filter><g filter="url(#cor)"${mirror}><path fill="#fff"/></g></svg>\n`;
@@ -12,7 +12,7 @@ test("a colouring turns the colours, and every other one is seen in a mirror", (
   expect(recolour(svg, 2)).toBe(turned(10));
 });
 
-test("no drawing holds a script, a style or an address of somewhere else", async () => {
+test("ships no drawing with a script, a style or a foreign URL", async () => {
   const names = await readdir(folder);
   expect(names.length).toBeGreaterThan(24);
   for (const name of names) {

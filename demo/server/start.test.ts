@@ -8,7 +8,7 @@ import { makeCertificate } from "../../bench/server/certificate.ts";
 import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { startSite } from "./start.ts";
 
-test("a developer who starts the site again finds what visitors had sent", async () => {
+test("keeps sent messages over a restart", async () => {
   const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
   const options = { database: join(folder, "imo.sqlite"), dist: folder, listings: 5 };
   const first = await startSite(options);
@@ -26,7 +26,7 @@ test("a developer who starts the site again finds what visitors had sent", async
   await rm(folder, { recursive: true });
 });
 
-test("a port that is taken is reported, not waited for", async () => {
+test("reports a port that is taken", async () => {
   const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
   const options = { database: join(folder, "imo.sqlite"), dist: folder, listings: 1 };
   const first = await startSite(options);
@@ -41,7 +41,7 @@ const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === "IPv4")?.address;
 
-test.skipIf(!outside)("nobody on the network reads the inbox, unless whoever starts the site says so", async () => {
+test.skipIf(!outside)("serves other machines only when told to", async () => {
   const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
   const options = { database: join(folder, "imo.sqlite"), dist: folder, listings: 1 };
   for (const host of [undefined, "0.0.0.0"]) {
@@ -60,7 +60,7 @@ test.skipIf(!outside)("nobody on the network reads the inbox, unless whoever sta
 const certificate = makeCertificate();
 
 test.skipIf(!certificate)(
-  "with a certificate it answers over HTTP/2, and ends although a browser stays connected",
+  "answers over HTTP/2 with a certificate, and closes while a browser stays connected",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
     const tls = certificate ?? undefined;

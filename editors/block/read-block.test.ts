@@ -11,7 +11,7 @@ function host(widget: string, attributes: string, inside = ""): string {
   return `<div data-imo-widget="${widget}" ${attributes}>${inside}</div>`;
 }
 
-test("an editor reads at the block what the widget was given, in the words of the form", () => {
+test("sums up a widget's page data in the form's words", () => {
   const facts = (source: string) => readBlock(source, editorSettings)?.facts;
   expect(facts(host("mortgage-calculator", 'data-tan="3.5" data-anos="30" data-preco-imovel=""'))).toBe(
     "TAN: 3,5 · Prazo: 30",
@@ -29,12 +29,12 @@ test("an editor reads at the block what the widget was given, in the words of th
   expect(facts(host("team-cards", "", '<script type="application/json">{"a</script>'))).toBe("");
 });
 
-test("what is no tag of a widget that the bundle has is not read", () => {
+test("reads no tag of a widget that the bundle does not have", () => {
   for (const source of ["", "<p>a</p>", host("outro", ""), host("toString", ""), '[imo-widget name="constructor"]'])
     expect(readBlock(source, editorSettings), source).toBeNull();
 });
 
-test("a tag that sends visitors' messages to another site says to which", () => {
+test("names the other site that a tag sends visitors' messages to", () => {
   const foreign = (attributes: string, apiBase = "") =>
     readBlock(host("general-contact", attributes), { ...editorSettings, apiBase })?.foreign;
   for (const [base, expected] of [
@@ -56,7 +56,7 @@ test("a tag that sends visitors' messages to another site says to which", () => 
     expect(readBlock(host("general-contact", attributes, script), editorSettings)?.foreign).toBe("recados.example");
 });
 
-test("the preview is the widget and its page data: no fallback, no class, the list that a shortcode names in the script", () => {
+test("previews the widget with its page data and a shortcode's list, without fallback and class", () => {
   const shown = (source: string, named = editorSettings.named) =>
     previewHost(source, { ...editorSettings, named })?.outerHTML;
   const script = '<script type="application/json">{"anos":30}</script>';
@@ -72,7 +72,7 @@ test("the preview is the widget and its page data: no fallback, no class, the li
   );
 });
 
-test("a tag that calls another site, and a shortcode without a list that has to be there, have no preview", () => {
+test("previews neither a tag that calls another site nor a shortcode without its required list", () => {
   expect(previewHost(host("general-contact", 'data-api-base="//recados.example"'), editorSettings)).toBeNull();
   expect(previewHost('<p>[imo-widget name="team-cards" colaboradores="equipe"]</p>', editorSettings)).toBeNull();
   expect(previewHost(host("outro", ""), editorSettings)).toBeNull();

@@ -45,13 +45,13 @@ test.each([
     { colaboradores: '[{"name":"Zé","link":"javascript:x"}]' },
     /^Na linha 1, «Ligação» tem de começar por/,
   ],
-])("%s %j: the editor reads it in Portuguese, with what was found", (widget, texts, expected) => {
+])("%s %j: explains the problem in Portuguese, with what was found", (widget, texts, expected) => {
   const [problem = ""] = Object.values(problems(widget, texts));
   if (typeof expected === "string") expect(problem).toBe(expected);
   else expect(problem).toMatch(expected);
 });
 
-test("an editor writes numbers as the calculator takes them, and the tag has them as machines do", () => {
+test("reads numbers as the calculator does, and writes them for machines", () => {
   const { fields = {} } = findEntry("mortgage-calculator") ?? {};
   for (const [precoImovel, price] of Object.entries({
     "250 000 €": 250_000,
@@ -62,7 +62,7 @@ test("an editor writes numbers as the calculator takes them, and the tag has the
   expect(parseTexts(fields, { tan: "3,5 %", anos: "30 anos" })).toEqual({ tan: 3.5, anos: 30 });
 });
 
-test("a number in a pasted tag is shown as the widget reads it, not as a person would", () => {
+test("shows a pasted tag's number as the widget reads it, not as a person would", () => {
   const { fields = {} } = findEntry("mortgage-calculator") ?? {};
   expect(formatValues(fields, { precoImovel: "200.000", tan: 3.5, anos: "30 anos" })).toEqual({
     precoImovel: "200",
@@ -71,13 +71,13 @@ test("a number in a pasted tag is shown as the widget reads it, not as a person 
   });
 });
 
-test("names in an attribute are lines of the form, written with commas or as JSON", () => {
+test("shows an attribute's names as lines, from commas or from JSON", () => {
   const { fields = {} } = findEntry("hero-search") ?? {};
   for (const localizacoes of ["Ovar, Espinho", '["Ovar","Espinho"]'])
     expect(formatValues(fields, { localizacoes })).toEqual({ localizacoes: "Ovar\nEspinho" });
 });
 
-test("features that are all on are left out of the tag, and all off are said", () => {
+test("leaves out features that are all on, and says when all are off", () => {
   const { fields = {} } = findEntry("listing-search") ?? {};
   expect(parseTexts(fields, { funcoes: "" })).toEqual({});
   expect(parseTexts(fields, { funcoes: "nenhuma" })).toEqual({ funcoes: ["nenhuma"] });
@@ -85,13 +85,13 @@ test("features that are all on are left out of the tag, and all off are said", (
   expect(formatValues(fields, { funcoes: [] })).toEqual({ funcoes: "nenhuma" });
 });
 
-test("a row that was added and not filled in yet is nobody", () => {
+test("leaves out a row that is not filled in yet", () => {
   const { fields = {} } = findEntry("team-cards") ?? {};
   expect(parseTexts(fields, { colaboradores: '[{"name":"Zé"},{}]' })).toEqual({ colaboradores: [{ name: "Zé" }] });
   expect(parseTexts(fields, { colaboradores: "[{}]" })).toEqual({});
 });
 
-test("a list of names may become rows, and a row with nothing but a name is the name again", () => {
+test("turns names into rows where one has more, and a row with only a name back into the name", () => {
   const fields: CatalogueKeys = { lugares: catalogue["hero-search"]?.fields.localizacoes ?? never() };
   expect(parseTexts(fields, { lugares: "Ovar\nEspinho" })).toEqual({ lugares: ["Ovar", "Espinho"] });
   const lugares = ["Ovar", { nome: "Espinho", total: 12, tambem: ["Anta"] }];
@@ -103,7 +103,7 @@ test("a list of names may become rows, and a row with nothing but a name is the 
   expect(findProblems({ fields, values: wrong }).lugares).toMatch(/^A linha 1 não serve/);
 });
 
-test("of the name of a list that the site does not have an editor reads which there are", () => {
+test("lists the site's lists where the name of one is unknown", () => {
   const fields = findEntry("team-cards")?.fields ?? {};
   const said = (names: readonly string[] | null, colaboradores: unknown) => {
     const lists = names?.map((name) => ({ name, label: name, entries: [] }));

@@ -22,7 +22,7 @@ function type(selector: string, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-test("an editor is told of a mistake only after the form was judged, and then with each change", () => {
+test("names a mistake only once the form was judged, and then at each change", () => {
   const { judge } = openForm("mortgage-calculator");
   const problem = () => document.querySelector("#campo-anos-erro")?.textContent;
   type("#campo-anos", "trinta");
@@ -33,7 +33,7 @@ test("an editor is told of a mistake only after the form was judged, and then wi
   expect(problem()).toBe("");
 });
 
-test("the usual words of the fallback follow the telephone, and an editor's own are heard", () => {
+test("follows the telephone in the usual fallback, and reports an editor's own words", () => {
   const { heard } = openForm("general-contact");
   const words = () => document.querySelector<HTMLInputElement>("#texto-alternativo")?.placeholder;
   expect(words()).toBe("Ligue para a agência");
@@ -43,12 +43,12 @@ test("the usual words of the fallback follow the telephone, and an editor's own 
   expect(heard.at(-1)).toEqual({ texts: { telefone: "234 567 890" }, fallbackText: "Fale connosco" });
 });
 
-test("a shortcode has no field for a fallback, which it can't hold", () => {
+test("offers no fallback for a shortcode, which cannot hold one", () => {
   openForm("general-contact", {}, null);
   expect(document.querySelector("#texto-alternativo")).toBeNull();
 });
 
-test("no feature is ticked where the tag says that none is on, in whatever way", () => {
+test("ticks no feature where the tag has none, however it says so", () => {
   const { fields = {} } = widgetEntries.find(({ widget }) => widget === "general-contact") ?? {};
   for (const funcoes of ["", "nenhuma", "[]", []]) {
     openForm("general-contact", formatValues(fields, { funcoes }));
@@ -57,7 +57,7 @@ test("no feature is ticked where the tag says that none is on, in whatever way",
   }
 });
 
-test("a person keeps what no field shows, moves by the arrows, and goes without another losing a letter", () => {
+test("keeps a person's hidden keys, moves rows by the arrows, and removes one alone", () => {
   const { heard } = openForm("team-cards", { colaboradores: '[{"name":"Zé","cor":"azul"},{"name":"Rui"}]' });
   const people = () => heard.at(-1)?.texts.colaboradores;
   const press = (name: string, row: number) =>
@@ -78,7 +78,7 @@ test("a person keeps what no field shows, moves by the arrows, and goes without 
   expect([people(), document.activeElement?.textContent]).toEqual(["", "Adicionar pessoa"]);
 });
 
-test("what only programmers fill in is folded away, until one of it is wrong or asked for", () => {
+test("folds away programmers' keys until one of them is wrong or asked for", () => {
   const { judge, focus } = openForm("listing-search", { siteBase: "/a" });
   const folded = document.querySelector("details");
   judge();
@@ -88,4 +88,19 @@ test("what only programmers fill in is folded away, until one of it is wrong or 
   if (folded) folded.open = false;
   focus("siteBase");
   expect([folded?.open, document.activeElement?.id]).toEqual([true, "campo-siteBase"]);
+});
+
+test("ticks fixed lists, and names an unknown word until it is unticked", () => {
+  const { judge, heard } = openForm("listing-search", { objectivo: "Alugar" });
+  const tick = (word: string) =>
+    document.querySelector<HTMLInputElement>(`#campo-objectivo [value="${word}"]`)?.click();
+  const problem = () => document.querySelector("#campo-objectivo-erro")?.textContent;
+  expect(judge()).toEqual(["objectivo"]);
+  expect(problem()).toMatch(/^«Alugar» não é um valor conhecido\./);
+  tick("Comprar");
+  tick("Arrendar");
+  expect(heard.at(-1)?.texts.objectivo).toBe("Comprar\nArrendar\nAlugar");
+  tick("Alugar");
+  expect(heard.at(-1)?.texts.objectivo).toBe("Comprar\nArrendar");
+  expect(problem()).toBe("");
 });

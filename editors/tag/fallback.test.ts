@@ -4,7 +4,7 @@ import { formatFallback } from "./fallback.ts";
 const CALL_AGENCY = { text: "Ligue para a agência", url: "/contactos" };
 const ALL_HOMES = { text: "Ver todos os imóveis", url: "/lista" };
 
-test("the fallback is the number and the e-mail that the editor gave, and never another", () => {
+test("links the editor's number and e-mail, and no other", () => {
   expect(formatFallback(CALL_AGENCY, { telefone: "234 567 890" }, "")).toBe(
     '<p>Ligue para <a href="tel:+351234567890">234 567 890</a></p>',
   );
@@ -14,18 +14,18 @@ test("the fallback is the number and the e-mail that the editor gave, and never 
   expect(formatFallback(CALL_AGENCY, { email: "ovar@exemplo.pt" }, "")).toMatch(/^<p>Escreva para /);
 });
 
-test("without either it leads to the page of contacts, or to the widget's own page", () => {
+test("links the contacts or the widget's own page without either", () => {
   expect(formatFallback(CALL_AGENCY, {}, "")).toBe('<p><a href="/contactos">Ligue para a agência</a></p>');
   expect(formatFallback(ALL_HOMES, { listaUrl: "/imoveis", telefone: "234 567 890" }, "")).toContain('href="/imoveis"');
 });
 
-test("the editor's own words are the link's, whatever is in them", () => {
+test("links the editor's own words, whatever is in them", () => {
   expect(formatFallback(CALL_AGENCY, { telefone: "234 567 890" }, "Ligue <já> & peça")).toBe(
     '<p><a href="tel:+351234567890">Ligue &lt;já&gt; &amp; peça</a></p>',
   );
 });
 
-test("what is no number, no e-mail and no path of the site leads nowhere else", () => {
+test("ignores what is no number, no e-mail and no path of the site", () => {
   const hostile = { telefone: "javascript:alert(1)", email: 'a@b"><script>', listaUrl: "javascript:alert(1)" };
   expect(formatFallback(ALL_HOMES, hostile, "")).toBe('<p><a href="/lista">Ver todos os imóveis</a></p>');
   expect(formatFallback(ALL_HOMES, { listaUrl: "//evil.example" }, "")).toContain('href="/lista"');

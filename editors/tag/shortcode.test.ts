@@ -13,7 +13,7 @@ function formatted(widget: string, values: Record<string, unknown>) {
   return formatShortcode({ widget, fields: catalogue[widget]?.fields ?? {}, values });
 }
 
-test("an editor copies a shortcode that says the same as the tag", () => {
+test("writes a shortcode that says the same as the tag", () => {
   expect(formatted("mortgage-calculator", { tan: 3.5, precoImovel: 250_000 })).toEqual({
     text: '[imo-widget name="mortgage-calculator" tan="3.5" preco-imovel="250000"]',
   });
@@ -27,7 +27,7 @@ test("an editor copies a shortcode that says the same as the tag", () => {
   });
 });
 
-test("people are the name of a list", () => {
+test("writes people as the name of a list", () => {
   expect(formatted("team-cards", { colaboradores: "equipa" })).toEqual({
     text: '[imo-widget name="team-cards" colaboradores="equipa"]',
   });
@@ -40,16 +40,16 @@ test.each([
   ["general-contact", { mensagem: "[sic]" }, "«Mensagem»"],
   ["general-contact", { apiBase: "/x" }, "para onde vão os pedidos"],
   ["hero-search", { localizacoes: ["Ovar, São João"] }, "«Localizações»"],
-])("what a shortcode can't say is refused in words: %s %j", (widget, values, words) => {
+])("says what a shortcode cannot hold: %s %j", (widget, values, words) => {
   expect(formatted(widget, values)).toEqual({ problem: expect.stringContaining(words) });
 });
 
-test("a shortcode that the package would leave as text is none", () => {
+test("reads no shortcode that the package would leave as text", () => {
   for (const text of ["imo-widget name=x", "[imo-widget]", "[imo-widget tan=3]", "[imo-widget name=x nada]"])
     expect(parseShortcode(text), text).toBeNull();
 });
 
-test.each(shared.cases)("$html says the same here as to the package", ({ html, name, attributes = {} }) => {
+test.each(shared.cases)("reads $html as the package does", ({ html, name, attributes = {} }) => {
   expect(parseShortcode(html)?.name ?? null).toBe(name);
   const host = findHost(html, catalogue);
   const values = host ? readHost(host, catalogue[name ?? ""]?.fields ?? {}).attributes : {};

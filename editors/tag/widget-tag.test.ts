@@ -22,20 +22,20 @@ function edited(source: string, typed: Record<string, string>, words?: string) {
 
 const HOST = `<div class='caixa' data-imo-widget="mortgage-calculator" data-tan=3.5 data-outro="x" style="--imo-radius:0"><h2>Simule</h2><!-- a --></div>`;
 
-test("a form that changes nothing leaves the tag to the letter", () => {
+test("leaves a tag to the letter that a form does not change", () => {
   expect(edited(HOST, {})).toEqual({ text: HOST });
   const shortcode = '<p class="x">[imo-widget name="listing-search"  objectivo=Arrendar outra="1"]</p>';
   expect(edited(shortcode, {})).toEqual({ text: shortcode });
 });
 
-test("an edit changes its key alone: classes, unknown attributes, their order and an own fallback stay", () => {
+test("changes an edited key alone, beside classes, unknown attributes, their order and an own fallback", () => {
   expect(edited(HOST, { tan: "4", anos: "30 anos" })).toEqual({
     text: '<div class="caixa" data-imo-widget="mortgage-calculator" data-tan="4" data-outro="x" style="--imo-radius:0" data-anos="30"><h2>Simule</h2><!-- a --></div>',
   });
   expect(edited(HOST, { tan: "" })).toEqual({ text: expect.not.stringContaining("data-tan") });
 });
 
-test("a value stays in the JSON script where it stood, beside what only programmers write there", () => {
+test("keeps a value in the JSON script where it stood, beside programmers' keys", () => {
   const tag =
     '<div data-imo-widget="mortgage-calculator"><script type="application/json">{"apiBase":"/x","tan":3}</script><p>a</p></div>';
   expect(edited(tag, { tan: "4", anos: "30" })).toEqual({
@@ -46,7 +46,7 @@ test("a value stays in the JSON script where it stood, beside what only programm
   expect(edited(both, { tan: "" })).toEqual({ text: expect.not.stringMatching(/tan"?[:=]/) });
 });
 
-test("the usual fallback follows the telephone, and an editor's own words stay", () => {
+test("follows the telephone in the usual fallback, and keeps an editor's own words", () => {
   const tag = newTag("general-contact", "html", catalogue);
   if (!tag) throw new Error("no general-contact");
   const written = writeTag(tag, { telefone: "234 567 890" }, "");
@@ -58,7 +58,7 @@ test("the usual fallback follows the telephone, and an editor's own words stay",
   expect(edited(written.text, {}, "Fale connosco")).toEqual({ text: expect.stringContaining(">Fale connosco</a>") });
 });
 
-test("a shortcode keeps its paragraph and what it said besides, and refuses in words", () => {
+test("keeps a shortcode's paragraph and unknown attributes, and says what it cannot hold", () => {
   const shortcode = '<p class="x">[imo-widget name="general-contact" outra="1" mensagem="Olá"]</p>';
   expect(edited(shortcode, { telefone: "234 567 890", mensagem: "" })).toEqual({
     text: '<p class="x">[imo-widget name="general-contact" outra="1" telefone="234 567 890"]</p>',
@@ -66,7 +66,7 @@ test("a shortcode keeps its paragraph and what it said besides, and refuses in w
   expect(edited(shortcode, { mensagem: "[sic]" })).toEqual({ problem: expect.stringContaining("«Mensagem»") });
 });
 
-test("a shortcode's entities, as TinyMCE writes them by itself, are letters in the form and stay so when another key changes", () => {
+test("reads a shortcode's entities, as TinyMCE writes them, as letters, and keeps them beside another edit", () => {
   const shortcode = '<p>[imo-widget name="general-contact" mensagem="Informa&ccedil;&otilde;es &amp;amp; mais"]</p>';
   expect(read(shortcode).values).toEqual({ mensagem: "Informações &amp; mais" });
   expect(edited(shortcode, { telefone: "234 567 890" })).toEqual({
@@ -77,7 +77,7 @@ test("a shortcode's entities, as TinyMCE writes them by itself, are letters in t
   });
 });
 
-test("only hosts and lonely shortcodes are found, and all around them stays to the letter", () => {
+test("finds only hosts and lone shortcodes, and leaves all around them to the letter", () => {
   const hosts = [HOST, '<span data-imo-widget="x">a<span>b</span></span>', '<p>&nbsp;[imo-widget name="x"]</p>'];
   const others = [
     '<p title="<div data-imo-widget>">Na frase [imo-widget name="x"] fica.<br/>',
@@ -98,7 +98,7 @@ test("only hosts and lonely shortcodes are found, and all around them stays to t
   expect(text).toBe(`${others[0]}▇${others[1]}▇${others[2]}▇${others[3]}${others[4]}`);
 });
 
-test("what is harmless stays to the letter, and what is not goes", () => {
+test("keeps harmless markup to the letter, and removes the rest", () => {
   for (const tag of [
     HOST,
     "<p>[imo-widget name=\"x\" a='1']</p>",

@@ -9,34 +9,34 @@ import { fieldsJson } from "./fields.ts";
 const { forms: written, filters } = fieldsJson();
 const forms = Object.entries(servedForms);
 
-test.each(forms)("a server reads of the form %s exactly what its call sends", (_kind, { path, name }) => {
+test.each(forms)("lists for the form %s exactly the fields that its call sends", (_kind, { path, name }) => {
   const { fields, recipient } = written[path] ?? { fields: {}, recipient: null };
   const { properties = {} } = openApi().components.schemas[name] ?? {};
   expect([...Object.keys(fields), ...(recipient ? [recipient] : [])]).toEqual(Object.keys(properties));
 });
 
-test.each(forms)("a body of the form %s needs only what the visitor has to fill in", (_kind, form) => {
+test.each(forms)("requires of the form %s only what the visitor has to fill in", (_kind, form) => {
   const { fields, recipient } = written[form.path] ?? { fields: {}, recipient: null };
   const needed = Object.keys(fields).filter((key) => fields[key]?.required);
   const { required } = openApi().components.schemas[form.name] ?? {};
   expect([...needed, ...(recipient ? [recipient] : [])]).toEqual(required);
 });
 
-test("a field says what it is called, whether it has to be there, and what it may hold", () => {
+test("describes a field by its label, whether it is required, and what it may hold", () => {
   const { fields } = written["/api/agendamento"] ?? {};
   expect(fields?.loca).toEqual({ label: "Localização", required: true, type: "text" });
   expect(fields?.tipologia).toMatchObject({ required: false, type: "choice", options: ["1", "2", "3", "4", "+5"] });
   expect(written["/api/recrutamento"]?.fields.cv).toMatchObject({ required: true, type: "file", maxBytes: 1_000_000 });
 });
 
-test("a pattern takes the same digits in PHP, where \\d has those of all scripts", () => {
+test("writes no \\d, which takes the digits of all scripts in PHP", () => {
   const patterns = Object.values(written).flatMap(({ fields }) =>
     Object.values(fields).map(({ pattern = "" }) => pattern),
   );
   expect(patterns.filter((pattern) => pattern.includes("\\d"))).toEqual([]);
 });
 
-test("an e-mail address fits the pattern exactly when the form takes it", () => {
+test("matches an e-mail address exactly when the form takes it", () => {
   const patternOf = (path: string) => new RegExp(written[path]?.fields.email?.pattern ?? "");
   const [contact, wizard] = [patternOf("/api/contacto/contacto"), patternOf("/api/agendamento")];
   for (const one of shared.cases) {
@@ -44,7 +44,7 @@ test("an e-mail address fits the pattern exactly when the form takes it", () => 
   }
 });
 
-test("a server reads of the search every key of its call in order, and a row in full", () => {
+test("lists every key of the search call in order, and describes each in full", () => {
   const { ImoveisRequest } = openApi().components.schemas;
   expect(["page", ...Object.keys(filters)]).toEqual(Object.keys(ImoveisRequest?.properties ?? {}));
   expect(filters.garagem).toMatchObject({

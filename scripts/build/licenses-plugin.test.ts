@@ -17,7 +17,7 @@ function packageWith(name: string, files: Record<string, string>): string {
   return folder;
 }
 
-test("each package stands there once, with its text, after ours and the place names", () => {
+test("lists each package once with its licence, after our own and the place names", () => {
   const one = packageWith("@scope/one", { "LICENCE.md": "One may do this.\r\n" });
   const other = packageWith("other", { "license.txt": "Other may do that." });
   const text = licensesText([`${other}/a.js`, `${one}/a.js`, `${one}/b.mjs?x`, `${root}src/imo-widgets.ts`]);
@@ -26,11 +26,11 @@ test("each package stands there once, with its text, after ours and the place na
   expect(text).toContain("One may do this.");
 });
 
-test("the bundler's own helpers are code of the bundler's package", () => {
+test("counts the bundler's own helpers as the bundler's package", () => {
   expect(licensesText(["\0rolldown/runtime.js"])).toContain("VoidZero Inc.");
 });
 
-test("a developer who bundles a package without a licence text, or of unknown origin, is stopped", () => {
+test("refuses a package without a licence text, and code of unknown origin", () => {
   const json = JSON.stringify({ name: "bare", version: "1.2.3", license: "MIT", repository: "https://example.com" });
   const bare = packageWith("bare", { "package.json": json });
   expect(() => licensesText([`${bare}/index.js`])).toThrow("bare 1.2.3: its folder has no licence text");

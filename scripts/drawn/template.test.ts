@@ -12,7 +12,7 @@ const draw = (data: object) => {
   return `<p>${hello}</p>${tel ? `<a href="tel:${tel}?text=${encodeURIComponent(hello)}">${tel}</a>` : ""}<hr/>`;
 };
 
-test("a component's texts become places, and what is optional stands in an if", () => {
+test("turns texts into places, and wraps optional ones in an if", () => {
   expect(makeTemplate(plan, draw)).toBe(
     "<p><!--if:nome-->Olá {{nome}}<!--else-->Olá<!--/if--></p>" +
       "<!--if:tel-->" +
@@ -21,16 +21,16 @@ test("a component's texts become places, and what is optional stands in an if", 
   );
 });
 
-test("what a component makes of its page data gets a place of its own, by where it stands", () => {
+test("marks what a component derives from its page data by where it stands", () => {
   const marks = [[/(<a href="tel:)[^?]*/, "$1{{numero}}"]] as const;
   expect(makeTemplate({ ...plan, marks }, draw)).toContain('href="tel:{{numero}}?');
 });
 
-test("a component that has changed under its plan fails the build", () => {
+test("throws when a component has changed under its plan", () => {
   expect(() => makeTemplate({ ...plan, marks: [[/<dialog>/, ""]] }, draw)).toThrow("No drawing holds /<dialog>/");
 });
 
-test("an optional text of the page data needs no plan, and what the plan names stays its own", () => {
+test("makes optional texts choices without a plan, and leaves the plan's own data", () => {
   const keys = { nome: optional(text), nota: optional(text), ref: required(text), anos: optional(decimal) };
   const { choices, data } = withTexts({ choices: [], data: () => ({ nome: "Ana" }) }, keys);
   expect(choices).toEqual(["nota"]);
@@ -38,7 +38,7 @@ test("an optional text of the page data needs no plan, and what the plan names s
   expect(data(() => false)).toEqual({ nome: "Ana", nota: "" });
 });
 
-test("a part has its choices to itself, and what is repeated stays in one piece", () => {
+test("tries a part's choices within the part, and keeps what is repeated in one piece", () => {
   const people: TemplatePlan = {
     choices: ["mais"],
     parts: [[/<li>.*?<\/li>/, ["foto"]]],

@@ -32,7 +32,7 @@ function run(command: string, ...args: string[]): string {
   return execFileSync(command, args, { cwd: copy, encoding: "utf8", env });
 }
 
-test("it is five files, and the compiler, the formatter and the tests of the repository accept them", () => {
+test("writes five files that pass the compiler, the formatter and the repository's tests", () => {
   expect(written).toHaveLength(5);
   expect(run("tsc", "-p", "tsconfig.json")).toBe("");
   run("biome", "ci", ...written.filter((path) => !path.endsWith(".md")));
@@ -40,7 +40,7 @@ test("it is five files, and the compiler, the formatter and the tests of the rep
   expect(run("vitest", "run", ...tests, "widgets/sample-widget")).toMatch(/SampleWidget\.test\.tsx/);
 }, 240_000);
 
-test("every menu, the schema and the tools know it by these", async () => {
+test("adds the widget to every menu, the schema and the tools", async () => {
   expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain('"sample-widget": () => import(');
   expect(readFileSync(`${copy}widgets/sample-widget/page-data.ts`, "utf8")).toContain('title: "Horário da loja"');
   expect(readFileSync(`${copy}README.md`, "utf8")).toMatch(/\nWidgets: .*`sample-widget`/);
@@ -51,13 +51,13 @@ test.each([
   ["OpeningHours", "expected a name of two words or more"],
   ["../../etc", "expected a name of two words or more"],
   ["sample-widget", "expected a new name, and there is widgets/sample-widget"],
-])("a developer who asks for %j is told what is wrong, and nothing is written", (name, problem) => {
+])("refuses the name %j with a reason (%s), and writes nothing", (name, problem) => {
   const before = readFileSync(`${copy}src/imo-widgets.ts`, "utf8");
   expect(() => writeWidget(copy, name)).toThrow(problem);
   expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toBe(before);
 });
 
-test("a developer whose entry looks otherwise is told so, and nothing is written", () => {
+test("refuses a folder whose entry looks different, and writes nothing", () => {
   const other = `${mkdtempSync(`${tmpdir()}/imo-no-widgets-`)}/`;
   cpSync(`${root}docs/contract.md`, `${other}docs/contract.md`);
   expect(() => writeWidget(other, "sample-widget")).toThrow(/imo-widgets\.ts/);

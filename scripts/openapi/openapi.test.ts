@@ -25,17 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("docs/openapi.json says what the schemas say (else: npm run openapi)", () => {
+test("matches docs/openapi.json (else: npm run openapi)", () => {
   expect(written).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-test("every reference leads somewhere, and there are the eight calls", () => {
+test("resolves every reference, and has the eight calls", () => {
   const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names));
   expect(Object.keys(document.paths)).toHaveLength(8);
 });
 
-test("a developer who sends what it says is understood, and one who does not is told", () => {
+test("accepts a request that fits, and says what does not", () => {
   expect(misfits(search, ref("ImoveisRequest"), document)).toEqual([]);
   expect(misfits({ ...search, page: 1.5 }, ref("ImoveisRequest"), document)).toEqual(["$/page must be integer"]);
   expect(misfits({ ...search, ordem: "x" }, ref("ImoveisRequest"), document)).toEqual([
@@ -44,7 +44,7 @@ test("a developer who sends what it says is understood, and one who does not is 
   expect(misfits({}, ref("GeneralContactRequest"), document)).toContain("$ must have required property 'nome'");
 });
 
-test("the demo answers as it says", async () => {
+test("describes what the demo answers", async () => {
   const found = await send(site.app, "/api/imoveis", {
     ...search,
     tipologia: [],
@@ -59,6 +59,6 @@ test("the demo answers as it says", async () => {
   expect(misfits(await refused.json(), ref("ValidationRefusal"), document)).toEqual([]);
 });
 
-test("the demo serves the file", async () => {
+test("is served by the demo", async () => {
   expect(await (await site.app.request("/api/openapi.json")).json()).toEqual(written);
 });

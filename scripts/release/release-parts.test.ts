@@ -8,14 +8,14 @@ import { pointLinks } from "./packages.ts";
 import { billOfMaterials } from "./sbom.ts";
 import { releaseNotes } from "./settings.ts";
 
-test("release notes are the version's own section", () => {
+test("takes the version's own section as release notes", () => {
   const changelog = "# Changelog\n\n## 1.1.0\n\n- Newer.\n\n## 1.0.0, not released yet\n\n- First.\n";
   expect(releaseNotes(changelog, "1.0.0")).toBe("- First.\n");
   expect(releaseNotes(changelog, "1.1.0")).toBe("- Newer.\n");
   expect(() => releaseNotes(changelog, "1.0")).toThrow('expected a section "## 1.0"');
 });
 
-test("a README's links lead to the package's own files, and else to the repository", () => {
+test("points a README's links to the package's own files, or to the repository", () => {
   const text = "[a](../docs/install.md#laravel), [b](ci.sh), [c](#here), [d](https://x.pt/y)";
   const ground = {
     folder: "laravel/",
@@ -27,7 +27,7 @@ test("a README's links lead to the package's own files, and else to the reposito
   );
 });
 
-test("an archive is the same whenever its files were written, and holds them all", () => {
+test("archives all files the same whenever they were written", () => {
   const [one, other] = [folderOf({ "b/c.txt": "2", "a.txt": "1" }), folderOf({ "a.txt": "1", "b/c.txt": "2" })];
   utimesSync(`${other}/a.txt`, new Date(2001, 1, 1), new Date(2001, 1, 1));
   const released = new Date("2026-11-30T15:30:10Z");
@@ -40,7 +40,7 @@ test("an archive is the same whenever its files were written, and holds them all
   expect(checksums(one)).toMatch(/^6b86b273ff34\w+ {2}a\.txt\nd4735e3a265e\w+ {2}b\/c\.txt\n$/);
 });
 
-test("a bill names what it is made of, and nothing of when", () => {
+test("lists the materials in a bill without a date", () => {
   const materials = {
     version: "1.0.0",
     bundled: [{ name: "@x/y", version: "2.0.0", license: "MIT" }],

@@ -38,14 +38,14 @@ const field = (label: string) => screen.getByLabelText(label) as HTMLInputElemen
 const button = () => (document.querySelector("button[type=submit]") ?? screen.getByRole("button")) as HTMLButtonElement;
 const missing = () => screen.getByRole("status").textContent;
 
-test("a new form is disabled and says what is missing, without a word of red", () => {
+test("is disabled at first and says what is missing, without an error", () => {
   render(<ContactForm {...form()} />);
   expect(button().disabled).toBe(true);
   expect(missing()).toBe("Falta indicar: nome, e-mail, telefone e mensagem.");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("a form on the page is emptied with everything else that is kept, and one that is being sent is not", async () => {
+test("empties its fields when everything kept is cleared, but not while it is being sent", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -59,7 +59,7 @@ test("a form on the page is emptied with everything else that is kept, and one t
   await act(async () => succeed());
 });
 
-test("a form that is being sent keeps its draft while all else is cleared, and a failed one says that it has none", async () => {
+test("keeps its draft through a clearing while it is being sent, and no longer promises it after one", async () => {
   const { send, fail } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -75,14 +75,14 @@ test("a form that is being sent keeps its draft while all else is cleared, and a
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
 });
 
-test("a form comes without a FormData, for which a browser lays the page out", () => {
+test("renders without a FormData, for which a browser computes the layout", () => {
   const construct = vi.fn();
   vi.stubGlobal("FormData", construct);
   render(<ContactForm {...form()} />);
   expect(construct).not.toHaveBeenCalled();
 });
 
-test("a form in which nobody has typed is drawn once as it comes onto the page", () => {
+test("renders once on a page where nothing was typed", () => {
   sessionStorage.clear();
   const onRender = vi.fn();
   render(
@@ -93,7 +93,7 @@ test("a form in which nobody has typed is drawn once as it comes onto the page",
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
-test("a field's sentence comes when it has been left, and follows every key from then on", async () => {
+test("shows a field's error once it is left, and follows every key from then on", async () => {
   render(<ContactForm {...form()} />);
   const user = userEvent.setup();
   await user.type(field("E-mail*"), "ana@a");
@@ -108,7 +108,7 @@ test("a field's sentence comes when it has been left, and follows every key from
   expect(screen.getByText("Por favor, introduza um e-mail válido.")).toBeTruthy();
 });
 
-test("a visitor who tabs through an empty form reads all four sentences", async () => {
+test("shows all four errors to a visitor who tabs through it empty", async () => {
   render(<ContactForm {...form()} />);
   const user = userEvent.setup();
   for (let field = 0; field < 5; field++) await user.tab();
@@ -122,7 +122,7 @@ test("a visitor who tabs through an empty form reads all four sentences", async 
   }
 });
 
-test("the button follows every key", async () => {
+test("enables and disables its button at every key", async () => {
   render(<ContactForm {...form()} />);
   const user = await fillRequired();
   expect(button().disabled).toBe(false);
@@ -132,7 +132,7 @@ test("the button follows every key", async () => {
   expect(button().disabled).toBe(true);
 });
 
-test("fields tell phones and browsers what they are", () => {
+test("tells phones and browsers what each field is", () => {
   render(<ContactForm {...form()} />);
   const tokens = (label: string) =>
     ["type", "autocomplete", "inputmode", "enterkeyhint"]
@@ -143,7 +143,7 @@ test("fields tell phones and browsers what they are", () => {
   expect(tokens("Contacto*")).toBe("tel tel tel next");
 });
 
-test("a field that a call asks for as well is shown, judged, kept and sent, without a word anywhere else", async () => {
+test("shows, checks, keeps and sends a further field that its call declares", async () => {
   const hours = {
     ...textField({ problem: "Por favor, indique as horas.", pattern: /h/ }, "horas"),
     label: "Melhor hora*",
@@ -171,7 +171,7 @@ test("a field that a call asks for as well is shown, judged, kept and sent, with
   );
 });
 
-test("a first message counts as filled in, and the page may word it anew until the visitor has written", async () => {
+test("counts a first message as filled in, and follows the page's wording until the visitor writes", async () => {
   const props = form({ message: "Olá" });
   const { rerender } = render(<ContactForm {...props} />);
   expect(missing()).toBe("Falta indicar: nome, e-mail e telefone.");
@@ -183,7 +183,7 @@ test("a first message counts as filled in, and the page may word it anew until t
   expect(field("Mensagem*").value).toBe("Bom dia!");
 });
 
-test("what sending needs is fetched when the visitor starts typing", async () => {
+test("fetches the code for sending when the visitor starts typing", async () => {
   vi.mocked(preloadTransport).mockClear();
   render(<ContactForm {...form()} />);
   const user = userEvent.setup();
@@ -193,7 +193,7 @@ test("what sending needs is fetched when the visitor starts typing", async () =>
   expect(preloadTransport).toHaveBeenCalled();
 });
 
-test("while it is sent: the button says so, nothing can be changed, and nothing is sent twice", async () => {
+test("locks its fields while it is being sent, and sends once", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -207,7 +207,7 @@ test("while it is sent: the button says so, nothing can be changed, and nothing 
   await act(async () => succeed());
 });
 
-test("Enter in a field sends a form that is ready, once, and does nothing before", async () => {
+test("sends once on Enter when it is complete, and not before", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = userEvent.setup();
@@ -219,7 +219,7 @@ test("Enter in a field sends a form that is ready, once, and does nothing before
   await act(async () => succeed());
 });
 
-test("a sent message: the thanks take the form's place and the focus, the draft goes, the page hears of it", async () => {
+test("replaces itself with focused thanks once sent, drops its draft and tells the page", async () => {
   const props = form();
   render(<ContactForm {...props} />);
   const user = await fillRequired();
@@ -234,7 +234,7 @@ test("a sent message: the thanks take the form's place and the focus, the draft 
   expect(props.bridge.report).not.toHaveBeenCalled();
 });
 
-test("a message that could not be sent: the error with other ways to reach the agency, and a reload brings it back", async () => {
+test("shows other ways to reach the agency after a failure, and restores the message after a reload", async () => {
   const cause = new Error("POST /api/contacto/contacto failed: 500");
   const props = form({ telefone: "+351 256 000 000", email: "ovar@exemplo.pt", send: () => Promise.reject(cause) });
   const { unmount } = render(<ContactForm {...props} />);
@@ -262,7 +262,7 @@ test("a message that could not be sent: the error with other ways to reach the a
   expect(button().disabled).toBe(false);
 });
 
-test("where storage is forbidden the form works, and the error promises no reload", async () => {
+test("works without storage, and then promises no restored message", async () => {
   forbidStorage();
   const props = form({ id: "forbidden", send: () => Promise.reject(new Error("offline")) });
   render(<ContactForm {...props} />);
@@ -273,7 +273,7 @@ test("where storage is forbidden the form works, and the error promises no reloa
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a form taken out of the page and put back while it is sent is still being sent, then shows the result", async () => {
+test("keeps sending while taken out of the page and put back, then shows the result", async () => {
   const { send, succeed } = heldSend();
   const props = form({ send });
   const { unmount } = render(<ContactForm {...props} />);
@@ -297,7 +297,7 @@ test.each([
   "\u202Eana\u202C",
   "a\u0000b",
   "linha\nlinha",
-])("a message of %j comes back as it was written", (text) => {
+])("restores a message of %j as it was written", (text) => {
   const { unmount } = render(<ContactForm {...form()} />);
   fireEvent.change(field("Mensagem*"), { target: { value: text } });
   unmount();
@@ -305,20 +305,20 @@ test.each([
   expect(field("Mensagem*").value).toBe(text);
 });
 
-test.each(["", "   ", "\u00A0\t", "\u200B\u2060", "\u202E"])("a name of %j is no name", (text) => {
+test.each(["", "   ", "\u00A0\t", "\u200B\u2060", "\u202E"])("takes %j for no name", (text) => {
   render(<ContactForm {...form()} />);
   fireEvent.change(field("O Seu nome*"), { target: { value: text } });
   expect(missing()).toContain("nome");
 });
 
-test("the privacy policy is linked and says that it opens a new tab", () => {
+test("links the privacy policy, and says that it opens a new tab", () => {
   render(<ContactForm {...form({ privacidadeUrl: "/legal" })} />);
   const link = screen.getByRole("link");
   expect(link.textContent).toBe("Política de Privacidade (abre num novo separador)");
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/legal", "_blank"]);
 });
 
-test("two forms of the same widget on one page share no draft", async () => {
+test("keeps separate drafts for two forms of the same widget", async () => {
   const second = form({ bridge: { ...formSettings().bridge, position: 1 } });
   render(
     <>
@@ -335,13 +335,13 @@ test("two forms of the same widget on one page share no draft", async () => {
   );
 });
 
-test("a link or a button is clicked before the message of the field that was left can push it away", () => {
+test("lets a link be clicked before the error of the field left can move it", () => {
   render(<ContactForm {...form()} />);
   expect(fireEvent.mouseDown(screen.getByRole("link"))).toBe(false);
   expect(fireEvent.mouseDown(field("E-mail*"))).toBe(true);
 });
 
-test("without a network the form says so before it is burnt, and its button waits", async () => {
+test("says that there is no network, and sends only once there is one", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -356,7 +356,7 @@ test("without a network the form says so before it is burnt, and its button wait
   await act(async () => succeed());
 });
 
-test("who waits for more than eight seconds is told, once", async () => {
+test("says after eight seconds that sending takes long", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { send, succeed } = heldSend();
@@ -371,7 +371,7 @@ test("who waits for more than eight seconds is told, once", async () => {
   expect(screen.getByText("Mensagem enviada com sucesso!")).toBeTruthy();
 });
 
-test("a send that found no network goes by itself when there is one, with the id of the first, and only once", async () => {
+test("sends again by itself once there is a network, under the same id and only once", async () => {
   const ids: (string | undefined)[] = [];
   let fail = true;
   const props = form({ id: "again" });
@@ -419,7 +419,7 @@ function sendIds(...answers: (() => Promise<void>)[]) {
 const lose = () => Promise.reject(noNetwork());
 const arrive = () => Promise.resolve();
 
-test("a form that comes back after a reload is the same message, and says so", async () => {
+test("sends the restored message under the same id", async () => {
   const props = form({ id: "reload" });
   const ids = sendIds(lose, lose, arrive, arrive);
   for (const title of ["Erro!", "Erro!", "Mensagem enviada com sucesso!"]) {
@@ -437,7 +437,7 @@ test("a form that comes back after a reload is the same message, and says so", a
   expect([ids.length, new Set(ids).size]).toEqual([4, 2]);
 });
 
-test("what was changed before it is sent again is another message: the server keeps one under an id", async () => {
+test("sends a changed message under another id", async () => {
   const props = form({ id: "changed" });
   const ids = sendIds(lose, lose, arrive);
   const { unmount } = render(<ContactForm {...props} />);
@@ -456,7 +456,7 @@ test("what was changed before it is sent again is another message: the server ke
   expect([new Set(ids).size, ids[2]]).toEqual([2, ids[1]]);
 });
 
-test("where storage is forbidden a message that is sent again in the same page has its id still", async () => {
+test("keeps the id of a message that is sent again without storage", async () => {
   forbidStorage();
   const props = form({ id: "no storage" });
   const ids = sendIds(lose, arrive);
@@ -471,7 +471,7 @@ test("where storage is forbidden a message that is sent again in the same page h
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test("a form taken out and put back while it waits for a network, or goes again, can't be sent beside that", async () => {
+test("cannot be sent a second time after it was taken out and put back while waiting or sending", async () => {
   const { send, succeed } = heldSend();
   const props = form({ id: "waiting" });
   const ids = sendIds(lose, send);
@@ -492,7 +492,7 @@ test("a form taken out and put back while it waits for a network, or goes again,
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test("what came of a message while its form was out of the page is told when it is back, once", async () => {
+test("shows once, when it is back, the result that came while it was out of the page", async () => {
   const { send, succeed } = heldSend();
   const props = form({ id: "out", send });
   const { unmount } = render(<ContactForm {...props} />);
@@ -517,7 +517,7 @@ const besideSearch = (props: Props) => (
 /** Returns the text that a screen reader announces. */
 const heard = () => document.querySelector("[aria-live=polite]")?.textContent;
 
-test("whoever types elsewhere when a message arrives keeps the focus and the place, and hears of it", async () => {
+test("announces a result without moving the focus or the page of a visitor who types elsewhere", async () => {
   const { send, succeed } = heldSend();
   render(besideSearch(form({ id: "elsewhere", send })));
   const user = await fillRequired();
@@ -532,7 +532,7 @@ test("whoever types elsewhere when a message arrives keeps the focus and the pla
   expect(heard()).toMatch(/^Mensagem enviada com sucesso! Agradecemos/);
 });
 
-test("a message that goes again by itself takes the focus from nobody either, and from its own button it does", async () => {
+test("takes the focus after a message has gone again by itself only from its own button", async () => {
   for (const where of ["Procurar no site", "Cancelar o envio"]) {
     const props = form({ id: where });
     const ids = sendIds(lose, arrive);
@@ -551,7 +551,7 @@ test("a message that goes again by itself takes the focus from nobody either, an
   }
 });
 
-test("a double click takes the offer to send later once, and a held Enter does not take it back", async () => {
+test("takes the offer to send later once for a double click or a held Enter", async () => {
   const props = form({ id: "double" });
   sendIds(lose);
   render(<ContactForm {...props} />);
@@ -565,7 +565,7 @@ test("a double click takes the offer to send later once, and a held Enter does n
   expect(screen.getByRole("button", { name: "Enviar quando houver ligação" })).toBeTruthy();
 });
 
-test("a success leaves the other messages of a page alone where each id is one", async () => {
+test("leaves a page's other drafts alone after a success where each id has its own", async () => {
   const { unmount } = render(<ContactForm {...form({ id: "favoritos", keepsOtherDrafts: true })} />);
   await userEvent.setup().type(field("O Seu nome*"), "Rui");
   unmount();
@@ -580,7 +580,7 @@ test.each([
   ["switched off", { funcoes: [] }, noNetwork()],
   ["sending to another origin", { apiBase: "https://api.example.pt" }, noNetwork()],
   ["refused by the server", {}, new CallFailure("POST /api/x failed", { cause: new Error("422") })],
-])("a send that is %s is not offered to go again", async (_why, change, reason) => {
+])("offers no later send where sending is %s", async (_why, change, reason) => {
   render(<ContactForm {...form({ ...change, id: _why, send: () => Promise.reject(reason) })} />);
   const user = await fillRequired();
   await user.click(button());
@@ -588,7 +588,7 @@ test.each([
   expect(screen.queryByRole("button", { name: /houver ligação/ })).toBeNull();
 });
 
-test("who comes back to a half-filled form is told, and may begin anew", async () => {
+test("says that it has restored a draft, and offers to begin again", async () => {
   const { unmount } = render(<ContactForm {...form()} />);
   await fillRequired();
   unmount();
@@ -601,7 +601,7 @@ test("who comes back to a half-filled form is told, and may begin anew", async (
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("a page out of the back/forward cache shows the draft that another page of the form has left", async () => {
+test("shows the draft that another page has left when it returns from the back/forward cache", async () => {
   render(<ContactForm {...form()} />);
   const user = await fillRequired();
   await user.clear(field("E-mail*"));
@@ -619,7 +619,7 @@ test("a page out of the back/forward cache shows the draft that another page of 
   expect(sessionStorage.length).toBe(0);
 });
 
-test("nobody is told where that is switched off, and the draft is there all the same", async () => {
+test("restores a draft without a word where the notice is switched off", async () => {
   const { unmount } = render(<ContactForm {...form()} />);
   await fillRequired();
   unmount();
@@ -631,21 +631,21 @@ test.each([
   ["912 345 678", "351912345678"],
   ["+351 912-345-678", "351912345678"],
   ["0034 600 000 000", "34600000000"],
-])("WhatsApp at %s is reached at %s, with the reference in the text", (whatsapp, number) => {
+])("links WhatsApp at %s as %s, with the reference in the text", (whatsapp, number) => {
   const ways = { mostrarContactos: "sim", telefone: "256 000 000", whatsapp, greeting: "Ref. OVR-1 & <b>" } as const;
   render(<ContactForm {...form(ways)} />);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links.slice(0, 2)).toEqual(["tel:256000000", `https://wa.me/${number}?text=Ref.%20OVR-1%20%26%20%3Cb%3E`]);
 });
 
-test("no way to reach the agency stands beside the button unless the page says so, and none without a number", () => {
+test("shows ways to reach the agency beside the button only where the page asks for it and has a number", () => {
   const { rerender } = render(<ContactForm {...form({ telefone: "256", whatsapp: "912345678" })} />);
   expect(screen.getAllByRole("link")).toHaveLength(1);
   rerender(<ContactForm {...form({ mostrarContactos: "sim", whatsapp: "fale connosco" })} />);
   expect(screen.getAllByRole("link")).toHaveLength(1);
 });
 
-test("a script of the page that keeps every form's submit to itself does not keep a message from being sent", async () => {
+test("sends although a script of the page intercepts every form's submit", async () => {
   const send = vi.fn(async () => {});
   render(<ContactForm {...form({ send })} />);
   const kept = vi.fn((event: Event) => {

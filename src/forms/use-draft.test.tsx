@@ -10,7 +10,7 @@ function draft(widget = "agent-contact", id: string | number | undefined = 7, po
 }
 const ana = JSON.stringify({ nome: "Ana" });
 
-test("two forms never share a draft: path, widget, id and place tell them apart", () => {
+test("tells drafts apart by path, widget, id and position", () => {
   draft().write(ana);
   expect(draft().read()).toEqual({ nome: "Ana" });
   expect(draft("agent-contact", 8).read()).toEqual({});
@@ -19,7 +19,7 @@ test("two forms never share a draft: path, widget, id and place tell them apart"
   expect(draft().key).toBe(`imo:${location.pathname}:agent-contact:7:0`);
 });
 
-test("a forgotten draft leaves nothing behind, and neither does an empty one", () => {
+test("leaves nothing of a forgotten or an empty draft", () => {
   draft().write(ana);
   draft().forget();
   expect(sessionStorage.length).toBe(0);
@@ -29,14 +29,14 @@ test("a forgotten draft leaves nothing behind, and neither does an empty one", (
 });
 
 test.each(["{", "null", "7", '["nome"]', '{"nome":7,"mensagem":null}', '{"__proto__":{"nome":"x"}}'])(
-  "what another script wrote under our key (%s) is in no field",
+  "ignores what another script wrote under the key (%s)",
   (text) => {
     sessionStorage.setItem(draft().key, text);
     expect(readTexts({ nome: freeText(), mensagem: freeText() }, draft().read())).toEqual({});
   },
 );
 
-test("a visitor whose storage is full or forbidden keeps their text within the page, and no reload is promised", () => {
+test("keeps a draft within the page where storage fails, and reports it as unsafe", () => {
   forbidStorage();
   expect(draft().isSafe()).toBe(true);
   draft().write(ana);

@@ -8,7 +8,7 @@ import { widgetProps } from "../../tests/support/widget-props.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 import { pageData } from "./page-data.ts";
 
-test("a visitor who adds nothing but who they are asks the agency to call back", async () => {
+test("sends the request to be called back that stands in the form", async () => {
   const received = await answering(json({}));
   render(<AgencyContact {...widgetProps(pageData, { agencia: "OVR" })} />);
   expect(screen.getByRole("heading").textContent).toBe("Contactar");

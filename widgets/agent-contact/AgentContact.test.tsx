@@ -12,7 +12,7 @@ import { pageData } from "./page-data.ts";
 const form = widgetProps(pageData, { comercial: 7, nomeComercial: "Marta Figueiredo" });
 const message = () => (screen.getByLabelText("Mensagem*") as HTMLTextAreaElement).value;
 
-test("an agent is greeted by name, and the message goes to that id as the page gave it", async () => {
+test("greets the agent by name, and sends the message to the page's id", async () => {
   const received = await answering(json({}));
   render(<AgentContact {...form} />);
   await fillAndSend();
@@ -23,30 +23,30 @@ test("an agent is greeted by name, and the message goes to that id as the page g
   ]);
 });
 
-test("without a name the message greets nobody by name, and no circle is drawn", () => {
+test("greets without a name, and draws no circle, where the page gives none", () => {
   const { container } = render(<AgentContact {...form} nomeComercial={undefined} />);
   expect(message()).toBe("Olá, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
   expect(container.querySelector(".imo-contact__avatar")).toBeNull();
 });
 
-test("the circle holds the agent's initials", () => {
+test("shows the agent's initials in the circle", () => {
   const { container } = render(<AgentContact {...form} />);
   expect(container.querySelector(".imo-contact__avatar")?.textContent).toBe("MF");
 });
 
-test("in the variant titulo-fora the title stands outside the card, the name inside", () => {
+test("puts the title outside the card, the name inside, in the variant titulo-fora", () => {
   const { container } = render(<AgentContact {...form} variante="titulo-fora" />);
   const title = screen.getByRole("heading", { name: "Contactar" });
   expect(title.closest(".imo-card")).toBeNull();
   expect(container.querySelector(".imo-card")?.textContent).toContain("Marta Figueiredo");
 });
 
-test("in the card the title stands inside", () => {
+test("puts the title inside the card by default", () => {
   render(<AgentContact {...form} />);
   expect(screen.getByRole("heading", { name: "Contactar" }).closest(".imo-card")).not.toBeNull();
 });
 
-test("the greeting follows the agent's name as the page corrects it, unless the visitor wrote a message", async () => {
+test("follows a corrected name in the greeting until the visitor writes", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   rerender(<AgentContact {...form} nomeComercial="Marta F. Silva" />);
   expect(message()).toBe("Olá, Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
@@ -63,7 +63,7 @@ async function fillAndSend() {
   await user.click(screen.getByRole("button", { name: "Solicitar" }));
 }
 
-test("another agent is a fresh form, and the half-typed message waits for the first one's return", async () => {
+test("shows another agent a fresh form, and keeps the draft of the first", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
   await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Até já.");
@@ -79,7 +79,7 @@ test("another agent is a fresh form, and the half-typed message waits for the fi
   ]);
 });
 
-test("a visitor who was moved to another agent before sending leaves nothing about them in the tab", async () => {
+test("leaves nothing in the tab after sending to another agent than the first", async () => {
   await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
@@ -91,7 +91,7 @@ test("a visitor who was moved to another agent before sending leaves nothing abo
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test("a message that arrives while another agent's form is filled in does not forget what stands there", async () => {
+test("keeps another agent's draft when the first one's message arrives", async () => {
   let release = () => {};
   const received = await answering((response) => {
     release = () => void response.writeHead(200).end();
@@ -107,7 +107,7 @@ test("a message that arrives while another agent's form is filled in does not fo
   expect(name().value).toBe("Rui");
 });
 
-test("after a success another agent is a form again, and the first one's too", async () => {
+test("shows a form again for another agent after a success, and for the first", async () => {
   const received = await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await fillAndSend();
@@ -125,7 +125,7 @@ test("after a success another agent is a form again, and the first one's too", a
   expect(name().value).toBe("");
 });
 
-test("an id written as a number or as text is the same agent", async () => {
+test("takes an id as a number and as text for the same agent", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
   rerender(<AgentContact {...form} comercial="7" />);

@@ -16,7 +16,7 @@ async function send(settings = form()) {
   await user.click(screen.getByRole("button", { name: "Enviar" }));
 }
 
-test("a message to the agency is sent with the contract's keys and no other", async () => {
+test("sends exactly the contract's keys", async () => {
   const received = await answering(json({}));
   await send(form({ apiBase: "/site" }));
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
@@ -25,39 +25,36 @@ test("a message to the agency is sent with the contract's keys and no other", as
   ]);
 });
 
-test.each([413, 422, 429, 500])(
-  "a visitor whose message is refused with %d is told, and the page hears of it",
-  async (status) => {
-    await answering(json({ message: "não" }, status));
-    const settings = form();
-    await send(settings);
-    expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
-    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-    expect(settings.bridge.report).toHaveBeenCalledExactlyOnceWith({
-      code: "network",
-      message: expect.stringMatching(
-        /^general-contact: POST \/api\/contacto\/contacto failed: .* what was typed is kept\.$/,
-      ),
-      cause: expect.anything(),
-    });
-  },
-);
+test.each([413, 419, 422, 429, 500])("tells the visitor and the page of a refusal with %d", async (status) => {
+  await answering(json({ message: "não" }, status));
+  const settings = form();
+  await send(settings);
+  expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
+  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+  expect(settings.bridge.report).toHaveBeenCalledExactlyOnceWith({
+    code: "network",
+    message: expect.stringMatching(
+      /^general-contact: POST \/api\/contacto\/contacto failed: .* what was typed is kept\.$/,
+    ),
+    cause: expect.anything(),
+  });
+});
 
-test("a visitor whose connection is cut half-way is told, and nothing is sent again", async () => {
+test("says that a cut connection failed, and sends nothing again", async () => {
   const received = await answering((response) => void response.socket?.destroy());
   await send();
   expect(await screen.findByText("Erro!")).toBeTruthy();
   expect(received.length).toBe(1);
 });
 
-test("a visitor whose session expired does not notice", async () => {
+test("renews an expired session unnoticed", async () => {
   const received = await answering((response, _request, at) => void response.writeHead([419][at] ?? 200).end());
   await send();
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
 });
 
-test("a visitor who never gets an answer keeps waiting, with what was typed in place", async () => {
+test("keeps waiting for an answer, with the text in place and kept", async () => {
   const received = await answering(() => {});
   await send(apart(form()));
   expect((await screen.findByText("A enviar…")).closest("button")?.disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Profiler } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { widgetProps } from "../../tests/support/widget-props.ts";
 import { MortgageCalculator } from "./MortgageCalculator.tsx";
 import { pageData } from "./page-data.ts";
@@ -34,7 +34,7 @@ const shown = (className: string) => document.querySelector(`.imo-calculator__${
 const spaced = (text: string | null | undefined) => text?.replaceAll("\u00A0", " ");
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("a visitor who comes from a listing's page finds its instalment at once", () => {
+test("shows the instalment of the page's presets at once", () => {
   open(usual);
   expect(screen.getByRole("heading", { name: "Calculadora de prestações" })).toBeTruthy();
   expect(texts()).toEqual(["200000", "3,5", "30"]);
@@ -42,7 +42,7 @@ test("a visitor who comes from a listing's page finds its instalment at once", (
   expect(spaced(shown("echo"))).toBe("200 000 € a 30 anos, TAN 3,5 %");
 });
 
-test("a page of a hundred calculators draws each of them once, and none of them sets a timer", () => {
+test("renders once, and sets no timer", () => {
   sessionStorage.clear();
   const onRender = vi.fn();
   render(
@@ -54,14 +54,14 @@ test("a page of a hundred calculators draws each of them once, and none of them 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a visitor of an empty calculator reads what to fill in, and no field is marked", () => {
+test("says what to fill in when it is empty, without marking a field", () => {
   open();
   expect([shown("value"), shown("echo")]).toEqual(["Dados inválidos", "Preencha o preço, a TAN e o prazo."]);
   expect(document.querySelector("[data-outcome]")?.getAttribute("data-outcome")).toBe("missing");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("a visitor sees the sum follow every key, and what they typed stays as they typed it", async () => {
+test("computes the sum at every key, and leaves the typed text alone", async () => {
   const { visitor } = open({ tan: 3.5, anos: 30 });
   await visitor.type(price(), "2");
   expect(spaced(shown("echo"))).toBe("2 € a 30 anos, TAN 3,5 %");
@@ -73,7 +73,7 @@ test("a visitor sees the sum follow every key, and what they typed stays as they
   expect(spaced(shown("value"))).toBe("555,00 €");
 });
 
-test("a mistake marks its field, ties it to the reason and goes with it", async () => {
+test("marks the wrong field with its reason until it is corrected", async () => {
   const { visitor } = open(usual);
   await visitor.clear(years());
   await visitor.type(years(), "0");
@@ -87,7 +87,7 @@ test("a mistake marks its field, ties it to the reason and goes with it", async 
   expect(years().getAttribute("aria-describedby")).toBeNull();
 });
 
-test("a preset that changes shows where the visitor has not typed, and never where they have", async () => {
+test("follows a changed preset except where the visitor has typed", async () => {
   const { visitor, change } = open(usual);
   await visitor.clear(rate());
   await visitor.type(rate(), "4");
@@ -98,7 +98,7 @@ test("a preset that changes shows where the visitor has not typed, and never whe
   expect(texts()).toEqual(["200000", "4", ""]);
 });
 
-test("a screen reader hears the sum once the visitor pauses, not at every key and not when the page opens", async () => {
+test("announces the sum once the visitor pauses, not at every key nor when the page opens", async () => {
   const { visitor, change } = open({ tan: 3.5, anos: 30 });
   const heard = () => spaced(screen.getByRole("status").textContent);
   await wait(2000);
@@ -118,13 +118,13 @@ test("a screen reader hears the sum once the visitor pauses, not at every key an
   expect(heard()).toBe("Dados inválidos. Escreva o preço em algarismos, por exemplo 250 000");
 });
 
-test("only the hidden region is live", () => {
+test("announces from the hidden region alone", () => {
   open(usual);
   const live = document.querySelectorAll("output, [aria-live], [role=status], [role=alert]");
   expect([...live].map((region) => region.className)).toEqual(["imo-hidden"]);
 });
 
-test("a visitor reads that this is no credit offer, what it leaves out, and who the intermediary is", () => {
+test("says that this is no credit offer, what it leaves out, and who the intermediary is", () => {
   const notice = () => [...document.querySelectorAll(".imo-calculator__notice > p")].map((line) => line.textContent);
   const always = [
     "Simulação meramente indicativa. Não constitui uma proposta de crédito.",
@@ -143,13 +143,13 @@ test("a visitor reads that this is no credit offer, what it leaves out, and who 
   expect(notice()).toEqual(always);
 });
 
-test("a phone shows the keyboard with digits and a comma", () => {
+test("asks phones for the keyboard with digits and a comma", () => {
   open();
   for (const input of [price(), rate(), years()]) expect(input.inputMode).toBe("decimal");
 });
 
 test.each(["1e5", "0x10", "-1", "1,2,3", "9".repeat(10_000), "😀", "<script>alert(1)</script>", "\u202E12"])(
-  "a visitor may paste %.20j anywhere and the page stands",
+  "survives %.20j pasted into each field",
   async (text) => {
     const { visitor } = open(usual);
     for (const input of [price(), rate(), years()]) {
@@ -162,7 +162,7 @@ test.each(["1e5", "0x10", "-1", "1,2,3", "9".repeat(10_000), "😀", "<script>al
   },
 );
 
-test("a visitor who goes on to another listing finds the terms of their bank there, and that listing's price", async () => {
+test("keeps the typed rate and years for the next listing, with that listing's price", async () => {
   const { visitor } = open(usual);
   await visitor.clear(rate());
   await visitor.type(rate(), "3,1 %");
@@ -172,13 +172,15 @@ test("a visitor who goes on to another listing finds the terms of their bank the
   cleanup();
   open({ ...usual, precoImovel: 180_000 });
   expect(texts()).toEqual(["180000", "3,1 %", "35"]);
+  // They are of this tab alone.
+  expect(localStorage.length).toBe(0);
   await visitor.clear(years());
   cleanup();
   open(usual);
   expect(texts()).toEqual(["200000", "3,1 %", "30"]);
 });
 
-test("with a down payment the visitor sees what is left to pay, and the first result stays", async () => {
+test("simulates a loan with a down payment, and leaves the first result alone", async () => {
   const { visitor } = open(usual);
   const more = screen.getByRole("button", { name: "Ver a simulação completa" });
   const isFolded = () => document.getElementById(more.getAttribute("aria-controls") ?? "")?.hidden;
@@ -213,7 +215,7 @@ test("with a down payment the visitor sees what is left to pay, and the first re
   expect([isFolded(), more.getAttribute("aria-expanded")]).toEqual([true, "false"]);
 });
 
-test("the usual terms stand side by side with the visitor's own, each against it", async () => {
+test("compares the usual terms with the visitor's own", async () => {
   const { visitor } = open({ ...usual, anos: 20 });
   await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
   const table = await screen.findByRole("table", { name: "Se o prazo mudar" });
@@ -230,7 +232,7 @@ test("the usual terms stand side by side with the visitor's own, each against it
   expect(table.querySelector("[data-own] th")?.textContent).toBe("20\u00A0anos");
 });
 
-test("beyond what Banco de Portugal recommends a visitor reads its limits and the date, and is not stopped", async () => {
+test("quotes Banco de Portugal's limits and their date beyond them, and simulates all the same", async () => {
   const { visitor } = open({ ...usual, anos: 50 });
   await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
   const line = () => spaced(screen.queryByText(/^O Banco de Portugal recomenda/)?.textContent);
@@ -256,8 +258,17 @@ test.each([
     { ...usual, precoImovel: 1000, tan: 100, anos: 100 },
     "Com estes valores, a dívida nunca ficaria paga. Reduza o prazo ou a TAN.",
   ],
-])("without a plan for %o the visitor reads what stands in its way", async (data, reason) => {
+])("says why there is no simulation for %o", async (data, reason) => {
   const { visitor } = open(data);
   await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
   expect(await screen.findByText(reason)).toBeTruthy();
+});
+
+test("offers no simulation where it is switched off, even to a link that asks for it", () => {
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  history.replaceState(null, "", "/#simulacao?entrada=20");
+  open({ ...usual, funcoes: [] });
+  expect(shown("value")).toBe("898,00\u00A0€");
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByLabelText("Entrada")).toBeNull();
 });

@@ -23,26 +23,26 @@ test.each([
   ["tan=3,1", { rate: "3,1" }],
   ["anos=25", { years: "25" }],
   ["preco=250000&tan=3,1&anos=25", { price: "250000", rate: "3,1", years: "25" }],
-])("a link with %s fills in that, and comes into view", (said, linked) => {
+])("fills in %s from a link, and scrolls into view", (said, linked) => {
   const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
   history.replaceState(null, "", `/#simulacao?${said}`);
   expect(open().mock.calls).toStrictEqual([[linked]]);
   expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
-test("a link with a down payment and a budget alone leaves the calculator's fields as they are", () => {
+test("leaves the calculator's fields to a link with only a down payment and a budget", () => {
   history.replaceState(null, "", "/#simulacao?entrada=20+%25&orcamento=800");
   expect(open()).not.toHaveBeenCalled();
   expect([down().value, budget().value]).toEqual(["20 %", "800"]);
 });
 
-test("a link says nothing to any calculator of the page but the first", () => {
+test("reads a link only in the first calculator of the page", () => {
   history.replaceState(null, "", "/#simulacao?preco=250000&entrada=20+%25");
   expect(open({ position: 1 })).not.toHaveBeenCalled();
   expect(down().value).toBe("");
 });
 
-test("a down payment is only found too high beside a price", () => {
+test("finds a down payment too high only beside a price", () => {
   open();
   const tooHigh = () => screen.queryByText("A entrada tem de ser inferior ao preço.");
   expect(tooHigh()).toBeNull();
@@ -50,13 +50,13 @@ test("a down payment is only found too high beside a price", () => {
   expect(tooHigh()).toBeTruthy();
 });
 
-test("before the calculator's fields are right nothing is wrong with a down payment", () => {
+test("marks no down payment before the calculator's fields are right", () => {
   open({ loan: null });
   fireEvent.change(down(), { target: { value: "20 %" } });
   expect(down().getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a plan without a down payment says so", () => {
+test("says that a plan has no down payment", () => {
   open();
   expect(terms()).toBe("200 000 € a 30 anos, TAN 3,5 %, sem entrada");
   fireEvent.change(down(), { target: { value: "1" } });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLink, toLink } from "./simulation-link.ts";
 
-test("a link carries what stands in the fields, and nothing of an empty one", () => {
+test("writes the filled-in fields into a link", () => {
   const link = toLink("https://a.pt/casa_1?ref=1#topo", {
     price: "200 000 €",
     rate: "3,5",
@@ -14,7 +14,7 @@ test("a link carries what stands in the fields, and nothing of an empty one", ()
   expect(readLink(new URL(link).hash)).toEqual({ price: "200 000 €", rate: "3,5", years: "30", down: "20 %" });
 });
 
-test("any fragment is read without an exception, and only ours says anything", () => {
+test("reads any fragment without an exception, and only its own with a result", () => {
   expect(readLink("#simulacao")).toEqual({});
   expect(readLink(`#simulacao?preco=${"9".repeat(31)}&outro=1&__proto__=x`)).toEqual({});
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void readLink(`#simulacao?${text}`)));

@@ -22,15 +22,15 @@ test.each([
   ["rate", "3,5\u00A0%"],
   ["years", "30 anos"],
   ["years", "30 Anos"],
-] as const)("a visitor who types the %s as %j gets 898 €", (name, text) => {
+] as const)("computes 898 € from the %s typed as %j", (name, text) => {
   expect(withText(name, text)).toMatchObject({ kind: "instalment", instalment: 898 });
 });
 
-test("a visitor may type a price with thousands and cents", () => {
+test("reads a price with thousands and cents", () => {
   expect(withText("price", "1.250.000,50")).toMatchObject({ kind: "instalment", loan: { price: 1_250_000.5 } });
 });
 
-test("a visitor may calculate with half a year and without interest", () => {
+test("computes half a year without interest", () => {
   expect(simulate({ price: "12000", rate: "0", years: "0,5" })).toMatchObject({ instalment: 2000 });
 });
 
@@ -52,7 +52,7 @@ const badTexts = [
 ];
 const badNumbers = [...badTexts, "Infinity", "NaN", "9".repeat(10_000), "x".repeat(10_000)];
 for (const name of ["price", "rate", "years"] as const) {
-  test.each(badNumbers)(`a visitor who types %.20j as the ${name} is told how to write it`, (text) => {
+  test.each(badNumbers)(`explains how to write a ${name} typed as %.20j`, (text) => {
     expect(withText(name, text)).toMatchObject({
       kind: "wrong",
       fields: [name],
@@ -60,20 +60,19 @@ for (const name of ["price", "rate", "years"] as const) {
     });
   });
 
-  test.each(["", "   ", "\u00A0", "\u200B", "\u200F", "\u0000"])(
-    `a visitor who left %j in the ${name} has yet to fill it in`,
-    (text) => expect(withText(name, text)).toMatchObject({ kind: "missing", reason: /^Preencha [oa] \S+\.$/ }),
+  test.each(["", "   ", "\u00A0", "\u200B", "\u200F", "\u0000"])(`takes %j in the ${name} for empty`, (text) =>
+    expect(withText(name, text)).toMatchObject({ kind: "missing", reason: /^Preencha [oa] \S+\.$/ }),
   );
 }
 
-test("a visitor reads what is missing, in the order of the fields", () => {
+test("lists what is missing in the order of the fields", () => {
   const reason = (texts: Partial<Texts>) => simulate({ price: "", rate: "", years: "", ...texts });
   expect(reason({})).toEqual({ kind: "missing", reason: "Preencha o preço, a TAN e o prazo." });
   expect(reason({ price: "1" })).toEqual({ kind: "missing", reason: "Preencha a TAN e o prazo." });
   expect(reason({ price: "1", rate: "1" })).toEqual({ kind: "missing", reason: "Preencha o prazo." });
 });
 
-test("a mistake is told before what is missing, and each field with one is marked", () => {
+test("names a mistake before what is missing, and marks each wrong field", () => {
   expect(simulate({ price: "", rate: "x", years: "0" })).toEqual({
     kind: "wrong",
     reason: "Escreva a TAN em algarismos, por exemplo 3,5",
@@ -81,7 +80,7 @@ test("a mistake is told before what is missing, and each field with one is marke
   });
 });
 
-test.each(["0", "0,0", "00"])("a term of %j years is told to be above 0", (years) => {
+test.each(["0", "0,0", "00"])("refuses a term of %j years", (years) => {
   expect(withText("years", years)).toEqual({
     kind: "wrong",
     reason: "O prazo tem de ser superior a 0.",
@@ -89,14 +88,14 @@ test.each(["0", "0,0", "00"])("a term of %j years is told to be above 0", (years
   });
 });
 
-test("sums beyond a computer mark no field", () => {
+test("marks no field for sums beyond a computer", () => {
   expect(simulate({ price: `1${"0".repeat(308)}`, rate: `1${"0".repeat(308)}`, years: "30" })).toMatchObject({
     kind: "wrong",
     fields: [],
   });
 });
 
-test("a visitor may type anything at all and gets an instalment or a reason", () => {
+test("gives an instalment or a reason for any text", () => {
   const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\d.,€ ]{0,12}$/));
   fc.assert(
     fc.property(anyText, anyText, anyText, (price, rate, years) => {
@@ -107,7 +106,7 @@ test("a visitor may type anything at all and gets an instalment or a reason", ()
   );
 });
 
-test("a preset stands in its field as a visitor would type it, and is read back the same", () => {
+test("formats a preset as a visitor would type it, and reads it back the same", () => {
   expect([3.5, 200_000, 1_250_000.5, 0, 1e-7, 1e21].map(formatPreset)).toEqual([
     "3,5",
     "200000",
@@ -126,20 +125,20 @@ test("a preset stands in its field as a visitor would type it, and is read back 
   );
 });
 
-test("a visitor reads sums in Portuguese, never broken in the middle", () => {
+test("formats sums in Portuguese, never broken in the middle", () => {
   expect(formatCents(89_800)).toBe("898,00\u00A0€");
   expect(formatCents(189_800)).toBe("1\u00A0898,00\u00A0€");
   expect(formatCents(1_234_567_800)).toBe("12\u00A0345\u00A0678,00\u00A0€");
 });
 
-test("a visitor reads back what was understood", () => {
+test("sums up the loan that was understood", () => {
   const spaced = (text: string) => text.replaceAll("\u00A0", "·");
   expect(spaced(formatLoan({ price: 200_000, rate: 3.5, years: 30 }))).toBe("200·000·€ a 30·anos, TAN·3,5·%");
   expect(spaced(formatLoan({ price: 1250.5, rate: 0, years: 1 }))).toBe("1·250,50·€ a 1·ano, TAN·0·%");
   expect(spaced(formatLoan({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe("1·000·000·€ a 0,5·anos, TAN·12,3456·%");
 });
 
-test("cents are shown when there are any after rounding", () => {
+test("shows cents when there are any after rounding", () => {
   const price = (value: number) => formatLoan({ price: value, rate: 1, years: 1 }).split(" a ")[0];
   expect([1000, 1000.5, 1000.004, 999.999].map(price)).toEqual([
     "1\u00A0000\u00A0€",

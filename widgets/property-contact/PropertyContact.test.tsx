@@ -10,7 +10,7 @@ import { pageData } from "./page-data.ts";
 
 const form = widgetProps(pageData, { idRef: "OVR-0231" });
 
-test("a question about a listing: its reference is seen and sent, keys in the contract's order", async () => {
+test("shows and sends the listing's reference, with keys in the contract's order", async () => {
   const received = await answering(json({}));
   render(<PropertyContact {...form} />);
   expect(screen.getByRole("heading").textContent).toBe("Contacto");
@@ -23,8 +23,17 @@ test("a question about a listing: its reference is seen and sent, keys in the co
   ]);
 });
 
-test("an editor's own first message counts as filled in", () => {
+test("counts an editor's own first message as filled in", () => {
   render(<PropertyContact {...form} mensagem="Gostaria de marcar uma visita." />);
   expect(screen.getByDisplayValue("Gostaria de marcar uma visita.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Falta indicar: nome, e-mail e telefone.");
+});
+
+test("gives WhatsApp a greeting with the listing's reference", () => {
+  const ways = { mostrarContactos: "sim", whatsapp: "912 345 678" } as const;
+  render(<PropertyContact {...form} {...ways} />);
+  const link = screen.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href") ?? "";
+  expect(decodeURIComponent(link)).toBe(
+    "https://wa.me/351912345678?text=Olá, gostaria de saber mais sobre o imóvel Ref. OVR-0231.",
+  );
 });

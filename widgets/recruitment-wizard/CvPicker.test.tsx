@@ -20,7 +20,7 @@ function drop(input: HTMLInputElement, type: "drop" | "dragOver", files: File[])
   return fireEvent(input, event);
 }
 
-test("a file is taken; a refused one empties the box, says why and may be chosen again", () => {
+test("takes a file, and empties the box with a reason for a refused one", () => {
   const { onChange, input, choose } = open();
   choose(pdf);
   expect(onChange).toHaveBeenLastCalledWith(pdf);
@@ -32,7 +32,7 @@ test("a file is taken; a refused one empties the box, says why and may be chosen
   expect(screen.queryByText(TOO_BIG)).toBeNull();
 });
 
-test("a file that is taken stays in the input, which a form asks, and a refused one does not", () => {
+test("keeps a taken file in the input, and removes a refused one", () => {
   const { input, choose } = open();
   for (const [file, value] of [
     [pdf, "C:\\fakepath\\cv.pdf"],
@@ -45,7 +45,7 @@ test("a file that is taken stays in the input, which a form asks, and a refused 
   }
 });
 
-test("the box shows the chosen file, else what may be chosen", () => {
+test("shows the chosen file, or else what may be chosen", () => {
   const box = () => document.querySelector("label.imo-upload");
   open(pdf);
   expect([box()?.classList.contains("imo-upload--filled"), box()?.textContent]).toEqual([true, "cv.pdf1 kBSubstituir"]);
@@ -57,13 +57,13 @@ test("the box shows the chosen file, else what may be chosen", () => {
   ]);
 });
 
-test("picking that is called off leaves what was chosen", () => {
+test("keeps the chosen file when picking is cancelled", () => {
   const { onChange, choose } = open(pdf);
   choose();
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("of several files that are dropped none is taken, the one before goes, and one is asked for", () => {
+test("takes none of several dropped files, drops the one before, and asks for one", () => {
   const { onChange, input } = open(pdf);
   expect(drop(input, "dragOver", [pdf, big])).toBe(false);
   expect(drop(input, "drop", [pdf, big])).toBe(false);
@@ -71,7 +71,7 @@ test("of several files that are dropped none is taken, the one before goes, and 
   expect(screen.getByText("Escolha um só ficheiro.")).toBeTruthy();
 });
 
-test("one that is dropped is the browser's to put in", () => {
+test("leaves one dropped file to the browser", () => {
   const { onChange, input } = open();
   expect([drop(input, "dragOver", [pdf]), drop(input, "drop", [pdf])]).toEqual([true, true]);
   expect(onChange).not.toHaveBeenCalled();

@@ -46,8 +46,8 @@ beforeEach(() => {
   scrollTo = vi.spyOn(globalThis, "scrollTo").mockImplementation(() => {});
 });
 
-describe("a candidate's way", () => {
-  test("begins at role and agency, and goes on only with both", async () => {
+describe("an application", () => {
+  test("begins with role and agency, and goes on only with both", async () => {
     const { user } = open();
     expect(currentStep()).toContain("Função e loja");
     expect(screen.getByText("Passo 1 de 3")).toBeTruthy();
@@ -72,7 +72,7 @@ describe("a candidate's way", () => {
     expect(screen.queryByRole("button", { name: "Voltar" })).toBeNull();
   });
 
-  test("moves the focus to the step's heading, and its header is no control", async () => {
+  test("moves the focus to each heading, and has a header without controls", async () => {
     const { user } = open();
     await chooseRole(user);
     await waitFor(() =>
@@ -84,7 +84,7 @@ describe("a candidate's way", () => {
     expect(currentStep()).toContain("Dados e Informações");
   });
 
-  test("goes on where a script of the page disables every control of a form at its submit", async () => {
+  test("goes on where a script of the page disables a form's controls at its submit", async () => {
     let guarded = 0;
     const guard = ({ target }: Event) => {
       const controls = (target as HTMLFormElement).querySelectorAll<HTMLInputElement | HTMLButtonElement>(
@@ -107,7 +107,7 @@ describe("a candidate's way", () => {
     expect(guarded).toBe(6);
   });
 
-  test("needs name, location, phone, e-mail and CV; only phone and e-mail have sentences of their own", async () => {
+  test("requires name, location, phone, e-mail and CV, and explains only phone and e-mail", async () => {
     const { user } = open();
     await chooseRole(user);
     expect(missing()).toBe("Falta indicar: nome, localização, telefone, e-mail e CV.");
@@ -122,7 +122,7 @@ describe("a candidate's way", () => {
     expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
   });
 
-  test("ends in a summary, with a dash for the age and for a message that was not written", async () => {
+  test("ends in a summary, with a dash for the age and an unwritten message", async () => {
     const { user } = open();
     await reachSummary(user);
     const rows = [...document.querySelectorAll("dl > div")].map((row) =>
@@ -143,7 +143,7 @@ describe("a candidate's way", () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test("back keeps everything, the CV too", async () => {
+  test("keeps everything on the way back, the CV too", async () => {
     const { user } = open();
     await reachSummary(user);
     await user.click(button("Voltar"));
@@ -157,7 +157,7 @@ describe("a candidate's way", () => {
     expect(currentStep()).toContain("Confirmar");
   });
 
-  test("a phone may be typed with blanks, and goes to the summary and the agency without them", async () => {
+  test("takes a phone with blanks, and passes it on without them", async () => {
     const received = await answering(json({}, 201));
     const { user } = open();
     await chooseRole(user);
@@ -171,7 +171,7 @@ describe("a candidate's way", () => {
     expect(received[0]?.body).toContain("+351912345678");
   });
 
-  test("by keyboard alone: arrows choose a role, Enter goes on", async () => {
+  test("can be filled in by keyboard alone", async () => {
     const { user } = open();
     await user.tab();
     await user.keyboard(" ");
@@ -184,7 +184,7 @@ describe("a candidate's way", () => {
     expect(currentStep()).toContain("Confirmar");
   });
 
-  test("a reload comes back to the step that the CV is missing in, without the file", async () => {
+  test("returns after a reload to the step that the CV is missing in", async () => {
     const { user, unmount } = open();
     await reachSummary(user);
     unmount();
@@ -210,19 +210,16 @@ describe("a draft", () => {
   test.each([
     ["role", { ...details, funcao: "Área de Apoio", agencia: "Ovar" }, "Falta indicar: função."],
     ["agency", { ...details, funcao: "Área Comercial", agencia: "Porto" }, "Falta indicar: agência."],
-  ])(
-    "with a %s that a release removed opens where it has to be chosen, and keeps the rest",
-    async (_what, draft, line) => {
-      leaveDraft(draft);
-      const { user } = open();
-      expect(currentStep()).toContain("Função e loja");
-      expect(missing()).toBe(line);
-      await chooseRole(user);
-      expect([field("Nome*").value, field("Email*").value]).toEqual(["Ana", "ana@a.pt"]);
-    },
-  );
+  ])("with a removed %s opens where it has to be chosen, and keeps the rest", async (_what, draft, line) => {
+    leaveDraft(draft);
+    const { user } = open();
+    expect(currentStep()).toContain("Função e loja");
+    expect(missing()).toBe(line);
+    await chooseRole(user);
+    expect([field("Nome*").value, field("Email*").value]).toEqual(["Ana", "ana@a.pt"]);
+  });
 
-  test("that another script filled with a CV holds no file", () => {
+  test("holds no file, even if another script wrote one into it", () => {
     leaveDraft({ ...details, funcao: "Área Comercial", agencia: "Ovar", cv: "cv.pdf" });
     open();
     expect(missing()).toBe("Falta indicar: CV.");
@@ -230,7 +227,7 @@ describe("a draft", () => {
 });
 
 describe("sending", () => {
-  test("is multipart, with the contract's keys in order, age empty, label and name instead of codes", async () => {
+  test("posts a multipart body with the contract's keys in order and an empty age", async () => {
     const received = await answering(json({}, 201));
     const { user, settings } = open();
     await reachSummary(user);
@@ -256,7 +253,7 @@ describe("sending", () => {
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
   });
 
-  test("ends at the top of the page, smoothly, with the focus on the result", async () => {
+  test("scrolls smoothly to the top of the page, with the focus on the result", async () => {
     await answering(json({}));
     const { user } = open();
     await reachSummary(user);
@@ -267,7 +264,7 @@ describe("sending", () => {
     await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" }));
   });
 
-  test("ends there at once for who asked for less movement", async () => {
+  test("scrolls at once for a visitor who prefers less motion", async () => {
     vi.spyOn(globalThis, "matchMedia").mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
     await answering(json({}));
     const { user } = open();
@@ -277,7 +274,7 @@ describe("sending", () => {
     await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" }));
   });
 
-  test("happens once, however often it is clicked; nothing can be changed meanwhile", async () => {
+  test("happens once however often it is clicked, and locks the steps meanwhile", async () => {
     const received = await answering(() => {});
     const { user } = open(apart(widgetProps(pageData)));
     await reachSummary(user);
@@ -289,7 +286,7 @@ describe("sending", () => {
     await expect.poll(() => received.length).toBe(1);
   });
 
-  test("is not done by the second half of the double click that brought the summary", async () => {
+  test("ignores the second half of the double click that opened the summary", async () => {
     const received = await answering(json({}));
     const { user } = open();
     await chooseRole(user);
@@ -299,7 +296,7 @@ describe("sending", () => {
     expect(received.length).toBe(0);
   });
 
-  test.each([413, 422, 500])("that fails with %d says so, and a reload brings back what was typed", async (status) => {
+  test.each([413, 422, 500])("says that it failed with %d, and restores the text after a reload", async (status) => {
     await answering(json({}, status));
     const { user, unmount, settings } = open(widgetProps(pageData, { telefone: "256 000 000" }));
     await reachSummary(user);
@@ -314,7 +311,7 @@ describe("sending", () => {
 });
 
 describe("a CV", () => {
-  test("of a wrong type is warned of, can be replaced, and does not hold the candidate up", async () => {
+  test("of a wrong type causes a warning, can be replaced, and holds nothing up", async () => {
     const { user } = open();
     await chooseRole(user);
     await giveDetails(user, pdf("fotografia.jpg", 8, "image/jpeg"));
@@ -324,7 +321,7 @@ describe("a CV", () => {
     expect(screen.queryByText(/O CV tem de ser/)).toBeNull();
   });
 
-  test("that changed on the disk is to be chosen again, and nothing waits for a network", async () => {
+  test("that changed on the disk has to be chosen again, and is not sent later", async () => {
     await answering((response) => void response.socket?.destroy());
     const { user, settings } = open();
     const cv = pdf();
@@ -344,7 +341,7 @@ describe("a CV", () => {
     expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
   });
 
-  test("that is another one after a failure is another message, and the same one is the same", async () => {
+  test("gives the message another id after a failure only if it is another file", async () => {
     const received = await answering(json({}, 500));
     const first = new File(["%PDF-1.7"], "cv.pdf", { lastModified: 1 });
     const longer = new File(["%PDF-1.7 "], "cv.pdf", { lastModified: 1 });
@@ -365,7 +362,7 @@ describe("a CV", () => {
     expect([ids.length, new Set(ids).size, ids[4]]).toEqual([5, 4, ids[3]]);
   });
 
-  test("that neither its type nor its name tells is told by its first bytes", async () => {
+  test("without type and extension is recognised by its first bytes", async () => {
     const received = await answering(json({}));
     const { user } = open();
     await reachSummary(user, new File(["%PDF-1.7"], "CV Dr. Silva", { lastModified: 5 }));
@@ -375,7 +372,7 @@ describe("a CV", () => {
     expect(received[0]?.body).toMatch(/filename="CV Dr. Silva"\r\nContent-Type: application\/pdf/);
   });
 
-  test("that can still be read waits for a network with the rest", async () => {
+  test("that can still be read is not asked for again without a network", async () => {
     await answering((response) => void response.socket?.destroy());
     const { user } = open();
     await reachSummary(user);
@@ -384,7 +381,7 @@ describe("a CV", () => {
     expect(screen.queryByText(/^Escolha o CV/)).toBeNull();
   });
 
-  test("of a wrong type is warned of again before it is sent, sends nothing, and the message replaces the wizard", async () => {
+  test("of a wrong type causes a second warning, and an error instead of a request", async () => {
     const received = await answering(json({}));
     const { user, settings } = open();
     await reachSummary(user, pdf("fotografia.jpg", 8, "image/jpeg"));
@@ -407,7 +404,7 @@ describe("a CV", () => {
     ["nothing in it", pdf("cv.pdf", 0), "cv.pdf está vazio. Escolha outro ficheiro."],
     ["a name of 200 characters", pdf(`${"ç".repeat(196)}.pdf`), null],
     ["no type but a known ending", pdf("CV.DOC", 8, ""), null],
-  ])("of %s is taken or refused at selection", async (_what, cv, refusal) => {
+  ])("with %s is taken or refused at selection", async (_what, cv, refusal) => {
     const { user } = open();
     await chooseRole(user);
     await giveDetails(user, cv);
@@ -416,7 +413,7 @@ describe("a CV", () => {
     else expect(screen.getByText(cv.name)).toBeTruthy();
   });
 
-  test("offers the picker pdf, doc and docx, by type and by ending", async () => {
+  test("may be a pdf, doc or docx, by type and by extension", async () => {
     const { user } = open();
     await chooseRole(user);
     expect(field(/^CV/).accept).toBe(

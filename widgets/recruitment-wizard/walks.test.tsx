@@ -34,6 +34,6 @@ const steps: WalkStep[] = [
   { name: "Confirmar", answers: {}, isComplete: () => true },
 ];
 
-test("no walk through the application skips a step, loses an answer or sends twice", async () => {
+test("never skips a step, loses an answer or sends twice on any walk", async () => {
   await walkThrough(steps, (settings) => render(<RecruitmentWizard {...widgetProps(pageData)} {...settings} />));
 }, 180_000);

@@ -24,19 +24,19 @@ const names = () => cards().map((card) => card.querySelector(".imo-person__name"
 const seeAll = () => screen.queryByRole("link", { name: "Ver todos" });
 const portrait = (card: HTMLElement | undefined) => card?.querySelector(".imo-person__photo");
 
-test("a visitor sees four people, in the page's order, and a way to all", () => {
+test("shows four people in the page's order, and a link to all", () => {
   open(named(8));
   expect(names()).toEqual(["Pessoa 1", "Pessoa 2", "Pessoa 3", "Pessoa 4"]);
   expect(seeAll()).toBeTruthy();
 });
 
-test.each([1, 3, 4])("a visitor of a team of %d sees everybody at once", (count) => {
+test.each([1, 3, 4])("shows a team of %d at once", (count) => {
   open(named(count));
   expect(cards()).toHaveLength(count);
   expect(seeAll()).toBeNull();
 });
 
-test("a visitor who asks for all sees all, goes on from the fifth, and finds no way back", async () => {
+test("shows all when asked, with the focus on the fifth and no way back", async () => {
   const { visitor } = open(named(8));
   await visitor.click(seeAll() as HTMLElement);
   expect(cards()).toHaveLength(8);
@@ -45,7 +45,7 @@ test("a visitor who asks for all sees all, goes on from the fifth, and finds no 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test.each(["{Enter}", " "])("a visitor without a mouse gets all by %j", async (key) => {
+test.each(["{Enter}", " "])("shows all by the key %j", async (key) => {
   const { visitor } = open(named(6));
   for (let tabs = 0; tabs < 5; tabs += 1) await visitor.tab();
   expect(document.activeElement).toBe(seeAll());
@@ -54,7 +54,7 @@ test.each(["{Enter}", " "])("a visitor without a mouse gets all by %j", async (k
   expect(document.activeElement?.textContent).toBe("Pessoa 5");
 });
 
-test("the page's URL stays as it was when all are shown", async () => {
+test("leaves the page's URL alone when it shows all", async () => {
   const before = location.href;
   const { visitor } = open(named(5));
   expect(seeAll()?.getAttribute("href")).toBe(`#${screen.getByRole("list").id}`);
@@ -62,13 +62,13 @@ test("the page's URL stays as it was when all are shown", async () => {
   expect(location.href).toBe(before);
 });
 
-test("the fifth person takes the focus also without a link", async () => {
+test("focuses the fifth person even without a link", async () => {
   const { visitor } = open([...named(4), { name: "Sem Ligação" }]);
   await visitor.click(seeAll() as HTMLElement);
   expect(document.activeElement?.textContent).toBe("Sem Ligação");
 });
 
-test("a visitor of a very large team gets a screenful at once and everybody soon after", async () => {
+test("shows a screenful of a very large team at once, and the rest soon after", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   onTestFinished(() => void vi.unstubAllGlobals());
   open(named(260));
@@ -77,7 +77,7 @@ test("a visitor of a very large team gets a screenful at once and everybody soon
   await vi.waitFor(() => expect(cards()).toHaveLength(260), { timeout: 20_000 });
 }, 30_000);
 
-test("people who join after all were shown are shown too, and people who leave are gone", async () => {
+test("adds people who join after all were shown, and removes those who leave", async () => {
   const { visitor, change } = open(named(6));
   await visitor.click(seeAll() as HTMLElement);
   change(named(100));
@@ -86,25 +86,25 @@ test("people who join after all were shown are shown too, and people who leave a
   expect(cards()).toHaveLength(3);
 });
 
-test("a team that grows beyond four gets its way to all", () => {
+test("offers all once a team grows beyond four", () => {
   const { change } = open(named(4));
   change(named(5));
   expect(cards()).toHaveLength(4);
   expect(seeAll()).toBeTruthy();
 });
 
-test.each([undefined, null, "", "   ", "\u200B", {}])("a person whose title is %j is A designar", (titulo) => {
+test.each([undefined, null, "", "   ", "\u200B", {}])("shows A designar for the title %j", (titulo) => {
   open([{ name: "António Valente", titulo }]);
   expect(screen.getByText("A designar")).toBeTruthy();
 });
 
-test("a person's name leads to the page's link", () => {
+test("links a person's name", () => {
   open([{ id: 7, name: " Marta Figueiredo ", link: "https://example.pt/marta", titulo: "Diretora" }]);
   expect(screen.getByRole("link", { name: "Marta Figueiredo" }).getAttribute("href")).toBe("https://example.pt/marta");
   expect(screen.getByText("Diretora")).toBeTruthy();
 });
 
-test.each([undefined, null, "", 5])("a person whose link is %j shows without one, and nobody complains", (link) => {
+test.each([undefined, null, "", 5])("shows a person with the link %j without one, and reports nothing", (link) => {
   const { report } = open([{ name: "Rui Azevedo", link }]);
   expect(names()).toEqual(["Rui Azevedo"]);
   expect(screen.queryByRole("link")).toBeNull();
@@ -112,7 +112,7 @@ test.each([undefined, null, "", 5])("a person whose link is %j shows without one
 });
 
 test.each(["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", "vbscript:x"])(
-  "an unsafe link %j is dropped and told to the developer; the person shows",
+  "drops and reports the unsafe link %j, and shows the person",
   (link) => {
     const { report } = open([{ name: "Rui Azevedo", link }]);
     expect(names()).toEqual(["Rui Azevedo"]);
@@ -125,7 +125,7 @@ test.each(["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", 
   },
 );
 
-test("a photo shows silently beside the name, and only when it comes near", () => {
+test("loads a photo lazily, without an alternative text beside the name", () => {
   open([{ name: "Marta Figueiredo", foto: "/fotos/marta.jpg" }]);
   const photo = document.querySelector("img");
   expect([photo?.getAttribute("src"), photo?.alt, photo?.getAttribute("loading")]).toEqual([
@@ -136,7 +136,7 @@ test("a photo shows silently beside the name, and only when it comes near", () =
   expect(portrait(cards()[0])?.textContent).toBe("");
 });
 
-test("a missing or broken photo gives way to initials, and a new one gets its chance", () => {
+test("shows initials for a missing or broken photo, until a new one comes", () => {
   const { change } = open([{ name: "Luís Tavares" }, { name: "Beatriz Pinho", foto: "/fotos/perdida.jpg" }]);
   expect(portrait(cards()[0])?.textContent).toBe("LT");
   fireEvent.error(document.querySelector("img") as HTMLElement);
@@ -145,7 +145,7 @@ test("a missing or broken photo gives way to initials, and a new one gets its ch
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/fotos/nova.jpg");
 });
 
-test("a photo may be in the page itself; an unsafe one gives way to initials and is told", () => {
+test("takes an inline photo, and reports and replaces an unsafe one", () => {
   const { report } = open([
     { name: "Ana Sá", foto: "data:image/png;base64,iVBORw0KGgo=" },
     { name: "Eva Luz", foto: "javascript:alert(1)" },
@@ -156,31 +156,31 @@ test("a photo may be in the page itself; an unsafe one gives way to initials and
 });
 
 test.each([{}, { name: "" }, { name: "  " }, { name: "\u200B" }, { name: null }, { name: 3 }, null, "Rui", []])(
-  "an entry such as %j is no person; the others show",
+  "skips the entry %j, which is no person",
   (bad) => {
     open([bad, { name: "Rui Azevedo" }]);
     expect(names()).toEqual(["Rui Azevedo"]);
   },
 );
 
-test.each([[], [{}], "[]", "Marta", 7, {}])("page data such as %j hold nobody to show", (people) => {
+test.each([[], [{}], "[]", "Marta", 7, {}])("finds no people in %j", (people) => {
   const { output, success } = v.safeParse(colaboradores.schema, people);
   expect(success ? output : []).toEqual([]);
 });
 
-test("a title that came as a number is shown as its digits", () => {
+test("shows a numeric title as its digits", () => {
   open([{ name: "Loja de Ovar", titulo: 2026 }]);
   expect(cards()[0]?.textContent).toContain("2026");
 });
 
-test("names, titles and URLs may hold anything and stay text", () => {
+test("shows markup in names, titles and URLs as text", () => {
   const wild = "<img src=x onerror=alert(1)> \u202E 😀 \" '";
   open([{ name: wild, titulo: wild, foto: wild, link: wild }]);
   expect(names()).toEqual([wild]);
   expect(document.querySelectorAll("img")).toHaveLength(1);
 });
 
-test.each(examples)("an editor's team: $name", ({ data }) => {
+test.each(examples)("shows the example $name without a report", ({ data }) => {
   const { report } = open(data.colaboradores);
   expect(cards()).toHaveLength(Math.min(4, data.colaboradores.length));
   expect(report).not.toHaveBeenCalled();

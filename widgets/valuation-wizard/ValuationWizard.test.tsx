@@ -40,7 +40,7 @@ async function sayWho(user: User) {
   await fillRequired(user);
 }
 
-test("the first step offers the specification's lists and goes on with type and location", async () => {
+test("offers the specification's lists in its first step, and goes on with type and location", async () => {
   const { user } = open();
   expect(heading()).toBe("Objectivo");
   expect(choices("Objectivo*")).toBe("Selecione o objectivo · Vender · Arrendar · Trespassar");
@@ -55,7 +55,7 @@ test("the first step offers the specification's lists and goes on with type and 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
 });
 
-test("nobody is asked for the rooms of a plot or a garage, and none are sent", async () => {
+test("asks for no rooms of a plot or a garage", async () => {
   const { user } = open();
   await user.selectOptions(field("Tipo Imóvel*"), "Moradia");
   await user.selectOptions(field("Número Quartos"), "3");
@@ -67,7 +67,7 @@ test("nobody is asked for the rooms of a plot or a garage, and none are sent", a
   expect(field("Número Quartos").value).toBe("");
 });
 
-test("the second step may be left as it is", async () => {
+test("lets the second step stay empty", async () => {
   const { user } = open();
   await sayWhere(user);
   expect(choices("Certificado Energético")).toBe("Selecione · A+ · A · B · B- · C · D · E · F");
@@ -78,7 +78,7 @@ test("the second step may be left as it is", async () => {
   expect([button("Enviar").disabled, missing()]).toEqual([true, "Falta indicar: nome, telefone e e-mail."]);
 });
 
-test("a request with nothing but what is needed: the rest is sent empty, keys in the contract's order", async () => {
+test("sends the rest empty with only the required answers, keys in the contract's order", async () => {
   const received = await answering(json({}));
   const { user, settings } = open();
   await sayWhere(user);
@@ -94,7 +94,7 @@ test("a request with nothing but what is needed: the rest is sent empty, keys in
   expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
 });
 
-test("a request with everything sends everything", async () => {
+test("sends every answer", async () => {
   const received = await answering(json({}));
   const { user } = open();
   await user.selectOptions(field("Objectivo*"), "Vender");
@@ -117,7 +117,7 @@ test("a request with everything sends everything", async () => {
   );
 });
 
-test("an area that is none is said to be none once its field is left, stops nobody, and says so again on the way back", async () => {
+test("explains a wrong area once its field is left and again on the way back, and stops nobody", async () => {
   const { user } = open();
   await sayWhere(user);
   const said = () => screen.queryAllByText("Escreva a área em algarismos, por exemplo 120").length;
@@ -134,7 +134,7 @@ test("an area that is none is said to be none once its field is left, stops nobo
   expect([said(), field("Área Privada").getAttribute("value")]).toEqual([1, "-5"]);
 });
 
-test("an owner whose request fails is told so in the specification's words", async () => {
+test("says that a request failed in the specification's words", async () => {
   await answering(json({}, 500));
   const { user, settings } = open();
   await sayWhere(user);
@@ -146,7 +146,7 @@ test("an owner whose request fails is told so in the specification's words", asy
   expect(settings.bridge.report).toHaveBeenCalledTimes(1);
 });
 
-test("phone and e-mail have their sentences once left", async () => {
+test("explains a wrong phone or e-mail once its field is left", async () => {
   const { user } = open();
   await sayWhere(user);
   await user.click(button("Seguinte"));
@@ -158,7 +158,7 @@ test("phone and e-mail have their sentences once left", async () => {
   expect(missing()).toBe("Falta indicar: nome, telefone válido e e-mail válido.");
 });
 
-test("a reload comes back to the step that was shown, a new visit to the furthest that the answers allow", async () => {
+test("returns after a reload to its step, in a new visit to the furthest that the answers allow", async () => {
   const { user, unmount } = open();
   await user.selectOptions(field("Objectivo*"), "Arrendar");
   unmount();
@@ -174,7 +174,7 @@ test("a reload comes back to the step that was shown, a new visit to the furthes
   expect(heading()).toBe("Contactos");
 });
 
-test("a draft with options that a release removed opens where they have to be chosen, and sends none of them", async () => {
+test("opens a draft with removed options where they have to be chosen, and sends none of them", async () => {
   const received = await answering(json({}));
   const draft = { tipoImovel: "Quinta", objetivo: "Permutar", tipologia: "5", cert: "G", estadoCon: "Velho" };
   sessionStorage.setItem(
@@ -195,7 +195,7 @@ test("a draft with options that a release removed opens where they have to be ch
   expect(received[0]?.body).toBe(bodyOf(valuationCall, { ...joao, tipoImovel: "Loja", loca: "Ovar" }));
 });
 
-test("an agency's own places are suggested, and the location stays free text", () => {
+test("suggests the agency's places, and keeps the location free text", () => {
   const { container } = open({ localizacoes: ["Ovar", "Espinho"] });
   const location = field("Localizaçao*");
   const list = container.querySelector(`datalist[id="${location.getAttribute("list")}"]`);

@@ -37,6 +37,6 @@ const steps: WalkStep[] = [
   },
 ];
 
-test("no walk through the request skips a step, loses an answer or sends twice", async () => {
+test("never skips a step, loses an answer or sends twice on any walk", async () => {
   await walkThrough(steps, (settings) => render(<ValuationWizard {...widgetProps(pageData)} {...settings} />));
 }, 180_000);

@@ -6,7 +6,7 @@ import { parseSnippet } from "./parse-snippet.ts";
 
 const read = (text: string) => parseSnippet(text);
 
-test("an editor who pastes something else is told what is missing", () => {
+test("says what is missing where something else is pasted", () => {
   expect(read("<p>Olá</p>")).toHaveProperty("problem");
   expect(read('<div data-imo-widget="team-card"></div>')).toEqual({
     problem: "Não há nenhum componente chamado «team-card».",
@@ -21,7 +21,7 @@ test("an editor who pastes something else is told what is missing", () => {
   });
 });
 
-test("a name that the widget does not know is said", () => {
+test("names each key that the widget does not know", () => {
   const pasted = '<div data-imo-widget="mortgage-calculator" data-preco="250000" data-tam="3" data-cor="azul"></div>';
   expect(read(pasted)).toMatchObject({
     values: {},
@@ -46,7 +46,7 @@ test.each([
   "[imo-widget&nbsp;name=&quot;listing-search&quot; objectivo=&#39;Arrendar&#39; localizacao=“Ovar, São João”]",
   "<div><!--block-->[imo-widget name=»listing-search« <strong>objectivo</strong>=Arrendar<br> localizacao='Ovar, São João' /]</div>",
   '[imo-widget data-localizacao="Ovar, São João" OBJECTIVO="Arrendar" name="listing-search"]',
-])("a shortcode is read in whatever way an editor wrapped it: %s", (text) => {
+])("reads a shortcode however an editor has wrapped it: %s", (text) => {
   expect(read(text)).toMatchObject({
     widget: "listing-search",
     values: { objectivo: "Arrendar", localizacao: "Ovar, São João" },
@@ -54,14 +54,14 @@ test.each([
   });
 });
 
-test("a list that a shortcode names is the site's, and is said to be left out", () => {
+test("says that it leaves out a list of the site that a shortcode names", () => {
   expect(read('[imo-widget name="team-cards" colaboradores="equipa"]')).toMatchObject({
     values: {},
     notices: ["A lista «equipa» é do site, que a galeria não conhece."],
   });
 });
 
-test("what stands between the tags and the tag's class stay", () => {
+test("keeps the tag's class and the content between the tags", () => {
   const pasted =
     '<div class="caixa" id="simular" data-imo-widget="mortgage-calculator" onclick="x()"><h2>Simule</h2> <a href="/x">Peça</a></div>';
   const tag = read(pasted);

@@ -30,28 +30,25 @@ function entryOf(widget: string): Entry {
   return entry;
 }
 
-test("an editor finds every widget, each with an example", () => {
+test("offers every widget with at least one example", () => {
   expect(widgetEntries.map(({ widget }) => widget).toSorted()).toEqual(readdirSync("widgets").toSorted());
   for (const { widget, examples } of widgetEntries) expect(examples.length, widget).toBeGreaterThan(0);
 });
 
-test.each(widgetEntries)(
-  "$widget: an editor reads in Portuguese what each key is called and what it is for",
-  (entry) => {
-    for (const [key, field] of Object.entries(entry.fields)) {
-      expect(field.form.label, key).not.toBe(key);
-      expect(field.form.label, key).toMatch(/^[A-ZÀ-Ú].{2,30}$/u);
-      expect(field.form.help, key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
-      const { control, parts, isAllByDefault, choices } = getKeyEditing(field);
-      if (isAllByDefault) for (const word of choices) expect(wordLabel(field, word), word).not.toBe(word);
-      if (control === "records") expect(field.form.entry, key).toBeTruthy();
-      for (const { name, label } of parts) expect(label, name).toMatch(/^[A-ZÀ-Ú]/u);
-    }
-  },
-);
+test.each(widgetEntries)("$widget: labels and explains each key in Portuguese", (entry) => {
+  for (const [key, field] of Object.entries(entry.fields)) {
+    expect(field.form.label, key).not.toBe(key);
+    expect(field.form.label, key).toMatch(/^[A-ZÀ-Ú].{2,30}$/u);
+    expect(field.form.help, key).toMatch(/^[A-ZÀ-Ú\w].{10,}\.$/u);
+    const { control, parts, isAllByDefault, choices } = getKeyEditing(field);
+    if (isAllByDefault) for (const word of choices) expect(wordLabel(field, word), word).not.toBe(word);
+    if (control === "records") expect(field.form.entry, key).toBeTruthy();
+    for (const { name, label } of parts) expect(label, name).toMatch(/^[A-ZÀ-Ú]/u);
+  }
+});
 
 for (const form of ["atributos", "json", "shortcode"] as const) {
-  test.each(all)(`$widget, $name: a tag (${form}) that is pasted back restores the form`, (example) => {
+  test.each(all)(`$widget, $name: restores the form from its own tag (${form})`, (example) => {
     const { widget, fields, data } = example;
     const texts = formatValues(fields, data);
     const snippet = formatSnippet(tagOf(example, parseTexts(fields, texts)), form);
@@ -66,12 +63,12 @@ for (const form of ["atributos", "json", "shortcode"] as const) {
   });
 }
 
-test.each(all)("$widget, $name: the bundle has nothing to say against the tag", ({ fields, data }) => {
+test.each(all)("$widget, $name: writes a tag without problems", ({ fields, data }) => {
   expect(findProblems({ fields, values: parseTexts(fields, formatValues(fields, data)) })).toEqual({});
 });
 
 for (const form of ["atributos", "json"] as const) {
-  test.each(all)(`$widget, $name: the frame's element is the tag to copy (${form})`, (example) => {
+  test.each(all)(`$widget, $name: shows the tag to copy in the frame (${form})`, (example) => {
     const { widget, data: values } = example;
     const copied = parseHtml(written(tagOf(example, values), form)).body.firstElementChild;
     const framed = createTag({ widget, values, fallbackText: "", form }, "https://agencia.example/galeria/");
@@ -90,13 +87,13 @@ function facts(host: Element) {
   };
 }
 
-test.each(["atributos", "json"] as const)("quotes, markup and backslashes in a text survive the tag (%s)", (form) => {
+test.each(["atributos", "json"] as const)("keeps quotes, markup and backslashes of a text in the tag (%s)", (form) => {
   const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x {{ 1 }} @if 🏡`;
   const read = parseSnippet(written(tagOf(entryOf("general-contact"), { mensagem }), form));
   expect(read).toMatchObject({ widget: "general-contact", values: { mensagem } });
 });
 
-test("in Blade quotes, and what Blade would take for its own, are code", () => {
+test("writes quotes and Blade's own syntax as code in Blade", () => {
   const tag = tagOf(entryOf("general-contact"), { mensagem: `"a" 'b' {{ 1 }} @if` });
   expect(written({ ...tag, hasUsualFallback: true }, "componente")).toBe(
     `<x-imo-widget name="general-contact" :data="['mensagem' => ''.chr(34).'a'.chr(34).' \\'b\\' '.chr(123).'{ 1 }} '.chr(64).'if']" />`,
@@ -104,7 +101,7 @@ test("in Blade quotes, and what Blade would take for its own, are code", () => {
   expect(written(tag, "blade")).toContain(`Js::encode(['mensagem' => '"a" \\'b\\' '.chr(123).'{ 1 }} '.chr(64).'if'])`);
 });
 
-test("no tag of any example holds a phone number that nobody gave", () => {
+test("writes no phone number that the page data do not have", () => {
   for (const example of all) {
     const values = parseTexts(example.fields, formatValues(example.fields, example.data));
     const tag = written(tagOf(example, values), "atributos");
@@ -112,7 +109,7 @@ test("no tag of any example holds a phone number that nobody gave", () => {
   }
 });
 
-test("a Laravel developer copies the component without a fallback that keeps it undrawn", () => {
+test("writes the Blade component without the usual fallback, which would keep it undrawn", () => {
   const calculator = tagOf(entryOf("mortgage-calculator"), { tan: 3.5, precoImovel: 250_000, anos: 30 });
   expect(written({ ...calculator, hasUsualFallback: true }, "componente")).toMatch(/anos' => 30\]" \/>$/);
 });

@@ -55,29 +55,29 @@ function inOrder(asked: Partial<SearchRequest>): string {
   return listings.map(({ id }) => id).join(" ");
 }
 
-test("a visitor who sets no filter sees every listing", () => {
+test("finds every listing without a filter", () => {
   expect(found({})).toBe("1 2 3 4 5 6");
 });
 
-test("a visitor's purpose finds the listings whose tag says it in the agency's words", () => {
+test("finds listings by purpose, which their tag says in the agency's words", () => {
   expect(found({ objetivo: ["Comprar"] })).toBe("1 2 3");
   expect(found({ objetivo: ["Arrendar"] })).toBe("4");
   expect(found({ objetivo: ["Permutar", "Trespassar"] })).toBe("5 6");
 });
 
-test("a visitor who chooses two types sees listings of either", () => {
+test("finds listings of either of two types", () => {
   expect(found({ tipologia: ["Loja"] })).toBe("6");
   expect(found({ tipologia: ["Loja", "Apartamento"], objetivo: ["Comprar", "Trespassar"] })).toBe("1 2 3 6");
 });
 
-test("a place finds listings by municipality and by parish, in any case and without accents", () => {
+test("finds listings by municipality and by parish, in any case and without accents", () => {
   expect(found({ localizacao: ["Ovar"] })).toBe("4 5");
   expect(found({ localizacao: ["Esmoriz"] })).toBe("4");
   expect(found({ localizacao: [OLD_UNION_OF_OVAR] })).toBe("5");
   expect(found({ localizacao: ["agueda", "ESMORIZ"] })).toBe("4 6");
 });
 
-test("+5 means five or more, the other counts are exact", () => {
+test("takes +5 as five or more, and other counts exactly", () => {
   expect(found({ quartos: ["+5"], objetivo: ["Comprar"] })).toBe("2 3");
   expect(found({ quartos: ["1", "+5"], objetivo: ["Comprar"] })).toBe("1 2 3");
   expect(found({ wcs: ["1"], objetivo: ["Comprar"] })).toBe("1");
@@ -85,45 +85,45 @@ test("+5 means five or more, the other counts are exact", () => {
   expect(found({ garagem: ["+5"], objetivo: ["Comprar"] })).toBe("2 3");
 });
 
-test("a condition finds the listings in it", () => {
+test("finds listings by condition", () => {
   expect(found({ estado: ["Novo"], objetivo: ["Arrendar"] })).toBe("4");
   expect(found({ estado: ["Ruina"], objetivo: ["Arrendar"] })).toBe("");
 });
 
-test("a price limit takes in its own edge and leaves out listings without a price", () => {
+test("includes the price limit itself, and leaves out listings without a price", () => {
   expect(found({ minprice: 200_000 })).toBe("1 3");
   expect(found({ maxprice: 30_000 })).toBe("4 6");
   expect(found({ minprice: 900, maxprice: 50_000 })).toBe("4 5 6");
   expect(found({ minprice: 0 })).toBe("1 3 4 5 6");
 });
 
-test("an agent's listings are found whether the id comes as a number or as text", () => {
+test("finds an agent's listings by an id as a number or as text", () => {
   expect(found({ comercial: [13], objetivo: ["Permutar"] })).toBe("5");
   expect(found({ comercial: ["13"], objetivo: ["Permutar"] })).toBe("5");
 });
 
-test("a reference is found by any part of it, in any case, and its wildcards are plain characters", () => {
+test("finds a reference by any part of it, in any case, with wildcards as plain characters", () => {
   expect(found({ idRef: "smf-02" })).toBe("6");
   expect(found({ idRef: "0231" })).toBe("6");
   expect(found({ idRef: "____" })).toBe("");
   expect(found({ idRef: "%" })).toBe("");
 });
 
-test("filters narrow each other", () => {
+test("narrows by all filters together", () => {
   expect(found({ objetivo: ["Comprar"], localizacao: ["Espinho"], quartos: ["+5"], minprice: 500_000 })).toBe("3");
   expect(found({ objetivo: ["Arrendar"], localizacao: ["Espinho"] })).toBe("");
 });
 
-test("listings without a price come last, whichever way prices are sorted", () => {
+test("sorts listings without a price last in either direction", () => {
   expect(inOrder({ ordem: "desc" })).toBe("3 1 5 6 4 2");
   expect(inOrder({ ordem: "asc" })).toBe("4 6 5 1 3 2");
 });
 
-test("the newest listing comes first", () => {
+test("sorts the newest listing first", () => {
   expect(inOrder({ ordem: "rec", objetivo: ["Comprar"] })).toBe("1 2 3");
 });
 
-test("a visitor who turns all pages meets every listing exactly once", () => {
+test("shows every listing exactly once over all pages", () => {
   const many = makeListings(40);
   const seen: number[] = [];
   for (const page of [1, 2, 3, 4]) {
@@ -141,12 +141,12 @@ test.each([
   ["more places than there are", { localizacao: Array.from({ length: 40_000 }, (_, at) => `x${at}`) }],
   ["a reference as long as a book", { idRef: "x".repeat(100_000) }],
   ["a price beyond all money", { minprice: 1e300 }],
-])("a developer who asks for %s is told that there is nothing", (_what, asked) => {
+])("finds nothing for %s", (_what, asked) => {
   const request = { ...emptyCriteria, page: 1, ...asked };
   expect(paginate(searchListings(market, request), request.page, "/api/imoveis").data).toEqual([]);
 });
 
-test("a search that finds nothing still has one page", () => {
+test("gives a search without results one page", () => {
   expect(paginate({ listings: [], total: 0 }, 1, "/api/imoveis")).toMatchObject({
     last_page: 1,
     from: null,

@@ -41,7 +41,7 @@ async function read(path: string): Promise<string> {
   return (await site.app.request(path)).text();
 }
 
-test.each(paths)("%s answers with its widgets' tags, and the bundle's two", async (path) => {
+test.each(paths)("%s has its widgets' tags, and the bundle's two", async (path) => {
   const answer = await site.app.request(path);
   const page = await answer.text();
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ test.each(paths)("%s answers with its widgets' tags, and the bundle's two", asyn
   expect(page).toContain('<script type="module" src="/vendor/imo-widgets/imo-widgets.js">');
 });
 
-test.each(paths)("%s keeps to the strict policy: nothing inline", async (path) => {
+test.each(paths)("%s holds nothing inline, as its policy requires", async (path) => {
   const answer = await site.app.request(path);
   const page = await answer.text();
   expect(answer.headers.get("Content-Security-Policy")).toBe(POLICY);
@@ -61,7 +61,7 @@ test.each(paths)("%s keeps to the strict policy: nothing inline", async (path) =
   expect(scripts.every((tag) => /src=|type="application\/json"/.test(tag))).toBe(true);
 });
 
-test("an address without a page is answered 404 with a way on", async () => {
+test("answers an unknown path with 404 and a way on", async () => {
   for (const path of ["/nada", "/casa_999999", "/agente/999", "/agente/x", "/a/b/c_1"]) {
     const answer = await site.app.request(path);
     expect(answer.status, path).toBe(404);
@@ -69,7 +69,7 @@ test("an address without a page is answered 404 with a way on", async () => {
   }
 });
 
-test("markup in a title is shown, never obeyed", async () => {
+test("escapes markup in a title", async () => {
   const hostile = site.listings.find(({ titulo }) => titulo.includes("alert(1)"));
   for (const path of [`/x_${hostile?.id}`, "/lista", "/lista?pagina=2"]) {
     expect(await read(path), path).not.toContain("<script>alert");
@@ -77,7 +77,7 @@ test("markup in a title is shown, never obeyed", async () => {
   expect(await read(`/x_${hostile?.id}`)).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("markup in a message is shown in the inbox, never obeyed", async () => {
+test("escapes markup of a message in the inbox", async () => {
   const hostile = '<img src=x onerror=alert(1)> "Zé"';
   await send(site.app, generalContact.path, JSON.parse(bodyOf(generalContact, { nome: hostile, mensagem: hostile })));
   const inbox = await read("/caixa");
@@ -85,7 +85,7 @@ test("markup in a message is shown in the inbox, never obeyed", async () => {
   expect(inbox).not.toContain("<img src=x");
 });
 
-test("the agency reads in its inbox who a message is for, in words and by its own clock", async () => {
+test("names the recipient in words in the inbox, and the time by the agency's clock", async () => {
   await send(site.app, agentContact.path, JSON.parse(bodyOf(agentContact, {}, { comercial: 7 })));
   await send(site.app, agencyContact.path, JSON.parse(bodyOf(agencyContact, {}, { agencia: "SMF" })));
   const about = { tipoImovel: "Moradia", areaPriv: "142", estadoCon: "Usado" };
@@ -102,7 +102,7 @@ test("the agency reads in its inbox who a message is for, in words and by its ow
   expect(inbox).toMatch(/<time datetime="[^"]+">\d\d\/\d\d\/\d{4}, \d\d:\d\d</);
 });
 
-test("a visitor without scripts finds the same listings that the address asks for, page by page", async () => {
+test("lists the URL's listings page by page without scripts", async () => {
   const first = await read("/lista?objectivo=Comprar");
   expect(first.match(/<li><a href="\/[^"]*_\d+">/g)).toHaveLength(12);
   expect(first).toContain('rel="next" href="/lista?objectivo=Comprar&amp;pagina=2"');
@@ -112,7 +112,7 @@ test("a visitor without scripts finds the same listings that the address asks fo
   expect(second).toContain('rel="prev" href="/lista?objectivo=Comprar"');
 });
 
-test("the list brings along what the call answers to the search of its address", async () => {
+test("embeds the call's answer to the search of the list's URL", async () => {
   const page = await read("/lista?objectivo=Comprar&pagina=2");
   const [, json = ""] =
     /data-imo-widget="listing-search">\s*<script type="application\/json">(.*?)<\/script>/.exec(page) ?? [];
@@ -128,12 +128,12 @@ test("the list brings along what the call answers to the search of its address",
   });
 });
 
-test("the menu marks the page that the visitor is on", async () => {
+test("marks the current page in the menu", async () => {
   expect(await read("/equipa")).toContain('<a href="/equipa" aria-current="page">');
   expect(await read("/")).not.toContain("aria-current");
 });
 
-test("a listing for rent has no calculator, a listing without a price neither", async () => {
+test("leaves out the calculator for a rent and for a listing without a price", async () => {
   const unpriced = site.listings.find(({ preco }) => preco === null);
   expect(await read(`/x_${unpriced?.id}`)).not.toContain("mortgage-calculator");
   expect(await read(`/x_${unpriced?.id}`)).toContain("Sob Consulta");
@@ -143,7 +143,7 @@ test("a listing for rent has no calculator, a listing without a price neither", 
   expect(page).toContain('<h2>Fale com <a href="/agente/');
 });
 
-test("a rent is paid every month, on its own page, on the site's cards and without scripts", async () => {
+test("says that a rent is paid monthly, on its page, on the site's cards and without scripts", async () => {
   const rents = site.listings.filter(({ tipoNegocio, preco }) => tipoNegocio === "Arrendamento" && preco);
   const pages = await Promise.all(rents.map(({ id }) => read(`/x_${id}`)));
   for (const page of pages)
@@ -152,7 +152,7 @@ test("a rent is paid every month, on its own page, on the site's cards and witho
   expect(await read("/lista?objectivo=Arrendar")).toMatch(/<\/a> [\d\u00a0]+€\/mês, /);
 });
 
-test("the team's page shows everybody, and how to reach each of them", async () => {
+test("shows the whole team, and how to reach each member", async () => {
   const page = await read("/equipa");
   for (const { name, telefone, email, link } of TEAM) {
     expect(page, name).toContain(`<a href="${link}">${name}</a>`);
@@ -164,7 +164,7 @@ test("the team's page shows everybody, and how to reach each of them", async () 
   expect(page).not.toContain("Ver todos");
 });
 
-test("the heading of the list says the search, in Portuguese", async () => {
+test("words the search in the list's heading, in Portuguese", async () => {
   const headings = {
     "/lista": "Imóveis",
     "/lista?objectivo=Comprar&localizacao=Ovar": "Imóveis para comprar em Ovar",
@@ -178,7 +178,7 @@ test("the heading of the list says the search, in Portuguese", async () => {
     expect(await read(path), path).toContain(`<h1 class="site-h1">${heading}</h1>`);
 });
 
-test("every person of the team has a page, in the variant they chose", async () => {
+test("gives every member of the team a page, in the variant that they chose", async () => {
   for (const { id, name, variante } of TEAM) {
     const page = await read(`/agente/${id}`);
     expect(page).toContain(`data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}"`);

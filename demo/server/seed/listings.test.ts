@@ -12,13 +12,13 @@ import { drawingOf } from "./pictures.ts";
 
 const all = makeListings(2000);
 
-test("two developers who start the demo see the same listings", () => {
+test("makes the same listings each time", () => {
   expect(makeListings(2000)).toEqual(all);
   expect(all).toHaveLength(2000);
   expect(new Set(all.map(({ idRef }) => idRef)).size).toBe(2000);
 });
 
-test("the first listings that a visitor meets are the agency's showcase", () => {
+test("puts the agency's showcase first", () => {
   const newest = all.slice(-3).reverse();
   expect(newest.map(({ idRef, titulo }) => `${idRef} ${titulo.slice(0, 14)}`)).toEqual([
     "OVR-2000 Moradia T4 com",
@@ -27,7 +27,7 @@ test("the first listings that a visitor meets are the agency's showcase", () => 
   ]);
 });
 
-test("on the list's first page no two covers are the same drawing, and every listing has one and its energy class", () => {
+test("gives each listing of the first page a cover of its own and an energy class", () => {
   const page = all.slice(-12);
   const covers = page.map(({ fotos: [cover] }) => cover?.replace(/\?.*/, ""));
   expect(covers).not.toContain(undefined);
@@ -40,7 +40,7 @@ test.each<[string, (listing: Listing) => boolean]>([
   ["houses", ({ tipoImovel }) => tipoImovel === "Moradia"],
   ["what is for sale", ({ tipoNegocio }) => tipoNegocio === "Venda"],
   ["homes with three rooms", ({ facts }) => facts.numQuartos === 3],
-])("of %s the first page shows no cover twice, and six in a row no drawing", (_, isListed) => {
+])("of %s, shows no cover twice on the first page, and no drawing twice in six", (_, isListed) => {
   const covers = all
     .filter(isListed)
     .slice(-12)
@@ -50,7 +50,7 @@ test.each<[string, (listing: Listing) => boolean]>([
   expect(drawings.filter((drawing, at) => drawings.slice(at + 1, at + 6).includes(drawing))).toEqual([]);
 });
 
-test("neighbours of one type never share a cover, and no picture is lost", async () => {
+test("gives neighbours of one type different covers, and only pictures that exist", async () => {
   const houses = all.filter(({ tipoImovel, fotos }) => tipoImovel === "Moradia" && fotos.length > 0);
   const covers = houses.map(({ fotos: [cover] }) => cover);
   const repeats = covers.slice(0, -20).filter((cover, at) => covers.slice(at + 1, at + 6).includes(cover));
@@ -62,7 +62,7 @@ test("neighbours of one type never share a cover, and no picture is lost", async
   expect([...drawings].filter((name) => !there.includes(name))).toEqual([]);
 });
 
-test("a part of a place takes its name as Portuguese does: no centro de Maceda", () => {
+test("joins a part of a place with its name as Portuguese does: no centro de Maceda", () => {
   const titles = all.map(({ titulo }) => titulo);
   expect(titles.filter((title) => /(no centro|na zona industrial|junto à estação) (em|no|na) /.test(title))).toEqual(
     [],
@@ -70,12 +70,12 @@ test("a part of a place takes its name as Portuguese does: no centro de Maceda",
   expect(titles.some((title) => /no centro d[eoa] /.test(title))).toBe(true);
 });
 
-test("there are listings of every type and every purpose", () => {
+test("makes listings of every type and every purpose", () => {
   expect(new Set(all.map(({ tipoImovel }) => tipoImovel))).toEqual(new Set(propertyTypes));
   expect(new Set(all.map(({ tipoNegocio }) => tipoNegocio)).size).toBe(4);
 });
 
-test("every listing lies at a place that the visitor can choose, and has an agent", () => {
+test("puts every listing at a place that visitors can choose, with an agent", () => {
   const known = getPlaces().byKey;
   const names = new Set(
     all.flatMap(({ conselho, freguesia }) => [conselho, ...(freguesia === null ? [] : [freguesia])]),
@@ -87,7 +87,7 @@ test("every listing lies at a place that the visitor can choose, and has an agen
   expect(all.every(({ comercial }) => TEAM.some(({ id }) => id === comercial))).toBe(true);
 });
 
-test("a rent is no sale price", () => {
+test("keeps rents far below sale prices", () => {
   const prices = (purpose: string) =>
     all.flatMap(({ preco, tipoNegocio, tipoImovel }) =>
       preco !== null && tipoNegocio === purpose && tipoImovel === "Apartamento" ? [preco] : [],
@@ -96,6 +96,6 @@ test("a rent is no sale price", () => {
   expect(Math.min(...prices("Venda"))).toBeGreaterThan(25_000);
 });
 
-test("every answer passes the widgets' own door", () => {
+test("makes only answers that the widgets' schema accepts", () => {
   for (const answer of all.map(answerOf)) expect(v.is(imovel, answer), JSON.stringify(answer)).toBe(true);
 });

@@ -26,7 +26,7 @@ function Phone() {
 }
 const phone = () => screen.getByLabelText("Contacto Telefónico*") as HTMLInputElement;
 
-test("a pasted number loses what nobody typed", async () => {
+test("strips separators from a pasted number", async () => {
   render(<Phone />);
   const user = userEvent.setup();
   await user.click(phone());
@@ -34,7 +34,7 @@ test("a pasted number loses what nobody typed", async () => {
   expect(phone().value).toBe("+351912345678");
 });
 
-test("a typed number stays as it is typed until its field is left, or Enter sends it", async () => {
+test("leaves a typed number alone until the field is left or Enter pressed", async () => {
   render(<Phone />);
   const user = userEvent.setup();
   await user.type(phone(), "+351 912 345-678");
@@ -46,19 +46,19 @@ test("a typed number stays as it is typed until its field is left, or Enter send
   expect(phone().value).toBe("912345678");
 });
 
-test("an autofilled number loses its blanks, whatever the browser says of how it came", () => {
+test("strips blanks from an autofilled number, whatever input type the browser reports", () => {
   render(<Phone />);
   fireEvent.input(phone(), { target: { value: "+351 912 345 678" } });
   expect(phone().value).toBe("+351912345678");
 });
 
-test("a number from the keyboard's own suggestions, all at once, loses its blanks", () => {
+test("strips blanks from a number that a keyboard suggestion inserts at once", () => {
   render(<Phone />);
   fireEvent.input(phone(), { target: { value: "912 345 678" }, inputType: "insertText", data: "912 345 678" });
   expect(phone().value).toBe("912345678");
 });
 
-test("deleting a character of a typed number changes nothing else", async () => {
+test("changes nothing else when a typed character is deleted", async () => {
   render(<Phone />);
   await userEvent.setup().type(phone(), "912 34{Backspace}");
   expect(phone().value).toBe("912 3");

@@ -27,7 +27,7 @@ async function listPauses(count: number): Promise<number[]> {
   return pauses;
 }
 
-test("a message is sent again after ever longer pauses, and at last each minute, until it is stopped", async () => {
+test("tries again after doubling pauses, at last each minute, until it is stopped", async () => {
   const stop = keepTrying(attempt);
   expect(await listPauses(8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   stop();
@@ -36,7 +36,7 @@ test("a message is sent again after ever longer pauses, and at last each minute,
   expect(attempt).toHaveBeenCalledTimes(8);
 });
 
-test("while the browser knows of no network nothing is tried, and at once when it comes back", async () => {
+test("waits without a network, and tries at once when it comes back", async () => {
   isOnline = false;
   const stop = keepTrying(attempt);
   await vi.advanceTimersByTimeAsync(300_000);
@@ -48,7 +48,7 @@ test("while the browser knows of no network nothing is tried, and at once when i
   stop();
 });
 
-test("the network that comes back takes the place of the pause, and one attempt is made at a time", async () => {
+test("tries once when the network comes back within a pause", async () => {
   const stop = keepTrying(attempt);
   await vi.advanceTimersByTimeAsync(900);
   dispatchEvent(new Event("online"));
@@ -57,7 +57,7 @@ test("the network that comes back takes the place of the pause, and one attempt 
   stop();
 });
 
-test("an attempt that ends after it was stopped plans no other", async () => {
+test("plans no further attempt when stopped during one", async () => {
   let end = () => {};
   const held = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const stop = keepTrying(held);

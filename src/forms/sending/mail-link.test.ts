@@ -7,7 +7,7 @@ const read = (link: string) => {
   return { subject: query.get("subject"), body: query.get("body")?.replaceAll("\r\n", "\n") };
 };
 
-test("the mail carries what was typed, line by line, and nothing of what was left empty", () => {
+test("writes what was typed line by line, and leaves out empty fields", () => {
   const link = toMailLink("ovar@exemplo.pt", {
     subject: "Ref. OVR-0231",
     lines: [
@@ -23,7 +23,7 @@ test("the mail carries what was typed, line by line, and nothing of what was lef
   });
 });
 
-test("no text makes a link that mail programs refuse", () => {
+test("shortens a link that mail programs would refuse", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 6000 }), (text) => {
       const link = toMailLink("a@b.pt", { subject: "Contacto", lines: [["Mensagem", text]] });

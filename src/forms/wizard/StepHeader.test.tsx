@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { StepHeader } from "./StepHeader.tsx";
 
-test("the steps are numbered from one; those before the present one are done, and only it is the present one", () => {
+test("numbers the steps from one, marks those before as done and one as current", () => {
   const { container, rerender } = render(<StepHeader names={["Imóvel", "Estado", "Contacto"]} at={1} />);
   const steps = () => screen.getAllByRole("listitem").map((step) => step.textContent);
   const current = () => container.querySelectorAll("[aria-current]");

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findFurthestStep, useSteps } from "./use-steps.ts";
 
-test("the furthest step is the first that is not complete, or the last", () => {
+test("finds the first incomplete step as the furthest, or else the last", () => {
   expect(findFurthestStep([false, true, false])).toBe(0);
   expect(findFurthestStep([true, false, false])).toBe(1);
   expect(findFurthestStep([true, true, false])).toBe(2);
   expect(findFurthestStep([true, true, true])).toBe(2);
 });
 
-test("a draft opens at the furthest step, an empty wizard at the first", () => {
+test("opens a draft at the furthest step, an empty wizard at the first", () => {
   expect(renderHook(() => useSteps({ form: "a", isComplete: [true, true, false] })).result.current).toMatchObject({
     at: 2,
     isLast: true,
@@ -21,7 +21,7 @@ test("a draft opens at the furthest step, an empty wizard at the first", () => {
   });
 });
 
-test("no sequence of Next, Back and edits shows a step whose predecessor is not complete", () => {
+test("never shows a step after an incomplete one, whatever the order of next, back and edits", () => {
   const action = fc.oneof(fc.constantFrom("next", "back"), fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }));
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), (actions) => {

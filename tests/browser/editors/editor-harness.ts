@@ -3,17 +3,24 @@ import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 
-/** The options at the editor's start. */
-export type EditorOptions = {
+type Editor = {
   text: string;
-  /** A second editor on the same page. */
-  other?: { text: string; isPlain?: boolean };
-  /** The site's settings for its editors. */
-  settings?: object;
   isReadOnly?: boolean;
   /** Leaves out the plugin. */
   isPlain?: boolean;
 };
+
+/** The options at the editor's start. */
+export type EditorOptions = Editor & {
+  /** A second editor on the same page. */
+  other?: Editor;
+  /** The site's settings for its editors. */
+  settings?: object;
+};
+
+/** The elements of `BODY` that the first editor and the second one stand in. */
+const PLACES = ["folha", "outra"] as const;
+type Place = (typeof PLACES)[number];
 
 /** An editor's functions for the tests, in the page's `textos`. */
 export type TextUnderTest = {
@@ -56,15 +63,15 @@ export const BODY =
   '<form action="/guardar"><button type="button" id="inserir" hidden>Inserir componente</button><div id="folha"></div><div id="outra"></div></form>';
 
 /** Returns the page or the frame that contains the text. */
-export function contentOf(page: Page, { isFramed }: EditorHarness): FrameLocator | Page {
-  return isFramed ? page.frameLocator(".tox-edit-area__iframe").first() : page;
+export function contentOf(page: Page, { isFramed }: EditorHarness, place: Place = "folha"): FrameLocator | Page {
+  return isFramed ? page.frameLocator(`#${place} .tox-edit-area__iframe`) : page;
 }
 
 /** Returns the blocks in the text; TinyMCE keeps a hidden copy of a selected block. */
-export function blocksIn(page: Page, editor: EditorHarness): Locator {
+export function blocksIn(page: Page, editor: EditorHarness, place: Place = "folha"): Locator {
   return editor.isFramed
-    ? contentOf(page, editor).locator("[data-imo-bloco]:not([data-mce-bogus] *)")
-    : page.locator("[contenteditable]").first().locator(".imo-bloco");
+    ? contentOf(page, editor, place).locator("[data-imo-bloco]:not([data-mce-bogus] *)")
+    : page.locator(`#${place}, #${place} + .ck-editor`).locator(".imo-bloco");
 }
 
 function tinyMce(version: 5 | 6 | 7 | 8): EditorHarness {
@@ -81,14 +88,14 @@ function tinyMce(version: 5 | 6 | 7 | 8): EditorHarness {
     edit: ["Enter"],
     head: `<script src="${folder}/tinymce.min.js"></script>`,
     start: (page, options) =>
-      run(page, options, (at, isPlain) => [
+      run(page, options, (place, { text, isPlain, isReadOnly = false }) => [
         `const area = document.createElement("textarea");
-        area.value = ${quote(at === 0 ? options.text : options.other?.text)};
-        document.querySelector("#${at === 0 ? "folha" : "outra"}").append(area);
+        area.value = ${quote(text)};
+        document.querySelector("#${place}").append(area);
         const [editor] = await tinymce.init({
           target: area, height: 600, menubar: false, license_key: "gpl", promotion: false, branding: false,
           plugins: "code autosave${version === 5 ? " paste" : ""}", toolbar: "undo redo | imowidgets | code",
-          readonly: ${options.isReadOnly ?? false}, entity_encoding: "raw", convert_urls: false,
+          readonly: ${isReadOnly}, entity_encoding: "raw", convert_urls: false,
           autosave_ask_before_unload: false, autosave_restore_when_empty: false,
           ${isPlain ? "" : 'external_plugins: { imowidgets: "/vendor/imo-widgets/editors/tinymce.js?id=7" },'}
         });`,
@@ -125,20 +132,20 @@ const ckeditor: EditorHarness = {
   head: `<link rel="stylesheet" href="/node_modules/ckeditor5/dist/browser/ckeditor5.css">
     <script src="/node_modules/ckeditor5/dist/browser/ckeditor5.umd.js"></script>`,
   start: (page, options) =>
-    run(page, options, (at, isPlain) => [
+    run(page, options, (place, { text, isPlain, isReadOnly = false }) => [
       `${isPlain ? "" : 'const { default: imoWidgets } = await import("/vendor/imo-widgets/editors/ckeditor5.js");'}
       const { ClassicEditor, Essentials, Paragraph, Heading, Bold, List, GeneralHtmlSupport, SourceEditing, Autosave } = CKEDITOR;
       let draft = null;
-      const editor = await ClassicEditor.create(document.querySelector("#${at === 0 ? "folha" : "outra"}"), {
+      const editor = await ClassicEditor.create(document.querySelector("#${place}"), {
         licenseKey: "GPL",
         plugins: [Essentials, Paragraph, Heading, Bold, List, GeneralHtmlSupport, SourceEditing, Autosave,
           ${isPlain ? "" : "imoWidgets(CKEDITOR)"}],
         toolbar: ["undo", "redo", "bold", ${isPlain ? "" : '"imoWidgets",'} "sourceEditing"],
         htmlSupport: { allow: [{ name: /^(div|span|a|img|script)$/, attributes: true, classes: true, styles: true }] },
         autosave: { waitingTime: 10, save: async (one) => { draft = one.getData(); } },
-        initialData: ${quote(at === 0 ? options.text : options.other?.text)},
+        initialData: ${quote(text)},
       });
-      if (${options.isReadOnly ?? false}) editor.enableReadOnlyMode("teste");`,
+      if (${isReadOnly}) editor.enableReadOnlyMode("teste");`,
       `get: () => editor.getData(), set: (html) => editor.setData(html),
       undo: () => editor.execute("undo"), redo: () => editor.execute("redo"),
       canUndo: () => editor.commands.get("undo").isEnabled,
@@ -165,18 +172,19 @@ const tiptap: EditorHarness = {
   async start(page, options) {
     const body = await tiptapBundle();
     await page.route("**/tiptap-host.js", (route) => route.fulfill({ body, contentType: "text/javascript" }));
-    await run(page, options, (at, isPlain) => [
+    await run(page, options, (place, { text, isPlain, isReadOnly = false }) => [
       `const { Editor, Node, StarterKit } = await import("/tiptap-host.js");
       const { default: imoWidgets } = await import("/vendor/imo-widgets/editors/tiptap.js");
       const editor = new Editor({
-        element: document.querySelector("#${at === 0 ? "folha" : "outra"}"),
-        extensions: [StarterKit, ${isPlain ? "" : "...imoWidgets({ Node })"}],
-        content: ${quote(at === 0 ? options.text : options.other?.text)},
-        editable: ${!options.isReadOnly},
+        element: document.querySelector("#${place}"),
+        // In ms: each change is a step of its own for the undo, however soon it comes after another.
+        extensions: [StarterKit.configure({ undoRedo: { newGroupDelay: 1 } }), ${isPlain ? "" : "...imoWidgets({ Node })"}],
+        content: ${quote(text)},
+        editable: ${!isReadOnly},
       });
-      const button = ${at === 0} ? document.querySelector("#inserir") : document.querySelector("#inserir").cloneNode(true);
-      document.querySelector("#${at === 0 ? "folha" : "outra"}").before(button);
-      button.hidden = ${isPlain};
+      const button = ${place === "folha"} ? document.querySelector("#inserir") : document.querySelector("#inserir").cloneNode(true);
+      document.querySelector("#${place}").before(button);
+      button.hidden = ${isPlain ?? false};
       button.addEventListener("click", () => editor.commands.imoWidget());`,
       `get: () => editor.getHTML(), set: (html) => editor.commands.setContent(html),
       undo: () => editor.commands.undo(), redo: () => editor.commands.redo(),
@@ -199,19 +207,19 @@ function quote(value: unknown): string {
 }
 
 /** Returns the script that starts an editor, and the members of its `TextUnderTest`. */
-type Script = (at: number, isPlain: boolean) => [start: string, members: string];
+type Script = (place: Place, editor: Editor) => [start: string, members: string];
 
 /** Runs a script from a file of the site, as a content security policy requires. */
-async function run(page: Page, { settings = { live: false }, other, isPlain = false }: EditorOptions, script: Script) {
+async function run(page: Page, options: EditorOptions, script: Script) {
+  const { settings = { live: false }, other } = options;
   await page.evaluate((content) => {
     const element = document.createElement("script");
     Object.assign(element, { type: "application/json", id: "imo-editor", textContent: content });
     element.nonce = "abc";
     document.head.append(element);
   }, JSON.stringify(settings));
-  const wanted = [isPlain, ...(other ? [other.isPlain ?? false] : [])];
-  const body = wanted.map((plain, at) => {
-    const [start, members] = script(at, plain);
+  const body = [options, ...(other ? [other] : [])].map((editor, at) => {
+    const [start, members] = script(PLACES[at] ?? "folha", editor);
     return `textos[${at}] = await (async () => { ${start} return { ${members} }; })();`;
   });
   const source = `globalThis.textos = []; ${body.join("\n")} globalThis.pronto = true;`;

@@ -21,7 +21,7 @@ const rows = (caption: string) =>
     return [...row.children].map(spaced);
   });
 
-test("a point less and a point more stand beside the rate, each with what it would cost", () => {
+test("shows the cost of a point less and a point more beside the rate", () => {
   open({ price: 200_000, rate: 2.3, years: 30 });
   expect(rows("Se a TAN mudar")).toEqual([
     ["1,3 %", "671,21 €", "−98,39 €"],
@@ -30,17 +30,17 @@ test("a point less and a point more stand beside the rate, each with what it wou
   ]);
 });
 
-test("there is no rate below nothing, and none is a rate", () => {
+test("shows a rate of 0 %, and none below it", () => {
   open({ price: 12_000, rate: 1, years: 1 });
   expect(rows("Se a TAN mudar").map(([rate]) => rate)).toEqual(["0 %", "1 %", "2 %"]);
 });
 
-test("under one per cent there is no point less", () => {
+test("shows no point less under one per cent", () => {
   open({ price: 12_000, rate: 0.5, years: 1 });
   expect(rows("Se a TAN mudar").map(([rate]) => rate)).toEqual(["0,5 %", "1,5 %"]);
 });
 
-test("the years are folded on a screen until they are asked for", () => {
+test("folds the years until they are asked for", () => {
   const container = open({ price: 12_000, rate: 1, years: 2 });
   const isFolded = () => container.querySelector("[data-folded]") !== null;
   const button = () => screen.getByRole("button");
@@ -62,7 +62,7 @@ test("the years are folded on a screen until they are asked for", () => {
 test.each([
   [1, "1.º ano"],
   [2, "1.º ano2.º ano"],
-])("under the bars of %i years stands %j", (years, axis) => {
+])("labels the bars of %i years with %j", (years, axis) => {
   const container = open({ price: 12_000, rate: 1, years });
   expect(container.querySelector(".imo-plan__axis")?.textContent).toBe(axis);
 });

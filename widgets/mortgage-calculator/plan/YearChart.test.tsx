@@ -9,7 +9,7 @@ function bars(className: string, container: HTMLElement) {
   return [...container.querySelectorAll(`.imo-plan__${className}`)].map(numbers) as [number, number, number, number][];
 }
 
-test("capital stands on the ground, interest on it, and the dearest year fills the picture", () => {
+test("stacks interest on capital, and fills the chart with the dearest year", () => {
   const { container } = render(<YearChart years={[year(1, 600, 400), year(2, 400, 100)]} />);
   const [, , width = 0, height = 0] =
     container.querySelector("svg")?.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
@@ -24,7 +24,7 @@ test("capital stands on the ground, interest on it, and the dearest year fills t
   expect(middles).toEqual([expect.closeTo(width / 4), expect.closeTo((width * 3) / 4)]);
 });
 
-test("many years share the width without touching each other, few are no broader than a fifteenth of it", () => {
+test("spaces many years apart, and draws few no broader than a fifteenth of the width", () => {
   const many = Array.from({ length: 40 }, (_, index) => year(index + 1, 1, 1));
   const [first, second] = bars("capital", render(<YearChart years={many} />).container);
   expect((first?.[0] ?? 0) + (first?.[2] ?? 0)).toBeLessThan(second?.[0] ?? 0);

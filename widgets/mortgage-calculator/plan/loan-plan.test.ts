@@ -13,7 +13,7 @@ const amount = (euros: number) => () => euros;
 const share = (percent: number) => (price: number) => (price * percent) / 100;
 const sum = (plan: LoanPlan, key: "capital" | "interest") => plan.years.reduce((all, year) => all + year[key], 0);
 
-test("200 000 € at 3,5 % over 30 years: 898,09 € a month, and the last instalment settles the cents", () => {
+test("plans 898,09 € a month for 200 000 € at 3,5 % over 30 years, with the cents in the last", () => {
   const plan = planLoan({ price: 200_000, rate: 3.5, years: 30 }) as LoanPlan;
   expect(plan).toMatchObject({ instalment: 89_809 });
   expect(plan.total).toBe(359 * 89_809 + plan.last);
@@ -22,7 +22,7 @@ test("200 000 € at 3,5 % over 30 years: 898,09 € a month, and the last insta
   expect(plan.years.at(-1)?.debt).toBe(0);
 });
 
-test("the years add up to the totals, to the cent, and the debt ends at nothing", () => {
+test("adds the years up to the totals to the cent, and ends without debt", () => {
   fc.assert(
     fc.property(loans, (loan) => {
       const plan = planLoan(loan) as LoanPlan;
@@ -42,7 +42,7 @@ test("the years add up to the totals, to the cent, and the debt ends at nothing"
   );
 });
 
-test("all instalments but the last are the same, so the total is theirs", () => {
+test("makes all instalments but the last equal", () => {
   fc.assert(
     fc.property(loans, (loan) => {
       const plan = planLoan(loan) as LoanPlan;
@@ -53,7 +53,7 @@ test("all instalments but the last are the same, so the total is theirs", () => 
   );
 });
 
-test("without interest the years are the price in equal parts", () => {
+test("divides the price into equal parts without interest", () => {
   const plan = planLoan({ price: 1000, rate: 0, years: 0.25 }) as LoanPlan;
   expect([plan.instalment, plan.last, plan.interest, plan.total]).toEqual([33_333, 33_334, 0, 100_000]);
 });
@@ -65,16 +65,16 @@ test.each([
   { price: 1000, rate: 3, years: 100 + 1 / 12 },
   { price: 1000, rate: 3, years: 0.01 },
   { price: 1000, rate: 100, years: 100 },
-])("nobody lends $price € at $rate % over $years years", (loan) => expect(planLoan(loan)).toBeNull());
+])("has no plan for $price € at $rate % over $years years", (loan) => expect(planLoan(loan)).toBeNull());
 
 test.each([
   { price: 1e9, rate: 3, years: 30 },
   { price: 200_000, rate: 100, years: 1 },
   { price: 200_000, rate: 3, years: 1 / 12 },
   { price: 200_000, rate: 3, years: 100 },
-])("$price € at $rate % over $years years are within the limits", (loan) => expect(planLoan(loan)).not.toBeNull());
+])("plans $price € at $rate % over $years years", (loan) => expect(planLoan(loan)).not.toBeNull());
 
-test("a down payment is an amount or a share, and leaves something to borrow", () => {
+test("takes a down payment as an amount or a share that leaves something to borrow", () => {
   expect(computeFinanced(200_000, share(20))).toBe(160_000);
   expect(computeFinanced(200_000, amount(40_000.5))).toBe(159_999.5);
   expect(computeFinanced(200_000, amount(0))).toBe(200_000);
@@ -82,7 +82,7 @@ test("a down payment is an amount or a share, and leaves something to borrow", (
   expect(computeFinanced(200_000, amount(200_001))).toBeNull();
 });
 
-test("the highest price is the last one whose instalment the budget pays", () => {
+test("finds the highest price whose instalment the budget pays", () => {
   const downs = fc.oneof(fc.nat(100_000).map(amount), fc.nat(90).map(share));
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5000 }), loans, downs, (budget, { rate, years }, down) => {

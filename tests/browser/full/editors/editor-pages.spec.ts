@@ -1,7 +1,7 @@
 /** The editors' button on the pages that administrations are: under policies, in modals and focus traps (docs/editors.md). */
 
-import { expect, test } from "../fixtures.ts";
-import { BODY, blocksIn, contentOf, editors, type TextUnderTest } from "./editor-harness.ts";
+import { BODY, blocksIn, contentOf, editors, type TextUnderTest } from "../../editors/editor-harness.ts";
+import { expect, test } from "../../fixtures.ts";
 
 const CALCULATOR = '<div data-imo-widget="mortgage-calculator" data-tan="3.5"><h3>Simule</h3></div>';
 
@@ -39,7 +39,7 @@ const MODALS = [
 test.describe.configure({ timeout: 60_000 });
 
 for (const editor of editors.filter(({ isNewest }) => isNewest)) {
-  test(`${editor.name}: under each policy a block shows its widget, its form opens, and the console hears nothing of ours`, async ({
+  test(`${editor.name}: previews a widget and opens its form under each policy, without a console message`, async ({
     page,
     open,
     said,
@@ -70,7 +70,7 @@ for (const editor of editors.filter(({ isNewest }) => isNewest)) {
     }
   });
 
-  test(`${editor.name}: inside a modal the form has the keyboard and the mouse, and its Escape closes it alone`, async ({
+  test(`${editor.name}: works by keyboard and mouse inside each modal, where Escape closes the form alone`, async ({
     page,
     open,
   }) => {
