@@ -22,7 +22,7 @@ import { FilterBar } from "./search/FilterBar.tsx";
 import { ListingStore } from "./search/listing-store.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
 import { useOutcome } from "./search/use-outcome.ts";
-import { LateSearchTrail } from "./share/LateSearchTrail.tsx";
+import { SearchTrail } from "./share/SearchTrail.tsx";
 import { usePrint } from "./use-print.ts";
 import "./listing-search.css";
 import "./print.css";
@@ -85,7 +85,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
         {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={close} />}
         <Results />
         {licence && <p className="imo-search__licence">{licence}</p>}
-        <LateSearchTrail />
+        <SearchTrail />
         {searchPanel.code && <searchPanel.code.SearchPanel isOpen={searchPanel.isOpen} onClose={searchPanel.close} />}
         {favourites.code && (
           <favourites.code.FavouritesPanel

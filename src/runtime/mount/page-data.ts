@@ -19,7 +19,7 @@ export function readPageData<F extends PageDataKeys>(
     const isInAttribute = isGiven(attributes[key], field);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
     const read = readField(field, isInAttribute ? attributes[key] : json[key]);
-    if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field)}`);
+    if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field, read.value)}`);
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
@@ -74,7 +74,8 @@ function missingEntries({ reader }: PageDataKey, given: unknown, read: unknown):
   return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
 }
 
-function consequence(field: PageDataKey): string {
+function consequence(field: PageDataKey, value: unknown): string {
+  if (!isNothing(value)) return "the others are used.";
   if (field.required) return "without it the widget does not mount and its fallback stays.";
   return field.fallback === undefined || field.fallback === ""
     ? "it is left out."

@@ -1,9 +1,7 @@
 /** The files of `npm run build` are those that a host is promised, one by one (docs/contract.md#files). */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { build, type Rolldown } from "vite";
 import { contracts } from "../../../scripts/build/contracts.ts";
 import { widgetNames } from "../../support/widget-tags.ts";
 
@@ -14,7 +12,7 @@ const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((p
 type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[]; css?: string[] };
 const manifest = JSON.parse(read("manifest.json").toString()) as Record<string, ManifestRecord>;
 
-test("there are the stable names, hashed chunks and assets, and nothing else", () => {
+test("holds the stable names, hashed chunks and assets, and nothing else", () => {
   const stable = [
     "LICENSES.txt",
     "all.css",
@@ -46,38 +44,24 @@ test("there are the stable names, hashed chunks and assets, and nothing else", (
     expect(file).toMatch(/^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/(templates\/)?[\w-]+\.html)$/);
 });
 
-test("visitors load no words about page data, no menu texts and no examples", async () => {
-  const texts = (await contracts()).flatMap(({ keys, editorTexts }) => [
-    editorTexts.about,
-    ...keys.flatMap(({ about, form }) => [about, form.help]),
-  ]);
-  const code = files
-    .filter((file) => file.endsWith(".js") && !file.startsWith("editors/"))
-    .map((file) => read(file).toString())
-    .join("");
-  expect(texts.length).toBeGreaterThan(100);
-  expect([...texts, "Rui Azevedo"].filter((text) => code.includes(text))).toEqual([]);
-});
-
-test("the manifest has Laravel's keys, an integrity that is right for every entry, and each widget's files", () => {
+test("names each widget's files, with all that they import, in the manifest and in preload.html", () => {
   for (const key of ["src/imo-widgets.ts", "src/imo-widgets.css"]) {
     const record = manifest[key] as ManifestRecord;
-    const digest = createHash("sha384").update(read(record.file)).digest("base64");
-    expect(record).toMatchObject({ isEntry: true, src: key, integrity: `sha384-${digest}` });
+    expect(record).toMatchObject({ isEntry: true, src: key, integrity: integrityOf(record.file) });
   }
   const sheets = Object.values(manifest).filter(({ file }) => file.startsWith("chunks/") && file.endsWith(".css"));
   expect(sheets.length).toBeGreaterThan(5);
-  for (const { file, integrity } of sheets) {
-    expect(integrity, file).toBe(`sha384-${createHash("sha384").update(read(file)).digest("base64")}`);
-  }
+  for (const { file, integrity } of sheets) expect(integrity, file).toBe(integrityOf(file));
+
   const widgets = Object.entries(manifest).filter(([, { preload }]) => preload);
   expect(widgets.map(([key]) => key).sort()).toEqual(widgetNames.map((name) => `widgets/${name}/index.ts`).sort());
-  for (const [, { preload = [], css = [] }] of widgets) {
+  for (const [key, { preload = [], css = [] }] of widgets) {
     for (const file of [...preload, ...css]) expect(files).toContain(file);
+    const needed = new Set(preload.flatMap(importsOf));
+    expect(needed.size, key).toBeGreaterThan(2);
+    expect(preload, key).toEqual(expect.arrayContaining([...needed]));
   }
-});
 
-test("preload.html names the files of each widget's first view and no others", () => {
   const blocks = read("preload.html").toString().trim().split("\n\n");
   expect(blocks.map((block) => /<!-- (.*) -->/.exec(block)?.[1]).sort()).toEqual([...widgetNames].sort());
   for (const block of blocks) {
@@ -89,28 +73,27 @@ test("preload.html names the files of each widget's first view and no others", (
   }
 });
 
-test("no file imports the entry, of which a page would run a second copy", () => {
-  for (const file of files.filter((name) => name.startsWith("chunks/") && name.endsWith(".js"))) {
-    expect(read(file).toString(), file).not.toContain("imo-widgets.js");
+test("gives visitors neither menu texts nor examples, relative URLs alone, and one copy of the entry", async () => {
+  const texts = (await contracts()).flatMap(({ keys, editorTexts }) => [
+    editorTexts.about,
+    ...keys.flatMap(({ about, form }) => [about, form.help]),
+  ]);
+  expect(texts.length).toBeGreaterThan(100);
+  for (const file of files.filter((name) => name.endsWith(".js") && !name.startsWith("editors/"))) {
+    const code = read(file).toString();
+    expect(
+      [...texts, "Rui Azevedo"].filter((text) => code.includes(text)),
+      file,
+    ).toEqual([]);
+    // A page that imports the entry by another URL runs a second copy.
+    if (file.startsWith("chunks/")) expect(code, file).not.toContain("imo-widgets.js");
   }
+  for (const sheet of files.filter((name) => name.endsWith(".css")))
+    expect(read(sheet).toString(), sheet).not.toMatch(/url\(["']?\//);
+  expect(read("imo-widgets.js").toString()).not.toMatch(/["'`]\/(chunks|assets)\//);
 });
 
-test("every file that a chunk imports, and every style sheet, is in the list of those who need it", () => {
-  const imports = (file: string) =>
-    [
-      ...read(file)
-        .toString()
-        .matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g),
-    ].map(([, name]) => `chunks/${name}`);
-  const widgets = Object.entries(manifest).filter(([, { preload }]) => preload);
-  for (const [key, { preload = [] }] of widgets) {
-    const needed = new Set(preload.flatMap(imports));
-    expect(needed.size, key).toBeGreaterThan(2);
-    expect(preload, key).toEqual(expect.arrayContaining([...needed]));
-  }
-});
-
-test("page-data.json describes every key that html-data.json completes", () => {
+test("describes in page-data.json each key that html-data.json completes", () => {
   const { $widgets, ...pageData } = JSON.parse(read("page-data.json").toString()) as Record<
     string,
     Record<string, { attribute: string; about: string }>
@@ -127,32 +110,15 @@ test("page-data.json describes every key that html-data.json completes", () => {
   }
 });
 
-test("every URL in the style sheet and the scripts is relative", () => {
-  for (const sheet of files.filter((name) => name.endsWith(".css"))) {
-    expect(read(sheet).toString(), sheet).not.toMatch(/url\(["']?\//);
-  }
-  expect(read("imo-widgets.js").toString()).not.toMatch(/["'`]\/(chunks|assets)\//);
-});
-
-/** Returns the folders of the packages whose code is in the bundle, from the bundler's list of modules. */
-async function bundledPackages(): Promise<string[]> {
-  const configFile = fileURLToPath(new URL("../../../vite.config.ts", import.meta.url));
-  const built = (await build({ configFile, logLevel: "silent", build: { write: false } })) as Rolldown.RolldownOutput[];
-  const outputs = built.flatMap(({ output }) => output);
-  const ids = outputs.flatMap((output) => (output.type === "chunk" ? Object.keys(output.modules) : []));
-  return [...new Set(ids.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []))];
+/** Returns the integrity of a file, as a page's tag has it. */
+function integrityOf(file: string): string {
+  return `sha384-${createHash("sha384").update(read(file)).digest("base64")}`;
 }
 
-test("whoever gets a copy of the bundle gets the licence of every bundled package and the credit of the place names", async () => {
-  const packages = await bundledPackages();
-  expect(packages.length).toBeGreaterThan(8);
-  for (const folder of ["dist", "laravel/dist", "dist-demo/vendor/imo-widgets"]) {
-    const licenses = readFileSync(new URL(`../../../${folder}/LICENSES.txt`, import.meta.url), "utf8");
-    for (const path of packages) {
-      const file = readdirSync(path).find((name) => /^licen[cs]e/i.test(name));
-      expect(licenses, path).toContain(readFileSync(`${path}/${file}`, "utf8").trim());
-    }
-    expect(licenses).toContain("Nomes e códigos: INE / DGT (CAOP, CC BY 4.0)");
-    expect(licenses).toContain("Copyright (c) 2026 The imo-widgets authors");
-  }
-});
+/** Returns the chunks that a chunk imports. */
+function importsOf(file: string): string[] {
+  const imports = read(file)
+    .toString()
+    .matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g);
+  return [...imports].map(([, name]) => `chunks/${name}`);
+}

@@ -3,6 +3,7 @@
  * (docs/contract.md#content-security-policy).
  */
 import { readFile } from "node:fs/promises";
+import { drawnTag } from "../../support/drawn-tags.ts";
 import { expect, INCLUDES, test } from "../fixtures.ts";
 
 const STRICT =
@@ -16,38 +17,40 @@ const policies = [
   { name: "one of nonces alone", policy: NONCE, head: withNonce },
 ];
 
-for (const { name, policy, head } of policies) {
-  test(`under ${name} both widgets work and nothing is refused`, async ({ page, open, said }) => {
-    await page.route("**/api/imoveis", (route) =>
-      route.fulfill({
-        json: { data: [{ id: 1, titulo: "T2", fotos: { capa: "/x.svg" } }], current_page: 1, last_page: 3, total: 30 },
-      }),
-    );
-    await page.route("**/x.svg", (route) =>
-      route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
-    );
-    await open('<div data-imo-widget="hero-search"></div><div data-imo-widget="listing-search"></div>', {
-      head,
-      headers: { "Content-Security-Policy": policy },
+test("works under the promised policies, and nothing is refused", async ({ page, open, said }) => {
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({
+      json: { data: [{ id: 1, titulo: "T2", fotos: { capa: "/x.svg" } }], current_page: 1, last_page: 3, total: 30 },
+    }),
+  );
+  await page.route("**/x.svg", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
+  );
+  const contact = await drawnTag({ widget: "general-contact", attributes: { "data-mensagem": "Olá" } });
+  const tags = `<div data-imo-widget="hero-search"></div><div data-imo-widget="listing-search"></div>${contact}`;
+  for (const { name, policy, head } of policies)
+    await test.step(name, async () => {
+      await open(tags, { head, headers: { "Content-Security-Policy": policy } });
+      await expect(page.getByRole("heading", { name: "30 imóveis" })).toBeVisible();
+      const hero = page.locator(".imo-hero");
+      await hero.getByRole("combobox", { name: "Procuro por..." }).click();
+      await expect(hero.getByRole("option", { name: "Moradia" })).toHaveCSS("min-height", "44px");
+      await page.keyboard.press("Escape");
+      await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
+      await hero.getByRole("option").first().click();
+      await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
+      await page.getByRole("checkbox", { name: "Novo" }).check();
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Página 2" }).click();
+      await expect(page).toHaveURL(/pagina=2/);
+      await expect(page.locator("[data-imo-drawn]")).toHaveCount(0);
+      await page.getByLabel("O Seu nome*").fill("Ana");
+      await expect(page.getByText("Falta indicar: e-mail e telefone.")).toBeVisible();
+      expect(said).toEqual({ console: [], errors: [] });
     });
-    await expect(page.getByRole("heading", { name: "30 imóveis" })).toBeVisible();
-    const hero = page.locator(".imo-hero");
-    await hero.getByRole("combobox", { name: "Procuro por..." }).click();
-    await expect(hero.getByRole("option", { name: "Moradia" })).toHaveCSS("min-height", "44px");
-    await page.keyboard.press("Escape");
-    await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
-    await hero.getByRole("option").first().click();
-    await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
-    await page.getByRole("checkbox", { name: "Novo" }).check();
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Página 2" }).click();
-    await page.waitForTimeout(300);
-    expect(said.console).toEqual([]);
-    expect(said.errors).toEqual([]);
-  });
-}
+});
 
-test("style sheets that stand in the page and are refused there are linked", async ({ page, open }) => {
+test("links a base sheet that stands in the page and is refused there", async ({ page, open }) => {
   const base = await readFile(new URL("../../../dist/imo-widgets.css", import.meta.url), "utf8");
   const script = INCLUDES.slice(INCLUDES.indexOf("<script"));
   await open('<div data-imo-widget="general-contact"></div>', {
@@ -58,7 +61,10 @@ test("style sheets that stand in the page and are refused there are linked", asy
   expect(await page.locator('link[href$="/imo-widgets.css"]').count()).toBe(1);
 });
 
-test("a message that the page's policy blocks is not said to wait for a network", async ({ page, open }) => {
+test("calls a message that the page's policy blocks failed, and offers no wait for a network", async ({
+  page,
+  open,
+}) => {
   await open('<div data-imo-widget="general-contact" data-mensagem="Bom dia"></div>', {
     headers: { "Content-Security-Policy": "connect-src 'none'" },
   });

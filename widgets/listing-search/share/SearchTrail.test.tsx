@@ -3,108 +3,154 @@ import { act, render } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
+import { provideLoadChunk } from "#load-once.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
-import { inListing } from "../../../tests/support/listing.tsx";
-import { useListing, useSearch } from "../listing-context.tsx";
-import type { Shown } from "../search/listing-state.ts";
+import { panelFormSettings } from "../../../tests/support/forms.ts";
+import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
+import type { ListingResults, Shown } from "../search/listing-state.ts";
 import { SearchTrail } from "./SearchTrail.tsx";
+
+const ovar: Criteria = { ...emptyCriteria, localizacao: ["Ovar"] };
+const shownNow: Shown = {
+  found: { listings: [], page: 1, lastPage: 1, total: 0 },
+  search: { criteria: ovar, page: 1, trigger: "start" },
+};
+const resultsOf = (shown: Shown): ListingResults => ({
+  shown,
+  sent: shown.search,
+  isLoading: false,
+  failure: null,
+});
+
+type Change = ListingChange & { isVisitors?: boolean; position?: number };
+
+/** Returns the trail of a listing that shows the results of a visitor's search for Ovar. */
+function trail({ isVisitors = true, position = 0, ...change }: Change = {}) {
+  const settings = panelFormSettings();
+  return inListing(<SearchTrail />, {
+    criteria: ovar,
+    results: resultsOf(shownNow),
+    store: { isVisitors: () => isVisitors, searchUrl: "/lista" },
+    settings: { ...settings, bridge: { ...settings.bridge, position } },
+    ...change,
+  });
+}
+const searching = (...localizacao: string[]) =>
+  trail({ criteria: { ...emptyCriteria, localizacao }, isVisitors: localizacao.length > 0 });
+
+const leavePage = () => dispatchEvent(new Event("pagehide"));
+const keptWords = () => keptSearches.getEntries().map(({ words }) => words);
 
 beforeEach(() => {
   document.title = "Imóveis · Cal e Maré";
+  keptSearches.clear();
 });
 afterEach(() => {
   delete document.documentElement.dataset.imoMemory;
 });
 
-/** Gives the trail what `LateSearchTrail.tsx` gives it. */
-function Trail(given: { leavesTrail: boolean; shown: Shown | null }) {
-  const { store, features, collaborators } = useListing();
-  const filters = listActiveFilters(useSearch().criteria, collaborators);
-  return <SearchTrail {...given} store={store} features={features} filters={filters} />;
-}
-
-const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown | null = null) =>
-  inListing(<Trail leavesTrail={leavesTrail} shown={shown} />, {
-    criteria: { ...emptyCriteria, localizacao: places },
-    store: { searchUrl: "/lista" },
-  });
-
-test("the tab says what is searched for, and the page's own title comes back with the last filter and with the widget", () => {
-  const { rerender, unmount } = render(trail(["Ovar"]));
+test("puts the search before the page's own title, which comes back with the last filter and without the widget", () => {
+  const { rerender, unmount } = render(searching("Ovar"));
   expect(document.title).toBe("Ovar – Imóveis · Cal e Maré");
-  rerender(trail(["Ovar", "Espinho"]));
+  rerender(searching("Ovar", "Espinho"));
   expect(document.title).toBe("Ovar · Espinho – Imóveis · Cal e Maré");
-  rerender(trail([]));
+  rerender(searching());
   expect(document.title).toBe("Imóveis · Cal e Maré");
-  rerender(trail(["Maia"]));
+  rerender(searching("Maia"));
   unmount();
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
 
-test("a title that the page changes meanwhile is the page's from then on", () => {
-  const { rerender, unmount } = render(trail(["Ovar"]));
+test("leaves a title alone that the page has changed meanwhile", () => {
+  const { rerender, unmount } = render(searching("Ovar"));
   document.title = "(1) Nova mensagem";
-  rerender(trail(["Espinho"]));
+  rerender(searching("Espinho"));
   expect(document.title).toBe("(1) Nova mensagem");
-  rerender(trail(["Maia"]));
+  rerender(searching("Maia"));
   unmount();
   expect(document.title).toBe("(1) Nova mensagem");
 });
 
-test("a page that a router brings back with the title that we gave it gets the words once", () => {
-  const { unmount } = render(trail(["Arrendar"]));
+test("puts the words once before a title that a router brings back with them", () => {
+  const { unmount } = render(searching("Arrendar"));
   const given = document.title;
   unmount();
   document.title = given;
-  const { unmount: leave } = render(trail(["Arrendar", "Ovar"]));
+  const { unmount: leave } = render(searching("Arrendar", "Ovar"));
   expect(document.title).toBe("Arrendar · Ovar – Imóveis · Cal e Maré");
   leave();
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
 
-test("a page without a title gets one, and loses it again", () => {
+test("gives a page without a title one, and takes it away again", () => {
   document.title = "";
-  const { unmount } = render(trail(["Ovar"]));
+  const { unmount } = render(searching("Ovar"));
   expect(document.title).toBe("Ovar");
   unmount();
   expect(document.title).toBe("");
 });
 
-test("what the page begins with is no search of the visitor's, and a page may switch it off", () => {
-  render(trail(["Ovar"], false));
-  expect(document.title).toBe("Imóveis · Cal e Maré");
+test.each<[string, Change]>([
+  ["a search that the page begins with", { isVisitors: false }],
+  ["a listing that is not the first on the page", { position: 1 }],
+  ["a listing without sharing and last searches", { funcoes: [] }],
+])("leaves title and last searches alone for %s", (_name, change) => {
+  render(trail(change));
+  leavePage();
+  expect([document.title, keptWords()]).toEqual(["Imóveis · Cal e Maré", []]);
 });
 
-const shownNow = (): Shown => ({
-  found: { listings: [], page: 1, lastPage: 1, total: 0 },
-  search: { criteria: { ...emptyCriteria, localizacao: ["Ovar"] }, page: 1, trigger: "start" },
+test.each<[string, Change]>([
+  ["waits for its first answer", { results: { ...resultsOf(shownNow), shown: null, isLoading: true } }],
+  ["waits for its next answer", { results: { ...resultsOf(shownNow), isLoading: true } }],
+  ["is not yet the one on the screen", { criteria: { ...ovar, quartos: ["3"] } }],
+])("keeps no search that %s", (_name, change) => {
+  render(trail(change));
+  leavePage();
+  expect(keptWords()).toEqual([]);
 });
 
-test("a search counts as looked at when the page is left from it, unless the visitor had everything cleared meanwhile", () => {
-  const { unmount } = render(trail(["Ovar"], true, shownNow()));
-  dispatchEvent(new Event("pagehide"));
-  expect(keptSearches.getEntries().map(({ words }) => words)).toEqual(["Ovar"]);
+test("keeps a search whose page is left before any late code has come", () => {
+  provideLoadChunk(() => new Promise(() => {}));
+  render(trail());
+  leavePage();
+  provideLoadChunk((_name, load) => load());
+  expect(keptWords()).toEqual(["Ovar"]);
+});
+
+test("keeps a search whose listing a router removes, with the URL that the page had", () => {
+  const store = { isVisitors: () => true, searchUrl: "/lista?localizacao=Ovar" };
+  const { unmount } = render(trail({ store }));
+  store.searchUrl = "/contactos?localizacao=Ovar";
   unmount();
-  render(trail(["Ovar"], true, shownNow()));
-  clearEverythingKept();
-  dispatchEvent(new Event("pagehide"));
-  expect(keptSearches.getEntries()).toEqual([]);
+  expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?localizacao=Ovar"]);
 });
 
-describe("in a tab that is opened in the background", () => {
+test("keeps no search that gives way to the next one within 3 seconds", () => {
+  const { rerender } = render(trail());
+  rerender(trail({ criteria: { ...ovar, quartos: ["3"] } }));
+  expect(keptWords()).toEqual([]);
+});
+
+test("keeps no search that the visitor had cleared with everything else", () => {
+  const { unmount } = render(trail());
+  clearEverythingKept();
+  leavePage();
+  unmount();
+  expect(keptWords()).toEqual([]);
+});
+
+describe("in a tab that was opened in the background", () => {
   function show(isShown: boolean) {
     vi.spyOn(document, "visibilityState", "get").mockReturnValue(isShown ? "visible" : "hidden");
     document.dispatchEvent(new Event("visibilitychange"));
   }
-  const kept = () => keptSearches.getEntries().length;
   beforeEach(() => {
-    keptSearches.clear();
     vi.useFakeTimers();
     show(false);
-    render(trail(["Ovar"], true, shownNow()));
+    render(trail());
     vi.advanceTimersByTime(60_000);
   });
   afterEach(() => {
@@ -113,57 +159,64 @@ describe("in a tab that is opened in the background", () => {
     localStorage.clear();
   });
 
-  test("a search does not count as looked at, and closing the tab keeps nothing", () => {
-    dispatchEvent(new Event("pagehide"));
-    expect(kept()).toBe(0);
+  test("keeps nothing of a tab that is closed unseen", () => {
+    leavePage();
+    expect(keptWords()).toEqual([]);
   });
 
-  test("what it was hidden does not count, and leaving it once it was seen does", () => {
+  test("counts no hidden time, and keeps the search once a tab that was seen is left", () => {
     show(true);
     vi.advanceTimersByTime(2000);
     show(false);
     vi.advanceTimersByTime(60_000);
-    expect(kept()).toBe(0);
-    dispatchEvent(new Event("pagehide"));
-    expect(kept()).toBe(1);
+    expect(keptWords()).toEqual([]);
+    leavePage();
+    expect(keptWords()).toEqual(["Ovar"]);
   });
 
-  test("three seconds in sight are enough", () => {
+  test("keeps the search after 3 seconds in sight", () => {
     show(true);
-    vi.advanceTimersByTime(3000);
-    expect(kept()).toBe(1);
+    vi.advanceTimersByTime(2999);
+    expect(keptWords()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(keptWords()).toEqual(["Ovar"]);
   });
 });
 
-test("while the site asks no search is kept; the one that is on the screen is, once the visitor has said yes", () => {
+test("keeps the search on the screen once a visitor who was asked has said yes", () => {
   document.documentElement.dataset.imoMemory = "ask";
-  render(trail(["Ovar"], true, shownNow()));
-  dispatchEvent(new Event("pagehide"));
+  render(trail());
+  leavePage();
   expect(Object.keys(localStorage)).toEqual([]);
   document.documentElement.dataset.imoMemory = "yes";
   act(() => void document.dispatchEvent(new Event("imo-memory")));
-  dispatchEvent(new Event("pagehide"));
-  expect(keptSearches.getEntries().map(({ words }) => words)).toEqual(["Ovar"]);
+  leavePage();
+  expect(keptWords()).toEqual(["Ovar"]);
 });
 
-test("a search is kept once as long as it is on the screen, also when the visitor clears the last searches meanwhile", () => {
-  render(trail(["Ovar"], true, shownNow()));
-  dispatchEvent(new Event("pagehide"));
+test("keeps a search once while it is on the screen, even if the last searches are cleared meanwhile", () => {
+  const { unmount } = render(trail());
+  leavePage();
   keptSearches.clear();
-  dispatchEvent(new Event("pagehide"));
-  expect(keptSearches.getEntries()).toEqual([]);
+  leavePage();
+  unmount();
+  expect(keptWords()).toEqual([]);
 });
 
 test.each<[number, Criteria["ordem"], string[]]>([
   [1, "rec", ["7"]],
   [2, "rec", []],
   [1, "asc", []],
-])("only the first page of the newest says which listings were seen: page %i in the order %s", (page, ordem, keys) => {
-  keptSearches.clear();
-  const { found, search } = shownNow();
+])("remembers the listings of page 1 of the newest only: page %i in the order %s", (page, ordem, keys) => {
+  const { found, search } = shownNow;
   const listings = [v.parse(imovel, { id: 7 }), v.parse(imovel, {})];
   const criteria = { ...search.criteria, ordem };
-  render(trail(["Ovar"], true, { found: { ...found, listings, page }, search: { ...search, criteria, page } }));
-  dispatchEvent(new Event("pagehide"));
+  render(
+    trail({
+      criteria,
+      results: resultsOf({ found: { ...found, listings, page }, search: { ...search, criteria, page } }),
+    }),
+  );
+  leavePage();
   expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([keys]);
 });

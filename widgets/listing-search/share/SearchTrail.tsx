@@ -1,30 +1,29 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import type { ActiveFilter } from "#domain/search/active-filters.ts";
+import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
 import { CLEARED, mayKeepUnasked, subscribeToConsent } from "#memory/is-kept.ts";
-import type { Listing } from "../listing-context.tsx";
+import { type Listing, useListing, useSearch } from "../listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
 import { keepSearch } from "./keep-search.ts";
-
-/** As props, because code that came with the listing and is imported here would wait in a file of both. */
-type Props = Pick<Listing, "store" | "features"> & {
-  filters: readonly ActiveFilter[];
-  /** False for the search that the page begins with. */
-  leavesTrail: boolean;
-  shown: Shown | null;
-};
 
 /** Time after which results count as looked at, in ms. */
 const LOOKED_AT = 3000;
 
-/** Sets the tab's title (docs/product/memory.md#tab-title), and keeps the search (docs/product/memory.md#last-searches). */
-export function SearchTrail({ store, features, filters, leavesTrail, shown }: Props) {
-  const words = leavesTrail ? describeSearch(filters) : "";
+/**
+ * Sets the tab's title (docs/product/memory.md#tab-title), and keeps the search (docs/product/memory.md#last-searches). It
+ * comes with the listing: a page that is left waits for no code.
+ */
+export function SearchTrail() {
+  const { store, features, settings, collaborators } = useListing();
+  const { criteria, results } = useSearch();
+  const ownsUrl = settings.bridge.position === 0;
+  const shown = !results.isLoading && results.shown?.search.criteria === criteria ? results.shown : null;
+  const words = ownsUrl && store.isVisitors() ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
   useTabTitle(features.hasSharing ? words : "");
   // The server's render has no access to consent, so nothing is kept there.
   const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
-  useLastSearches(features.hasMemory && mayKeep ? words : "", store.searchUrl, shown);
+  useLastSearches(features.hasMemory && mayKeep ? words : "", store, shown);
   return null;
 }
 
@@ -47,10 +46,13 @@ function useTabTitle(words: string): void {
   }, [words]);
 }
 
-function useLastSearches(words: string, url: string, shown: Shown | null): void {
+function useLastSearches(words: string, store: Listing["store"], shown: Shown | null): void {
+  const isLeft = useIsLeft();
   useEffect(() => {
     if (words === "" || !shown) return;
     const { found, search } = shown;
+    // A router has gone on to the next page's URL by the time at which it removes the listing.
+    const url = store.searchUrl;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watch = new AbortController();
     const { signal } = watch;
@@ -59,6 +61,7 @@ function useLastSearches(words: string, url: string, shown: Shown | null): void 
       watch.abort();
     }
     function keep() {
+      if (signal.aborted) return;
       stop();
       const isNewestFirst = found.page === 1 && search.criteria.ordem === "rec";
       const keys = isNewestFirst ? found.listings.map(toListingKey).filter((key) => key !== null) : null;
@@ -70,12 +73,31 @@ function useLastSearches(words: string, url: string, shown: Shown | null): void 
       if (document.visibilityState === "hidden") return;
       timer = setTimeout(keep, LOOKED_AT);
     }
+    // Opening a listing at once counts as having looked.
+    function leave() {
+      if (timer !== undefined) keep();
+    }
     look();
     document.addEventListener("visibilitychange", look, { signal });
-    // Opening a listing at once counts as having looked.
-    addEventListener("pagehide", () => timer !== undefined && keep(), { signal });
+    addEventListener("pagehide", leave, { signal });
     // A search that is cleared while on the screen must not be kept again.
     document.addEventListener(CLEARED, stop, { signal });
-    return stop;
-  }, [words, url, shown]);
+    return () => {
+      if (isLeft.current) leave();
+      stop();
+    };
+  }, [words, store, shown, isLeft]);
+}
+
+/** Tells the clean-up of an effect if the listing is removed, as by a router that leaves the page. */
+function useIsLeft() {
+  const isLeft = useRef(false);
+  // React cleans layout effects up before other effects.
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }

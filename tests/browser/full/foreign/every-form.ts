@@ -1,9 +1,9 @@
 /** The six forms on one page, filled in and sent as visitors do. */
 import type { Locator, Page } from "@playwright/test";
-import { drawnPlainTag } from "../../support/drawn-tags.ts";
-import { widgetTags } from "../../support/widget-tags.ts";
-import { events, expect } from "../fixtures.ts";
-import { type Choose, fillApplication, fillContact, fillValuation, next } from "../forms/fill.ts";
+import { drawnPlainTag } from "../../../support/drawn-tags.ts";
+import { widgetTags } from "../../../support/widget-tags.ts";
+import { events, expect } from "../../fixtures.ts";
+import { type Choose, fillApplication, fillContact, fillValuation, next } from "../../forms/fill.ts";
 
 const fillers: Readonly<Record<string, (form: Locator, choose?: Choose) => Promise<void>>> = {
   "property-contact": (form) => fillContact(form),

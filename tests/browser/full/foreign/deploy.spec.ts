@@ -4,8 +4,8 @@
  */
 
 import type { Page } from "@playwright/test";
-import { resultsOf } from "../../support/calls-over-the-wire.ts";
-import { expect, recordEvents, test } from "../fixtures.ts";
+import { resultsOf } from "../../../support/calls-over-the-wire.ts";
+import { expect, recordEvents, test } from "../../fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const CALCULATOR =

@@ -4,8 +4,8 @@
  * (docs/contract.md#page-data).
  */
 import type { Page } from "@playwright/test";
-import { widgetTags } from "../../support/widget-tags.ts";
-import { events, expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
+import { widgetTags } from "../../../support/widget-tags.ts";
+import { events, expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 
 const VUE = '<script src="/node_modules/vue/dist/vue.global.prod.js"></script>';
 const MOUNT = 'Vue.createApp({ data() { return { titulo: "Da aplicação" }; } }).mount("#app");';

@@ -1,9 +1,9 @@
 /** All of other people's scripts at once on one page with all ten widgets: alive, of use, and every message arrives. */
 import type { Page } from "@playwright/test";
-import { EVERY_SCRIPT, SCRIPTS } from "../../hosts/every-script.ts";
-import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
-import { widgetNames } from "../../support/widget-tags.ts";
-import { expect, recordEvents, test } from "../fixtures.ts";
+import { EVERY_SCRIPT, SCRIPTS } from "../../../hosts/every-script.ts";
+import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
+import { widgetNames } from "../../../support/widget-tags.ts";
+import { expect, recordEvents, test } from "../../fixtures.ts";
 import { choose, type Plugin, plugins } from "./copied-lists.ts";
 import { expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
 

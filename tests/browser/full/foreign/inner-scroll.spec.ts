@@ -4,8 +4,8 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { resultsOf } from "../../support/calls-over-the-wire.ts";
-import { expect, INCLUDES, test } from "../fixtures.ts";
+import { resultsOf } from "../../../support/calls-over-the-wire.ts";
+import { expect, INCLUDES, test } from "../../fixtures.ts";
 
 const FRAME =
   "<style>html, body { height: 100%; margin: 0; overflow: hidden } #app { height: 100vh; overflow: auto }</style>";

@@ -2,8 +2,8 @@
  * Old libraries that change what every script of the page is built on: prototypes, `Promise`, `fetch`, `history`, JSON. All
  * ten widgets live on such a page (docs/contract.md#scripts-of-the-page).
  */
-import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
-import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
+import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
+import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 import { everyTag, expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
 
 /** `proof` is true when the change is there. */

@@ -4,10 +4,10 @@
  */
 
 import type { Page } from "@playwright/test";
-import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
-import { drawnPlainTag } from "../../support/drawn-tags.ts";
-import { expect, INCLUDES, test } from "../fixtures.ts";
-import { fillApplicant, next } from "../forms/fill.ts";
+import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
+import { drawnPlainTag } from "../../../support/drawn-tags.ts";
+import { expect, INCLUDES, test } from "../../fixtures.ts";
+import { fillApplicant, next } from "../../forms/fill.ts";
 import { choose, plugins } from "./copied-lists.ts";
 
 /** When the page copies: both are what such pages do by one line of script. */

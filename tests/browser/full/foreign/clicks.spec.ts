@@ -1,8 +1,8 @@
 /** Scripts that take clicks on links for themselves: smooth scrollers, lightboxes, page transitions. A page number turns the page. */
 import type { Page } from "@playwright/test";
-import { answerOverTheWire, resultsOf, take } from "../../support/calls-over-the-wire.ts";
-import { drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
-import { expect, INCLUDES, test } from "../fixtures.ts";
+import { answerOverTheWire, resultsOf, take } from "../../../support/calls-over-the-wire.ts";
+import { drawnTag, sheetLinks } from "../../../support/drawn-tags.ts";
+import { expect, INCLUDES, test } from "../../fixtures.ts";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
 const LISTING = '<div data-imo-widget="listing-search"></div>';

@@ -4,8 +4,8 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { resultsOf } from "../../support/calls-over-the-wire.ts";
-import { expect, INCLUDES, test } from "../fixtures.ts";
+import { resultsOf } from "../../../support/calls-over-the-wire.ts";
+import { expect, INCLUDES, test } from "../../fixtures.ts";
 
 const LENIS = `<link rel="stylesheet" href="/node_modules/lenis/dist/lenis.css"><script src="/node_modules/lenis/dist/lenis.min.js"></script>
 <script>

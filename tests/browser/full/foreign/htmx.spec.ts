@@ -4,11 +4,11 @@
  */
 
 import type { Page } from "@playwright/test";
-import { type Answer, answerOverTheWire, resultsOf, take } from "../../support/calls-over-the-wire.ts";
-import { drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
-import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
-import { fillContact } from "../forms/fill.ts";
-import type { HostServer } from "../host-server.ts";
+import { type Answer, answerOverTheWire, resultsOf, take } from "../../../support/calls-over-the-wire.ts";
+import { drawnTag, sheetLinks } from "../../../support/drawn-tags.ts";
+import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
+import { fillContact } from "../../forms/fill.ts";
+import type { HostServer } from "../../host-server.ts";
 import { outcomes } from "./every-form.ts";
 
 const HTMX = '<script src="/node_modules/htmx.org/dist/htmx.min.js"></script>';

@@ -2,10 +2,10 @@
  * Scripts that rewrite the page all the time: translators, writing aids, reveals on scroll, clones, consent
  * tools that rewrite `type`. All ten widgets live with them (docs/contract.md#scripts-of-the-page).
  */
-import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
-import { widgetNames } from "../../support/widget-tags.ts";
-import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
-import { fillContact } from "../forms/fill.ts";
+import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
+import { widgetNames } from "../../../support/widget-tags.ts";
+import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
+import { fillContact } from "../../forms/fill.ts";
 import { outcomes } from "./every-form.ts";
 import { everyTag, expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
 

@@ -5,14 +5,20 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { type Answer, answerOverTheWire, type Heard, type Respond, take } from "../../support/calls-over-the-wire.ts";
-import { events, expect, recordEvents, test } from "../fixtures.ts";
-import { fillContact } from "../forms/fill.ts";
+import {
+  type Answer,
+  answerOverTheWire,
+  type Heard,
+  type Respond,
+  take,
+} from "../../../support/calls-over-the-wire.ts";
+import { events, expect, recordEvents, test } from "../../fixtures.ts";
+import { fillContact } from "../../forms/fill.ts";
 import { all, fillEveryForm, formTags, formWidgets, outcomes, sendEveryForm } from "./every-form.ts";
 
 const PAGE = "<!doctype html><html><head><title>Outra página</title></head><body><h1>Outra página</h1></body></html>";
 const LISTING = (avisos: string) => `<div data-imo-widget="listing-search" data-avisos="${avisos}"></div>`;
-const WORKER = readFileSync(new URL("../../hosts/serviceworker.js", import.meta.url));
+const WORKER = readFileSync(new URL("../../../hosts/serviceworker.js", import.meta.url));
 const SUCCESS = /com sucesso|Falta só confirmar o pedido/;
 
 /** Sends the caller on to the same path with a slash, as servers do that want one there. */

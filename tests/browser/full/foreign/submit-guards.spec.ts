@@ -5,8 +5,8 @@
  */
 
 import type { Page } from "@playwright/test";
-import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
-import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
+import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
+import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 import { all, drawnFormTags, fillEveryForm, formTags, formWidgets, sendEveryForm } from "./every-form.ts";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';

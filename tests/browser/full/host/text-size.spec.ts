@@ -1,6 +1,6 @@
 /** Text that a visitor's browser shows twice as large, on a phone (docs/look.md#breakpoints). */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -34,23 +34,27 @@ const cutOff = (page: Page) =>
     );
 
 const LIST = "/lista?quartos=3&localizacao=Ovar";
-for (const path of ["/", LIST, "/x_1", "/contactos", "/equipa", "/agente/13", "/avaliacao", "/recrutamento"]) {
-  test(`${path} has all of it in sight with text twice as large`, async ({ page, site }) => {
-    await page.goto(site.url + path);
-    if (path !== "/equipa") await page.locator("[data-imo-root]:not([data-imo-waiting])").first().waitFor();
-    if (path === LIST) await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
-    await doubleText(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await cutOff(page)).toEqual([]);
-    // The skip link is in sight when it has the focus, and then alone.
-    const skip = page.getByRole("link", { name: "Saltar para o conteúdo" });
-    await expect(skip).not.toBeInViewport();
-    await skip.focus();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-  });
-}
+const PAGES = ["/", LIST, "/x_1", "/contactos", "/equipa", "/agente/13", "/avaliacao", "/recrutamento"];
 
-test("a widget takes the page's own size of text for the screen", async ({ page, open, said }) => {
+test("keeps all of every page in sight with text twice as large", async ({ page, site }) => {
+  test.setTimeout(90_000); // eight pages
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.goto(site.url + path);
+      if (path !== "/equipa") await page.locator("[data-imo-root]:not([data-imo-waiting])").first().waitFor();
+      if (path === LIST) await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
+      await doubleText(page);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      expect.soft(await cutOff(page), path).toEqual([]);
+      // The skip link is in sight when it has the focus, and then alone.
+      const skip = page.getByRole("link", { name: "Saltar para o conteúdo" });
+      await expect(skip).not.toBeInViewport();
+      await skip.focus();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+    });
+});
+
+test("takes over the page's own adjustment of text to the screen", async ({ page, open, said }) => {
   const style = "<style>html { -webkit-text-size-adjust: 150%; text-size-adjust: 150% }</style>";
   await open(`${style}<div data-imo-widget="general-contact" data-privacidade-url="/privacidade"></div>`);
   const root = page.locator("[data-imo-root]");
@@ -111,13 +115,16 @@ const panels = {
     await page.getByRole("dialog").getByRole("button", { name: "Comparar 4 imóveis" }).click();
   },
 };
-for (const [name, show] of Object.entries(panels)) {
-  test(`no word of ${name} is cut with text twice as large`, async ({ page, site }) => {
-    await page.goto(site.url + LIST);
-    await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
-    await show(page);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await doubleText(page);
-    expect(await cutInPanel(page)).toEqual([]);
-  });
-}
+test("cuts no word of a panel with text twice as large", async ({ page, site }) => {
+  test.setTimeout(90_000); // six pages
+  for (const [name, show] of Object.entries(panels))
+    await test.step(name, async () => {
+      await page.goto(site.url + LIST);
+      await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
+      await show(page);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await doubleText(page);
+      expect.soft(await cutInPanel(page), name).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    });
+});

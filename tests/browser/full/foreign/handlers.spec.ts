@@ -3,9 +3,9 @@
  * message is sent, and says what stood in its fields (docs/contract.md#scripts-of-the-page).
  */
 import type { Page } from "@playwright/test";
-import { answerOverTheWire, take } from "../../support/calls-over-the-wire.ts";
-import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
-import { fillContact } from "../forms/fill.ts";
+import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts";
+import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
+import { fillContact } from "../../forms/fill.ts";
 import { all, fillEveryForm, formTags, outcomes, sendEveryForm } from "./every-form.ts";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';

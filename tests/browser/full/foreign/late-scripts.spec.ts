@@ -4,11 +4,11 @@
  */
 
 import type { Page } from "@playwright/test";
-import { builtExcept } from "../../support/built-files.ts";
-import { resultsOf } from "../../support/calls-over-the-wire.ts";
-import { drawnPlainTag, drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
-import { holdRequests } from "../../support/held-requests.ts";
-import { expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
+import { builtExcept } from "../../../support/built-files.ts";
+import { resultsOf } from "../../../support/calls-over-the-wire.ts";
+import { drawnPlainTag, drawnTag, sheetLinks } from "../../../support/drawn-tags.ts";
+import { holdRequests } from "../../../support/held-requests.ts";
+import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 
 const RESULTS = resultsOf(1);
 const drawnListing = () => drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: RESULTS }) });

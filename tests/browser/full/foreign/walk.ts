@@ -1,10 +1,10 @@
 /** A page with all ten widgets, and a visitor who uses each of them as far as it goes. */
 
 import type { Page } from "@playwright/test";
-import type { Heard } from "../../support/calls-over-the-wire.ts";
-import { widgetNames, widgetTags } from "../../support/widget-tags.ts";
-import { expect } from "../fixtures.ts";
-import type { Choose } from "../forms/fill.ts";
+import type { Heard } from "../../../support/calls-over-the-wire.ts";
+import { widgetNames, widgetTags } from "../../../support/widget-tags.ts";
+import { expect } from "../../fixtures.ts";
+import type { Choose } from "../../forms/fill.ts";
 import { all, fillEveryForm, sendEveryForm } from "./every-form.ts";
 
 /** A tag of each. */
