@@ -18,6 +18,7 @@ const policies = [
 ];
 
 test("works under the promised policies, and nothing is refused", async ({ page, open, said }) => {
+  test.slow(); // two pages, used throughout
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({
       json: { data: [{ id: 1, titulo: "T2", fotos: { capa: "/x.svg" } }], current_page: 1, last_page: 3, total: 30 },

@@ -6,18 +6,18 @@ import { expect, INCLUDES, test } from "../../fixtures.ts";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
 const LISTING = '<div data-imo-widget="listing-search"></div>';
+const acted = (page: Page) => page.evaluate(() => (globalThis as unknown as { acted: number }).acted);
 
-/** Turns to page 2: one entry, and one Back leads to page 1. */
+/** Turns to page 2: one entry, nobody else acts, and one Back leads to page 1. */
 async function expectPageTurn(page: Page) {
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
-  const before = await page.evaluate(() => history.length);
+  const [entries, acts] = [await page.evaluate(() => history.length), await acted(page)];
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(page.getByRole("link", { name: "Casa 200", exact: true }).last()).toBeVisible();
-  // By then, any other handler has reacted to the click.
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await acted(page)).toBe(acts);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   // The browser leaves the panel's entry a moment after the panel has closed.
@@ -26,31 +26,34 @@ async function expectPageTurn(page: Page) {
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
 }
 
-for (const when of ["on the document", "on each link of a drawn listing"]) {
-  test(`a smooth scroller ${when} that takes every link with a hash turns no page over`, async ({
-    page,
-    open,
-    answer,
-    said,
-  }) => {
-    answerOverTheWire(answer, take);
-    const isDrawn = when !== "on the document";
-    const handler =
-      "function (event) { event.preventDefault(); acted += 1; $('html').animate({ scrollTop: 0 }, 100); }";
-    const bind = isDrawn
-      ? `$(function () { $('a[href*="#"]').on("click", ${handler}); })`
-      : `$(document).on("click", 'a[href*="#"]', ${handler})`;
-    const script = `<a id="own" href="#topo">Topo</a><script>var acted = 0; ${bind};</script>`;
-    const tag = isDrawn
-      ? await drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: resultsOf(1) }) })
-      : LISTING;
-    await open(tag + script, { head: `${JQUERY}${INCLUDES}${sheetLinks(tag)}`, path: "/lista", query: "#topo" });
-    await page.locator("#own").click();
-    expect(await page.evaluate(() => (globalThis as unknown as { acted: number }).acted)).toBe(1);
-    await expectPageTurn(page);
-    expect(said.errors).toEqual([]);
-  });
-}
+test("turns one page under a smooth scroller that takes every link with a hash", async ({
+  page,
+  open,
+  answer,
+  said,
+}) => {
+  test.slow(); // two pages
+  answerOverTheWire(answer, take);
+  const handler = "function (event) { event.preventDefault(); acted += 1; $('html').animate({ scrollTop: 0 }, 100); }";
+  const drawn = await drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: resultsOf(1) }) });
+  const pages = {
+    "bound to the document": { tag: LISTING, bind: `$(document).on("click", 'a[href*="#"]', ${handler})` },
+    "bound to each link of a drawn listing": {
+      tag: drawn,
+      bind: `$(function () { $('a[href*="#"]').on("click", ${handler}); })`,
+    },
+  };
+  for (const [when, { tag, bind }] of Object.entries(pages))
+    await test.step(when, async () => {
+      const script = `<a id="own" href="#topo">Topo</a><script>var acted = 0; ${bind};</script>`;
+      await page.goto("about:blank");
+      await open(tag + script, { head: `${JQUERY}${INCLUDES}${sheetLinks(tag)}`, path: "/lista", query: "#topo" });
+      await page.locator("#own").click();
+      expect(await acted(page)).toBe(1);
+      await expectPageTurn(page);
+    });
+  expect(said.errors).toEqual([]);
+});
 
 const transitions: Record<string, { head: string; body: string; init: string; type?: string }> = {
   swup: {
@@ -66,14 +69,16 @@ const transitions: Record<string, { head: string; body: string; init: string; ty
     init: "barba.init({ transitions: [{ name: 'none', leave() {}, enter() { acted += 1; } }] });",
   },
 };
-for (const [name, { head, body, init, type = "text/javascript" }] of Object.entries(transitions)) {
-  test(`page transitions by ${name} leave page numbers to the listing`, async ({ page, open, answer, said }) => {
-    answerOverTheWire(answer, take);
-    const script = `<script>var acted = 0;</script><script type="${type}">${init}</script>`;
-    await open(`<a href="/lista?a=1">Imóveis</a>${body}${script}`, { head: head + INCLUDES, path: "/lista" });
-    await expectPageTurn(page);
-    await page.getByRole("link", { name: "Imóveis", exact: true }).click();
-    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { acted: number }).acted)).toBeGreaterThan(0);
-    expect(said.errors).toEqual([]);
-  });
-}
+test("turns one page under scripts that animate the way to another page", async ({ page, open, answer, said }) => {
+  test.slow(); // two pages
+  answerOverTheWire(answer, take);
+  for (const [name, { head, body, init, type = "text/javascript" }] of Object.entries(transitions))
+    await test.step(name, async () => {
+      const script = `<script>var acted = 0;</script><script type="${type}">${init}</script>`;
+      await open(`<a href="/lista?a=1">Imóveis</a>${body}${script}`, { head: head + INCLUDES, path: "/lista" });
+      await expectPageTurn(page);
+      await page.getByRole("link", { name: "Imóveis", exact: true }).click();
+      await expect.poll(() => acted(page)).toBeGreaterThan(0);
+    });
+  expect(said.errors).toEqual([]);
+});

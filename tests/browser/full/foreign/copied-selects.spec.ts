@@ -17,52 +17,42 @@ const times = {
     `setInterval(function () { ${copy}; window.copied = $("select").length; }, 300);`,
 };
 
-for (const plugin of plugins) {
-  for (const [when, script] of Object.entries(times)) {
-    const head = `${plugin.head}<script>${script(plugin.copy)}</script>${INCLUDES}`;
-
-    test(`${plugin.name} ${when}: an application says the agency that was chosen`, async ({
-      page,
-      open,
-      said,
-      answer,
-    }) => {
-      const heard = answerOverTheWire(answer, take);
-      await open(await drawnPlainTag("recruitment-wizard"), { head });
-      await expectCopied(page);
-      await page.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
-      await choose(page, plugin, page.locator("select"), "Espinho");
-      await expect(page.getByText(/^Falta/)).toHaveCount(0);
-      await next(page).click();
-      await fillApplicant(page);
-      await next(page).click();
-      await page.getByRole("button", { name: "Enviar", exact: true }).click();
-      await expect.poll(() => heard.taken).toEqual(["/api/recrutamento"]);
-      expect(heard.bodies[0]).toMatch(/name="agencia"\r\n\r\nEspinho\r\n/);
-      expect(said.errors).toEqual([]);
+for (const plugin of plugins)
+  test(`takes what was chosen in the lists of ${plugin.name}`, async ({ page, open, said, answer }) => {
+    test.slow(); // three pages, two of which are filled in
+    const heard = answerOverTheWire(answer, take);
+    const headOf = (script: string) => `${plugin.head}<script>${script}</script>${INCLUDES}`;
+    for (const [when, script] of Object.entries(times))
+      await test.step(`an application's agency, ${when}`, async () => {
+        heard.taken.length = 0;
+        heard.bodies.length = 0;
+        await open(await drawnPlainTag("recruitment-wizard"), { head: headOf(script(plugin.copy)) });
+        await expectCopied(page);
+        await page.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
+        await choose(page, plugin, page.locator("select"), "Espinho");
+        await expect(page.getByText(/^Falta/)).toHaveCount(0);
+        await next(page).click();
+        await fillApplicant(page);
+        await next(page).click();
+        await page.getByRole("button", { name: "Enviar", exact: true }).click();
+        await expect.poll(() => heard.taken).toEqual(["/api/recrutamento"]);
+        expect(heard.bodies[0]).toMatch(/name="agencia"\r\n\r\nEspinho\r\n/);
+      });
+    await test.step("the listing's order, again and again", async () => {
+      await open('<div data-imo-widget="listing-search"></div>', {
+        head: headOf(times["again and again"](plugin.copy)),
+      });
+      const order = page.locator(".imo-results__head select");
+      await expect(plugin.copyOf(order)).toHaveCount(1);
+      const asked = page.waitForRequest(
+        (request) => request.url().endsWith("/api/imoveis") && request.postDataJSON().ordem === "asc",
+      );
+      await choose(page, plugin, order, "Preço: Ascendente");
+      await asked;
+      await expect(page).toHaveURL(/\?ordem=/);
     });
-  }
-
-  const head = `${plugin.head}<script>${times["again and again"](plugin.copy)}</script>${INCLUDES}`;
-  test(`${plugin.name} later: the order of the listing is the one that was chosen`, async ({
-    page,
-    open,
-    said,
-    answer,
-  }) => {
-    answerOverTheWire(answer, take);
-    await open('<div data-imo-widget="listing-search"></div>', { head });
-    const order = page.locator(".imo-results__head select");
-    await expect(plugin.copyOf(order)).toHaveCount(1);
-    const asked = page.waitForRequest(
-      (request) => request.url().endsWith("/api/imoveis") && request.postDataJSON().ordem === "asc",
-    );
-    await choose(page, plugin, order, "Preço: Ascendente");
-    await asked;
-    await expect(page).toHaveURL(/\?ordem=/);
     expect(said.errors).toEqual([]);
   });
-}
 
 async function expectCopied(page: Page) {
   await expect

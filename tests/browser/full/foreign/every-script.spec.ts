@@ -12,12 +12,13 @@ const [niceSelect] = plugins as [Plugin];
 type OfPage = { acted: Record<string, number>; failures: string[] };
 const acted = (page: Page) => page.evaluate(() => Object.keys((globalThis as unknown as OfPage).acted));
 
-test("on a page with all scripts at once all ten widgets are alive, and all six forms arrive", async ({
+test("keeps all ten widgets alive on a page with all scripts at once, and delivers all six forms", async ({
   page,
   host,
   answer,
   said,
 }) => {
+  test.slow(); // ten widgets, six forms
   await recordEvents(page);
   const heard = answerOverTheWire(answer, take);
   await page.goto(host.url + EVERY_SCRIPT);

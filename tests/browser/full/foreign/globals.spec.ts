@@ -6,55 +6,48 @@ import { answerOverTheWire, take } from "../../../support/calls-over-the-wire.ts
 import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 import { everyTag, expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
 
-/** `proof` is true when the change is there. */
-const changes: Record<string, { script: string; proof: string }> = {
-  "keys on Object.prototype": {
-    script: "Object.prototype.extend = function () {}; Object.prototype.each = function () {};",
-    proof: "(() => { const keys = []; for (const key in {}) keys.push(key); return keys.length === 2; })()",
-  },
-  "an old library's own prototypes, its own Promise, fetch, history and console": {
-    script: `
-      Array.prototype.remove = function (item) { this.splice(this.indexOf(item), 1); };
-      Array.prototype.last = function () { return this[this.length - 1]; };
-      String.prototype.replaceAll = function (search, replacement) { return this.replace(new RegExp(search, "g"), replacement); };
-      Number.prototype.toLocaleString = function () { return String(this); };
-      HTMLElement.prototype.remove = function () { if (this.parentNode) this.parentNode.removeChild(this); return this; };
-      HTMLElement.prototype.scrollTo = function () { window.scrollTo(0, this.offsetTop); return this; };
-      Array.prototype.toJSON = function () { return this.slice(); };
-      window.Promise = class extends Promise {};
-      var askFirst = window.fetch;
-      window.fetch = function (...given) { return new Promise((resolve, reject) => askFirst.apply(window, given).then(resolve, reject)); };
-      ["pushState", "replaceState"].forEach(function (name) {
-        var original = history[name];
-        history[name] = function (...given) { original.apply(this, given); dispatchEvent(new Event("locationchange")); };
-      });
-      ["log", "info", "warn", "error"].forEach(function (name) { console[name] = undefined; });
-      window.onerror = function () { return true; };`,
-    proof:
-      '"a.b".replaceAll(".", "") === "" && [1].last() === 1 && !String(fetch).includes("native") && console.error === undefined',
-  },
-};
-
-test.beforeEach(({ page }) => recordEvents(page));
-
-for (const [name, { script, proof }] of Object.entries(changes)) {
-  test(`${name}: all ten widgets live, and all six forms arrive`, async ({ page, open, answer, said }) => {
-    const heard = answerOverTheWire(answer, take);
-    await open(everyTag, { head: `<script>${script}</script>${INCLUDES}` });
-    expect(await page.evaluate(proof)).toBe(true);
-    await expectAllAlive(page);
-    await tryEveryWidget(page);
-    await sendAllForms(page, heard);
-    expect(said.errors).toEqual([]);
+/** What old libraries do to a page. */
+const CHANGES = `
+  Object.prototype.extend = function () {};
+  Object.prototype.each = function () {};
+  Array.prototype.remove = function (item) { this.splice(this.indexOf(item), 1); };
+  Array.prototype.last = function () { return this[this.length - 1]; };
+  String.prototype.replaceAll = function (search, replacement) { return this.replace(new RegExp(search, "g"), replacement); };
+  Number.prototype.toLocaleString = function () { return String(this); };
+  HTMLElement.prototype.remove = function () { if (this.parentNode) this.parentNode.removeChild(this); return this; };
+  HTMLElement.prototype.scrollTo = function () { window.scrollTo(0, this.offsetTop); return this; };
+  Array.prototype.toJSON = function () { return this.slice(); };
+  window.Promise = class extends Promise {};
+  var askFirst = window.fetch;
+  window.fetch = function (...given) { return new Promise((resolve, reject) => askFirst.apply(window, given).then(resolve, reject)); };
+  ["pushState", "replaceState"].forEach(function (name) {
+    var original = history[name];
+    history[name] = function (...given) { original.apply(this, given); dispatchEvent(new Event("locationchange")); };
   });
-}
+  ["log", "info", "warn", "error"].forEach(function (name) { console[name] = undefined; });
+  window.onerror = function () { return true; };`;
+/** True where the changes are there. */
+const PROOF = `(() => { const keys = []; for (const key in {}) keys.push(key); return keys.length === 2; })() &&
+  "a.b".replaceAll(".", "") === "" && [1].last() === 1 && !String(fetch).includes("native") && console.error === undefined`;
 
-test("a base URL: calls, pages of the results and homes are of the site all the same", async ({
+test("keeps all ten widgets alive on changed prototypes, Promise, fetch, history and console, and delivers all six forms", async ({
   page,
   open,
   answer,
   said,
 }) => {
+  test.slow(); // ten widgets, six forms
+  await recordEvents(page);
+  const heard = answerOverTheWire(answer, take);
+  await open(everyTag, { head: `<script>${CHANGES}</script>${INCLUDES}` });
+  expect(await page.evaluate(PROOF)).toBe(true);
+  await expectAllAlive(page);
+  await tryEveryWidget(page);
+  await sendAllForms(page, heard);
+  expect(said.errors).toEqual([]);
+});
+
+test("sends calls, pages and homes to the site itself under a base URL", async ({ page, open, answer, said }) => {
   answerOverTheWire(answer, take);
   await open('<div data-imo-widget="listing-search"></div>', {
     head: `<base href="/site/" target="_blank">${INCLUDES}`,

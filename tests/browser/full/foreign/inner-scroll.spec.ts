@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
 });
 
-test("another page, and another order, begin at the first home", async ({ page }) => {
+test("begins another page, and another order, at the first home", async ({ page }) => {
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(home(page, 200)).toBeInViewport();
   await page.getByRole("link", { name: "Página 3", exact: true }).scrollIntoViewIfNeeded();
@@ -43,17 +43,20 @@ test("another page, and another order, begin at the first home", async ({ page }
   await expect(home(page, 100)).toBeInViewport();
 });
 
-for (const way of ["Back", "a reload"]) {
-  test(`${way} shows the card that was left, where it was`, async ({ page }) => {
-    await home(page, 107).scrollIntoViewIfNeeded();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
-    const before = await topOf(home(page, 107));
-    if (way === "Back") {
-      await home(page, 107).click();
-      await expect(page.getByText("Uma casa")).toBeVisible();
-      await page.goBack();
-    } else await page.reload();
-    await home(page, 107).waitFor();
-    await expect.poll(async () => Math.abs((await topOf(home(page, 107))) - before)).toBeLessThan(2);
+test("shows the card that was left where it was, after Back and after a reload", async ({ page }) => {
+  const left = home(page, 107);
+  await left.scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  const before = await topOf(left);
+  const isWhereItWas = () => expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(2);
+  await test.step("Back", async () => {
+    await left.click();
+    await expect(page.getByText("Uma casa")).toBeVisible();
+    await page.goBack();
+    await isWhereItWas();
   });
-}
+  await test.step("a reload", async () => {
+    await page.reload();
+    await isWhereItWas();
+  });
+});

@@ -36,12 +36,13 @@ new MutationObserver(rewrite).observe(document.body, { childList: true, subtree:
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-test("under a translator and a writing aid all ten widgets live, and all six forms arrive", async ({
+test("keeps all ten widgets alive under a translator and a writing aid, and delivers all six forms", async ({
   page,
   open,
   answer,
   said,
 }) => {
+  test.slow(); // ten widgets, six forms
   const heard = answerOverTheWire(answer, take);
   await open(everyTag + REWRITE);
   await expectAllAlive(page);
@@ -53,7 +54,7 @@ test("under a translator and a writing aid all ten widgets live, and all six for
   expect(said.errors).toEqual([]);
 });
 
-test("sections that are revealed on scroll are seen, with what is in them", async ({ page, open, answer, said }) => {
+test("shows sections that are revealed on scroll, with what is in them", async ({ page, open, answer, said }) => {
   answerOverTheWire(answer, take);
   const sections = ["hero-search", "listing-search", "general-contact"].map(
     (name) => `<section data-aos="fade-up"><div data-imo-widget="${name}"></div></section>`,
@@ -75,7 +76,7 @@ test("sections that are revealed on scroll are seen, with what is in them", asyn
   expect(said.errors).toEqual([]);
 });
 
-test("a carousel that clones its slides ends with one live widget for each, without an id twice", async ({
+test("mounts one widget in each slide that a carousel clones, without an id twice", async ({
   page,
   open,
   answer,
@@ -103,7 +104,7 @@ test("a carousel that clones its slides ends with one live widget for each, with
   expect(said.errors).toEqual([]);
 });
 
-test("a consent tool that rewrites the type of scripts until a visitor agrees: the widgets come then", async ({
+test("mounts when the visitor agrees, where a consent tool rewrites the type of scripts until then", async ({
   page,
   open,
   answer,

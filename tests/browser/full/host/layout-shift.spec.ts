@@ -15,7 +15,7 @@ const hosts = {
 
 for (const width of [360, 600, 768, 1280])
   test(`keeps what stands below each widget where it is at ${width} px`, async ({ page, open }) => {
-    test.setTimeout(90_000); // a page for each widget
+    test.slow(); // a page for each widget
     await page.setViewportSize({ width, height: 800 });
     await page.route("**/api/imoveis", () => {});
     await recordShifts(page);

@@ -8,6 +8,7 @@ import { expect, test } from "../../fixtures.ts";
 const manifest = JSON.parse(readFileSync(new URL("../../../../dist/manifest.json", import.meta.url), "utf8"));
 
 test("asks for all files of a widget before one of them has come", async ({ page, open }) => {
+  test.slow(); // a page for each widget
   await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
   let asked: Route[] = [];
   await interceptRequests(page, "**/chunks/*", (route) => void asked.push(route));

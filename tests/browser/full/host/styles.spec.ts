@@ -48,7 +48,7 @@ function differences(one: readonly Look[], other: readonly Look[]): string[] {
 }
 
 test("gives all widgets the same look in any order of the sheets", async ({ page, open }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const seen: Look[][] = [];
   const orders = [
     [BASE, ...all.map(link)],

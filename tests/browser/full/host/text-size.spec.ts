@@ -37,7 +37,7 @@ const LIST = "/lista?quartos=3&localizacao=Ovar";
 const PAGES = ["/", LIST, "/x_1", "/contactos", "/equipa", "/agente/13", "/avaliacao", "/recrutamento"];
 
 test("keeps all of every page in sight with text twice as large", async ({ page, site }) => {
-  test.setTimeout(90_000); // eight pages
+  test.slow(); // eight pages
   for (const path of PAGES)
     await test.step(path, async () => {
       await page.goto(site.url + path);
@@ -116,7 +116,7 @@ const panels = {
   },
 };
 test("cuts no word of a panel with text twice as large", async ({ page, site }) => {
-  test.setTimeout(90_000); // six pages
+  test.slow(); // six pages
   for (const [name, show] of Object.entries(panels))
     await test.step(name, async () => {
       await page.goto(site.url + LIST);

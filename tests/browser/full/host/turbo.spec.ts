@@ -40,6 +40,7 @@ test("shows the list by Back from a home that was opened from a panel, whichever
   host,
   said,
 }) => {
+  test.slow(); // ten visits
   await answerCalls(page);
   for (const [when, turbo] of [
     ["Turbo after the bundle", TURBO],
@@ -114,6 +115,7 @@ test("keeps nothing unasked before the visitor's choice, over visits and reloads
   host,
   said,
 }) => {
+  test.slow(); // nine visits
   await answerCalls(page);
   const asking = INCLUDES.replace("<script ", '<script data-imo-memory="ask" ');
   const page1 = (path: string, early = "") =>
