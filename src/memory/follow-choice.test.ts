@@ -1,10 +1,10 @@
 /** The visitor's choice as the page reports it, before and after the bundle has loaded (docs/product/memory.md#consent). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { workDone } from "../../tests/support/turns.ts";
 import { keptKeys, unaskedKeys } from "./is-kept.ts";
 
 const root = document.documentElement;
 const word = () => root.dataset.imoMemory;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const keepAll = () => {
   for (const key of Object.values(keptKeys)) localStorage.setItem(key, "x");
 };
@@ -17,7 +17,7 @@ async function start() {
   const consent = await import("./is-kept.ts");
   const { followConsent } = await import("../runtime/entry/consent.ts");
   globalThis.imoWidgets = { memory: followConsent(), favorite: async () => false };
-  await settled();
+  await workDone();
   return consent;
 }
 
@@ -57,8 +57,7 @@ test.each([
   expect(mayKeepUnasked()).toBe(false);
   globalThis.imoWidgets?.memory(true);
   expect(mayKeepUnasked()).toBe(true);
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
-  await settled();
+  await workDone();
   expect(told).toHaveBeenCalledTimes(1);
   leave();
 });
@@ -68,7 +67,7 @@ test("no clears what was kept unasked, each of those keys, and nothing that was 
   const { mayKeepUnasked } = await start();
   globalThis.imoWidgets?.memory(false);
   expect(mayKeepUnasked()).toBe(false);
-  await settled();
+  await workDone();
   expect(kept()).toEqual([keptKeys.favourites]);
   expect([...unaskedKeys, keptKeys.favourites].sort()).toEqual(Object.values(keptKeys).sort());
 });
@@ -88,9 +87,9 @@ test("a choice that a page writes as the attribute is heard, and is not told twi
   const told = vi.fn();
   const leave = subscribeToConsent(told);
   root.dataset.imoMemory = "yes";
-  await settled();
+  await workDone();
   globalThis.imoWidgets?.memory(true);
-  await settled();
+  await workDone();
   expect(told).toHaveBeenCalledTimes(1);
   leave();
 });
@@ -101,13 +100,13 @@ test.each([["ask"], [null]])(
     root.dataset.imoMemory = "ask";
     await start();
     globalThis.imoWidgets?.memory(true);
-    await settled();
+    await workDone();
     if (next === null) root.removeAttribute("data-imo-memory");
     else root.dataset.imoMemory = next;
-    await settled();
+    await workDone();
     expect(word()).toBe("yes");
     globalThis.imoWidgets?.memory(false);
-    await settled();
+    await workDone();
     expect(word()).toBe("no");
   },
 );
@@ -137,7 +136,8 @@ test("code that does not come is reported, and the choice counts all the same", 
   });
   const { mayKeepUnasked } = await start();
   globalThis.imoWidgets?.memory(false);
-  await vi.waitFor(() => expect(reported).toEqual(["load"]));
+  await workDone();
+  expect(reported).toEqual(["load"]);
   expect(String(said.mock.calls[0]?.[0])).toContain("what is there is not cleared");
   expect(mayKeepUnasked()).toBe(false);
   vi.doUnmock("#memory/follow-choice.ts");
@@ -152,6 +152,6 @@ test("a page in which storage is refused gets its answer all the same", async ()
   });
   await start();
   globalThis.imoWidgets?.memory(false);
-  await settled();
+  await workDone();
   expect(word()).toBe("no");
 });

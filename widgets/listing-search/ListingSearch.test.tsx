@@ -9,6 +9,7 @@ import { keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
 import { exchangeShells } from "../../tests/support/select-controls.ts";
+import { workDone } from "../../tests/support/turns.ts";
 import { widgetProps } from "../../tests/support/widget-props.ts";
 import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
@@ -207,7 +208,7 @@ test("a search of the visitor's names the tab; a second listing on the page leav
   position = 1;
   const second = await open(json(answer()), "?objectivo=Comprar");
   await shows("2 imóveis");
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await act(workDone);
   expect(document.title).toBe("Imóveis");
   second.unmount();
   position = 0;

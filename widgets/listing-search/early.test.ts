@@ -1,8 +1,10 @@
 /** docs/product/listing.md#requests */
-import { expect, test, vi } from "vitest";
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import type { MountTarget } from "#runtime/contract.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
+import { workDone } from "../../tests/support/turns.ts";
 import { early } from "./early.ts";
 import { takeSearch } from "./search/search-calls.ts";
 
@@ -23,7 +25,7 @@ test("the search that was sent ahead is the first one of its widget, and of no w
   const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
   const host = firstHost();
   early(host);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(() => expect(received).toHaveLength(1));
   await takeSearch(host, search, settings).answer;
   expect(received).toHaveLength(1);
   await takeSearch(host, search, settings).answer;
@@ -44,13 +46,15 @@ test("a widget that asks for something else by then gets what it asks for", asyn
 test("the search is asked for with the page data of every widget", async () => {
   const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
   early({ ...firstHost(), pageData: () => ({ attributes: { apiBase: "/sub" }, script: "" }) });
-  await vi.waitFor(() => expect(received.map(({ url }) => url)).toEqual(["/sub/api/imoveis"]));
+  await waitFor(() => expect(received.map(({ url }) => url)).toEqual(["/sub/api/imoveis"]));
 });
 
 test("nothing is asked for a host that is gone, or whose page data hold the answer", async () => {
   const received = await answering(json({}));
   early({ ...firstHost(), signal: AbortSignal.abort() });
   early({ ...firstHost(), pageData: () => ({ attributes: {}, script: '{"resultados":{}}' }) });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(received).toEqual([]);
+  early(firstHost());
+  await waitFor(() => expect(received).not.toEqual([]));
+  await workDone();
+  expect(received).toHaveLength(1);
 });

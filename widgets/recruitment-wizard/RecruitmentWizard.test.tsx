@@ -260,8 +260,8 @@ describe("sending", () => {
     await user.click(button("Enviar"));
     const sentence = "Candidatura submetida com sucesso. Em breve entraremos em contacto.";
     await screen.findByText(sentence);
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: sentence })));
-    await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: sentence })));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" }));
   });
 
   test("scrolls at once for a visitor who prefers less motion", async () => {
@@ -271,7 +271,7 @@ describe("sending", () => {
     await reachSummary(user);
     await user.click(button("Enviar"));
     await screen.findByText(/^Candidatura submetida/);
-    await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" }));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" }));
   });
 
   test("happens once however often it is clicked, and locks the steps meanwhile", async () => {

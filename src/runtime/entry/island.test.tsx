@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LoadWidget } from "#runtime/contract.ts";
 import { defineWidget } from "#runtime/define-widget.ts";
+import { workDone } from "../../../tests/support/turns.ts";
 import { mountIsland } from "./island.ts";
 
 const widget = defineWidget({ name: "hero-search", pageData: {}, component: () => <p>pesquisa</p> });
@@ -34,6 +35,6 @@ test("a widget that was there before that code has asked itself", async () => {
   const { early, ready } = begin(code);
   await ready;
   come();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await workDone();
   expect(early).not.toHaveBeenCalled();
 });

@@ -1,11 +1,12 @@
 /** docs/product/forms.md#drafts: what stands in one form, and what came of it, is no other form's. */
-import { fireEvent } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fireEvent, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { generalContact as contactCall } from "#api/contacto.ts";
 import { watchHosts } from "#runtime/entry/hosts.ts";
 import { mountIsland } from "#runtime/entry/island.ts";
 import { bodyOf } from "../../../tests/support/filled-fields.ts";
 import { answering } from "../../../tests/support/http-server.ts";
+import { workDone } from "../../../tests/support/turns.ts";
 import generalContact from "../../../widgets/general-contact/index.ts";
 // The code that mounts a widget, and that sends, has come by the time a host is there.
 import "#api/transport.ts";
@@ -24,14 +25,14 @@ const nameIn = (host: Element) => host.querySelector<HTMLInputElement>("[name=no
 const hosts = () => [...document.querySelectorAll<HTMLElement>("[data-imo-widget]")];
 
 async function came(count: number): Promise<HTMLElement[]> {
-  await vi.waitFor(() => expect(document.querySelectorAll("form, .imo-result").length).toBe(count), 5000);
+  await waitFor(() => expect(document.querySelectorAll("form, .imo-result").length).toBe(count));
   return hosts();
 }
 async function fill(host: Element, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     fireEvent.change(host.querySelector(`[name=${name}]`) as Element, { target: { value } });
   }
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await workDone();
 }
 
 test("a form that is inserted before another shows neither its text nor its result, and takes nothing of it", async () => {
@@ -48,11 +49,11 @@ test("a form that is inserted before another shows neither its text nor its resu
   await fill(upper, { nome: "Rui" });
   await fill(lower, JSON.parse(bodyOf(contactCall)));
   fireEvent.submit(lower.querySelector("form") as HTMLFormElement);
-  await vi.waitFor(() => expect(lower.textContent).toContain("A enviar…"));
+  await waitFor(() => expect(lower.textContent).toContain("A enviar…"));
   expect(upper.textContent).not.toContain("A enviar…");
-  await vi.waitFor(() => expect(received.length).toBe(1));
+  await waitFor(() => expect(received.length).toBe(1));
   answer();
-  await vi.waitFor(() => expect(lower.textContent).toContain("Mensagem enviada com sucesso!"));
+  await waitFor(() => expect(lower.textContent).toContain("Mensagem enviada com sucesso!"));
   expect(nameIn(upper)).toBe("Rui");
   expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);
 });

@@ -5,6 +5,7 @@ import type { ImoEvents } from "#runtime/entry/events.ts";
 import { mountIsland } from "#runtime/entry/island.ts";
 import { decimal, optional, required, text, textList } from "#runtime/readers.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { workDone } from "../../../tests/support/turns.ts";
 // The mounting code has loaded before a host is there.
 import "./mounted-widget.tsx";
 
@@ -13,8 +14,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 async function settled(change: () => void = () => undefined) {
   change();
-  // Far from the viewport in a DOM without layout: the idle turn.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await workDone();
 }
 
 let throwsLeft = 0;
@@ -79,6 +79,8 @@ async function mounted(
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("reportError", vi.fn());
+  // A host far from the viewport, as each is in a DOM without layout, waits for an idle browser.
+  vi.stubGlobal("requestIdleCallback", (begin: () => void) => setTimeout(begin));
 });
 afterEach(() => {
   throwsLeft = 0;

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
+import { workDone } from "../../../tests/support/turns.ts";
 import { ShareButton } from "./ShareButton.tsx";
 
 /** @param ways the browser's functions for sharing a link */
@@ -29,7 +30,7 @@ test("a sheet that the visitor closes was no sharing", async () => {
   const share = () => Promise.reject(new DOMException("closed", "AbortError"));
   const writeText = vi.fn();
   const { onShared, said } = press({ share, clipboard: { writeText } });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await workDone();
   expect([onShared.mock.calls.length, writeText.mock.calls.length, said()]).toEqual([0, 0, ""]);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
