@@ -50,6 +50,7 @@ function brokenImages(page: Page): Promise<string[]> {
 }
 
 test("passes axe in every state of hero and listing", async ({ page, site }) => {
+  test.setTimeout(90_000);
   // A menu that is still fading in has the contrast of a fading menu.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site.url);

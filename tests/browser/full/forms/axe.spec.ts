@@ -2,6 +2,8 @@
 import { expect, test, violations } from "../../fixtures.ts";
 import { fillContact, next, PDF } from "../../forms/fill.ts";
 
+// Axe looks at each state in turn, which a busy machine needs longer for than for a page.
+test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 test("passes axe in each state of a contact form, and keeps it within each width", async ({ page, open }) => {
