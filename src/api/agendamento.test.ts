@@ -25,7 +25,7 @@ const valuation = {
 
 const send = () => post(valuationCall.path, toRequestBody(valuationFields, valuation), {});
 
-test("an owner's request is sent trimmed, what was left empty as '', keys in the contract's order", async () => {
+test("sends an owner's request trimmed, empty fields as '', in the order of the contract's keys", async () => {
   const received = await answering(json({}));
   await send();
   expect(received[0]?.url).toBe("/api/agendamento");
@@ -35,12 +35,12 @@ test("an owner's request is sent trimmed, what was left empty as '', keys in the
   );
 });
 
-test("an owner whose request fails is told by one failure", async () => {
+test("reports one failure for a request that fails", async () => {
   await answering(json({}, 500));
   await expect(send()).rejects.toBeInstanceOf(CallFailure);
 });
 
-test("a server takes what the wizard would send and refuses the rest", () => {
+test("takes on a server what the wizard sends, and refuses the rest", () => {
   const filled = { ...JSON.parse(bodyOf(valuationCall)), ...valuation };
   const accepts = (change: object) => v.is(servedForms.agendamento.request, { ...filled, ...change });
   expect(accepts({})).toBe(true);

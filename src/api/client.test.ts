@@ -21,7 +21,7 @@ async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
 }
 
 describe("a call", () => {
-  test("says that it was made by script and wants JSON, and gives the answer", async () => {
+  test("says that a script made it, asks for JSON, and returns the answer", async () => {
     const received = await answering(json({ ok: true }));
 
     expect(await post("/api/x", { b: 1, a: [2], n: null }, {})).toEqual({ ok: true });
@@ -35,7 +35,7 @@ describe("a call", () => {
     expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
   });
 
-  test("carries the XSRF cookie as it is when sending", async () => {
+  test("sends the XSRF cookie unchanged", async () => {
     const received = await answering(json({}));
 
     await post("/api/x", {}, {});
@@ -51,7 +51,7 @@ describe("a call", () => {
     expect(received[0]?.url).toBe("/site/api/x");
   });
 
-  test("says which send it is, but only to the page's own origin", async () => {
+  test("names its send to the page's own origin alone", async () => {
     const received = await answering(json({}));
     await post("/api/x", {}, { sendId: "a-1" });
     await post("/api/x", {}, { sendId: "a-1", apiBase: location.origin });
@@ -62,7 +62,7 @@ describe("a call", () => {
     expect(JSON.stringify(received.slice(2))).not.toMatch(/imo-send-id/i);
   });
 
-  test.each([200, 201, 204])("succeeds with a %d, whatever comes with it", async (status) => {
+  test.each([200, 201, 204])("succeeds with a %d and any body", async (status) => {
     await answering((response) => void response.writeHead(status).end(status === 204 ? undefined : "<p>Obrigado"));
 
     await expect(post("/api/x", {}, {})).resolves.toBe(status === 204 ? "" : "<p>Obrigado");
@@ -85,7 +85,7 @@ describe("a session's token", () => {
     document.cookie = `${cookie}; path=${path}`;
   };
 
-  test("is found behind another application's of the same name", async () => {
+  test("is found behind another application's cookie of the same name", async () => {
     const received = await answering(laravel);
     setCookieAt("/contacto", "XSRF-TOKEN=alheia");
     setCookie("XSRF-TOKEN=nossa%3D");
@@ -103,7 +103,7 @@ describe("a session's token", () => {
     expect(received.at(-1)?.headers).toMatchObject({ "x-csrf-token": "impressa" });
   });
 
-  test("that none of them is ends in one failure, and each was tried once", async () => {
+  test("fails once where no token is valid, after trying each once", async () => {
     const received = await answering((response) => void response.writeHead(419).end());
     document.head.innerHTML = '<meta name="csrf-token" content="velha">';
 
@@ -143,7 +143,7 @@ describe("a 2xx is a failure when it is not the server's answer to the POST", ()
   });
 
   test.each(["", "<p>Obrigado, <b>html</b>", "<htmlish>", '{"success":false}'])(
-    "and %j is the server's own",
+    "but %j is the server's own",
     async (answer) => {
       await answering(html(answer));
 
@@ -172,7 +172,7 @@ describe("a 2xx is a failure when it is not the server's answer to the POST", ()
     }
   });
 
-  test.each([307, 308])("and a %d that kept the POST is a success", async (status) => {
+  test.each([307, 308])("but a %d that kept the POST is a success", async (status) => {
     for (const toGet of [
       [405, ""],
       [200, "<p>Contacto"],
@@ -215,7 +215,7 @@ describe("a call fails in one way", () => {
     ["the page's policy blocks it", () => violation(new URL("/api/x", location.href).href), false],
     ["the policy blocks something else meanwhile", () => violation("https://counter.example/"), true],
     ["the policy only reports it", () => violation(new URL("/api/x", location.href).href, "report"), true],
-  ])("and gets no answer for want of a network as far as %s", async (_what, happen, isUnanswered) => {
+  ])("and tells if the answer is missing for want of a network, where %s", async (_what, happen, isUnanswered) => {
     await answering((response) => {
       happen();
       response.socket?.destroy();
@@ -225,7 +225,7 @@ describe("a call fails in one way", () => {
     expect([failure.unanswered, failure.message.includes("policy")]).toEqual([isUnanswered, !isUnanswered]);
   });
 
-  test("and one that the browser gave up, or that was answered, is no call without a network", async () => {
+  test("and blames no network where the browser gave up or an answer came", async () => {
     for (const code of ["ECONNABORTED", "ERR_CANCELED", "ERR_BAD_RESPONSE"])
       expect(new CallFailure("POST /api/x failed", { cause: { code } }).unanswered).toBe(false);
     expect(new CallFailure("POST /api/x failed", { cause: { code: "ERR_NETWORK" } }).unanswered).toBe(true);
@@ -234,7 +234,7 @@ describe("a call fails in one way", () => {
     expect((await failureOf(post("/api/x", {}, { signal: stop.signal }))).unanswered).toBe(false);
   });
 
-  test("when the caller stops it, and then says so", async () => {
+  test("when the caller stops it, and says so", async () => {
     const stop = new AbortController();
     await answering(() => stop.abort());
 
@@ -242,7 +242,7 @@ describe("a call fails in one way", () => {
     expect(failure.aborted).toBe(true);
   });
 
-  test("when the caller stopped it before it was sent: nothing is sent", async () => {
+  test("when the caller stopped it before, and sends nothing", async () => {
     const received = await answering(json({}));
 
     const failure = await failureOf(post("/api/x", {}, { signal: AbortSignal.abort() }));
@@ -250,7 +250,7 @@ describe("a call fails in one way", () => {
     expect(received).toEqual([]);
   });
 
-  test("when what sends cannot be loaded, and the next send tries anew", async () => {
+  test("when the sending code does not load, which the next send loads again", async () => {
     await answering(json({ ok: true }));
     vi.resetModules();
     vi.doMock("./transport.ts", () => {
@@ -263,7 +263,7 @@ describe("a call fails in one way", () => {
     expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
   });
 
-  test("and what sends is asked for early once, however many keys are pressed while it cannot be loaded", async () => {
+  test("and asks early for the sending code once, however many keys are pressed", async () => {
     await answering(json({ ok: true }));
     vi.resetModules();
     let asked = 0;
@@ -284,7 +284,7 @@ describe("a call fails in one way", () => {
 });
 
 describe("a visitor whose session has expired", () => {
-  test("does not notice: the cookie is renewed by one HEAD of the page, and the request goes once more", async () => {
+  test("notices nothing: one HEAD of the page renews the cookie, and the request goes again", async () => {
     const received = await answering((response, { method }, at) => {
       if (method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
       response
@@ -304,7 +304,7 @@ describe("a visitor whose session has expired", () => {
     expect(received[1]?.headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", "cache-control": "no-cache" });
   });
 
-  test("is helped by csrfUrl when the page comes from a cache, even if it answers with an error", async () => {
+  test("is helped by csrfUrl on a page out of a cache, even if that answers with an error", async () => {
     const received = await answering((response, _request, at) => void response.writeHead([419, 404][at] ?? 200).end());
 
     await post("/api/x", {}, { csrfUrl: "/sanctum/csrf-cookie" });
@@ -322,14 +322,14 @@ describe("a visitor whose session has expired", () => {
     expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
   });
 
-  test("is never mended by another site", async () => {
+  test("gets no token from another site", async () => {
     const received = await answering((response) => void response.writeHead(419).end());
 
     await failureOf(post("/api/x", {}, { csrfUrl: "https://evil.example/" }));
     expect(received.length).toBe(1);
   });
 
-  test("who leaves meanwhile sends nothing more", async () => {
+  test("sends nothing more after leaving meanwhile", async () => {
     const stop = new AbortController();
     const received = await answering((response, { method }) => {
       if (method === "HEAD") stop.abort();
@@ -359,7 +359,7 @@ describe("a visitor whose session has expired", () => {
   }
   const methods = (received: readonly { method: string }[]) => received.map(({ method }) => method).join(" ");
 
-  test("in two widgets at once renews it once, and both are sent", async () => {
+  test("sends from two widgets at once after one renewal", async () => {
     setCookie("XSRF-TOKEN=old");
     const received = await expiringSessions();
 
@@ -367,7 +367,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST POST HEAD POST POST");
   });
 
-  test("and sends something else meanwhile waits for the renewal with that too", async () => {
+  test("waits for the renewal with anything else that is sent meanwhile", async () => {
     setCookie("XSRF-TOKEN=old");
     const received = await expiringSessions();
 
@@ -377,7 +377,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST HEAD POST POST");
   });
 
-  test("renews it no second time for an answer that came late", async () => {
+  test("renews no second time for an answer that came late", async () => {
     setCookie("XSRF-TOKEN=old");
     let answerLate = () => {};
     const received = await answering((response, { method, url, headers }) => {
@@ -396,7 +396,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST POST HEAD POST POST");
   });
 
-  test("and leaves takes the renewal from nobody else", async () => {
+  test("takes the renewal from nobody else by leaving", async () => {
     setCookie("XSRF-TOKEN=old");
     const stop = new AbortController();
     let answerHead = () => {};
@@ -416,7 +416,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toMatch(/^POST POST HEAD (?:HEAD )?POST$/);
   });
 
-  test("and searches for something else does not wait for the renewal of the search before, which may hang", async () => {
+  test("searches for something else without waiting for the renewal of the search before, which may hang", async () => {
     const stop = new AbortController();
     const received = await answering((response, { method, url }) => {
       if (method !== "HEAD") response.writeHead(url === "/api/x" ? 419 : 200).end();
@@ -430,7 +430,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST HEAD POST");
   });
 
-  test("with a wrong csrfUrl in one widget is still mended for the others", async () => {
+  test("is helped in the other widgets where one has a wrong csrfUrl", async () => {
     const received = await answering(
       (response, { method }, at) => void response.writeHead(method === "POST" && at < 2 ? 419 : 200).end(),
     );
@@ -443,7 +443,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST POST HEAD POST");
   });
 
-  test("is tried anew after a renewal that failed", async () => {
+  test("gets another renewal after one that failed", async () => {
     let isDown = true;
     const received = await answering((response, { method, headers }) => {
       if (method === "HEAD" && isDown) return void response.socket?.destroy();

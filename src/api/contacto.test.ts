@@ -19,7 +19,7 @@ const filled = (call: ContactCall) => ({ ...JSON.parse(bodyOf(call)), ...message
 const send = ({ path, fields }: ContactCall, more?: object) =>
   post(path, { ...toRequestBody(fields, message), ...more }, {});
 
-test("a visitor's message goes to its own path, trimmed, keys in the contract's order", async () => {
+test("sends a visitor's message to its own path, trimmed, in the order of the contract's keys", async () => {
   const received = await answering((response) => void response.writeHead(204).end());
   await send(propertyContact, { idRef: "OVR-0231" });
   await send(generalContact);
@@ -33,7 +33,7 @@ test("a visitor's message goes to its own path, trimmed, keys in the contract's 
   ]);
 });
 
-test("a visitor's message that the server refuses is a failure, and any other answer is a success", async () => {
+test("fails with a message that the server refuses, and succeeds with any other answer", async () => {
   await answering(json({ errors: {} }, 422));
   await expect(send(generalContact)).rejects.toBeInstanceOf(CallFailure);
   await answering((response) => void response.end("<p>Obrigado"));
@@ -43,7 +43,7 @@ test("a visitor's message that the server refuses is a failure, and any other an
 describe("a server", () => {
   const accepts = (change: object) => v.is(generalContactRequest, { ...filled(generalContact), ...change });
 
-  test("takes whatever a visitor's button would send", () => {
+  test("takes all that a visitor's button sends", () => {
     expect(accepts({})).toBe(true);
     expect(accepts({ tel: "depois das 18h", nome: "x".repeat(10_000) })).toBe(true);
     expect(v.is(propertyContactRequest, { ...filled(propertyContact), idRef: 231 })).toBe(true);
@@ -51,7 +51,7 @@ describe("a server", () => {
     expect(v.is(agencyContactRequest, { ...filled(agencyContact), agencia: "OVR" })).toBe(true);
   });
 
-  test("takes an id as the page gave it, a number or a text, and none under another's key", () => {
+  test("takes an id as the page gave it, number or text, and none under another form's key", () => {
     const calls = [
       [propertyContactRequest, "idRef", filled(propertyContact)],
       [agentContactRequest, "comercial", filled(agentContact)],
@@ -64,7 +64,7 @@ describe("a server", () => {
     }
   });
 
-  test("refuses blanks, bad e-mails, and messages that nobody can be given", () => {
+  test("refuses blanks, bad e-mail addresses, and messages without a recipient", () => {
     for (const key of ["nome", "tel", "email", "mensagem"]) {
       for (const value of ["", " \u200B", null, undefined, 5]) expect(accepts({ [key]: value })).toBe(false);
     }

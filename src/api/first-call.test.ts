@@ -19,7 +19,7 @@ afterEach(() => setCookie("XSRF-TOKEN=; max-age=0"));
 
 const methods = (received: readonly { method: string }[]) => received.map(({ method }) => method).join(" ");
 
-test("on the wire a first call is what any other call is", async () => {
+test("sends on the wire what any other call sends", async () => {
   const received = await answering(json({ ok: true }));
   setCookie("XSRF-TOKEN=eyJpdiI6%3D%3D");
 
@@ -35,26 +35,26 @@ test("on the wire a first call is what any other call is", async () => {
   expect(first?.headers.at(-1)).toBe("eyJpdiI6==");
 });
 
-test("it goes to apiBase, and without a token when there is none", async () => {
+test("goes to apiBase, and without a token where there is none", async () => {
   const received = await answering(json({}));
   await postWithoutTransport("/api/x", {}, { apiBase: "/site" });
   expect(received[0]?.url).toBe("/site/api/x");
   expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
 });
 
-test("a token that is no percent-encoding is sent as it is", async () => {
+test("sends a token that is no percent-encoding unchanged", async () => {
   const received = await answering(json({}));
   setCookie("XSRF-TOKEN=100%");
   await postWithoutTransport("/api/x", {}, {});
   expect(received[0]?.headers["x-xsrf-token"]).toBe("100%");
 });
 
-test.each([200, 201])("it succeeds with a %d, whatever comes with it", async (status) => {
+test.each([200, 201])("succeeds with a %d and any body", async (status) => {
   await answering((response) => void response.writeHead(status).end("<p>Entrar"));
   await expect(postWithoutTransport("/api/x", {}, {})).resolves.toBe("<p>Entrar");
 });
 
-test.each([401, 404, 422, 429, 500, 503])("it fails as any other call with a %d", async (status) => {
+test.each([401, 404, 422, 429, 500, 503])("fails like any other call with a %d", async (status) => {
   const received = await answering(json({ message: "não" }, status));
   const failure: Error = await postWithoutTransport("/api/x", { nome: "Ana" }, {}).then(
     () => new Error("expected a failure"),
@@ -66,7 +66,7 @@ test.each([401, 404, 422, 429, 500, 503])("it fails as any other call with a %d"
   expect(received).toHaveLength(1);
 });
 
-test("it fails when the connection is cut, and when the caller stops it, which it then says", async () => {
+test("fails when the connection is cut or the caller stops it, and says which", async () => {
   await answering((response) => void response.socket?.destroy());
   await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
   const stop = new AbortController();
@@ -75,7 +75,7 @@ test("it fails when the connection is cut, and when the caller stops it, which i
   await expect(stopped).rejects.toMatchObject({ name: "CallFailure", aborted: true });
 });
 
-test("an expired session is renewed once, and the call goes once more", async () => {
+test("renews an expired session once, and goes again", async () => {
   const received = await answering((response, { method, headers }) => {
     if (method === "HEAD") return void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
     response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419, { "Content-Type": "application/json" }).end("{}");
@@ -87,13 +87,13 @@ test("an expired session is renewed once, and the call goes once more", async ()
   expect(received.filter(({ url }) => url === "/api/x").map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
 });
 
-test("a session that stays expired is the usual failure after one renewal", async () => {
+test("fails as usual where the session stays expired after one renewal", async () => {
   const received = await answering((response) => void response.writeHead(419).end());
   await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure" });
   expect(methods(received)).toBe("POST HEAD POST");
 });
 
-test("where somebody sends already, a first call waits with that for a session that is being renewed", async () => {
+test("waits with a call already under way for the session that is being renewed", async () => {
   setCookie("XSRF-TOKEN=old");
   let renew = () => {};
   const received = await answering((response, { method, headers }) => {

@@ -10,7 +10,7 @@ const request = searchRequest(emptyCriteria, 1);
 const search = () => searchImoveis(request, {});
 const paginator = { current_page: 1, last_page: 3, total: 25 };
 
-test("a visitor's search is sent with its keys in the contract's order", async () => {
+test("sends a visitor's search in the order of the contract's keys", async () => {
   const received = await answering(json({ data: [], ...paginator }));
   const chosen = {
     idRef: " OVR ",
@@ -56,7 +56,7 @@ describe("an answer", () => {
     expect((await search()).total).toBeNull();
   });
 
-  test("may say that there is none, and no number longer than a computer holds", async () => {
+  test("may give a total of 0, and no number longer than a computer holds", async () => {
     for (const [total, read] of [
       [0, 0],
       ["0", 0],
@@ -72,7 +72,7 @@ describe("an answer", () => {
     await expect(search()).rejects.toBeInstanceOf(CallFailure);
   });
 
-  test("shows every listing, a bad field dropped", async () => {
+  test("keeps every listing, without its bad fields", async () => {
     const good = {
       id: "a1",
       titulo: "Loja",
@@ -125,12 +125,12 @@ describe("an answer", () => {
     { data: [], current_page: 1.5, last_page: 2 },
     { data: [], meta: { current_page: 1 } },
     { message: "Server Error" },
-  ])("of another shape is a failure: %j", async (answer) => {
+  ])("fails in another shape: %j", async (answer) => {
     await answering(json(answer));
     await expect(search()).rejects.toThrow("POST /api/imoveis: expected {data, current_page, last_page}, got ");
   });
 
-  test("in HTML is a failure, not an empty list", async () => {
+  test("fails in HTML, and is no empty list", async () => {
     await answering((response) => void response.end("<!doctype html><title>Entrar</title>"));
     const failure = await search().catch((error) => error);
     expect(failure).toBeInstanceOf(CallFailure);
@@ -138,7 +138,7 @@ describe("an answer", () => {
     expect(failure.message).toContain("<!doctype html>");
   });
 
-  test("that is late finds nobody waiting", async () => {
+  test("rejects as aborted once the caller has stopped waiting", async () => {
     const stop = new AbortController();
     await answering(() => stop.abort());
     await expect(searchImoveis(request, { signal: stop.signal })).rejects.toMatchObject({ aborted: true });
@@ -156,7 +156,7 @@ test.each([
   { ordem: "up" },
   { comercial: [null] },
   { idRef: null },
-])("a developer who sends %j is told so by the server", (change) => {
+])("tells a developer on the server what is wrong with %j", (change) => {
   expect(v.is(imoveisRequest, request)).toBe(true);
   expect(v.is(imoveisRequest, { ...request, ...change })).toBe(false);
 });

@@ -22,7 +22,7 @@ const application = {
 
 const send = () => post(applicationCall.path, toRequestBody(applicationFields, application), {});
 
-test("a candidate's application is multipart, with its file, trimmed, keys in the contract's order", async () => {
+test("sends a candidate's application as multipart with its file, trimmed, in the order of the contract's keys", async () => {
   const received = await answering(json({}, 201));
   await send();
 
@@ -49,19 +49,19 @@ test("a candidate's application is multipart, with its file, trimmed, keys in th
   expect(body).toContain("%PDF-1.7");
 });
 
-test("a candidate's session that expired meanwhile is mended, and the file goes again", async () => {
+test("sends the file again after renewing a session that expired meanwhile", async () => {
   const received = await answering((response, _request, at) => void response.writeHead(at === 0 ? 419 : 200).end());
   await send();
   expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
   expect(received[2]?.body).toContain("%PDF-1.7");
 });
 
-test("a candidate whom the server refuses sees a failure", async () => {
+test("fails where the server refuses the candidate", async () => {
   await answering(json({}, 422));
   await expect(send()).rejects.toBeInstanceOf(CallFailure);
 });
 
-test("a server takes what the wizard would send and refuses the rest", () => {
+test("takes on a server what the wizard sends, and refuses the rest", () => {
   const filled = { ...JSON.parse(bodyOf(applicationCall)), ...application };
   const accepts = (change: object) => v.is(servedForms.recrutamento.request, { ...filled, ...change });
   expect(accepts({})).toBe(true);

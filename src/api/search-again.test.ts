@@ -9,7 +9,7 @@ import { searchAgain } from "./search-again.ts";
 const { page: _page, ...criteria } = searchRequest({ ...emptyCriteria, localizacao: ["Ovar"], ordem: "asc" }, 7);
 const page = (data: object[], last_page: number) => json({ data, current_page: 1, last_page, total: 30 });
 
-test("a search of before is asked for its first page, the newest first whatever its order was", async () => {
+test("asks for the first page of an earlier search, newest first whatever its order was", async () => {
   const received = await answering(page([{ id: 7, titulo: "A" }], 3));
   const found = await searchAgain(criteria, {}, vi.fn());
   expect(JSON.parse(received[0]?.body ?? "")).toMatchObject({ page: 1, localizacao: ["Ovar"], ordem: "rec" });
@@ -17,12 +17,12 @@ test("a search of before is asked for its first page, the newest first whatever 
   expect(found.keys).toHaveLength(1);
 });
 
-test("a search of one page has no more", async () => {
+test("finds no more pages in a search of one page", async () => {
   await answering(page([], 1));
   expect(await searchAgain(criteria, {}, vi.fn())).toMatchObject({ keys: [], hasMore: false });
 });
 
-test("a failed call is told once, one that was stopped is not", async () => {
+test("reports a failed call once, and not one that was stopped", async () => {
   await answering(json({}, 500));
   const onFailure = vi.fn();
   await expect(searchAgain(criteria, {}, onFailure)).rejects.toBeInstanceOf(CallFailure);

@@ -14,12 +14,12 @@ test.each([
   [`${location.origin}/lista`, undefined],
   ["android-app://com.google.android.gm/", undefined],
   ["", undefined],
-])("a visitor who came from %j brings %j", (url, value) => {
+])("tells where a visitor came from: %j gives %j", (url, value) => {
   cameFrom(url);
   expect(sourceHeader()).toBe(value);
 });
 
-test("the search and the listings that a visitor chose to send go along, and nothing else of what they keep", () => {
+test("sends the search and the listings that a visitor chose, and nothing else of what they keep", () => {
   cameFrom("");
   localStorage.setItem("imo:favoritos", "x");
   expect(sourceHeader({ pesquisa: "localizacao=Válega&tipologia=T2" })).toBe(
@@ -28,7 +28,7 @@ test("the search and the listings that a visitor chose to send go along, and not
   expect(sourceHeader({ imoveis: ["7", "OVR-2"] })).toBe("imoveis=7%2COVR-2");
 });
 
-test("what would be too long for a header is cut by whole listings, and a search is left out", () => {
+test("cuts whole listings that a header has no room for, and leaves a long search out", () => {
   cameFrom("");
   const imoveis = Array.from({ length: 500 }, (_, index) => `OVR-${index}`);
   const value = sourceHeader({ imoveis }) ?? "";
@@ -38,7 +38,7 @@ test("what would be too long for a header is cut by whole listings, and a search
   expect(sourceHeader({ pesquisa: "x".repeat(3000) })).toBeUndefined();
 });
 
-test("a form says it to the page's own origin and a search to nobody", async () => {
+test("goes with a form to the page's own origin, and with no search", async () => {
   cameFrom("https://www.google.pt/");
   const received = await answering(json({}));
   await post("/api/x", {}, { sendId, chosen: { pesquisa: "tipologia=T2" } });

@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("Back from a listing that was opened from a panel shows the list again, and the next Back the page before", () => {
+test("shows the list by Back from a listing that was opened from a panel, and the page before by the next", () => {
   site = new Site();
   site.browser.visit("/contactos");
   site.browser.visit(LIST);
@@ -105,7 +105,7 @@ test("Back from a listing that was opened from a panel shows the list again, and
   expect(shown()).toEqual({ path: "/contactos" });
 });
 
-test("once a wizard was used, Back and Forward still turn the pages of a listing beside it", () => {
+test("turns the pages of a listing by Back and Forward after a wizard beside it was used", () => {
   site = new Site();
   step("a", "next");
   site.listing?.store.goTo(2);
@@ -116,7 +116,7 @@ test("once a wizard was used, Back and Forward still turn the pages of a listing
   expect(site.listing?.wizards.a.entered).toBe(0);
 });
 
-test("Back in one wizard is nothing to another", () => {
+test("leaves other wizards alone on Back in one", () => {
   site = new Site();
   step("b", "next");
   step("a", "next");
@@ -125,7 +125,7 @@ test("Back in one wizard is nothing to another", () => {
   expect(site.listing?.wizards.b.entered).toBe(0);
 });
 
-test("a wizard's own Back takes no step of another wizard and no page back", () => {
+test("takes neither another wizard's step nor a page back by a wizard's own Back", () => {
   site = new Site();
   step("a", "next");
   step("b", "next");
@@ -134,7 +134,7 @@ test("a wizard's own Back takes no step of another wizard and no page back", () 
   expect(shown()).toMatchObject({ page: 2, a: 0, b: 1 });
 });
 
-test("an open panel hides from nobody who scrolls on the way back, and gives it back once that way is over", async () => {
+test("keeps the panel's scroll setting on the way back, and gives the page's back once it has arrived", async () => {
   site = new Site();
   site.listing?.panel.open();
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
@@ -150,7 +150,7 @@ test("an open panel hides from nobody who scrolls on the way back, and gives it 
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
 });
 
-test("a page that is turned before the panel's way back has arrived is an entry of its own", () => {
+test("makes an entry of a page that is turned before the panel's way back has arrived", () => {
   site = new Site();
   site.listing?.panel.open();
   site.listing?.panel.close();
@@ -162,7 +162,7 @@ test("a page that is turned before the panel's way back has arrived is an entry 
   expect(shown()).toMatchObject({ page: 1, panel: false });
 });
 
-test("a panel that is opened again before its way back has arrived stays open, and Back closes it", () => {
+test("keeps a panel open that is opened again before its way back has arrived, until Back", () => {
   site = new Site();
   site.listing?.panel.open();
   site.listing?.panel.close();
@@ -173,7 +173,7 @@ test("a panel that is opened again before its way back has arrived stays open, a
   expect([shown(), site.browser.index]).toEqual([expect.objectContaining({ panel: false }), 0]);
 });
 
-test("a browser that refuses the way back holds up nothing for longer than five seconds", () => {
+test("waits five seconds at most for a browser that refuses the way back", () => {
   vi.useFakeTimers();
   site = new Site();
   const add = vi.fn();
@@ -186,7 +186,7 @@ test("a browser that refuses the way back holds up nothing for longer than five 
   vi.useRealTimers();
 });
 
-test("a page turned right behind a panel stays turned, though a busy browser's way back takes seconds", () => {
+test("keeps a page turned right behind a panel, though a busy browser's way back takes seconds", () => {
   vi.useFakeTimers();
   site = new Site();
   site.listing?.panel.open();
@@ -362,11 +362,11 @@ function walk(way: readonly Move[]): void {
   }
 }
 
-test("whatever a visitor does in whatever order, each entry shows what it showed", () => {
+test("shows at each entry what it showed, after any moves in any order", () => {
   fc.assert(fc.property(fc.array(moves, { maxLength: 30 }), walk), { numRuns: 300 });
 });
 
-test("and still does after a thousand moves of every kind", () => {
+test("shows at each entry what it showed, after a thousand moves of every kind", () => {
   const kinds = ["page", "sort", "open", "close", "visit", "reload", "back", "forward", "step"];
   const ways = fc.array(moves, { minLength: 1000, maxLength: 1000, size: "max" });
   fc.assert(

@@ -15,7 +15,7 @@ function open(seesChange = () => true) {
   return { browser, entries, shown, stop };
 }
 
-test("Back and Forward show the step of their entry, and a page of the host's in between shows none", () => {
+test("shows the step of each entry by Back and Forward, and none at a page of the host's in between", () => {
   const { browser, entries, shown } = open();
   entries.push(0, 1);
   entries.push(1, 2);
@@ -25,7 +25,7 @@ test("Back and Forward show the step of their entry, and a page of the host's in
   expect([shown, browser.index]).toEqual([[1, 0, 1], 1]);
 });
 
-test("what the host keeps in an entry stays in it, and the router hears of no step", () => {
+test("keeps what the host has in an entry, and tells the router of no step", () => {
   const { browser, entries } = open();
   entries.push(0, 1);
   expect(history.state).toMatchObject({ turbo: 0, imoSteps: { a: [0, 1] } });
@@ -34,7 +34,7 @@ test("what the host keeps in an entry stays in it, and the router hears of no st
   expect(browser.heard).toEqual([]);
 });
 
-test("the wizard's own Back goes to the entry behind, and where that is another step's its own becomes this one's", () => {
+test("goes to the entry behind by the wizard's own Back, or gives its own entry to the step where that is another's", () => {
   const { browser, entries, shown } = open();
   entries.push(0, 1);
   entries.pop(0);
@@ -48,7 +48,7 @@ test("the wizard's own Back goes to the entry behind, and where that is another 
   expect([browser.index, history.state.imoSteps.a]).toEqual([1, [2, 1]]);
 });
 
-test("an entry that shows nothing else any more is passed over on the way back, and not on the way forward", () => {
+test("passes over an entry that shows nothing else any more on the way back, and not forward", () => {
   const { browser, entries } = open(() => false);
   entries.push(0, 1);
   entries.push(1, 2);
@@ -58,7 +58,7 @@ test("an entry that shows nothing else any more is passed over on the way back, 
   expect(browser.index).toBe(1);
 });
 
-test("a page that is opened at an entry finds its step there, and none in what somebody else wrote", () => {
+test("finds the step of the entry at which a page is opened, and none in what another script wrote", () => {
   const { browser, entries } = open();
   entries.push(0, 1);
   browser.reload();
@@ -73,7 +73,7 @@ test("a page that is opened at an entry finds its step there, and none in what s
   }
 });
 
-test("a wizard that has gone hears of nothing", () => {
+test("tells nothing to a wizard that is gone", () => {
   const { browser, entries, shown, stop } = open();
   entries.push(0, 1);
   stop();

@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "imoWidgets");
 });
 
-test("a site that asks nobody keeps as ever, and nothing follows it", async () => {
+test("keeps data on a site that does not ask, and follows nothing there", async () => {
   keepAll();
   const { mayKeepUnasked } = await start();
   expect(word()).toBeUndefined();
@@ -49,7 +49,7 @@ test("a site that asks nobody keeps as ever, and nothing follows it", async () =
 test.each([
   ["on <html>", () => root.setAttribute("data-imo-memory", "ask")],
   ["on the script's tag", () => document.head.insertAdjacentHTML("beforeend", '<meta data-imo-memory="ask">')],
-])("the page asks, %s: nothing may be kept until the visitor says yes", async (_where, write) => {
+])("keeps nothing until the visitor says yes where the page asks %s", async (_where, write) => {
   write();
   const { mayKeepUnasked, subscribeToConsent } = await start();
   const told = vi.fn();
@@ -62,7 +62,7 @@ test.each([
   leave();
 });
 
-test("no clears what was kept unasked, each of those keys, and nothing that was asked for", async () => {
+test("clears on a no each key that was kept unasked, and no other", async () => {
   keepAll();
   const { mayKeepUnasked } = await start();
   globalThis.imoWidgets?.memory(false);
@@ -72,7 +72,7 @@ test("no clears what was kept unasked, each of those keys, and nothing that was 
   expect([...unaskedKeys, keptKeys.favourites].sort()).toEqual(Object.values(keptKeys).sort());
 });
 
-test("a choice that a page wrote before the bundle came counts", async () => {
+test("follows a choice that the page wrote before the bundle came", async () => {
   keepAll();
   document.head.insertAdjacentHTML("beforeend", '<meta data-imo-memory="ask">');
   root.dataset.imoMemory = "no";
@@ -81,7 +81,7 @@ test("a choice that a page wrote before the bundle came counts", async () => {
   expect(kept()).toEqual([keptKeys.favourites]);
 });
 
-test("a choice that a page writes as the attribute is heard, and is not told twice", async () => {
+test("tells once of a choice that the page writes as the attribute", async () => {
   root.dataset.imoMemory = "ask";
   const { subscribeToConsent } = await start();
   const told = vi.fn();
@@ -94,24 +94,21 @@ test("a choice that a page writes as the attribute is heard, and is not told twi
   leave();
 });
 
-test.each([["ask"], [null]])(
-  "a router that brings the next page's attribute, %s, does not undo the answer",
-  async (next) => {
-    root.dataset.imoMemory = "ask";
-    await start();
-    globalThis.imoWidgets?.memory(true);
-    await workDone();
-    if (next === null) root.removeAttribute("data-imo-memory");
-    else root.dataset.imoMemory = next;
-    await workDone();
-    expect(word()).toBe("yes");
-    globalThis.imoWidgets?.memory(false);
-    await workDone();
-    expect(word()).toBe("no");
-  },
-);
+test.each([["ask"], [null]])("keeps the answer when a router brings the next page's attribute, %s", async (next) => {
+  root.dataset.imoMemory = "ask";
+  await start();
+  globalThis.imoWidgets?.memory(true);
+  await workDone();
+  if (next === null) root.removeAttribute("data-imo-memory");
+  else root.dataset.imoMemory = next;
+  await workDone();
+  expect(word()).toBe("yes");
+  globalThis.imoWidgets?.memory(false);
+  await workDone();
+  expect(word()).toBe("no");
+});
 
-test("a word that is none of the three keeps nothing and is reported to page and console", async () => {
+test("keeps nothing under an unknown word, and reports it to page and console", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const codes: string[] = [];
   const listen = (event: Event) => codes.push((event as CustomEvent).detail.code);
@@ -126,7 +123,7 @@ test("a word that is none of the three keeps nothing and is reported to page and
   );
 });
 
-test("code that does not come is reported, and the choice counts all the same", async () => {
+test("reports code that does not come, and follows the choice all the same", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reported: string[] = [];
   const listen = (event: Event) => reported.push((event as CustomEvent).detail.code);
@@ -144,7 +141,7 @@ test("code that does not come is reported, and the choice counts all the same", 
   root.removeEventListener("imo:error", listen);
 });
 
-test("a page in which storage is refused gets its answer all the same", async () => {
+test("follows the choice where storage is refused", async () => {
   vi.stubGlobal("localStorage", {
     removeItem() {
       throw new DOMException("refused");

@@ -31,19 +31,19 @@ const idsInStorage = () => JSON.parse(localStorage.getItem(kind.key) ?? "{}").da
 const stored = (data: unknown, version: unknown = 1) =>
   localStorage.setItem(kind.key, JSON.stringify({ v: version, saved: NOW, data }));
 
-test("what a visitor keeps is there on the next page", () => {
+test("gives the next page what a visitor kept", () => {
   add(new KeptList(kind), "a");
   expect(idsOf(new KeptList(kind))).toEqual(["a"]);
   expect(isKept("imo:teste")).toBe(true);
 });
 
-test("the oldest goes when the list is full", () => {
+test("drops the oldest entry of a full list", () => {
   const list = new KeptList(kind);
   for (const id of ["a", "b", "c", "d"]) add(list, id);
   expect(idsOf(list)).toEqual(["d", "c", "b"]);
 });
 
-test("after a year an entry is gone, and the others stay", () => {
+test("drops an entry after a year, and no other", () => {
   stored([
     { at: NOW - 10 * DAY, id: "neu" },
     { at: NOW - 365 * DAY, id: "old" },
@@ -56,17 +56,17 @@ test.each([
   ["another version", JSON.stringify({ v: 2, saved: NOW, data: [{ at: NOW, id: "a" }] })],
   ["another shape", JSON.stringify([{ at: NOW, id: "a" }])],
   ["null", "null"],
-])("what somebody else wrote under the key counts for nothing: %s", (_what, text) => {
+])("ignores what another script wrote under the key: %s", (_what, text) => {
   localStorage.setItem(kind.key, text);
   expect(idsOf(new KeptList(kind))).toEqual([]);
 });
 
-test("one broken entry is left out, and the others stay", () => {
+test("leaves out a broken entry alone", () => {
   stored([{ at: NOW, id: 7 }, null, { at: NOW, id: "b" }]);
   expect(idsOf(new KeptList(kind))).toEqual(["b"]);
 });
 
-test("another tab's change is seen, and a change here keeps what came from there", () => {
+test("sees another tab's change, and keeps it in a change of its own", () => {
   const list = new KeptList(kind);
   const heard = vi.fn();
   list.subscribe(heard);
@@ -83,7 +83,7 @@ test("another tab's change is seen, and a change here keeps what came from there
   expect(idsOf(list)).toEqual(["here", "second", "there"]);
 });
 
-test("a page out of the back/forward cache shows what other pages kept meanwhile", () => {
+test("shows after a return from the back/forward cache what other pages kept meanwhile", () => {
   const list = new KeptList(kind);
   const heard = vi.fn();
   list.subscribe(heard);
@@ -95,7 +95,7 @@ test("a page out of the back/forward cache shows what other pages kept meanwhile
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("other keys say nothing", () => {
+test("tells nothing of other keys", () => {
   const list = new KeptList(kind);
   const heard = vi.fn();
   list.subscribe(heard);
@@ -103,7 +103,7 @@ test("other keys say nothing", () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("an emptied list leaves nothing behind", () => {
+test("removes the key of an emptied list", () => {
   const list = new KeptList(kind);
   add(list, "a");
   list.clear();
@@ -125,7 +125,7 @@ function refuseStorage(...methods: readonly (keyof Storage)[]): void {
   vi.stubGlobal("localStorage", { ...given, ...Object.fromEntries(methods.map((method) => [method, refuse])) });
 }
 
-test("with storage refused the list lasts as long as the page", () => {
+test("lasts as long as the page where storage is refused", () => {
   refuseStorage("getItem", "setItem", "removeItem");
   expect(isKept("imo:teste")).toBe(false);
   const list = new KeptList(kind);
@@ -135,7 +135,7 @@ test("with storage refused the list lasts as long as the page", () => {
   expect(list.isSafe()).toBe(false);
 });
 
-test("a storage that is full keeps what was there, and the page knows all", () => {
+test("leaves a full storage as it was, and gives the page all entries", () => {
   const list = new KeptList(kind);
   add(list, "a");
   refuseStorage("setItem");
@@ -148,7 +148,7 @@ test("a storage that is full keeps what was there, and the page knows all", () =
   expect(idsInStorage()).toEqual(["c", "b", "a"]);
 });
 
-test("clearing leaves nothing of ours in this browser, drafts of this tab included, and touches nothing else", () => {
+test("clears all of ours in this browser, this tab's drafts included, and nothing else", () => {
   const list = new KeptList(kind);
   add(list, "a");
   const ours = ["imo:favoritos", "imo:vistos", "imo:/lista:general-contact::0", "imo:prestacao", "imo:imoveis"];
@@ -162,7 +162,7 @@ test("clearing leaves nothing of ours in this browser, drafts of this tab includ
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test("clearing takes what only this page holds, where storage is refused", () => {
+test("clears what this page alone holds, where storage is refused", () => {
   forbidStorage();
   keepLoanTerm("rate", "3,1");
   clearEverythingKept();
@@ -176,7 +176,7 @@ function say(word: "ask" | "yes" | "no"): void {
   document.dispatchEvent(new Event("imo-memory"));
 }
 
-test("while the site asks, nothing that nobody asked for is read or written, and favourites are", () => {
+test("reads and writes favourites alone while the site asks", () => {
   const seen = { ...kind, key: keptKeys.seen };
   add(new KeptList(seen), "a");
   const before = localStorage.getItem(keptKeys.seen);
@@ -192,7 +192,7 @@ test("while the site asks, nothing that nobody asked for is read or written, and
   expect(idsOf(new KeptList({ ...kind, key: keptKeys.favourites }))).toEqual(["c"]);
 });
 
-test("after yes every list of the page works as ever; after no each is empty at once", () => {
+test("works in every list of the page after a yes, and is empty at once after a no", () => {
   const seen = { ...kind, key: keptKeys.seen };
   add(new KeptList(seen), "a");
   say("ask");
@@ -210,7 +210,7 @@ test("after yes every list of the page works as ever; after no each is empty at 
   expect(lists.map(idsOf)).toEqual([[], []]);
 });
 
-test("no takes what only this page holds, and a later yes does not bring it back", () => {
+test("drops on a no what this page alone holds, and does not bring it back on a later yes", () => {
   const unasked = { ...kind, key: keptKeys.seen };
   say("yes");
   refuseStorage("getItem", "setItem");

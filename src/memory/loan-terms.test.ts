@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { forbidStorage } from "../../tests/support/forms.ts";
 import { keepLoanTerm, readLoanTerms } from "./loan-terms.ts";
 
-test("what was typed is there again, to the letter, until it is emptied", () => {
+test("gives what was typed back, to the letter, until it is emptied", () => {
   keepLoanTerm("rate", "3,1 %");
   keepLoanTerm("years", "35");
   expect(readLoanTerms()).toEqual({ rate: "3,1 %", years: "35" });
@@ -10,7 +10,7 @@ test("what was typed is there again, to the letter, until it is emptied", () => 
   expect(readLoanTerms()).toEqual({ years: "35" });
 });
 
-test("where storage is refused the page keeps it, and it is gone with the page", () => {
+test("keeps terms as long as the page where storage is refused", () => {
   forbidStorage();
   keepLoanTerm("years", "25");
   expect(readLoanTerms()).toEqual({ years: "25" });
@@ -19,7 +19,7 @@ test("where storage is refused the page keeps it, and it is gone with the page",
 });
 
 test.each(["{", "7", '{"rate":7,"years":["x"]}', `{"rate":"${"9".repeat(31)}"}`])(
-  "%s under our key is as good as nothing",
+  "ignores %s under its key",
   (text) => {
     sessionStorage.setItem("imo:prestacao", text);
     expect(readLoanTerms()).toEqual({});

@@ -27,7 +27,7 @@ const FOREIGN = [
   "data:text/html,x",
 ];
 
-test.each(FOREIGN)("a search that an editor points to %j stays on the site, and the editor reads why", (url) => {
+test.each(FOREIGN)("keeps a search on the site that an editor points to %j, and reports why", (url) => {
   const { values, reports } = read({ listaUrl: url });
   expect(values?.listaUrl).toBe("/lista");
   expect(reports).toEqual([
@@ -36,7 +36,7 @@ test.each(FOREIGN)("a search that an editor points to %j stays on the site, and 
 });
 
 test.each([...FOREIGN, "\\", "/\\", "/\t/", "?x", "#", "/a?b", location.origin])(
-  "cards do not follow a base such as %j",
+  "refuses a base of cards such as %j",
   (base) => {
     const { values, reports } = read({ siteBase: base });
     expect(values?.siteBase).toBe("");
@@ -45,7 +45,7 @@ test.each([...FOREIGN, "\\", "/\\", "/\t/", "?x", "#", "/a?b", location.origin])
 );
 
 test.each(["/lista", "/en/lista?origem=hero", "lista", "../lista", "?x=1", `${location.origin}/lista`])(
-  "%j is a page of the site",
+  "takes %j as a page of the site",
   (url) => {
     expect(read({ listaUrl: url })).toEqual({ values: { listaUrl: url, siteBase: "" }, reports: [] });
   },
@@ -60,7 +60,7 @@ test.each([
   expect(read({ siteBase: given })).toEqual({ values: { listaUrl: "/lista", siteBase: base }, reports: [] });
 });
 
-test("no text whatever makes a link leave the site", () => {
+test("lets no text at all make a link leave the site", () => {
   const pieces = fc.array(fc.constantFrom("/", "\\", "\t", "\n", ".", "a", "evil.example", ":", "http", "?", "#", "@"));
   const leads = (url: string) => new URL(url, document.baseURI).origin;
   fc.assert(

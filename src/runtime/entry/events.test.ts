@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { emit } from "./events.ts";
 
-test("a page hears of a widget where it listens for all of them, and can't stop what it hears of", () => {
+test("bubbles to where a page listens for all widgets, and can't be cancelled", () => {
   const host = document.body.appendChild(document.createElement("div"));
   const heard = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("imo:ready", heard, { once: true });

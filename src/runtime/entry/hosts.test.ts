@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("a host taken out and put back within one batch keeps its island", async () => {
+test("keeps the island of a host taken out and put back within one batch", async () => {
   const logs = watched(`<p id="a">${tag("x")}</p><p id="b"></p>`);
   const host = document.querySelector(`[${MARKER}]`) as HTMLElement;
   host.remove();
@@ -40,7 +40,7 @@ test("a host taken out and put back within one batch keeps its island", async ()
   expect(logs.map((log) => log.unmounted)).toEqual([0]);
 });
 
-test("a host that is gone when the batch ends is said goodbye to, and mounts anew when it comes back later", async () => {
+test("unmounts a host removed within the batch, remounts it later", async () => {
   const logs = watched(tag("x"));
   const host = document.querySelector(`[${MARKER}]`) as HTMLElement;
   host.remove();
@@ -50,7 +50,7 @@ test("a host that is gone when the batch ends is said goodbye to, and mounts ane
   expect(logs.map((log) => log.unmounted)).toEqual([1, 0]);
 });
 
-test("what React does below a slot's own children never counts, what happens to them or beside them does", async () => {
+test("ignores changes below a slot's own children, and follows those to or beside them", async () => {
   const [log] = watched(tag("x"));
   await settled();
   const before = log?.refreshed ?? 0;
@@ -69,7 +69,7 @@ test("what React does below a slot's own children never counts, what happens to 
   expect(log?.refreshed).toBeGreaterThan(afterSwap);
 });
 
-test("what comes into a slot is looked at by its own host, and by no other on the page", async () => {
+test("tells a slot's own host alone of what comes into it", async () => {
   const logs = watched(tag("x") + tag("y") + tag("z"));
   await settled();
   const before = logs.map((log) => log.refreshed);
@@ -81,7 +81,7 @@ test("what comes into a slot is looked at by its own host, and by no other on th
   expect(logs.map((log, place) => log.refreshed - (before[place] ?? 0))).toEqual([1, 1, 0]);
 });
 
-test("a marker that is taken away, changed or added is followed", async () => {
+test("follows a marker that is taken away, changed or added", async () => {
   const logs = watched(`${tag("x")}<div id="late"></div>`);
   const host = document.querySelector(`[${MARKER}]`) as HTMLElement;
   host.setAttribute(MARKER, "y");
@@ -97,7 +97,7 @@ test("a marker that is taken away, changed or added is followed", async () => {
   expect(logs[1]?.unmounted).toBe(1);
 });
 
-test("pictures of slots out of a page cache are thrown away, the live slot stays", () => {
+test("drops copies of slots out of a page cache, and keeps the live one", () => {
   const host = document.createElement("div");
   host.innerHTML = "<div data-imo-root><p>velho</p></div><p>Alternativa</p><div data-imo-root>velho</div>";
   const slot = newSlot(host);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("as many tasks as fit into 40 ms are done in one idle period, the others in the next, in the order of asking", () => {
+test("does as many tasks in one idle period as fit into 40 ms, in the order of asking", () => {
   const { turns, idle } = stubIdle();
   const done = askFor([15, 15, 15, 60, 1]);
   expect(turns).toHaveLength(1);
@@ -38,7 +38,7 @@ test("as many tasks as fit into 40 ms are done in one idle period, the others in
   expect([done, turns]).toEqual([[0, 1, 2, 3, 4], []]);
 });
 
-test("a task may ask for another one, and one that throws keeps none back", () => {
+test("takes tasks from tasks, and goes on after one that throws", () => {
   const { turns, idle } = stubIdle();
   const done: string[] = [];
   whenIdle(() => {
@@ -52,7 +52,7 @@ test("a task may ask for another one, and one that throws keeps none back", () =
   expect([done, turns]).toEqual([["after the broken one", "asked for by a task"], []]);
 });
 
-test("a browser that doesn't say when it is idle does as much at a time", async () => {
+test("does as much at a time in a browser that does not say when it is idle", async () => {
   Reflect.deleteProperty(globalThis, "requestIdleCallback");
   const done = askFor([30, 30, 30]);
   await vi.advanceTimersByTimeAsync(50);

@@ -21,13 +21,13 @@ function begin(earlyCode: Promise<void>) {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a host is asked for as soon as the code for that has come", async () => {
+test("asks for the first search as soon as the code for that has come", async () => {
   const { early, ready } = begin(Promise.resolve());
   await ready;
   expect(early).toHaveBeenCalledTimes(1);
 });
 
-test("a widget that was there before that code has asked itself", async () => {
+test("leaves the first search to a widget that was there before that code", async () => {
   let come = () => {};
   const code = new Promise<void>((resolve) => {
     come = resolve;

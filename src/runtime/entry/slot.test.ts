@@ -19,11 +19,11 @@ test.each([
   ["<!-- 3 imóveis -->", false],
   ["<script>a</script><style>a</style><template>a</template><noscript>a</noscript>", false],
   ["<div data-imo-root>3 imóveis</div>", false],
-])("what a page wrote as %j is something to use: %s", (html, isThere) => {
+])("tells if %j in a host is something to use: %s", (html, isThere) => {
   expect(hasFallback(hostOf(html))).toBe(isThere);
 });
 
-test("a host has one slot of its own; pictures of others go, and what is deeper in it stays", () => {
+test("gives a host one slot, removes copies of slots beside it, and leaves deeper ones alone", () => {
   const host = hostOf("<div data-imo-root>imagem</div><p><i data-imo-root></i></p>");
   const slot = newSlot(host);
   insertSlot(host, slot);
@@ -34,13 +34,13 @@ test("a host has one slot of its own; pictures of others go, and what is deeper 
   expect([isLiveSlot(slot), slot.parentNode]).toEqual([false, null]);
 });
 
-test("a slot that a server drew is taken as it is, and its words are Portuguese", () => {
+test("takes a drawn slot as it is, and marks its words as Portuguese", () => {
   const host = hostOf(`<div ${DRAWN}="1" lang="en"><p>3 imóveis</p></div>`);
   const slot = newSlot(host);
   expect([slot, slot.lang, slot.className, slot.textContent]).toEqual([host.firstChild, "pt-PT", "imo", "3 imóveis"]);
 });
 
-test("a slot that has nothing to show yet is out of sight until it has", () => {
+test("hides a slot until it has something to show", () => {
   const slot = newSlot(hostOf(""));
   const end = keepOutOfSight(slot);
   expect(slot.hasAttribute("data-imo-waiting")).toBe(true);

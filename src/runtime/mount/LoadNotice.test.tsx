@@ -30,7 +30,7 @@ const open = (part = <Part />) =>
   );
 const notice = () => screen.queryByRole("alert");
 
-test("a press whose code does not come says so beside what was pressed, and offers to reload", () => {
+test("tells beside a press that its code did not come, and offers to reload", () => {
   open();
   expect(notice()).toBeNull();
   fireEvent.click(screen.getByText("Favoritos"));
@@ -38,7 +38,7 @@ test("a press whose code does not come says so beside what was pressed, and offe
   expect(notice()?.textContent).toBe(`${SENTENCE}Recarregar a página`);
 });
 
-test("a press in it leaves it there, so that its button hears the whole click", () => {
+test("stays for a press in it, so that its button hears the whole click", () => {
   open();
   fireEvent.click(screen.getByText("Favoritos"));
   fireEvent.keyDown(screen.getByText("Recarregar a página"), { key: "Enter" });
@@ -46,14 +46,14 @@ test("a press in it leaves it there, so that its button hears the whole click", 
   expect(notice()).not.toBeNull();
 });
 
-test("the next press elsewhere closes it", () => {
+test("closes with the next press elsewhere", () => {
   open();
   fireEvent.click(screen.getByText("Favoritos"));
   fireEvent.click(screen.getByText("Outra coisa"));
   expect(notice()).toBeNull();
 });
 
-test("without a network a reload would leave the visitor without the page, so none is offered", () => {
+test("offers no reload without a network, which would take the page away", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   open();
   fireEvent.click(screen.getByText("Favoritos"));
@@ -61,7 +61,7 @@ test("without a network a reload would leave the visitor without the page, so no
   vi.restoreAllMocks();
 });
 
-test("where the press has opened a panel, it stands in the panel", () => {
+test("stands in the panel that the press has opened", () => {
   open(
     <>
       <Part />
@@ -72,7 +72,7 @@ test("where the press has opened a panel, it stands in the panel", () => {
   expect(notice()?.parentElement?.localName).toBe("dialog");
 });
 
-test("code that does not come by itself, without a press, says nothing", () => {
+test("says nothing of missing code without a press", () => {
   function Eager() {
     const { tell } = useContext(LoadFailure);
     return <button type="button" ref={() => tell()} />;

@@ -87,7 +87,7 @@ function htmlWhenTaken(slot: HTMLElement): Promise<string> {
 }
 
 test.each(cases.filter((one) => drawContent(one, PREFIX) !== null))(
-  "$name: what was drawn is taken over as it is",
+  "takes over the drawing unchanged: $name",
   async (one) => {
     const said = hear();
     const host = hostOf(one);
@@ -106,7 +106,7 @@ test.each(cases.filter((one) => drawContent(one, PREFIX) !== null))(
 );
 
 test.each(["general-contact", "recruitment-wizard", "valuation-wizard"])(
-  "%s: what a visitor typed before the code came stays out of the URL, whatever the browser enables",
+  "keeps what was typed into a drawn %s out of the URL, whatever the browser enables",
   (widget) => {
     const host = hostOf({ widget, attributes: {}, script: "", query: "" });
     const form = host.querySelector("form");
@@ -128,7 +128,7 @@ function typeInto(input: HTMLInputElement, text: string): void {
   input.setSelectionRange(1, 2);
 }
 
-test("a drawing of other page data is drawn anew within one task, and what was typed is kept", async () => {
+test("redraws a drawing of other page data within one task, and keeps what was typed", async () => {
   const said = hear();
   const host = hostOf(CONTACT, OTHER);
   const slot = host.querySelector("[data-imo-drawn]") as HTMLElement;
@@ -146,7 +146,7 @@ test("a drawing of other page data is drawn anew within one task, and what was t
   expect(slot.textContent).toContain("Falta indicar: e-mail e telefone.");
 });
 
-test("a drawing that fits is kept with what was typed into it, and the form knows of it", async () => {
+test("keeps a drawing that fits, and tells the form what was typed into it", async () => {
   const said = hear();
   const host = hostOf(CONTACT);
   const input = field(host, "nome");
@@ -162,7 +162,7 @@ test("a drawing that fits is kept with what was typed into it, and the form know
   expect(host.textContent).toContain("Falta indicar: e-mail e telefone.");
 });
 
-test("a drawing that is taken over keeps its language unwritten, whose writing would restyle everything in it", async () => {
+test("leaves the language of a drawing unwritten, which would restyle everything in it", async () => {
   const host = hostOf(CONTACT);
   const names: (string | null)[] = [];
   const observer = new MutationObserver((records) => names.push(...records.map((record) => record.attributeName)));
@@ -172,7 +172,7 @@ test("a drawing that is taken over keeps its language unwritten, whose writing w
   expect(names).not.toContain("lang");
 });
 
-test("what was typed on the screen wins over a draft, field by field", async () => {
+test("prefers what was typed on the screen to a draft, field by field", async () => {
   const key = `imo:${new URL(PAGE_URL).pathname}:general-contact::0`;
   sessionStorage.setItem(key, JSON.stringify({ nome: "Rui", tel: "912345678" }));
   const host = hostOf(CONTACT);
@@ -182,7 +182,7 @@ test("what was typed on the screen wins over a draft, field by field", async () 
   expect(host.textContent).toContain("Falta indicar: e-mail.");
 });
 
-test("lists and radios that were chosen before are chosen", async () => {
+test("keeps lists and radios that were chosen before", async () => {
   const host = hostOf({ widget: "recruitment-wizard", attributes: {}, script: "", query: "" });
   const select = field<HTMLSelectElement>(host, "agencia");
   select.selectedIndex = 2;
@@ -194,7 +194,7 @@ test("lists and radios that were chosen before are chosen", async () => {
   expect(host.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(false);
 });
 
-test("a field without a form counts too: the instalment follows what was typed", async () => {
+test("follows what was typed in a field without a form", async () => {
   const host = hostOf({
     widget: "mortgage-calculator",
     attributes: { "data-tan": "3.5", "data-anos": "30" },
@@ -207,7 +207,7 @@ test("a field without a form counts too: the instalment follows what was typed",
   expect(field(host, "price").value).toBe("200000");
 });
 
-test("markup that is not what React would draw is drawn anew, and what was typed is kept", async () => {
+test("redraws markup that React would not draw, and keeps what was typed", async () => {
   const said = hear();
   const host = hostOf(CONTACT);
   const title = host.querySelector("h2") as HTMLElement;
@@ -221,7 +221,7 @@ test("markup that is not what React would draw is drawn anew, and what was typed
   expect(document.activeElement).toBe(field(host, "nome"));
 });
 
-test("two drawings with the same ids, out of a page cache, end with different ones", async () => {
+test("gives two drawings with the same ids, out of a page cache, different ones", async () => {
   const first = hostOf(CONTACT);
   await comeAlive(first);
   const firstIsland = island;
@@ -232,7 +232,7 @@ test("two drawings with the same ids, out of a page cache, end with different on
   firstIsland?.unmount();
 });
 
-test("a press in a drawing is done once the widget has come, however early it was", async () => {
+test("repeats a press in a drawing once the widget has come", async () => {
   const attributes = { "data-tan": "3.5", "data-preco-imovel": "250000", "data-anos": "30" };
   const host = hostOf({ widget: "mortgage-calculator", attributes, script: "", query: "" });
   const button = host.querySelector<HTMLButtonElement>("button[aria-expanded]");
@@ -242,7 +242,7 @@ test("a press in a drawing is done once the widget has come, however early it wa
   expect(button?.getAttribute("aria-expanded")).toBe("true");
 });
 
-test("a click that a script of the page sends to the document disturbs nobody", () => {
+test("ignores a click that a script of the page sends to the document", () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
   const onError = (event: Event) => reported(event);
@@ -272,7 +272,7 @@ async function comeToItsTurn(host: HTMLElement, beIdle: () => void): Promise<voi
 const compose = (target: Element, type: "compositionstart" | "compositionend") =>
   target.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
 
-test("a word that an input method begins before the widget's turn is ended in the drawn field", async () => {
+test("waits while an input method ends a word in the drawn field", async () => {
   const beIdle = holdIdle();
   const host = hostOf(CONTACT);
   await comeToItsTurn(host, beIdle);
@@ -283,7 +283,7 @@ test("a word that an input method begins before the widget's turn is ended in th
   expect(host.querySelector("[data-imo-drawn]")).toBeNull();
 });
 
-test("a field that is taken away in the middle of a word keeps the widget waiting until the visitor does anything else", async () => {
+test("waits for a field that is taken away in the middle of a word until the visitor does anything else", async () => {
   const beIdle = holdIdle();
   const host = hostOf(CONTACT);
   compose(field(host, "nome"), "compositionstart");

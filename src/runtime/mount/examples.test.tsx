@@ -32,7 +32,7 @@ const cases = Object.entries(texts).flatMap(([path, { pageData, examples }]) => 
   );
 });
 
-test.each(cases)("%s, %s: %s shows", (_widget, _name, _key, draw) => {
+test.each(cases)("shows the example of a key: %s, %s, %s", (_widget, _name, _key, draw) => {
   const [withKey, without] = draw();
   expect(withKey).not.toBe(without);
 });

@@ -3,12 +3,12 @@ import { optional, text } from "#runtime/readers.ts";
 import shared from "../../../tests/shared/fingerprints.json" with { type: "json" };
 import { toFingerprint } from "./fingerprint.ts";
 
-test.each(shared.cases)("$fingerprint is what PHP prints too", ({ keys, fingerprint, ...drawnFrom }) => {
+test.each(shared.cases)("computes $fingerprint as PHP does", ({ keys, fingerprint, ...drawnFrom }) => {
   const pageData = Object.fromEntries(keys.map((key) => [key, optional(text)]));
   expect(toFingerprint(drawnFrom, pageData)).toBe(fingerprint);
 });
 
-test("every part counts, and what a framework wrote onto the host does not", () => {
+test("depends on every part, and not on what a framework wrote onto the host", () => {
   const pageData = { tan: optional(text) };
   const tag = { version: "1", attributes: { tan: "3" }, script: "{}", query: "a" };
   const variants = [

@@ -35,7 +35,7 @@ async function fill(host: Element, values: Record<string, string>) {
   await workDone();
 }
 
-test("a form that is inserted before another shows neither its text nor its result, and takes nothing of it", async () => {
+test("keeps text and result of a form from one that is inserted before it", async () => {
   let answer = () => {};
   const received = await answering((response) => {
     answer = () => void response.writeHead(201).end();
@@ -58,7 +58,7 @@ test("a form that is inserted before another shows neither its text nor its resu
   expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);
 });
 
-test("the form that was there first finds its text again when both are put back, and after a reload without the other", async () => {
+test("gives the first form its text back when both are put back, and after a reload without the other", async () => {
   document.body.innerHTML = `<main>${TAG}</main>`;
   const [lower] = (await came(1)) as [HTMLElement];
   document.body.insertAdjacentHTML("afterbegin", TAG);

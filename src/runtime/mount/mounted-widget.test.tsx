@@ -87,7 +87,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a host's attribute arrives as a number, and a changed one shows", async () => {
+test("reads an attribute as a number, and shows a changed one", async () => {
   const host = hostOf('<div data-tan="3,5"><p>alternativa</p></div>');
   const events = heard(host);
   const island = await mounted(host, rate);
@@ -100,7 +100,7 @@ test("a host's attribute arrives as a number, and a changed one shows", async ()
   expect(host.innerHTML).toBe("<p>alternativa</p>");
 });
 
-test("two hosts of one widget have no id in common", async () => {
+test("gives two hosts of one widget no id in common", async () => {
   const first = hostOf("<div></div>");
   await mounted(first, labelled);
   const second = document.body.appendChild(document.createElement("div"));
@@ -111,7 +111,7 @@ test("two hosts of one widget have no id in common", async () => {
   expect(ids.every((id) => /^imo-.+-field$/.test(id))).toBe(true);
 });
 
-test("the same bad value is reported once, however often the page changes around it", async () => {
+test("reports a bad value once, however often the page changes around it", async () => {
   const host = hostOf('<div data-tan="muito"></div>');
   const events = heard(host);
   const island = await mounted(host, rate);
@@ -120,7 +120,7 @@ test("the same bad value is reported once, however often the page changes around
   expect(events.filter(({ type }) => type === "imo:error")).toHaveLength(1);
 });
 
-test("without a required key there is no widget; when the page brings it, there is", async () => {
+test("mounts once the page brings a required key, and not before", async () => {
   const host = hostOf("<div><p>alternativa</p></div>");
   const events = heard(host);
   const island = await mounted(host, strict);
@@ -131,7 +131,7 @@ test("without a required key there is no widget; when the page brings it, there 
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("formulário");
 });
 
-test("a required list without entries leaves the fallback, its height is given back, and nobody is bothered", async () => {
+test("leaves the fallback in its own height for a required list without entries, and reports nothing", async () => {
   const host = hostOf('<div><script type="application/json">{"pessoas":[]}</script><p>alternativa</p></div>');
   const events = heard(host);
   const island = await mounted(host, team);
@@ -147,7 +147,7 @@ test("a required list without entries leaves the fallback, its height is given b
 test.each([
   ["<p>alternativa</p>", true],
   ["", false],
-])("a widget with nothing to show yet leaves %j in sight until it has: %s", async (fallback, isLeft) => {
+])("leaves %j in sight until the widget has something to show: %s", async (fallback, isLeft) => {
   const host = hostOf(`<div>${fallback}</div>`);
   await mounted(host, waiting);
   const slot = () => host.querySelector<HTMLElement>("[data-imo-root]");
@@ -156,7 +156,7 @@ test.each([
   expect(slot()?.hasAttribute("data-imo-waiting")).toBe(false);
 });
 
-test("a widget whose required key goes away gives its host back to the fallback, and comes back with the key", async () => {
+test("gives the host back to the fallback while a required key is away", async () => {
   const host = hostOf('<div data-id-ref="OVR-1"><p>alternativa</p></div>');
   const events = heard(host);
   const island = await mounted(host, strict);
@@ -172,7 +172,7 @@ test("a widget whose required key goes away gives its host back to the fallback,
   expect(host.innerHTML).toBe("<p>alternativa</p>");
 });
 
-test("a widget that throws is mounted once more", async () => {
+test("mounts a widget that throws once more", async () => {
   // React itself renders a second time before it gives a tree up.
   throwsLeft = 2;
   const host = hostOf("<div></div>");
@@ -183,7 +183,7 @@ test("a widget that throws is mounted once more", async () => {
   expect(reportError).toHaveBeenCalledOnce();
 });
 
-test("one that throws again gives its host back to the fallback, and only a change of page data tries anew", async () => {
+test("gives the host back to the fallback after a second error, until page data change", async () => {
   throwsLeft = 4;
   const host = hostOf("<div><p>alternativa</p></div>");
   const events = heard(host);
@@ -197,7 +197,7 @@ test("one that throws again gives its host back to the fallback, and only a chan
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN 2");
 });
 
-test("a host that leaves the page because its widget broke is not rendered again", async () => {
+test("renders no host again that leaves the page because its widget broke", async () => {
   throwsLeft = 3;
   const host = hostOf("<div></div>");
   const island = mountIsland(host, rate.name, async () => ({ default: rate }), [rate.name]);
@@ -206,7 +206,7 @@ test("a host that leaves the page because its widget broke is not rendered again
   expect(throwsLeft).toBe(1);
 });
 
-test("code that fails to load is reported, and a host that left meanwhile hears nothing", async () => {
+test("reports code that fails to load, and nothing to a host that left meanwhile", async () => {
   const host = hostOf("<div></div>");
   const events = heard(host);
   mountIsland(host, "rate", () => Promise.reject(new Error("rede")), ["rate"]);

@@ -34,7 +34,7 @@ function read<F extends PageDataKeys>(fields: F, attributes: Record<string, stri
   return { values, problems };
 }
 
-test("an editor's misspelt number leaves the others in place and says what was expected, what came, what happens", () => {
+test("says of a misspelt number what was expected, what came and what happens, and keeps the other keys", () => {
   const { values, problems } = read(calculator, { anos: "trinta", tan: "3,5" });
   expect(values).toEqual({ tan: 3.5, precoImovel: undefined, anos: undefined });
   expect(problems).toEqual([
@@ -42,19 +42,19 @@ test("an editor's misspelt number leaves the others in place and says what was e
   ]);
 });
 
-test("an attribute wins over the same key in the script, and unknown keys are ignored", () => {
+test("prefers an attribute to the same key in the script, and ignores unknown keys", () => {
   const { values, problems } = read(calculator, { tan: "4" }, '{"tan":3,"precoImovel":250000.5,"outra":1}');
   expect(values).toEqual({ tan: 4, precoImovel: 250000.5, anos: undefined });
   expect(problems).toEqual([]);
 });
 
-test("what Blade prints for null, an empty attribute or a null, counts as not given", () => {
+test("takes what Blade prints for null, an empty attribute or a null, as not given", () => {
   const { values, problems } = read(calculator, { tan: "", anos: "  " }, '{"precoImovel":null}');
   expect(values).toEqual({ tan: undefined, precoImovel: undefined, anos: undefined });
   expect(problems).toEqual([]);
 });
 
-test("an empty attribute falls through to the script's value, and that to the default; the mistake is the script's", () => {
+test("takes the script's value for an empty attribute, and the default for a bad one, reported as the script's", () => {
   const { values, problems } = read(
     calculator,
     { tan: "", precoImovel: " ", anos: "" },
@@ -69,7 +69,7 @@ test("an empty attribute falls through to the script's value, and that to the de
 });
 
 test.each(["[]", '""', "null"])(
-  "a required list that is %s in the script does not mount; only nothing at all is a mistake",
+  "gives no values for a required list that is %s in the script, and reports all but the empty list",
   (given) => {
     const { values, problems } = read({ idRef: required(textList) }, {}, `{"idRef":${given}}`);
     expect(values).toBeNull();
@@ -77,7 +77,7 @@ test.each(["[]", '""', "null"])(
   },
 );
 
-test("an agency without people, in an attribute too, is no mistake", () => {
+test("reports no agency without people, in an attribute either", () => {
   const people = { gente: required(records(v.object({ name: v.string() }), "a list")) };
   expect(read(people, { gente: "[]" })).toEqual({ values: null, problems: [] });
   expect(read(people, { gente: '[{"nome":"Ana"}]' }).values).toBeNull();
@@ -86,11 +86,11 @@ test("an agency without people, in an attribute too, is no mistake", () => {
   ]);
 });
 
-test.each(["1.250,5", "1e5", "0x10", "2 5", "3.5%", "NaN", "Infinity", "١"])("%s is no machine number", (typed) => {
+test.each(["1.250,5", "1e5", "0x10", "2 5", "3.5%", "NaN", "Infinity", "١"])("refuses %s as a number", (typed) => {
   expect(read(calculator, { tan: typed }).values?.tan).toBeUndefined();
 });
 
-test("a required key that is missing or bad keeps the widget from mounting, and says so", () => {
+test("gives no values without a required key, and says so", () => {
   const fields = { idRef: required(text) };
   expect(read(fields, {})).toEqual({
     values: null,
@@ -102,7 +102,7 @@ test("a required key that is missing or bad keeps the widget from mounting, and 
   expect(read(fields, {}, '{"idRef":231}').values).toEqual({ idRef: "231" });
 });
 
-test("a bad value falls back to its default, which is named", () => {
+test("takes the default for a bad value, and names it", () => {
   const fields = { listaUrl: withDefault(safeUrl, "/lista") };
   const { values, problems } = read(fields, { listaUrl: "javascript:alert(1)" });
   expect(values).toEqual({ listaUrl: "/lista" });
@@ -114,7 +114,7 @@ test.each([
   ["a list", "[1]", "got [1]; the script is ignored."],
   ["cut JSON", '{"tan":', "got text that is not JSON"],
   ["what Js::from prints", "JSON.parse('{}')", "Js::encode($data)"],
-])("%s in the script is reported, and the attributes still count", (_what, script, says) => {
+])("reports %s in the script, and still reads the attributes", (_what, script, says) => {
   const { values, problems } = read(calculator, { tan: "3" }, script);
   expect(values?.tan).toBe(3);
   expect(problems).toHaveLength(1);
@@ -127,7 +127,7 @@ describe("readers", () => {
   const json = <F extends PageDataKeys[string]>(field: F, value: unknown) =>
     read({ x: field }, {}, JSON.stringify({ x: value })).values?.x;
 
-  test("text keeps its zeros, ids keep what page data gave", () => {
+  test("keep the zeros of a text, and an id as page data gave it", () => {
     expect(one(optional(text), "0712")).toBe("0712");
     expect(one(optional(id), "7")).toBe("7");
     expect(json(optional(id), 7)).toBe(7);
@@ -136,7 +136,7 @@ describe("readers", () => {
     expect(json(optional(idList), 7)).toEqual([7]);
   });
 
-  test("words are split at commas, names with commas are left whole for whoever knows the places", () => {
+  test("split words at commas, and leave names with commas to those who know the places", () => {
     expect(one(optional(textList), "Moradia, Loja ,")).toEqual(["Moradia", "Loja"]);
     expect(one(optional(placeNames), "Ovar, São João, Arada")).toBe("Ovar, São João, Arada");
     expect(json(optional(placeNames), ["Ovar, São João", "Espinho"])).toEqual(["Ovar, São João", "Espinho"]);
@@ -151,7 +151,7 @@ describe("readers", () => {
     "lista?x=a:b",
     "#topo",
     "//cdn.pt/x",
-  ])("%s is a safe address", (address) => {
+  ])("take %s as a safe URL", (address) => {
     expect(one(optional(safeUrl), address)).toBe(address);
   });
   test.each([
@@ -162,10 +162,10 @@ describe("readers", () => {
     "data:text/html,x",
     "vbscript:x",
     "blob:x",
-  ])("%j is not", (address) => {
+  ])("refuse %j as a URL", (address) => {
     expect(one(optional(safeUrl), address)).toBeUndefined();
   });
-  test("no address with a scheme passes unless the scheme is one of the four", () => {
+  test("take no scheme but the four", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,8}$/), fc.string(), (scheme, rest) => {
         const passes = one(optional(safeUrl), `${scheme}:${rest}`) !== undefined;
@@ -174,14 +174,14 @@ describe("readers", () => {
     );
   });
 
-  test("a base loses its ending slash, a choice is one of its words", () => {
+  test("take the ending slash off a base, and a choice among its words alone", () => {
     expect(one(optional(baseUrl), "/sub/")).toBe("/sub");
     expect(one(optional(oneOf(["cartao", "titulo-fora"])), "titulo-fora")).toBe("titulo-fora");
     expect(one(optional(oneOf(["cartao", "titulo-fora"])), "outra")).toBeUndefined();
   });
 });
 
-test("nothing that a script or an attribute may hold makes reading throw", () => {
+test("throws at nothing that a script or an attribute may hold", () => {
   const fields = {
     a: optional(decimal),
     b: optional(idList),
@@ -200,12 +200,12 @@ test("nothing that a script or an attribute may hold makes reading throw", () =>
   );
 });
 
-test("a key's attribute is its kebab case", () => {
+test("names a key's attribute in kebab case", () => {
   expect(attributeName("precoImovel")).toBe("data-preco-imovel");
   expect(attributeName("idRef")).toBe("data-id-ref");
 });
 
-test("a framework that takes scripts away leaves a page its lists, as JSON in attributes", () => {
+test("reads lists as JSON in attributes, which stay where a framework takes scripts away", () => {
   const fields = { words: optional(textList), team: required(records(v.object({ name: text.schema }), "people")) };
   const { values, problems } = read(fields, { words: '["Loja, nova","Moradia"]', team: ' [{"name":"Ana"},{"x":1}]' });
   expect(values).toEqual({ words: ["Loja, nova", "Moradia"], team: [{ name: "Ana" }] });
