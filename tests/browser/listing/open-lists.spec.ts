@@ -1,98 +1,17 @@
-/**
- * Every list that opens is seen whole, under its control, wherever the page or the panel would cut it (docs/look.md#menu):
- * by mouse, touch and keys.
- */
-import type { Locator } from "@playwright/test";
+/** Every list that opens is seen whole, wherever the page would cut it (docs/look.md#menu); all widths are in ../full. */
 import { expect, test } from "../fixtures.ts";
+import { answerCalls, expectListsSeen, HERO, hosts, measure } from "./seen-lists.ts";
 
-const people = Array.from({ length: 9 }, (_, id) => ({ id, name: `Pessoa ${id}` }));
-const HERO = '<div data-imo-widget="hero-search"></div>';
-const LISTING = `<div data-imo-widget="listing-search"><script type="application/json">${JSON.stringify({ colaboradores: people })}</script></div>`;
+test.describe("by touch on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-/** Hosts around a widget, which all cut what stands out of them. */
-const hosts = {
-  page: (tag: string) => `${tag}<p style="height: 900px">Depois</p>`,
-  "section that cuts": (tag: string) => `<section style="overflow: hidden">${tag}</section><p>Depois</p>`,
-  "page that scrolls in an element": (tag: string) =>
-    `<div style="height: 100vh; overflow: auto"><div style="contain: content">${tag}</div><p style="height: 900px">Depois</p></div>`,
-};
-const lists = {
-  bar: [LISTING, ["Objectivo", "Tipo de imóvel", "Localização"]],
-  panel: [LISTING, ["Consultor", "Objectivo", "Tipo de imóvel", "Localização"]],
-  hero: [HERO, ["Procuro por...", "Localização"]],
-} as const;
-const ways = {
-  mouse: { hasTouch: false, press: (control: Locator) => control.click() },
-  touch: { hasTouch: true, press: (control: Locator) => control.tap() },
-  keys: {
-    hasTouch: false,
-    async press(control: Locator) {
-      await control.focus();
-      await control.press("ArrowDown");
-    },
-  },
-};
-
-test.beforeEach(async ({ page }) => {
-  const data = Array.from({ length: 6 }, (_, id) => ({ id, titulo: `Casa ${id}`, link: `casa-${id}` }));
-  await page.route("**/api/imoveis", (route) =>
-    route.fulfill({ json: { data, current_page: 1, last_page: 1, total: 6 } }),
-  );
+  test("shows each list whole under its control in a section that cuts", async ({ page, open }) => {
+    await answerCalls(page);
+    await expectListsSeen(page, open, "section that cuts", "touch");
+  });
 });
 
-/** Measures a list against its control and the window, and tells if another element covers the list. */
-function measure(list: Element) {
-  const control = list.closest(".imo-field")?.querySelector(".imo-select__control");
-  const box = list.getBoundingClientRect();
-  const isSeen = (y: number) => list.contains(document.elementFromPoint(box.left + box.width / 2, y));
-  return {
-    gap: Math.round(box.top - (control?.getBoundingClientRect().bottom ?? 0)),
-    isInWindow: box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth,
-    isUncovered: isSeen(box.top + 4) && isSeen(box.top + box.height / 2) && isSeen(box.bottom - 4),
-    isHighEnough: box.height >= 180,
-  };
-}
-const SEEN = { gap: 6, isInWindow: true, isUncovered: true, isHighEnough: true };
-
-for (const [way, width, height] of [
-  ["mouse", 768, 1024],
-  ["mouse", 1280, 900],
-  ["touch", 360, 640],
-  ["keys", 360, 640],
-  ["keys", 1280, 900],
-] as const) {
-  test.describe(`by ${way} at ${width} px`, () => {
-    const { hasTouch, press } = ways[way];
-    test.use({ viewport: { width, height }, hasTouch });
-    for (const [host, around] of Object.entries(hosts)) {
-      for (const [place, [tag, names]] of Object.entries(lists)) {
-        test(`each list of the ${place} in a ${host} is seen under its control`, async ({ page, open }) => {
-          await open(around(tag));
-          if (place === "panel") await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
-          const root = place === "panel" ? page.getByRole("dialog") : page;
-          for (const name of names) {
-            await press(root.getByRole("combobox", { name }));
-            if (name === "Localização") await page.keyboard.type("ov");
-            const list = root.locator(".imo-select__menu");
-            await expect.poll(() => list.evaluate(measure), name).toEqual(SEEN);
-            if (place === "bar" && width === 360) {
-              const bar = await page.locator(".imo-filters").boundingBox();
-              expect((await list.boundingBox())?.width, name).toBe(bar?.width);
-            }
-            // The last row is reached too.
-            await page.keyboard.press("ArrowDown");
-            await page.keyboard.press("End");
-            await expect(root.locator(".imo-select__option--is-focused")).toBeInViewport({ ratio: 0.9 });
-            await page.keyboard.press("Escape");
-            await expect(list).toHaveCount(0);
-          }
-        });
-      }
-    }
-  });
-}
-
-test.describe("last searches", () => {
+test("shows the last searches whole in a section that cuts", async ({ page, open }) => {
   const search = (at: number) => ({
     at: Date.now() - at,
     url: `/lista?quartos=${at + 1}`,
@@ -114,13 +33,14 @@ test.describe("last searches", () => {
     total: 3,
     keys: [],
   });
+  await answerCalls(page);
+  await page.addInitScript(
+    (data) => localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data })),
+    [0, 1, 2].map(search),
+  );
   for (const width of [360, 1280]) {
-    test(`at ${width} px they are seen whole in a section that cuts`, async ({ page, open }) => {
+    await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 640 });
-      await page.addInitScript(
-        (data) => localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data })),
-        [0, 1, 2].map(search),
-      );
       await open(hosts["section that cuts"](HERO));
       await page.getByRole("button", { name: /Últimas pesquisas|Últimas/ }).click();
       const list = page.locator(".imo-hero__recent .imo-select__menu");
