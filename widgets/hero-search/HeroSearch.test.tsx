@@ -67,6 +67,18 @@ test("a place that is not found is handed to the list, and the query goes withou
   expect([takeLeftOutPlace(), takeLeftOutPlace()]).toEqual(["furadouro", null]);
 });
 
+test("names a place that was typed and not picked in the event of its search", async () => {
+  const { emit, query } = hero();
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("combobox", { name: "Localização" }), "maia{Escape}");
+  document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  await user.click(screen.getByRole("button", { name: "Procurar" }));
+  const criteria = { objetivo: ["Comprar"], localizacao: ["Maia"], tipologia: [] };
+  expect(emit).toHaveBeenCalledExactlyOnceWith("imo:search", { criteria });
+  expect(query()).toBe("objectivo=Comprar&localizacao=Maia&tipologia=");
+});
+
 test("the query of a host's own list page is kept as fields, because a form by GET drops it", () => {
   const { form, query } = hero({ listaUrl: "/imoveis?lang=pt" });
   expect(form.getAttribute("action")).toBe("/imoveis");

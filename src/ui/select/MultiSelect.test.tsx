@@ -6,9 +6,11 @@ import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { exchangeShells } from "../../../tests/support/select-controls.ts";
 import { MultiSelect } from "./MultiSelect.tsx";
 
-const choices = propertyTypes.map((type) => ({ value: type, label: type }));
+const propertyChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
-function Field({ chipLimit, initial = [] as string[] }: { chipLimit: number; initial?: string[] }) {
+type Change = { chipLimit: number; initial?: string[]; choices?: readonly { value: string; label: string }[] };
+
+function Field({ chipLimit, initial = [], choices = propertyChoices }: Change) {
   const [chosen, setChosen] = useState(initial);
   return (
     <MultiSelect
@@ -54,6 +56,35 @@ test("Tab in an open list chooses nothing and closes it; Home and End go to its 
   await user.tab();
   expect(screen.queryAllByRole("option")).toEqual([]);
   expect(chips()).toHaveLength(2);
+});
+
+test("ticks several rows by Enter and by Space without closing the list", async () => {
+  render(<Field chipLimit={10} />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{ArrowDown}{Enter}{ArrowDown}{Enter}{ArrowDown}[Space]");
+  expect(screen.getAllByRole("option", { selected: true })).toHaveLength(3);
+  expect(screen.getAllByRole("option")).toHaveLength(propertyTypes.length);
+});
+
+test("opens the closed list at the first row that begins with a typed letter, and refines by the next letters", async () => {
+  const choices = ["Marta", "Ângela", "Álvaro", "Rui"].map((name) => ({ value: name, label: name }));
+  render(<Field chipLimit={10} choices={choices} />);
+  await exchangeShells();
+  const user = userEvent.setup();
+  const highlighted = () => document.querySelector(".imo-select__option--is-focused");
+  await user.tab();
+  await user.keyboard("x");
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  await user.keyboard("a");
+  expect(highlighted()?.textContent).toBe("Ângela");
+  expect(screen.getByRole("combobox").getAttribute("aria-activedescendant")).toBe(highlighted()?.id);
+  await user.keyboard("l");
+  expect(highlighted()?.textContent).toBe("Álvaro");
+  await user.keyboard("[Space]");
+  expect(chips()).toEqual(["Retirar Álvaro"]);
+  expect(screen.getAllByRole("option")).toHaveLength(4);
 });
 
 test("Escape closes an open list, and on a closed one it is left to whatever the field stands in", async () => {

@@ -2,13 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { GivenPlace } from "#domain/places/places.ts";
 import { exchangeShells } from "../../../tests/support/select-controls.ts";
 import { PlacesField } from "./PlacesField.tsx";
 
 const UNION = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const names = Array.from({ length: 60 }, (_, number) => `Lugar ${String(number).padStart(3, "0")}`);
 
-function Field({ places, initial = [] as string[] }: { places?: string[]; initial?: string[] }) {
+function Field({ places, initial = [] as string[] }: { places?: GivenPlace[]; initial?: string[] }) {
   const [chosen, setChosen] = useState(initial);
   return <PlacesField name="localizacao" label="Localização" names={places} chosen={chosen} onChange={setChosen} />;
 }
@@ -98,6 +99,24 @@ test("Escape closes the suggestions and leaves the text; Arrow Down brings them 
   expect(options()[0]).toBe("OvarConcelho, distrito de Aveiro");
 });
 
+test("takes a typed name by Enter when its list is closed", async () => {
+  render(<Field />);
+  await exchangeShells();
+  await userEvent.type(input(), "ovar{Escape}{Enter}");
+  expect(screen.getByRole("button", { name: "Retirar Ovar" })).toBeTruthy();
+  expect(input()).toHaveProperty("value", "");
+});
+
+test("finds a host's place by its other names, and says these and its number", async () => {
+  render(<Field places={[{ nome: "Ovar", total: 1234, tambem: ["Furadouro"] }, "S. João da Madeira"]} />);
+  await exchangeShells();
+  await userEvent.type(input(), "furad");
+  const [option, ...others] = screen.getAllByRole("option");
+  expect(others).toEqual([]);
+  expect(option?.getAttribute("aria-label")).toBe("Ovar, Furadouro, 1\u00A0234 imóveis");
+  expect(option?.textContent).toContain("1\u00A0234");
+});
+
 test("Home and End move within the text while there is one", async () => {
   render(<Field />);
   await exchangeShells();
@@ -150,7 +169,7 @@ test("of many matches a menu full is drawn, and the arrow keys reach every one",
   const user = userEvent.setup();
   await user.type(input(), "lugar");
   expect(options().length).toBeLessThan(30);
-  for (let steps = 0; steps < 59; steps += 1) await user.keyboard("{ArrowDown}");
+  for (let steps = 0; steps < 59; steps += 1) fireEvent.keyDown(input(), { key: "ArrowDown" });
   await user.keyboard("{Enter}");
   expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
 });

@@ -86,14 +86,37 @@ test("a field that was drawn and entered, with nothing typed in it, is exchanged
   expect(document.activeElement).toBe(places());
 });
 
-test("a letter that is typed in a closed list opens it at its row", async () => {
+const press =
+  (...keys: (string | { key: string; ctrlKey: boolean })[]) =>
+  () => {
+    for (const key of keys) fireEvent.keyDown(types(), typeof key === "string" ? { key } : key);
+  };
+const highlighted = () => document.querySelector(".imo-select__option--is-focused")?.textContent;
+
+test.each([
+  ["a click", () => fireEvent.click(types()), "Loja"],
+  ["Arrow Up", press("ArrowUp"), "Quinta"],
+  ["a letter", press("m"), "Moradia"],
+  ["letters after a shortcut", press({ key: "a", ctrlKey: true }, "m", "x"), "Moradia"],
+])("opens the list after the code comes, at the row meant by %s", async (_name, act, row) => {
   render(<Fields />);
-  act(() => types().focus());
-  fireEvent.keyDown(types(), { key: "m" });
+  types().focus();
+  act();
   await patiently(() => expect(options()).toHaveLength(3));
-  expect(document.querySelector(".imo-select__option--is-focused")?.textContent).toBe("Moradia");
+  expect(highlighted()).toBe(row);
+  expect(document.activeElement).toBe(types());
   await userEvent.keyboard("{Enter}");
-  expect(screen.getByRole("button", { name: "Retirar Moradia" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: `Retirar ${row}` })).toBeTruthy();
+});
+
+test("leaves the list closed when Escape follows the click that was to open it", async () => {
+  render(<Fields />);
+  types().focus();
+  fireEvent.click(types());
+  press("Escape")();
+  await patiently(() => expect(shells()).toBe(1));
+  expect(options()).toEqual([]);
+  expect(document.activeElement).toBe(types());
 });
 
 test("Enter that follows an arrow into a list that is still awaited does not send the form", async () => {

@@ -128,3 +128,24 @@ test("the field counts as left a tenth of a second after the focus, and judges i
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByRole("alert").textContent).toBe("Escolha uma localização da lista.");
 });
+
+test.each([
+  ["takes a name", "ovar", "Ovar", ""],
+  [
+    "marks any other text",
+    "furadouro",
+    "",
+    "Não encontrámos «furadouro». Escolha um concelho ou uma freguesia da lista.",
+  ],
+])("%s that was typed and left before the code came, once that is there", async (_what, text, taken, problem) => {
+  const { form } = open();
+  act(() => input().focus());
+  type(text);
+  act(() => input().blur());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect([input().value, sent(form)]).toEqual([text, text]);
+  await arrive();
+  expect(sent(form)).toBe(taken);
+  expect(input().value).toBe(taken ? "" : text);
+  expect(screen.queryByRole("alert")?.textContent ?? "").toBe(problem);
+});

@@ -51,7 +51,17 @@ test.each([
 ])("of the prices %o it says that none can match: %s", (prices, isCrossed) => {
   render(panel({ criteria: { ...emptyCriteria, ...prices } }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([isCrossed, isCrossed]);
-  expect(screen.queryByText("O mínimo é superior ao máximo. Corrija um dos dois.") !== null).toBe(isCrossed);
+  const text = screen.queryByText("O mínimo é superior ao máximo. Corrija um dos dois.");
+  expect(text !== null).toBe(isCrossed);
+  for (const name of ["Preço mínimo", "Preço máximo"]) {
+    const described = document.getElementById(priceField(name).getAttribute("aria-describedby") ?? "");
+    expect(described?.contains(text) ?? false).toBe(isCrossed);
+  }
+});
+
+test("says nothing of prices that would cross before the typed one applies", () => {
+  render(panel({ criteria: { ...emptyCriteria, minprice: 400_000 }, typed: { maxprice: "3" } }));
+  expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([false, false]);
 });
 
 test("crossed prices are said no longer when what is typed mends them", () => {
@@ -80,6 +90,11 @@ test("the button waits for a number as long as none is known for the search, the
   rerender(panel({ results: found(3) }));
   expect(isWaiting()).toBe(false);
   rerender(panel({ results: { ...found(3), isLoading: true, sent: { ...search, page: 2 } } }));
+  expect(isWaiting()).toBe(false);
+  const sent = { ...search, criteria: { ...emptyCriteria, quartos: ["3"] } } as const;
+  rerender(panel({ results: { ...found(3), isLoading: true, sent } }));
+  expect(isWaiting()).toBe(true);
+  rerender(panel({ results: { ...found(3), sent, failure: new Error("no line") } }));
   expect(isWaiting()).toBe(false);
 });
 
