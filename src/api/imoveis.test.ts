@@ -35,6 +35,14 @@ test("sends a visitor's search in the order of the contract's keys", async () =>
   expect(v.is(imoveisRequest, body)).toBe(true);
 });
 
+test("sends the contract's own bytes where nothing but a purpose is chosen", async () => {
+  const received = await answering(json({ data: [], ...paginator }));
+  await searchImoveis(searchRequest({ ...emptyCriteria, objetivo: ["Comprar"] }, 1), {});
+  expect(received[0]?.body).toBe(
+    '{"page":1,"objetivo":["Comprar"],"tipologia":[],"localizacao":[],"quartos":[],"wcs":[],"garagem":[],"estado":[],"minprice":null,"maxprice":null,"ordem":"rec","comercial":[],"idRef":""}',
+  );
+});
+
 describe("an answer", () => {
   test("may be a Laravel paginator, or a resource collection with the same under meta", async () => {
     await answering(json({ data: [{ id: 1 }], ...paginator, links: [] }));

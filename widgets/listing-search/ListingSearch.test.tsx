@@ -235,6 +235,36 @@ test("a page that switches everything off has no hearts, no favourites and no pa
   expect(names).toEqual(["Pesquisa Avançada"]);
 });
 
+test("shares no search that the page's URL does not hold", async () => {
+  const names = () => [...document.querySelectorAll(".imo-tool")].map(({ textContent }) => textContent);
+  position = 1;
+  const second = await open(json(answer()), "", { resultados: given({ count: 2 }) });
+  expect(names()).toEqual(["Avise-me", "Favoritos"]);
+  second.unmount();
+  position = 0;
+  await open(json(answer()), "", { resultados: given({ count: 2 }) });
+  expect(names()).toEqual(["Avise-me", "Partilhar", "Favoritos"]);
+});
+
+test("opens the search's panel where the browser can neither share nor copy its link", async () => {
+  vi.stubGlobal("navigator", {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await open(json(answer()), "", { resultados: given({ count: 2 }) });
+  fireEvent.click(screen.getByRole("button", { name: "Partilhar" }));
+  await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(true), PATIENCE);
+  expect(screen.getByRole("heading", { name: "Esta pesquisa" })).toBeTruthy();
+});
+
+test("clears all filters, presets too, and closes their panel by Limpar", async () => {
+  await open(json(answer({ count: 3 })), "?quartos=3", { objectivo: "Comprar", resultados: given({ count: 1 }) });
+  fireEvent.click(screen.getByRole("button", { name: /^Pesquisa Avançada/ }));
+  await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(true), PATIENCE);
+  fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
+  await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(false), PATIENCE);
+  await shows("3 imóveis");
+  expect(bodies()).toMatchObject([{ objetivo: [], quartos: [] }]);
+});
+
 test("where there is nothing at all, nothing is offered to be taken away", async () => {
   await open(json(answer()), "", { resultados: given({ count: 0 }) });
   expect(heading()).toBe("Nenhum imóvel corresponde à sua pesquisa");

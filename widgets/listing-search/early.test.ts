@@ -32,15 +32,34 @@ test("the search that was sent ahead is the first one of its widget, and of no w
   expect(received).toHaveLength(2);
 });
 
-test("a widget that asks for something else by then gets what it asks for", async () => {
-  await answering((response, request, at) => {
+test("gives a widget that asks for something else by then its own answer, and stops the search sent ahead", async () => {
+  let stop = () => {};
+  const isStopped = new Promise<void>((resolve) => (stop = resolve));
+  const received = await answering((response, request, at) => {
+    if (at === 0) return void response.on("close", stop);
     const { page } = JSON.parse(request.body);
     json({ data: [], current_page: page, last_page: 3, total: 30 })(response, request, at);
   });
   const host = firstHost();
   early(host);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   const { page } = await takeSearch(host, { ...search, page: 2 }, settings).answer;
   expect(page).toBe(2);
+  await isStopped;
+});
+
+test("reads the page's query string for the first listing only", async () => {
+  const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
+  history.replaceState(null, "", "?pagina=2&objectivo=Permutar");
+  const pageData = () => ({ attributes: { objectivo: "Arrendar" }, script: "" });
+  early({ ...firstHost(), pageData });
+  early({ ...firstHost(), pageData, position: 1 });
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  const asked = received.map(({ body }) => JSON.parse(body)).map(({ page, objetivo }) => [page, ...objetivo]);
+  expect(asked.sort()).toEqual([
+    [1, "Arrendar"],
+    [2, "Permutar"],
+  ]);
 });
 
 test("the search is asked for with the page data of every widget", async () => {

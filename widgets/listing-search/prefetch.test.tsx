@@ -25,3 +25,21 @@ test("code that does not come is reported once, however often the visitor comes 
   await act(async () => fail());
   expect(report).toHaveBeenCalledTimes(1);
 });
+
+// Last, because code that is once on its way is not asked for again.
+test.each([
+  { funcoes: ["favoritos"], fetched: [] },
+  { funcoes: ["alternativas"], fetched: ["extras"] },
+])("fetches $fetched for near searches where $funcoes are switched on", async ({ funcoes, fetched }) => {
+  const names: string[] = [];
+  provideLoadChunk((name) => {
+    names.push(name);
+    return new Promise(() => {});
+  });
+  const resultados = { data: [], current_page: 1, last_page: 1, total: 0 };
+  const { unmount } = render(
+    <ListingSearch {...widgetProps(pageData, { resultados, funcoes, objectivo: ["Comprar"] })} />,
+  );
+  expect(names.filter((name) => name === "extras")).toEqual(fetched);
+  unmount();
+});

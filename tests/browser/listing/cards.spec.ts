@@ -3,16 +3,16 @@ import { expect, test } from "../fixtures.ts";
 
 const LAND = { numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 1640 };
 
-for (const width of [320, 420]) {
-  test(`at ${width} px the dot between two facts begins no line`, async ({ page, open }) => {
+test("begins no line of facts with the dot between two of them", async ({ page, open }) => {
+  const data = [{ id: 1, titulo: "Moradia com terreno", tipoImovel: "Moradia", link: "moradia", ...LAND }];
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data, current_page: 1, last_page: 1, total: 1 } }),
+  );
+  await open('<div data-imo-widget="listing-search"></div>');
+  const facts = page.locator(".imo-listing__facts", { hasText: "de terreno" });
+  await expect(facts).toBeVisible();
+  for (const width of [320, 420]) {
     await page.setViewportSize({ width, height: 800 });
-    const data = [{ id: 1, titulo: "Moradia com terreno", tipoImovel: "Moradia", link: "moradia", ...LAND }];
-    await page.route("**/api/imoveis", (route) =>
-      route.fulfill({ json: { data, current_page: 1, last_page: 1, total: 1 } }),
-    );
-    await open('<div data-imo-widget="listing-search"></div>');
-    const facts = page.locator(".imo-listing__facts", { hasText: "de terreno" });
-    await expect(facts).toBeVisible();
     const seen = await facts.evaluate((list) => {
       const [land, before] = [list.lastElementChild as Element, list.lastElementChild?.previousElementSibling];
       const dot = getComputedStyle(land, "::before");
@@ -26,8 +26,8 @@ for (const width of [320, 420]) {
         indent: words.getBoundingClientRect().left - edge,
       };
     });
-    expect(seen.beginsLine).toBe(width === 320);
-    expect(seen.isDotCut).toBe(seen.beginsLine);
+    expect(seen.beginsLine, `at ${width} px`).toBe(width === 320);
+    expect(seen.isDotCut, `at ${width} px`).toBe(seen.beginsLine);
     if (seen.beginsLine) expect(seen.indent).toBeCloseTo(0, 0);
-  });
-}
+  }
+});

@@ -13,8 +13,9 @@ async function answerCalls(page: Page) {
   await page.route("**/api/imoveis", (route) => route.fulfill({ json }));
 }
 
+const carousel = (page: Page) => page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel");
 const looks = (page: Page) =>
-  page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").evaluate((carousel) => {
+  carousel(page).evaluate((carousel) => {
     const dots = getComputedStyle(carousel, "::before");
     const opacity = (selector: string) => getComputedStyle(carousel.querySelector(selector) as Element).opacity;
     return {
@@ -24,23 +25,12 @@ const looks = (page: Page) =>
     };
   });
 const current = (page: Page) =>
-  page
-    .locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel")
-    .evaluate(({ style }: HTMLElement) => Number(style.getPropertyValue("--_current")));
+  carousel(page).evaluate(({ style }: HTMLElement) => Number(style.getPropertyValue("--_current")));
 
-test("six photos have six dots, and no arrow leads beyond an end", async ({ page, open }) => {
-  await answerCalls(page);
-  await open(LISTING);
-  await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").hover();
-  await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "1", previous: "0" });
-  for (let at = 1; at <= 5; at++) {
-    await page.getByRole("button", { name: "Fotografia seguinte" }).click();
-    await expect.poll(() => current(page)).toBe(at);
-  }
-  await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "0", previous: "1" });
-});
-
-test("arrow keys on the photo and a sideways wheel move through the photos", async ({ page, open }) => {
+test("turns photos by buttons, arrow keys and a sideways wheel, with a dot for each and no button beyond an end", async ({
+  page,
+  open,
+}) => {
   await answerCalls(page);
   await open(LISTING);
   await page.getByRole("link", { name: "Casa" }).first().focus();
@@ -49,20 +39,30 @@ test("arrow keys on the photo and a sideways wheel move through the photos", asy
   await expect(page.getByText("Fotografia 2 de 6")).toBeAttached();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => current(page)).toBe(0);
-  await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").hover();
+  await carousel(page).hover();
+  await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "1", previous: "0" });
   await page.mouse.wheel(300, 0);
   await expect.poll(() => current(page)).toBe(1);
+  for (let at = 2; at <= 5; at++) {
+    await page.getByRole("button", { name: "Fotografia seguinte" }).click();
+    await expect.poll(() => current(page)).toBe(at);
+  }
+  await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "0", previous: "1" });
 });
 
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
-  test("no arrow lies on a photo, and a tap where one would be opens the home", async ({ page, open, host }) => {
+  test("opens the home by a tap where a mouse has a button, which a finger does not get", async ({
+    page,
+    open,
+    host,
+  }) => {
     host.serve("/casa", { html: "<!doctype html><p>Uma casa" });
     await answerCalls(page);
     await open(LISTING);
     await expect.poll(() => looks(page)).toEqual({ dots: "72px", next: "0", previous: "0" });
-    const box = await page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel").boundingBox();
+    const box = await carousel(page).boundingBox();
     if (!box) throw new Error("no photo");
     await page.touchscreen.tap(box.x + box.width - 28, box.y + box.height / 2);
     await expect(page.getByText("Uma casa")).toBeVisible();
@@ -70,7 +70,7 @@ test.describe("on a touch screen", () => {
 });
 
 // A transition of what no compositor can move keeps the main thread drawing frames: three for each card that passes.
-test("cards that pass under a pointer nobody moves begin no transition, and answer to the next movement", async ({
+test("begins no transition on cards that pass under a pointer at rest, and does at its next movement", async ({
   page,
   site,
 }) => {

@@ -4,10 +4,7 @@ import { expect, test } from "../fixtures.ts";
 const LISTING = `<style>:root { --imo-color-text: #eef1f5; --imo-color-surface: #171c24 } body { margin: 0 }</style>
 <div data-imo-widget="listing-search" data-ami="12345"></div>`;
 
-test("results print as rows with their URLs, black on white, without what asks for a finger", async ({
-  page,
-  open,
-}) => {
+test("prints results as rows with their URLs, black on white, without buttons and filters", async ({ page, open }) => {
   const data = Array.from({ length: 12 }, (_, at) => ({
     id: at + 1,
     titulo: `Moradia ${at + 1} com um nome comprido que ocupa mais do que uma linha do cartão, e depois outra`,

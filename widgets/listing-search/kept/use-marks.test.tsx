@@ -7,6 +7,7 @@ import { imovel } from "#api/imovel.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
+import { favourites, seen } from "./kept-listings.ts";
 import { useMarks } from "./use-marks.ts";
 
 const home = (data: object) => v.parse(imovel, data);
@@ -60,6 +61,15 @@ test("a heart is kept and counted at once, and the page hears of it", () => {
   ]);
   expect(localStorage.getItem("imo:favoritos")).toContain('"id":2');
   expect([marks.current.count, marks.current.marksOf(other).isFavourite]).toEqual([1, true]);
+});
+
+test("reads nothing that is kept where hearts and marks are switched off", () => {
+  const reads = [favourites, seen].map((list) => vi.spyOn(list, "getEntries"));
+  marksOn([]);
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  marksOn();
+  expect(reads.every(({ mock }) => mock.calls.length > 0)).toBe(true);
+  for (const read of reads) read.mockRestore();
 });
 
 test("a first render that takes over a server's drawing has no marks", () => {

@@ -82,6 +82,16 @@ test("where nothing near has listings nothing is offered and nothing said", asyn
   expect(report).not.toHaveBeenCalled();
 });
 
+test("stops its calls when the visitor moves on", async () => {
+  const { near, view } = await openWith();
+  let stopped = 0;
+  const asked = await answering((response) => void response.on("close", () => (stopped += 1)));
+  view.rerender(near({ apiBase: "/held" }));
+  await waitFor(() => expect(asked).toHaveLength(3), { timeout: 15_000 });
+  view.unmount();
+  await waitFor(() => expect(stopped).toBe(3));
+});
+
 test("a call that fails is reported once; what the visitor left is not", async () => {
   const { report, view, near } = await openWith();
   await answering(json({}, 500));

@@ -74,10 +74,13 @@ test("a price that is none says so under its own field, and Enter applies what i
   const store = { type: vi.fn(), apply: vi.fn() };
   render(panel({ typed: { minprice: "muito" }, store }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([true, false]);
+  expect(screen.getByText("Escreva o preço em algarismos, por exemplo 250 000")).toBeTruthy();
   fireEvent.keyDown(priceField("Preço mínimo"), { key: "a" });
   expect(store.apply).not.toHaveBeenCalled();
   fireEvent.keyDown(priceField("Preço mínimo"), { key: "Enter" });
   expect(store.apply).toHaveBeenCalledExactlyOnceWith("minprice");
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Referência", hidden: true }), { key: "Enter" });
+  expect(store.apply).toHaveBeenLastCalledWith("idRef");
   fireEvent.input(priceField("Preço máximo"), { target: { value: "3" } });
   expect(store.type).toHaveBeenCalledExactlyOnceWith("maxprice", "3");
 });

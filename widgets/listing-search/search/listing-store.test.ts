@@ -199,6 +199,18 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
     expect(asked.map(({ isStopped }) => isStopped)).toEqual([true, false, true, false]);
   });
 
+  test("is not shown before its click, after the same page has failed", async () => {
+    const { asked, store, results } = open({ given: found(1) });
+    store.goTo(2);
+    await asked[0]?.fail();
+    store.prefetch(2);
+    await asked[1]?.answer();
+    expect(results()).toMatchObject({ isLoading: false, shown: { found: found(1) } });
+    store.goTo(2);
+    await settle();
+    expect([results().shown?.found.page, asked.length]).toEqual([2, 2]);
+  });
+
   test("is stopped and not used when anything else is searched for", async () => {
     const { asked, store } = open();
     await asked[0]?.answer();

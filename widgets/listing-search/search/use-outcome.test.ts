@@ -39,6 +39,15 @@ test.each([
   expect(emit).toHaveBeenCalledWith("imo:results", { count, page: 1, lastPage: 1 });
 });
 
+test("tells the page of each search once, however often the listing renders", () => {
+  const shown = answer([], 0);
+  const { emit, rerender } = openWith(shown);
+  rerender(shown);
+  rerender({ ...shown, search: { ...search, page: 2 } });
+  const searches = emit.mock.calls.filter(([name]) => name === "imo:search");
+  expect(searches).toEqual(Array(2).fill(["imo:search", { criteria: emptyCriteria }]));
+});
+
 test("another page gives the heading the focus without scrolling to it; other filters leave the focus", () => {
   const { focus, rerender } = openWith(answer([], 0));
   expect(focus).not.toHaveBeenCalled();

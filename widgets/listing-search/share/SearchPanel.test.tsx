@@ -79,6 +79,18 @@ test("a message to be told of new listings says which search it is about", async
   });
 });
 
+test("keeps a half-written message for its own search", () => {
+  const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Mensagem/, hidden: true });
+  const about = (place: string) =>
+    panel(true, { funcoes: ["avisos"], criteria: { ...emptyCriteria, localizacao: [place] } });
+  const { rerender } = render(about("Ovar"));
+  fireEvent.change(message(), { target: { value: "Perto do mar, em Ovar." } });
+  rerender(about("Maia"));
+  expect(message().value).toContain("- Maia");
+  rerender(about("Ovar"));
+  expect(message().value).toBe("Perto do mar, em Ovar.");
+});
+
 test("a listing that is not the first on the page has no URL to send", async () => {
   const { bridge } = settings;
   const other = { ...settings, bridge: { ...bridge, position: 1 } };

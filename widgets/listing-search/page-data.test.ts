@@ -1,0 +1,16 @@
+/** docs/product/listing.md#first-results */
+import { expect, test } from "vitest";
+import { readPageData } from "#runtime/mount/page-data.ts";
+import { pageData } from "./page-data.ts";
+
+test("reports results of the page that are no answer, and leaves the listing to ask", () => {
+  const problems: string[] = [];
+  const script = JSON.stringify({ resultados: { data: [], current_page: 1, last_page: "muitas" } });
+  const read = readPageData({ attributes: {}, script }, "listing-search", pageData, (problem) =>
+    problems.push(problem),
+  );
+  expect(read?.resultados).toBeUndefined();
+  expect(problems).toEqual([
+    expect.stringContaining('listing-search: "resultados" expected the answer of POST /api/imoveis'),
+  ]);
+});
