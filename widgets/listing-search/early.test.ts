@@ -42,7 +42,7 @@ test("gives a widget that asks for something else by then its own answer, and st
   });
   const host = firstHost();
   early(host);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(() => expect(received).toHaveLength(1));
   const { page } = await takeSearch(host, { ...search, page: 2 }, settings).answer;
   expect(page).toBe(2);
   await isStopped;
@@ -54,7 +54,7 @@ test("reads the page's query string for the first listing only", async () => {
   const pageData = () => ({ attributes: { objectivo: "Arrendar" }, script: "" });
   early({ ...firstHost(), pageData });
   early({ ...firstHost(), pageData, position: 1 });
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await waitFor(() => expect(received).toHaveLength(2));
   const asked = received.map(({ body }) => JSON.parse(body)).map(({ page, objetivo }) => [page, ...objetivo]);
   expect(asked.sort()).toEqual([
     [1, "Arrendar"],
