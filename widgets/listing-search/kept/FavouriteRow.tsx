@@ -5,7 +5,6 @@ import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { onePress } from "#ui/one-press.ts";
 import { useListing } from "../listing-context.tsx";
 import { Energy } from "../results/Energy.tsx";
 import { Cover } from "../results/Photo.tsx";
@@ -51,7 +50,7 @@ export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: P
           className="imo-heart"
           aria-pressed={!isLetGo}
           aria-label={`Favorito: ${title}`}
-          {...onePress(onToggle)}
+          onClick={onToggle}
         ></button>
       )}
     </li>

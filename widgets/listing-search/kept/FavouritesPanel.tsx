@@ -3,7 +3,6 @@ import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
-import { onePress } from "#ui/one-press.ts";
 import { useListing } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
 import { MessageForm } from "../share/MessageForm.tsx";
@@ -130,7 +129,7 @@ function ListFoot({ list, compared, onView }: ListProps & { onView: (view: View)
         text={licence}
         hash={SHARED_LIST + formatSharedList(listings)}
       />
-      <button type="button" className="imo-button imo-button--primary" {...onePress(press)}>
+      <button type="button" className="imo-button imo-button--primary" onClick={press}>
         {canCompare ? `Comparar ${compared.length} imóveis` : isForeign ? "Guardar todos" : "Enviar à agência"}
       </button>
       <p className="imo-share__said imo-small" role="status">
