@@ -4,16 +4,24 @@ import { LoadFailure } from "#ui/load-failure.ts";
 
 type Props = { wrapper: RefCallback<HTMLElement>; report: (cause: unknown) => void; children: ReactNode };
 
-/** Tells a visitor that the code of a press did not come (docs/contract.md#scripts-of-the-page). */
+/**
+ * Tells a visitor that a press was heard while its code is on the way (docs/look.md#button), and if it did not come
+ * (docs/contract.md#scripts-of-the-page).
+ */
 export function WithLoadNotice({ wrapper, report, children }: Props) {
   const pressed = useRef<Element>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const sink = useMemo(
-    () => ({ report, tell: () => setPlace(pressed.current && placeBeside(pressed.current)) }),
+    () => ({
+      report,
+      wait: () => markAsHeard(pressed.current),
+      tell: () => setPlace(pressed.current && placeBeside(pressed.current)),
+    }),
     [report],
   );
   const note = ({ target }: { target: EventTarget }) => {
-    pressed.current = (target as Element).closest("button, a, input");
+    const element = target as Element;
+    pressed.current = element.closest(".imo-select__control") ?? element.closest("button, a, input");
     setPlace(null);
   };
   return (
@@ -25,6 +33,12 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
       {place && <LoadNotice {...place} />}
     </>
   );
+}
+
+/** By the attribute that its styles know (load-notice.css). */
+function markAsHeard(pressed: Element | null): () => void {
+  pressed?.setAttribute("aria-busy", "true");
+  return () => pressed?.removeAttribute("aria-busy");
 }
 
 type Place = { parent: Element; style: { top: string; left: string } };
