@@ -428,3 +428,9 @@ test("whatever happens in whatever order, the last search asked for is the one s
     { numRuns: 150 },
   );
 });
+
+test("gives the search's URL without the marks of the visitor's campaign, whose pages keep them", () => {
+  const { store } = open({ query: "?utm_source=x&lang=en&quartos=2&fbclid=y" });
+  expect(store.searchUrl).toBe(`${location.pathname}?lang=en&quartos=2`);
+  expect(store.urlOf(2)).toBe(`${location.pathname}?utm_source=x&lang=en&fbclid=y&quartos=2&pagina=2`);
+});
