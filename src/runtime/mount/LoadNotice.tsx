@@ -46,10 +46,15 @@ type Place = { parent: Element; style: { top: string; left: string } };
 /** Right below it, and in sight; in the panel that the press has opened, where there is one. */
 function placeBeside(pressed: Element): Place {
   const { bottom, left } = pressed.getBoundingClientRect();
-  const top = `min(${bottom + 8}px, 100vh - 140px)`;
+  const parent = document.querySelector(".imo dialog[open]") ?? (pressed.parentElement as Element);
+  // A `zoom` of the page multiplies all lengths (src/ui/top-layer.ts).
+  const zoom = parent.currentCSSZoom ?? 1;
   return {
-    parent: document.querySelector(".imo dialog[open]") ?? (pressed.parentElement as Element),
-    style: { top, left: `max(16px, min(${left}px, 100vw - 456px))` },
+    parent,
+    style: {
+      top: `min(${(bottom + 8) / zoom}px, 100vh / ${zoom} - 140px)`,
+      left: `max(16px, min(${left / zoom}px, 100vw / ${zoom} - 456px))`,
+    },
   };
 }
 
