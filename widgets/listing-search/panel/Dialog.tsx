@@ -25,8 +25,10 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
   useModal(dialog, isOpen);
 
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view, and what had the focus is gone
   useEffect(() => {
+    body.current?.scrollTo(0, 0);
     if (!dialog.current?.open || dialog.current.contains(document.activeElement)) return;
     heading.current?.setAttribute("tabindex", "-1");
     heading.current?.focus({ preventScroll: true });
@@ -58,7 +60,9 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
             <X className="imo-icon" />
           </button>
         </div>
-        <div className="imo-panel__body">{children}</div>
+        <div ref={body} className="imo-panel__body">
+          {children}
+        </div>
         {foot && <div className="imo-panel__foot">{foot}</div>}
       </WidgetId>
     </dialog>
