@@ -1,6 +1,12 @@
 /** Browser functions that both test DOMs lack; each line names the code that needs it. */
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { watchPresses } from "#runtime/entry/presses.ts";
+
+// As on each page with a widget, once for all files of the process.
+const page = globalThis as { hearsPresses?: true };
+if (!page.hearsPresses) watchPresses();
+page.hearsPresses = true;
 
 // A process runs many files: each begins with modules, a page and storages of its own.
 vi.resetModules();

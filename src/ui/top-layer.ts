@@ -1,6 +1,6 @@
 import { scrollBehavior, scrollerOf } from "./scroller.ts";
 
-/** In px: between a control and its list, and between the list and the window's edge. */
+/** In the window's px, which a `zoom` of the page does not change: between a control and its list, and between the list and the window's edge. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -30,12 +30,14 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
   }
   function follow() {
     const { top, bottom, left, width, above, below } = measureRoom();
-    layer.style.setProperty("--_room", `${Math.max(LEAST_ROOM, isOver ? above : below)}px`);
+    // Its own are multiplied by the `zoom` of what is around it.
+    const px = (length: number) => `${length / (layer.currentCSSZoom ?? 1)}px`;
+    layer.style.setProperty("--_room", px(Math.max(LEAST_ROOM, isOver ? above : below)));
     Object.assign(layer.style, {
-      top: `${scrollY + (isOver ? top - GAP : bottom + GAP)}px`,
+      top: px(scrollY + (isOver ? top - GAP : bottom + GAP)),
       right: "auto",
-      left: `${scrollX + left}px`,
-      width: `${width}px`,
+      left: px(scrollX + left),
+      width: px(width),
       translate: isOver ? "0 -100%" : "none",
     });
   }
@@ -48,7 +50,7 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
   layer.showPopover();
   follow();
   layer.style.removeProperty("--_room");
-  decide(makeRoom(control, layer.offsetHeight - measureRoom().below));
+  decide(makeRoom(control, layer.getBoundingClientRect().height - measureRoom().below));
 
   const end = new AbortController();
   const { signal } = end;

@@ -6,7 +6,7 @@ import { LoadFailure } from "./load-failure.ts";
 import { useLater } from "./use-later.ts";
 
 function asked(load: () => Promise<string>) {
-  const sink = { report: vi.fn(), tell: vi.fn() };
+  const sink = { report: vi.fn(), wait: () => () => undefined, tell: vi.fn() };
   const wrapper = ({ children }: { children: ReactNode }) => <LoadFailure value={sink}>{children}</LoadFailure>;
   const { result } = renderHook(() => useLater(load), { wrapper });
   return {
@@ -42,4 +42,29 @@ test("code that does not come is reported, told to a visitor who pressed for it,
   expect([report.mock.calls.length, tell.mock.calls.length]).toEqual([2, 1]);
   expect(await want()).toBe(true);
   expect(code()).toBe("code");
+});
+
+test("shows that a press was heard from the press until the code has come, and not for what comes ahead", async () => {
+  let come = (_code: string) => {};
+  const marks: string[] = [];
+  const sink = {
+    report: vi.fn(),
+    tell: vi.fn(),
+    wait() {
+      marks.push("heard");
+      return () => void marks.push("done");
+    },
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => <LoadFailure value={sink}>{children}</LoadFailure>;
+  const load = () => new Promise<string>((resolve) => (come = resolve));
+  const { result } = renderHook(() => useLater(load), { wrapper });
+  void result.current.want();
+  expect(marks).toEqual([]);
+  const press = result.current.wantAtPress();
+  expect(marks).toEqual(["heard"]);
+  await act(async () => {
+    come("code");
+    await press;
+  });
+  expect(marks).toEqual(["heard", "done"]);
 });

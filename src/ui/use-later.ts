@@ -8,7 +8,7 @@ import { LoadFailure } from "./load-failure.ts";
 export function useLater<Code>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);
   const coming = useRef<Promise<boolean>>(undefined);
-  const { report, tell } = useContext(LoadFailure);
+  const { report, wait, tell } = useContext(LoadFailure);
   const want = useCallback(() => {
     coming.current ??= load().then(
       (came) => {
@@ -24,15 +24,17 @@ export function useLater<Code>(load: () => Promise<Code>) {
     return coming.current;
   }, [load, report]);
   const wantAtPress = useCallback(async () => {
+    const end = wait();
     const isThere = await want();
+    end();
     if (!isThere) tell();
     return isThere;
-  }, [want, tell]);
+  }, [want, wait, tell]);
   return {
     code,
     /** Tells if the code has come. A failure is reported, and the next call asks again (docs/contract.md#failed-chunks). */
     want,
-    /** As `want`, for a press that waits for it: a failure is told to the visitor too. */
+    /** As `want`, for a press that waits for it: the visitor sees that it was heard, and is told of a failure. */
     wantAtPress,
   };
 }

@@ -13,7 +13,6 @@ import type { CallSettings } from "#api/call-settings.ts";
 import { loadOnce } from "#load-once.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { onePress } from "#ui/one-press.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
 import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { showInTopLayer } from "#ui/top-layer.ts";
@@ -95,7 +94,7 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
         className="imo-button imo-button--quiet imo-hero__continue"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        {...onePress(toggle)}
+        onClick={toggle}
       >
         <RotateCcwClock className="imo-icon" />
         <span className="imo-hero__continue-text">

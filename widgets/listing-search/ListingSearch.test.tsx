@@ -11,6 +11,7 @@ import { answering, json, type Received } from "../../tests/support/http-server.
 import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { workDone } from "../../tests/support/turns.ts";
 import { widgetProps } from "../../tests/support/widget-props.ts";
+import { favourites, setFavourite } from "./kept/kept-listings.ts";
 import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { pageData } from "./page-data.ts";
@@ -331,4 +332,18 @@ test("on paper each card has its page's whole URL, as long as the listing is the
   delete link?.dataset.url;
   dispatchEvent(new Event("beforeprint"));
   expect(link?.dataset.url).toBeUndefined();
+});
+
+test("results in sight renew the copies of favourites, where the page has favourites", async () => {
+  const [home] = given({ count: 1 }).listings;
+  const priced = { ...answer({ count: 1 }), data: [{ ...home, preco: 265_000 }] };
+  const price = () => favourites.getEntries()[0]?.listing.preco;
+  act(() => void (home && setFavourite({ ...home, preco: 250_000 }, true)));
+  const off = await open(json(priced), "", { funcoes: [] });
+  await waitFor(() => expect(heading()).toBe("1 imóvel"), PATIENCE);
+  expect(price()).toBe(250_000);
+  off.unmount();
+  await open(json(priced));
+  await waitFor(() => expect(price()).toBe(265_000), PATIENCE);
+  act(clearEverythingKept);
 });

@@ -11,6 +11,7 @@ import {
 import { preloadTransport } from "#api/client.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
+import { renewFavourites } from "./kept/kept-listings.ts";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
 import { ListingContext, toListingFeatures } from "./listing-context.tsx";
 import type { pageData } from "./page-data.ts";
@@ -48,6 +49,11 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 
   const features = useMemo(() => toListingFeatures(props.funcoes, ownsUrl), [props.funcoes, ownsUrl]);
+  const { shown } = state;
+  useEffect(() => {
+    // Kept results may be older than a copy.
+    if (features.hasHearts && shown && !shown.scroll) renewFavourites(shown.found.listings);
+  }, [features, shown]);
   const panel = usePanel(store);
   const searchPanel = usePanel(store);
   const favourites = useFavouritesView(features.hasHearts && bridge.position === 0, store);

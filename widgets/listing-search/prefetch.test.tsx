@@ -15,7 +15,7 @@ test("code that does not come is reported once, however often the visitor comes 
   const report = vi.fn();
   const resultados = { data: [], current_page: 1, last_page: 1, total: 0 };
   const { container } = render(
-    <LoadFailure value={{ report, tell: () => {} }}>
+    <LoadFailure value={{ report, wait: () => () => {}, tell: () => {} }}>
       <ListingSearch {...widgetProps(pageData, { resultados, funcoes: [] })} />
     </LoadFailure>,
   );

@@ -2,7 +2,6 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useEffectEvent, useState } from "react";
 import { loadOnce } from "#load-once.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import { onePress } from "#ui/one-press.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { LINK_MARK, type Simulation, type Texts } from "./simulation.ts";
@@ -39,7 +38,7 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
         className="imo-button imo-button--quiet"
         aria-expanded={isOpen}
         aria-controls={id}
-        {...onePress(() => (isOpen ? setOpen(false) : unfold()))}
+        onClick={() => (isOpen ? setOpen(false) : unfold())}
       >
         Ver a simulação completa
         <ChevronDown className="imo-icon" />

@@ -19,3 +19,9 @@ test("reads any fragment without an exception, and only its own with a result", 
   expect(readLink(`#simulacao?preco=${"9".repeat(31)}&outro=1&__proto__=x`)).toEqual({});
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void readLink(`#simulacao?${text}`)));
 });
+
+test("leaves the marks of the visitor's campaign out of the link", () => {
+  expect(toLink("https://a.pt/casa?utm_source=x&lang=en&fbclid=y#topo", { price: "250000" })).toBe(
+    "https://a.pt/casa?lang=en#simulacao?preco=250000",
+  );
+});

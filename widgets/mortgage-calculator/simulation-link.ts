@@ -1,5 +1,6 @@
 /** A simulation in a URL's fragment, so that no server learns the visitor's budget (docs/product/calculator.md#link). */
 
+import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { LINK_MARK, type Texts } from "./simulation.ts";
 
 /** The fields of the calculator and its plan, without those that are not in the link. */
@@ -21,5 +22,5 @@ export function readLink(hash: string): LinkedTexts {
 /** Returns the URL of `page` with the simulation as its fragment; empty fields are left out. */
 export function toLink(page: string, texts: LinkedTexts): string {
   const all = Object.entries(fields).map(([name, field]) => [name, texts[field]?.trim() ?? ""]);
-  return page.replace(/#.*/, "") + LINK_MARK + new URLSearchParams(all.filter(([, text]) => text));
+  return dropCampaignMarks(page.replace(/#.*/, "")) + LINK_MARK + new URLSearchParams(all.filter(([, text]) => text));
 }

@@ -7,7 +7,6 @@ import { isSameOrigin } from "#api/client.ts";
 import { hasFeature } from "#domain/listing/features.ts";
 import { PhoneLink } from "#forms/ContactWays.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { ignoreHeldEnter, ignoreSecondHalf } from "#ui/one-press.ts";
 import { scrollToTop } from "#ui/scroller.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
@@ -61,8 +60,6 @@ export function ResultBox({ title, text, subject, lines, settings, result, isKep
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={said && `${id}-text`}
-      onClickCapture={ignoreSecondHalf}
-      onKeyDownCapture={ignoreHeldEnter}
     >
       <span className="imo-result__icon">
         <Icon className="imo-icon imo-icon--large" />

@@ -1,5 +1,4 @@
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import { ignoreSecondHalf } from "#ui/one-press.ts";
 
 type Props = {
   children: string;
@@ -21,8 +20,6 @@ export function SubmitButton({ children, isSending, isDisabled }: Props) {
       disabled={isDisabled || isSending}
       {...NOT_RESTORED}
       aria-busy={isSending}
-      // It would hit the next step's button.
-      onClick={ignoreSecondHalf}
     >
       {isSending && <LoaderCircle className="imo-icon imo-spinner" />}
       <span>{isSending ? "A enviar…" : children}</span>

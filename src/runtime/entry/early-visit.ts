@@ -33,7 +33,10 @@ function rememberClick(event: MouseEvent): void {
   const { target } = event;
   // A script may send one to the document.
   if (!(target instanceof Element) || !target.closest(`[${DRAWN}]`) || target.closest(NATIVE)) return;
-  const clicked = target.closest("button,a,[role=button]") ?? target;
+  const control = target.closest("button,a,[role=button]");
+  // Shows that it was heard (docs/look.md#button).
+  control?.setAttribute("aria-busy", "true");
+  const clicked = control ?? target;
   clicks.delete(clicked);
   clicks.set(clicked, event);
 }

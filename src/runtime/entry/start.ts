@@ -5,6 +5,7 @@ import { followConsent } from "./consent.ts";
 import { watchEarlyVisit } from "./early-visit.ts";
 import { watchHosts } from "./hosts.ts";
 import type { ImoWidgets } from "./page-api.ts";
+import { watchPresses } from "./presses.ts";
 
 const STARTED = Symbol.for("imo-widgets");
 
@@ -20,6 +21,7 @@ export function start(
   // before a router that starts after the bundle (docs/product/wizards.md#history).
   addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
 
+  watchPresses();
   watchEarlyVisit();
   globalThis.imoWidgets = {
     memory: followConsent(),

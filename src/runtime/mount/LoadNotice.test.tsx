@@ -80,3 +80,30 @@ test("says nothing of missing code without a press", () => {
   open(<Eager />);
   expect(notice()).toBeNull();
 });
+
+test("marks the pressed control while its code is on the way", () => {
+  let end = () => {};
+  function Waiting() {
+    const { wait } = useContext(LoadFailure);
+    const press = () => {
+      end = wait();
+    };
+    return (
+      <>
+        <button type="button" onClick={press}>
+          <span>Avise-me</span>
+        </button>
+        <div className="imo-select__control">
+          <input aria-label="Tipo" onClick={press} />
+        </div>
+      </>
+    );
+  }
+  open(<Waiting />);
+  for (const pressed of [screen.getByText("Avise-me"), screen.getByLabelText("Tipo")]) {
+    fireEvent.click(pressed);
+    expect(document.querySelector("[aria-busy=true]")?.contains(pressed)).toBe(true);
+    end();
+    expect(document.querySelector("[aria-busy]")).toBeNull();
+  }
+});

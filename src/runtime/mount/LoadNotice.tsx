@@ -4,16 +4,24 @@ import { LoadFailure } from "#ui/load-failure.ts";
 
 type Props = { wrapper: RefCallback<HTMLElement>; report: (cause: unknown) => void; children: ReactNode };
 
-/** Tells a visitor that the code of a press did not come (docs/contract.md#scripts-of-the-page). */
+/**
+ * Tells a visitor that a press was heard while its code is on the way (docs/look.md#button), and if it did not come
+ * (docs/contract.md#scripts-of-the-page).
+ */
 export function WithLoadNotice({ wrapper, report, children }: Props) {
   const pressed = useRef<Element>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const sink = useMemo(
-    () => ({ report, tell: () => setPlace(pressed.current && placeBeside(pressed.current)) }),
+    () => ({
+      report,
+      wait: () => markAsHeard(pressed.current),
+      tell: () => setPlace(pressed.current && placeBeside(pressed.current)),
+    }),
     [report],
   );
   const note = ({ target }: { target: EventTarget }) => {
-    pressed.current = (target as Element).closest("button, a, input");
+    const element = target as Element;
+    pressed.current = element.closest(".imo-select__control") ?? element.closest("button, a, input");
     setPlace(null);
   };
   return (
@@ -27,15 +35,26 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
   );
 }
 
+/** By the attribute that its styles know (load-notice.css). */
+function markAsHeard(pressed: Element | null): () => void {
+  pressed?.setAttribute("aria-busy", "true");
+  return () => pressed?.removeAttribute("aria-busy");
+}
+
 type Place = { parent: Element; style: { top: string; left: string } };
 
 /** Right below it, and in sight; in the panel that the press has opened, where there is one. */
 function placeBeside(pressed: Element): Place {
   const { bottom, left } = pressed.getBoundingClientRect();
-  const top = `min(${bottom + 8}px, 100vh - 140px)`;
+  const parent = document.querySelector(".imo dialog[open]") ?? (pressed.parentElement as Element);
+  // A `zoom` of the page multiplies all lengths (src/ui/top-layer.ts).
+  const zoom = parent.currentCSSZoom ?? 1;
   return {
-    parent: document.querySelector(".imo dialog[open]") ?? (pressed.parentElement as Element),
-    style: { top, left: `max(16px, min(${left}px, 100vw - 456px))` },
+    parent,
+    style: {
+      top: `min(${(bottom + 8) / zoom}px, 100vh / ${zoom} - 140px)`,
+      left: `max(16px, min(${left / zoom}px, 100vw / ${zoom} - 456px))`,
+    },
   };
 }
 

@@ -298,3 +298,15 @@ test("waits for a field that is taken away in the middle of a word until the vis
     expect(host.querySelector("[data-imo-drawn]")).toBeNull();
   });
 });
+
+test("shows that a click on a drawn button was heard, until its widget takes it over", async () => {
+  const said = hear();
+  const host = hostOf({ widget: "listing-search", attributes: {}, script: "", query: "" });
+  const button = [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Pesquisa Avançada");
+  button?.querySelector("span")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  expect(button?.getAttribute("aria-busy")).toBe("true");
+  await comeAlive(host);
+  // Its panel's code comes a moment later.
+  await vi.waitFor(() => expect(button?.isConnected && button.getAttribute("aria-busy")).toBe(null), 15_000);
+  expect(said()).toEqual([]);
+});

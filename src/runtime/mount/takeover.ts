@@ -60,9 +60,13 @@ function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyV
     .filter(isTouched)
     .map((control) => noteTyped(control, finderOf(control)));
   const focused = slot.contains(document.activeElement) && noteFocus(document.activeElement, finderOf);
-  const repeated = [...clicks].flatMap(([clicked, event]) =>
-    slot.contains(clicked) && clicks.delete(clicked) ? noteClick(clicked, event, finderOf(clicked)) : [],
-  );
+  const repeated = [...clicks].flatMap(([clicked, event]) => {
+    if (!slot.contains(clicked)) return [];
+    clicks.delete(clicked);
+    // React expects the element as it was drawn.
+    clicked.removeAttribute("aria-busy");
+    return noteClick(clicked, event, finderOf(clicked));
+  });
 
   return (idPrefix) => {
     idPrefixNow = idPrefix;

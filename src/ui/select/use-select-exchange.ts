@@ -22,7 +22,7 @@ export function useSelectExchange() {
   const field = useRef<HTMLDivElement>(null);
   /** `both`: for the moment in which the focus goes over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
-  const { report, tell } = useContext(LoadFailure);
+  const { report, wait, tell } = useContext(LoadFailure);
   const visit = useRef<Visit>({ ...NEW_VISIT });
 
   const load = useCallback(async () => {
@@ -36,7 +36,9 @@ export function useSelectExchange() {
   }, [report]);
 
   async function want() {
+    const end = visit.current.key && !loadSelectControls.code ? wait() : undefined;
     await load();
+    end?.();
     const { isPressed, isComposing } = visit.current;
     // Without the code no list opens, and Enter submits the form again.
     if (!loadSelectControls.code) {

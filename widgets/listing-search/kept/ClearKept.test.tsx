@@ -27,6 +27,7 @@ test("the question unfolds, its answer says what it clears, and what was cleared
 test("the press that asks does not answer: neither a held key nor the second half of a double click", () => {
   const onClear = vi.fn();
   render(<ClearKept onClear={onClear} />);
+  fireEvent.mouseDown(ask(), { detail: 1 });
   expect(fireEvent.click(ask(), { detail: 2 })).toBe(false);
   expect(fireEvent.keyDown(ask(), { key: "Enter", repeat: true })).toBe(false);
   fireEvent.click(yes(), { detail: 2 });

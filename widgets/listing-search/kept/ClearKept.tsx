@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { ignoreHeldEnter, ignoreSecondHalf, onePress } from "#ui/one-press.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 
 /** Clears everything kept (docs/product/memory.md#clearing), by a second button that the first one unfolds. */
@@ -17,25 +16,14 @@ export function ClearKept({ onClear }: { onClear: () => void }) {
   return (
     <div className="imo-kept__clear imo-small">
       <details>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button */}
-        <summary
-          ref={first}
-          className="imo-button imo-button--quiet"
-          onClick={ignoreSecondHalf}
-          onKeyDown={ignoreHeldEnter}
-        >
+        <summary ref={first} className="imo-button imo-button--quiet">
           Apagar tudo o que está guardado
         </summary>
         <p id={question}>
           Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários, guardados neste
           navegador?
         </p>
-        <button
-          type="button"
-          className="imo-button imo-button--secondary"
-          aria-describedby={question}
-          {...onePress(clear)}
-        >
+        <button type="button" className="imo-button imo-button--secondary" aria-describedby={question} onClick={clear}>
           Apagar
         </button>
       </details>

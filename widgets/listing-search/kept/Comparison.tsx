@@ -1,7 +1,6 @@
 import Check from "lucide-react/icons/check";
 import Printer from "lucide-react/icons/printer";
 import { useRef } from "react";
-import type { Imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";
 import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
@@ -12,10 +11,11 @@ import { useListing } from "../listing-context.tsx";
 import { Energy } from "../results/Energy.tsx";
 import { Cover } from "../results/Photo.tsx";
 import { type ComparisonRow, ENERGY_ROW, toComparisonRows } from "./comparison-rows.ts";
+import type { DatedListing } from "./dated-listing.ts";
 import { printElement } from "./print-element.ts";
 import "./comparison.css";
 
-type Props = { listings: readonly Imovel[] };
+type Props = { listings: readonly DatedListing[] };
 
 /** Compares two to four listings side by side, and prints the table (docs/product/memory.md#comparing). */
 export function Comparison({ listings }: Props) {

@@ -5,13 +5,13 @@ import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import { onePress } from "#ui/one-press.ts";
 import { useListing } from "../listing-context.tsx";
 import { Energy } from "../results/Energy.tsx";
 import { Cover } from "../results/Photo.tsx";
+import { type DatedListing, formatAge } from "./dated-listing.ts";
 
 type Props = {
-  listing: Imovel;
+  listing: DatedListing;
   isGone: boolean;
   /** True if the listing was removed; its row stays until the panel closes. */
   isLetGo: boolean;
@@ -25,6 +25,7 @@ export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: P
   const { siteBase } = useListing();
   const title = toTitle(listing);
   const address = formatAddress(listing);
+  const age = formatAge(listing);
   return (
     <li className={isLetGo ? "imo-kept__row imo-kept__row--let-go" : "imo-kept__row"}>
       <Cover listing={listing} className="imo-kept__photo" />
@@ -37,6 +38,7 @@ export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: P
           {title}
         </a>
         {address && <p className="imo-small">{address}</p>}
+        {age && <p className="imo-small">Informação de {age}</p>}
         {isGone && (
           <p className="imo-field__error">
             <CircleAlert className="imo-icon imo-icon--small" />
@@ -51,7 +53,7 @@ export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: P
           className="imo-heart"
           aria-pressed={!isLetGo}
           aria-label={`Favorito: ${title}`}
-          {...onePress(onToggle)}
+          onClick={onToggle}
         ></button>
       )}
     </li>

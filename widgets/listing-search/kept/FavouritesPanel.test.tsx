@@ -219,3 +219,47 @@ test("the agency's licence goes with a list that is handed on, and stands under 
   expect(screen.getByText("Licença AMI n.º 12345")).toBeTruthy();
   vi.unstubAllGlobals();
 });
+
+test("a cut list says how many listings are missing", () => {
+  const link = formatSharedList([home(1), home(2), home(3)]);
+  const { rerender } = render(
+    inListing(<FavouritesPanel shared={link.slice(0, -4)} isOpen onClose={() => {}} />, { settings }),
+  );
+  expect(rows()).toEqual(["Casa 1", "Casa 2"]);
+  expect(screen.getByText(/^A ligação chegou cortada/).textContent).toBe(
+    "A ligação chegou cortada: falta 1 imóvel. Peça que lhe enviem a ligação outra vez.",
+  );
+  rerender(panel([home(1)]));
+  expect(screen.queryByText(/^A ligação chegou cortada/)).toBeNull();
+});
+
+test("an older copy says of which day it is, and one of today nothing", () => {
+  act(() => {
+    kept.setFavourite({ ...home(1), asOf: new Date(2026, 5, 12).getTime() }, true);
+    kept.setFavourite(home(2), true);
+  });
+  render(panel(null));
+  expect(screen.getAllByText(/^Informação de/).map(({ textContent }) => textContent)).toEqual([
+    "Informação de 12/06/2026",
+  ]);
+});
+
+test("the page hears of every favourite that the panel adds or lets go, with how many are left", async () => {
+  const emit = vi.mocked(settings.bridge.emit);
+  const heard = () =>
+    emit.mock.calls.flatMap(([name, detail]) => (name === "imo:favorite" ? [Object.values(detail).join(" ")] : []));
+  act(() => kept.setFavourite(home(1), true));
+  emit.mockClear();
+  const { rerender } = render(panel([home(1), home(2), home(3)]));
+  await userEvent.click(button("Guardar todos"));
+  expect(heard()).toEqual(["2 true 3", "3 true 3"]);
+  rerender(panel(null));
+  emit.mockClear();
+  await userEvent.click(heart(2));
+  await userEvent.click(heart(2));
+  expect(heard()).toEqual(["2 false 2", "2 true 3"]);
+  emit.mockClear();
+  await userEvent.click(screen.getByText("Apagar tudo o que está guardado"));
+  await userEvent.click(button("Apagar"));
+  expect(heard().sort()).toEqual(["1 false 0", "2 false 0", "3 false 0"]);
+});

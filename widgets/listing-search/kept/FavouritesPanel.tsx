@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { Imovel } from "#api/imovel.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
-import { onePress } from "#ui/one-press.ts";
 import { useListing } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
 import { MessageForm } from "../share/MessageForm.tsx";
 import { ShareButton } from "../share/ShareButton.tsx";
 import { ClearKept } from "./ClearKept.tsx";
 import { Comparison } from "./Comparison.tsx";
+import type { DatedListing } from "./dated-listing.ts";
 import { CompareBox, FavouriteRow, MOST_COMPARED } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
 import { findGone } from "./gone-listings.ts";
-import { favourites, keepBeside, MOST_FAVOURITES, setFavourite } from "./kept-listings.ts";
+import { favourites, isFavourite, keepBeside, MOST_FAVOURITES, setFavourite } from "./kept-listings.ts";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import "./favourites.css";
 
@@ -82,36 +81,48 @@ function useShownList(shared: string | null, isOpen: boolean) {
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
   /** A sent list that was kept, and the number of its listings without room. */
   const [taken, setTaken] = useState<{ list: string | null; left: number } | null>(null);
-  const [held, setHeld] = useState<readonly Imovel[]>([]);
+  const [held, setHeld] = useState<readonly DatedListing[]>([]);
+  const { bridge } = useListing().settings;
   useEffect(() => {
     if (!isOpen) setHeld([]);
   }, [isOpen]);
   const isTaken = taken?.list === shared;
   const isForeign = sent !== null && !isTaken;
-  const listings = isForeign ? sent : own.map(({ listing }) => listing);
+  const listings = isForeign ? sent.listings : own.map(({ at, listing, asOf = at }) => ({ ...listing, asOf }));
   const keys = new Set(listings.map(toListingKey));
   const heldKeys = new Set(held.map(toListingKey));
   const rows = [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held];
-  const isLetGo = (listing: Imovel) => !keys.has(toListingKey(listing));
+  const isLetGo = (listing: DatedListing) => !keys.has(toListingKey(listing));
+  const tell = (changed: readonly DatedListing[], isFavorite: boolean) => {
+    const count = favourites.getEntries().length;
+    for (const { id } of changed) bridge.emit("imo:favorite", { id, isFavorite, count });
+  };
   return {
     listings,
     isForeign,
     rows,
     isLetGo,
+    missing: isForeign ? sent.missing : 0,
     left: isTaken ? taken.left : 0,
-    take: () => setTaken({ list: shared, left: keepBeside(listings) }),
-    toggle(listing: Imovel) {
+    take() {
+      const others = listings.filter((listing) => !isFavourite(listing));
+      setTaken({ list: shared, left: keepBeside(listings) });
+      tell(others.filter(isFavourite), true);
+    },
+    toggle(listing: DatedListing) {
       setHeld(rows);
       setFavourite(listing, isLetGo(listing));
+      tell([listing], isLetGo(listing));
     },
     clear() {
       clearEverythingKept();
       setHeld([]);
+      tell(listings, false);
     },
   };
 }
 
-type ListProps = { list: ReturnType<typeof useShownList>; compared: readonly Imovel[] };
+type ListProps = { list: ReturnType<typeof useShownList>; compared: readonly DatedListing[] };
 
 function ListFoot({ list, compared, onView }: ListProps & { onView: (view: View) => void }) {
   const { licence, settings } = useListing();
@@ -130,7 +141,7 @@ function ListFoot({ list, compared, onView }: ListProps & { onView: (view: View)
         text={licence}
         hash={SHARED_LIST + formatSharedList(listings)}
       />
-      <button type="button" className="imo-button imo-button--primary" {...onePress(press)}>
+      <button type="button" className="imo-button imo-button--primary" onClick={press}>
         {canCompare ? `Comparar ${compared.length} imóveis` : isForeign ? "Guardar todos" : "Enviar à agência"}
       </button>
       <p className="imo-share__said imo-small" role="status">
@@ -144,7 +155,7 @@ type BodyProps = ListProps & { onChoose: (keys: readonly string[]) => void };
 
 function ListBody({ list, compared, onChoose }: BodyProps) {
   const { licence, features } = useListing();
-  const { listings, rows, isForeign, isLetGo, left } = list;
+  const { listings, rows, isForeign, isLetGo, left, missing } = list;
   const gone = useGone(rows);
   const canCompare = features.canCompare && rows.length > 1;
   return (
@@ -159,6 +170,12 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
       {!isForeign && listings.length > 0 && !favourites.isSafe() && (
         <p className="imo-kept__note">
           O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.
+        </p>
+      )}
+      {rows.length > 0 && missing > 0 && (
+        <p className="imo-kept__note">
+          A ligação chegou cortada: {missing === 1 ? "falta 1 imóvel" : `faltam ${missing} imóveis`}. Peça que lhe
+          enviem a ligação outra vez.
         </p>
       )}
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
@@ -193,7 +210,7 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
 }
 
 /** Returns the keys of listings whose pages are gone, checked each time the view opens. */
-function useGone(listings: readonly Imovel[]): ReadonlySet<string> {
+function useGone(listings: readonly DatedListing[]): ReadonlySet<string> {
   const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // Removing a listing does not start another check.

@@ -111,3 +111,9 @@ test("what can't be compared has no best: a rent's price and a sale's, one value
   expect(certificate).toMatchObject({ values: ["Isento", "F"], areBest: [false, false] });
   expect(rowOf("Preço", [exempt, moradia])?.areBest).toEqual([false, false]);
 });
+
+test("says of which day each listing's data are, once one of them is an older copy", () => {
+  const older = { ...moradia, asOf: new Date(2026, 5, 12).getTime() };
+  expect(rowOf("Informação de", [older, apartamento])?.values).toEqual(["12/06/2026", "hoje"]);
+  expect(rowOf("Informação de")).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import { formatType } from "#domain/listing/advert.ts";
 import { energyClasses, formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 import type { readLoanTerms } from "#memory/loan-terms.ts";
+import { type DatedListing, formatAge } from "./dated-listing.ts";
 
 /** A value for each listing, `""` without one, and marks for the best values; equal values get no mark. */
 export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; areBest: readonly boolean[] };
@@ -20,7 +21,7 @@ type Read = (listing: Imovel) => number | null;
 
 /** Returns the rows of a comparison; invalid terms are replaced by the usual ones (docs/product/memory.md#comparing). */
 export function toComparisonRows(
-  listings: readonly Imovel[],
+  listings: readonly DatedListing[],
   typed: ReturnType<typeof readLoanTerms>,
 ): ComparisonRow[] {
   /** In % a year, and years. */
@@ -28,7 +29,7 @@ export function toComparisonRows(
     rate: readTerm(typed.rate?.replace("%", ""), 3.5),
     years: readTerm(typed.years?.replace(/anos?/i, ""), 30),
   };
-  function row(label: string, format: (listing: Imovel) => string, compared: Read = () => null, best = Math.min) {
+  function row(label: string, format: (listing: DatedListing) => string, compared: Read = () => null, best = Math.min) {
     const amounts = listings.map(compared);
     const known = amounts.filter((one) => one !== null);
     const isTold = new Set(known).size > 1;
@@ -53,6 +54,7 @@ export function toComparisonRows(
       formatWholePrice,
       ifAlike(({ preco }) => (isPriced(preco) ? preco : null)),
     ),
+    row("Informação de", (listing) => (listings.some(formatAge) ? formatAge(listing) || "hoje" : "")),
     row("Preço por m²", (listing) => formatWhole(toPricePerArea(listing), "/m²"), ifAlike(toPricePerArea)),
     {
       ...row("Prestação mensal", (listing) => formatWhole(instalment(listing)), instalment),

@@ -56,3 +56,15 @@ test("a message of as many characters as fit says everything, and with one more 
     toFavouritesMessage([home({ titulo: "x".repeat(length - line.length) })], "").includes("Sob Consulta");
   expect([message(14_000), message(14_001)]).toEqual([true, false]);
 });
+
+test("says of which day the price of an older copy is", () => {
+  const asOf = new Date(2026, 5, 12, 9).getTime();
+  const [, older, , today] = toFavouritesMessage(
+    [
+      { ...home({ id: 1, titulo: "Moradia", preco: 250_000 }), asOf },
+      { ...home({ id: 2, titulo: "Loja", preco: 90_000 }), asOf: Date.now() },
+    ],
+    "",
+  ).split("\n");
+  expect([older, today]).toEqual(["- Moradia, 250\u00A0000\u00A0€ em 12/06/2026", "- Loja, 90\u00A0000\u00A0€"]);
+});

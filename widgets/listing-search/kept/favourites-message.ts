@@ -1,14 +1,14 @@
-import type { Imovel } from "#api/imovel.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress, toTitle } from "#domain/listing/listing.ts";
+import { type DatedListing, formatAge } from "./dated-listing.ts";
 
 /** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
 const LONGEST = 14_000;
 
 /** Writes the message to the agency, a line for each listing with its URL (docs/product/memory.md#sending-the-list). */
-export function toFavouritesMessage(listings: readonly Imovel[], siteBase: string): string {
+export function toFavouritesMessage(listings: readonly DatedListing[], siteBase: string): string {
   const pages = listings.map((listing) => toPageUrl(listing, siteBase));
   const whole = listings.map((listing, at) => `- ${describe(listing)}${pages[at] === null ? "" : `\n  ${pages[at]}`}`);
   // A URL identifies the listing; without one, its name has to.
@@ -24,11 +24,13 @@ export function toFavouritesMessage(listings: readonly Imovel[], siteBase: strin
   ].join("\n");
 }
 
-function describe(listing: Imovel): string {
-  return [toTitle(listing), formatAddress(listing), formatWholePrice(listing)].filter(Boolean).join(", ");
+function describe(listing: DatedListing): string {
+  const age = formatAge(listing);
+  const price = formatWholePrice(listing) + (age && ` em ${age}`);
+  return [toTitle(listing), formatAddress(listing), price].filter(Boolean).join(", ");
 }
 
-function toPageUrl(listing: Imovel, siteBase: string): string | null {
+function toPageUrl(listing: DatedListing, siteBase: string): string | null {
   const path = toPagePath(listing, siteBase);
   return path === null ? null : new URL(path, location.href).href;
 }

@@ -98,3 +98,53 @@ test("storage is read when the lists are first wanted, not by a page that has th
   expect(read).toHaveBeenCalledExactlyOnceWith(keptKeys.favourites);
   vi.unstubAllGlobals();
 });
+
+/** Returns each favourite's price and the day of its data. */
+async function copies() {
+  const { favourites } = await onAPage();
+  return favourites.getEntries().map(({ listing, asOf = 0 }) => [listing.preco, new Date(asOf).getDate()]);
+}
+
+test("renews a copy by what an answer brings, in its place, and leaves the others as they are", async () => {
+  const { setFavourite, renewFavourites } = await onAPage();
+  for (const id of [1, 2]) setFavourite(home(id, { preco: 250_000, fotos: { capa: "/capa.jpg" } }), true);
+  vi.setSystemTime(Date.UTC(2026, 10, 25, 12));
+  renewFavourites([home(1, { preco: 265_000, fotos: { capa: "/nova.jpg", fotos: ["/a.jpg"] } }), home(3)]);
+  expect(await copies()).toEqual([
+    [250_000, 23],
+    [265_000, 25],
+  ]);
+  const { favourites, renewFavourites: renew } = await onAPage();
+  expect(favourites.getEntries()[1]?.listing.fotos).toEqual({ capa: "/nova.jpg", fotos: [] });
+  renew([home(1, { preco: null })]);
+  expect((await copies())[1]).toEqual([null, 25]);
+});
+
+test("writes nothing for a copy that is of today and the same", async () => {
+  const { setFavourite, renewFavourites } = await onAPage();
+  setFavourite(home(1, { preco: 250_000 }), true);
+  const write = vi.spyOn(Storage.prototype, "setItem");
+  renewFavourites([home(1, { preco: 250_000 })]);
+  expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
+});
+
+test("renews a copy by what a page's own heart says of the listing, and keeps what it does not say", async () => {
+  const { setFavourite, favorite, favourites } = await onAPage();
+  setFavourite(home(1, { preco: 250_000, conselho: "Ovar" }), true);
+  await favorite({ id: 1 });
+  expect(favourites.getEntries()[0]?.listing).toEqual(home(1, { preco: 250_000, conselho: "Ovar" }));
+  await favorite({ id: 1, preco: 240_000 });
+  expect(favourites.getEntries()[0]?.listing).toEqual(home(1, { preco: 240_000, conselho: "Ovar" }));
+});
+
+test("keeps a copy's day when it is let go and taken back, and when it comes out of a link", async () => {
+  const { setFavourite, keepBeside } = await onAPage();
+  const asOf = Date.UTC(2026, 10, 20, 12);
+  setFavourite({ ...home(1), asOf }, true);
+  keepBeside([{ ...home(2), asOf }]);
+  expect(await copies()).toEqual([
+    [null, 20],
+    [null, 20],
+  ]);
+});

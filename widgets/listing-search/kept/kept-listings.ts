@@ -1,17 +1,19 @@
 /** The visitor's favourites and opened listings (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
+import { formatDay } from "#domain/format/format-day.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { keptKeys } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
+import type { DatedListing } from "./dated-listing.ts";
 
 export const MOST_FAVOURITES = 60;
 
-/** With the data that a card needs, without the photos after the first. */
+/** With the data that a card needs, without the photos after the first; `asOf` is the time of these data, `at` without it. */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
-  entry: v.object(ownKeys({ at: v.number(), listing: imovel })),
+  entry: v.object(ownKeys({ at: v.number(), listing: imovel, asOf: v.optional(v.number()) })),
   most: MOST_FAVOURITES,
 });
 
@@ -28,8 +30,8 @@ export function isFavourite(listing: Imovel): boolean {
   return favourites.getEntries().some((entry) => toListingKey(entry.listing) === key);
 }
 
-/** Adds a listing to the favourites, or removes it. */
-export function setFavourite(listing: Imovel, isKept: boolean): void {
+/** Adds a listing to the favourites, or removes it; a copy of older data stays one. */
+export function setFavourite(listing: DatedListing, isKept: boolean): void {
   const key = toListingKey(listing);
   favourites.change((entries) => {
     const others = entries.filter((entry) => toListingKey(entry.listing) !== key);
@@ -38,7 +40,7 @@ export function setFavourite(listing: Imovel, isKept: boolean): void {
 }
 
 /** Adds a sent list to the visitor's own, dropping none; returns the number of listings without room. */
-export function keepBeside(listings: readonly Imovel[]): number {
+export function keepBeside(listings: readonly DatedListing[]): number {
   let left = 0;
   favourites.change((entries) => {
     const known = new Set(entries.map(({ listing }) => toListingKey(listing)).concat(null));
@@ -51,6 +53,25 @@ export function keepBeside(listings: readonly Imovel[]): number {
   return left;
 }
 
+/** Renews the copies of these listings, which an answer or a page has brought (docs/product/memory.md#older-copies). */
+export function renewFavourites(listings: readonly Imovel[]): void {
+  const brought = new Map(listings.map((listing) => [toListingKey(listing), toFavourite(listing)]));
+  const renew = (entry: Favourite): Favourite => {
+    const news = brought.get(toListingKey(entry.listing));
+    return !news || isSameCopy(entry, news) ? entry : { ...news, at: entry.at };
+  };
+  const isOld = favourites.getEntries().some((entry) => renew(entry) !== entry);
+  if (isOld) favourites.change((entries) => entries.map(renew));
+}
+
+type Favourite = ReturnType<typeof favourites.getEntries>[number];
+
+/** Of another time on the same day is the same. */
+function isSameCopy(one: Favourite, other: Favourite): boolean {
+  const [day, otherDay] = [one, other].map(({ at, asOf = at }) => formatDay(new Date(asOf)));
+  return day === otherDay && JSON.stringify(one.listing) === JSON.stringify(other.listing);
+}
+
 /** Implements `imoWidgets.favorite` (docs/contract.md#a-heart-of-the-pages-own); throws a `TypeError` for no listing. */
 export async function favorite(given: object, isFavorite?: boolean): Promise<boolean> {
   const { success, output } = v.safeParse(imovel, given);
@@ -59,7 +80,15 @@ export async function favorite(given: object, isFavorite?: boolean): Promise<boo
     throw new TypeError(`imoWidgets.favorite: expected a listing with its id or its link, got ${got}; it is not kept.`);
   }
   if (isFavorite !== undefined) setFavourite(output, isFavorite);
+  else renewFavourites(favourites.getEntries().flatMap(({ listing }) => bringTo(listing, output, given)));
   return isFavourite(output);
+}
+
+/** A page may give no more than what tells the listing from others; the rest of the copy stays. */
+function bringTo(kept: Imovel, brought: Imovel, given: object): Imovel[] {
+  if (toListingKey(kept) !== toListingKey(brought) || !Object.hasOwn(given, "preco")) return [];
+  const said = Object.entries(brought).filter(([key]) => Object.hasOwn(given, key));
+  return [{ ...kept, ...Object.fromEntries(said) }];
 }
 
 /** Marks a listing as opened; one without a key can't be told from others. */
@@ -70,8 +99,8 @@ export function markAsOpened(opened: Imovel): void {
 }
 
 /** A photo whose URL is the image itself is dropped, because it would fill the storage. */
-function toFavourite(listing: Imovel) {
+function toFavourite({ asOf = Date.now(), ...listing }: DatedListing) {
   const photos = [listing.fotos?.capa, ...(listing.fotos?.fotos ?? [])];
   const cover = photos.find((photo) => photo && JSON.stringify(photo).length < 2000) ?? null;
-  return { at: Date.now(), listing: { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null } };
+  return { at: Date.now(), asOf, listing: { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null } };
 }

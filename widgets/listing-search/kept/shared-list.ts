@@ -1,13 +1,19 @@
 /**
  * Favourites in a link's hash, which no server sees (docs/product/memory.md#sharing-the-list). Anybody can write such a link:
  * its content is checked like an answer, leads to pages of this site alone, and contains no photos.
+ *
+ * The link is base64 of the number of listings and then all values, one listing after the other. A value is one control
+ * character and a text: the character's code says how many letters the value shares with that of the listing before. So
+ * the link is short, and of a cut one all whole listings can be read.
  */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
+import { isBlank } from "#domain/format/text.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
+import type { DatedListing } from "./dated-listing.ts";
 
 const MOST = 30;
-/** In the link's order. Append new ones, so that old links stay valid. */
+/** A listing's values in the link's order. */
 const keys = [
   "id",
   "titulo",
@@ -20,32 +26,100 @@ const keys = [
   "link",
   "certificado",
 ] as const;
+/** With the day of the data, in days since 1970. */
+const COLUMNS = keys.length + 1;
+/** All control characters below the blank. */
+const MOST_SHARED = 31;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** `missing` is the number of listings that a cut link has lost. */
+export type SharedList = { readonly listings: readonly DatedListing[]; readonly missing: number };
 
 /** Formats the list as the text after the hash's name. */
-export function formatSharedList(listings: readonly Imovel[]): string {
-  const rows = listings.slice(0, MOST).map((listing) => keys.map((key) => listing[key]));
-  const bytes = new TextEncoder().encode(JSON.stringify(rows));
+export function formatSharedList(listings: readonly DatedListing[]): string {
+  const rows = listings.slice(0, MOST).map(toTexts);
+  const values = rows.map((texts, at) => texts.map((text, column) => shareWith(rows[at - 1]?.[column] ?? "", text)));
+  // The last one ends the value before it.
+  const bytes = new TextEncoder().encode(`${rows.length}${values.flat().join("")}\0`);
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Parses a list; an invalid text gives none, and listings without a key are dropped. */
-export function parseSharedList(text: string): Imovel[] {
-  const rows = v.safeParse(v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST)), decode(text));
-  if (!rows.success) return [];
-  const homes = rows.output.map((row) =>
-    v.parse(imovel, Object.fromEntries(keys.map((key, position) => [key, row[position]]))),
-  );
-  const known = new Set<string | null>([null]);
-  return homes.filter((home) => !known.has(toListingKey(home)) && known.add(toListingKey(home)));
+function toTexts(listing: DatedListing): string[] {
+  const day = listing.asOf === undefined ? null : Math.floor(listing.asOf / DAY);
+  // An id gives the listing's page as well.
+  const written = { ...listing, ...(!isBlank(String(listing.id ?? "")) && { link: "" }) };
+  return [...keys.map((key) => written[key]), day].map((value) => String(value ?? "").replace(/\p{Cc}/gu, " "));
 }
 
-function decode(text: string): unknown {
-  try {
-    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    // A truncated link contains no valid list.
-    return null;
+function shareWith(before: string, text: string): string {
+  const [one, other] = [[...before], [...text]];
+  const differs = other.findIndex((letter, at) => letter !== one[at]);
+  const shared = Math.min(differs < 0 ? other.length : differs, MOST_SHARED);
+  return String.fromCharCode(shared) + other.slice(shared).join("");
+}
+
+/** Parses a list; an invalid text gives none, and listings without a key are dropped. */
+export function parseSharedList(text: string): SharedList {
+  // A sentence's full stop or bracket may have come along.
+  const [written = ""] = /^[\w-]*/.exec(text) ?? [];
+  const content = decode(written);
+  const { rows, missing } = content.startsWith("[") ? parseFirstLinks(content) : parseRows(content);
+  const known = new Set<string | null>([null]);
+  const listings = rows
+    .map(toListing)
+    .filter((home) => !known.has(toListingKey(home)) && known.add(toListingKey(home)));
+  return { listings, missing };
+}
+
+type Rows = { rows: readonly (readonly unknown[])[]; missing: number };
+const none: Rows = { rows: [], missing: 0 };
+
+function parseRows(content: string): Rows {
+  const [head = "", ...all] = content.split(/(?=\p{Cc})/u);
+  const count = Number(head);
+  if (!/^\d+$/.test(head) || count > MOST) return none;
+  // The last value may be cut, or is the end's; behind the end may be more.
+  const values = all.slice(0, -1).slice(0, count * COLUMNS);
+  const rows: string[][] = [];
+  for (let at = 0; at + COLUMNS <= values.length; at += COLUMNS) {
+    const before = rows.at(-1);
+    rows.push(values.slice(at, at + COLUMNS).map((value, column) => takeOver(before?.[column] ?? "", value)));
   }
+  return { rows: rows.map((texts) => texts.map(toValue)), missing: count - rows.length };
+}
+
+function takeOver(before: string, value: string): string {
+  return [...before].slice(0, value.charCodeAt(0)).join("") + value.slice(1);
+}
+
+/** A number that is written as such was one. */
+function toValue(text: string): string | number | null {
+  if (text === "") return null;
+  return String(Number(text)) === text ? Number(text) : text;
+}
+
+/** Links of the first version: a list of lists in JSON, which has to be whole. */
+function parseFirstLinks(content: string): Rows {
+  try {
+    const rows = v.safeParse(v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST)), JSON.parse(content));
+    return rows.success ? { rows: rows.output, missing: 0 } : none;
+  } catch {
+    // A cut one says nothing.
+    return none;
+  }
+}
+
+function toListing(row: readonly unknown[]): DatedListing {
+  const home: Imovel = v.parse(imovel, Object.fromEntries(keys.map((key, position) => [key, row[position]])));
+  const day = row[keys.length];
+  // Noon is the same day in all time zones of a Portuguese site.
+  return typeof day === "number" ? { ...home, asOf: (day + 0.5) * DAY } : home;
+}
+
+function decode(text: string): string {
+  // One letter alone holds no byte.
+  const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
+  const bytes = Uint8Array.from(atob(whole.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+  return new TextDecoder().decode(bytes);
 }

@@ -1,7 +1,6 @@
 /** The side panel, on a native `<dialog>` (docs/look.md#side-panel, docs/product/listing.md#advanced-panel). */
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef } from "react";
-import { isSecondHalf } from "#ui/one-press.ts";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import { useModal } from "./use-modal.ts";
@@ -24,11 +23,12 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
   const id = `${useContext(WidgetId)}-${name}`;
 
   useModal(dialog, isOpen);
-  const opening = useOpeningPress(isOpen);
 
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view, and what had the focus is gone
   useEffect(() => {
+    body.current?.scrollTo(0, 0);
     if (!dialog.current?.open || dialog.current.contains(document.activeElement)) return;
     heading.current?.setAttribute("tabindex", "-1");
     heading.current?.focus({ preventScroll: true });
@@ -50,7 +50,6 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
       // The page's own modal would close together with the panel.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       {...SCROLLS_ITSELF}
-      {...opening}
     >
       <WidgetId value={id}>
         <div className="imo-panel__head">
@@ -61,29 +60,11 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
             <X className="imo-icon" />
           </button>
         </div>
-        <div className="imo-panel__body">{children}</div>
+        <div ref={body} className="imo-panel__body">
+          {children}
+        </div>
         {foot && <div className="imo-panel__foot">{foot}</div>}
       </WidgetId>
     </dialog>
   );
-}
-
-/** Ignores the rest of the opening press: a double click would hit the backdrop, and a held key the focused button. */
-function useOpeningPress(isOpen: boolean) {
-  const isOver = useRef(false);
-  useEffect(() => {
-    if (isOpen) isOver.current = false;
-  }, [isOpen]);
-  return {
-    onClickCapture(event: MouseEvent) {
-      if (!isSecondHalf(event)) isOver.current = true;
-      if (isOver.current) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    onKeyDownCapture(event: KeyboardEvent) {
-      if (!event.repeat) isOver.current = true;
-      if (!isOver.current) event.preventDefault();
-    },
-  };
 }

@@ -12,7 +12,6 @@ import {
   listPhotos,
   toTitle,
 } from "#domain/listing/listing.ts";
-import { ignoreHeldEnter } from "#ui/one-press.ts";
 import { useMarks } from "../kept/use-marks.ts";
 import { useListing } from "../listing-context.tsx";
 import { Energy } from "./Energy.tsx";
@@ -111,7 +110,6 @@ export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavo
           aria-pressed={isFavourite}
           aria-label={`Favorito: ${title}`}
           onClick={() => on.toggle(listing)}
-          onKeyDown={ignoreHeldEnter}
         ></button>
       )}
       <div className="imo-listing__body">

@@ -290,7 +290,7 @@ describe("an answer that was kept for the way back (docs/product/listing.md#comi
     expect(results()).toMatchObject({ isLoading: false, failure: null, sent: { trigger: "retry" } });
     expect(store.toKeep()).toMatchObject({ found: found(1) });
     await asked[1]?.answer(found(1, 37));
-    expect(results().shown).toMatchObject({ found: found(1, 37), scroll, isGiven: true });
+    expect(results().shown).toMatchObject({ found: found(1, 37), isGiven: true });
     expect(store.toKeep()).toMatchObject({ found: found(1, 37) });
   });
 
@@ -439,4 +439,10 @@ test("whatever happens in whatever order, the last search asked for is the one s
     }),
     { numRuns: 150 },
   );
+});
+
+test("gives the search's URL without the marks of the visitor's campaign, whose pages keep them", () => {
+  const { store } = open({ query: "?utm_source=x&lang=en&quartos=2&fbclid=y" });
+  expect(store.searchUrl).toBe(`${location.pathname}?lang=en&quartos=2`);
+  expect(store.urlOf(2)).toBe(`${location.pathname}?utm_source=x&lang=en&fbclid=y&quartos=2&pagina=2`);
 });

@@ -7,6 +7,7 @@
 import type { CallSettings } from "#api/call-settings.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
+import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/criteria.ts";
 import { formatPageUrl, formatQuery, parseQuery, type QueriedSearch } from "#domain/search/query-string.ts";
 import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
@@ -157,9 +158,9 @@ export class ListingStore {
     return formatPageUrl(location, query);
   }
 
-  /** The search's URL, to be shared or kept: page 1, without the hash. */
+  /** The search's URL, to be sent or kept: page 1, without the hash and the marks of campaigns. */
   get searchUrl() {
-    return this.urlOf(1).replace(/#.*$/, "");
+    return dropCampaignMarks(this.urlOf(1).replace(/#.*$/, ""));
   }
 
   /** Returns the results to keep for the visitor's return; `null` while they do not answer the present search. */
@@ -232,8 +233,10 @@ export class ListingStore {
     const end = (change: Partial<ListingState>) => this.#end(call, change);
     const show = (found: FoundImoveis) => {
       const { shown } = this.#state;
-      if (!isQuiet || !shown) end({ shown: { found, search } });
-      else end({ shown: isSameAnswer(found, shown.found) ? shown : { ...shown, found, search } });
+      if (!isQuiet || !shown) return end({ shown: { found, search } });
+      // News have no scroll position: the visitor has been at the kept one since.
+      const { scroll: _, ...others } = shown;
+      end({ shown: isSameAnswer(found, shown.found) ? shown : { ...others, found, search } });
     };
     // An answer that is there already is shown before the first paint and before the widget's ready event.
     if (call.found) show(call.found);

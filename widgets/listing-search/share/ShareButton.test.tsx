@@ -7,9 +7,9 @@ import { workDone } from "../../../tests/support/turns.ts";
 import { ShareButton } from "./ShareButton.tsx";
 
 /** @param ways the browser's functions for sharing a link */
-function press(ways: object, hash?: string) {
+function press(ways: object, hash?: string, path = "/lista?a=1#antes") {
   vi.stubGlobal("navigator", ways);
-  history.replaceState(null, "", "/lista?a=1#antes");
+  history.replaceState(null, "", path);
   const settings = panelFormSettings();
   const onShared = vi.mocked(settings.bridge.emit);
   render(inListing(<ShareButton what="search" title="Imóveis" {...(hash !== undefined && { hash })} />, { settings }));
@@ -62,4 +62,15 @@ test("where neither is allowed the visitor gets the link to copy by hand", async
   field.focus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   expect([onShared.mock.calls.length, said()]).toEqual([0, ""]);
+});
+
+test("leaves the marks of the visitor's campaign out of the link, and in the address bar", async () => {
+  const share = vi.fn(async () => undefined);
+  press({ share }, "", "/lista?utm_source=x&quartos=2&gclid=y&lang=en");
+  await vi.waitFor(() => expect(share).toHaveBeenCalled());
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: "Imóveis",
+    url: `${location.origin}/lista?quartos=2&lang=en`,
+  });
+  expect(location.search).toBe("?utm_source=x&quartos=2&gclid=y&lang=en");
 });

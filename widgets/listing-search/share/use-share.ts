@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { useListing } from "../listing-context.tsx";
 
 /** `refused`: the browser allows neither, so the visitor copies by hand. */
@@ -9,7 +10,7 @@ const SAID_FOR = 4000;
 
 /** Returns a function that shares a link to this page and tells the page (docs/events.md), and its last outcome. */
 export function useShare(what: "search" | "favorites", hash = "") {
-  const getUrl = () => location.href.replace(/#.*$/, "") + hash;
+  const getUrl = () => dropCampaignMarks(location.href.replace(/#.*$/, "")) + hash;
   const { bridge } = useListing().settings;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
