@@ -89,6 +89,9 @@ return [
             'homes' => [],    // [App\Models\Imovel::class, 'id_ref', 'agente.email']
             'copy' => false,  // to the visitor
         ],
+        // The middleware of the list at /imo-leads, before the gate `viewImoLeads`: ['web', 'auth:admin'] where the
+        // agency's staff have a guard of their own.
+        'desk' => ['middleware' => ['web']],
         // Days until a mail's links expire; time, and leads' age in hours, of the reminder ('at' => false: never).
         'link_days' => 30,
         'digest' => ['at' => '09:00', 'hours' => 24],

@@ -1,6 +1,6 @@
 @php
     $rows = ['Nome' => $lead->nome, 'Telefone' => $lead->tel, 'E-mail' => $lead->email] + $answers
-        + ($lead->cv_name === null ? [] : ['CV' => $lead->cv_name.' ('.number_format($lead->cv_bytes / 1000, 0, ',', ' ').' kB)']);
+        + ($lead->cv_name === null ? [] : ['CV' => $lead->cvLine()]);
 @endphp
 
 <x-imo-widgets::mail :title="$title">
@@ -11,6 +11,9 @@
 </table>
 @if (filled($lead->mensagem))
 <p class="line" style="margin: 16px 0; padding: 16px 0 0; border-top: 1px solid #d5dae1; white-space: pre-line">{{ $lead->mensagem }}</p>
+@endif
+@if ($cv !== null)
+<p style="margin: 16px 0 0"><a href="{{ $cv }}" style="color: #1d4f9e; font-weight: bold">Descarregar o CV</a></p>
 @endif
 <p style="margin: 24px 0 8px">
 @foreach ($links as $link)

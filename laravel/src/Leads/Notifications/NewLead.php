@@ -33,7 +33,7 @@ class NewLead extends MailNotification
         $mail = PlainText::mail($subject, 'imo-widgets::mail.new-lead', [
             'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
             'origin' => LeadOrigin::described($lead->origin), 'links' => AnswerLink::all($lead->getKey()),
-            'canReply' => $canReply,
+            'canReply' => $canReply, 'cv' => AnswerLink::toCv($lead),
         ]);
 
         // A mail's lines have at most 998 characters, and a name without a blank cannot be folded.
