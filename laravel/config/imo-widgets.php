@@ -21,7 +21,8 @@ return [
     // 'ask' if a consent tool asks before opened listings and last searches are kept in the browser; null keeps them.
     'memory' => null,
 
-    // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email'.
+    // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email', and the
+    // offices that an application may be for, 'agencias' => ['Aveiro', 'Porto'], by which its form is judged too.
     'defaults' => [],
 
     // The agency's legal identity, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is the number alone, `ral` is

@@ -4,10 +4,14 @@ namespace ImoWidgets\Leads\Http;
 
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
+use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Rules\Cv;
 use ImoWidgets\Rules\Text;
 use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\NamedLists;
+use ImoWidgets\Widgets\PageData;
+use ImoWidgets\Widgets\SiteDefaults;
 use OutOfBoundsException;
 
 /**
@@ -30,9 +34,22 @@ class LeadRequest extends FormRequest
         $kind = $this->kind();
         $rules = self::rulesOf($kind->path());
         $for = $kind->recipientKey();
+        if ($kind === LeadKind::Application) {
+            $rules['agencia'] = ['required', Rule::in(self::offices())];
+        }
 
         // The id need not exist: a message about a listing or agent that is gone goes to the agency itself.
         return $for === null ? $rules : $rules + [$for => ['required', Text::identifier()]];
+    }
+
+    /** @return list<string> the names of the offices that the site's tags offer a candidate */
+    private static function offices(): array
+    {
+        $fields = ['agencias' => app(Bundle::class)->widgets()['recruitment-wizard']['agencias']];
+        $pageData = new PageData('recruitment-wizard', $fields, isStrict: false, lists: app(NamedLists::class));
+        $given = app(SiteDefaults::class)->for($fields);
+
+        return $pageData->read(new ComponentAttributeBag, [], $given)->offices('agencias');
     }
 
     /**
