@@ -88,7 +88,9 @@ return [
             'agencies' => [], // 'OVR' => 'ovar@exemplo.pt', 'Ovar' => 'ovar@exemplo.pt' (applications name the office)
             'agents' => [],   // [App\Models\Colaborador::class, 'id', 'email', 'name']
             'homes' => [],    // [App\Models\Imovel::class, 'id_ref', 'agente.email']
-            'copy' => false,  // to the visitor
+            // Tells visitors that their form has arrived, without anything typed; the most such mails to an address in
+            // a day.
+            'copy' => false, 'copies_per_day' => 5,
         ],
         // The middleware of the list at /imo-leads, before the gate `viewImoLeads`: ['web', 'auth:admin'] where the
         // agency's staff have a guard of their own.

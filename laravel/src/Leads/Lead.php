@@ -12,7 +12,9 @@ use Illuminate\Notifications\Notifiable;
 use Illuminate\Notifications\Notification;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\Exceptions\NotStored;
@@ -70,6 +72,8 @@ class Lead extends Model
 
     /** The line of the trail about a download of the CV. */
     private const DOWNLOAD = 'cv';
+
+    private const DAY = 86_400;
 
     /** Tries to write a line of the trail while other processes write theirs. */
     private const TRIES = 5;
@@ -139,7 +143,7 @@ class Lead extends Model
     /** Returns a digest by which a person's leads are found without their address. */
     public static function personOf(string $email): string
     {
-        return hash('sha256', mb_strtolower(trim($email)));
+        return hash('sha256', mb_strtolower(trim(Text::cleanEmail($email))));
     }
 
     /** Returns the CV's content; `null` without a CV, and if its disk has lost it. */
@@ -159,7 +163,12 @@ class Lead extends Model
         }
         if (Settings::get('leads.mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
             try {
-                Bus::dispatch(new SendCopyOfLead($this->getKey()));
+                RateLimiter::attempt(
+                    Settings::lockName("imo-copy-$this->person"),
+                    (int) Settings::get('leads.mail.copies_per_day'),
+                    fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())),
+                    self::DAY,
+                );
             } catch (Throwable $problem) {
                 report(NotMailed::because("The mail about lead {$this->getKey()}", $problem));
             }

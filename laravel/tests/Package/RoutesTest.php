@@ -33,7 +33,7 @@ final class RoutesTest extends TestCase
         'POST /api/contacto/contacto' => 'ImoWidgets\Leads\Http\LeadController',
         'POST /api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@keep',
         'GET /imo-leads/7/respondido' => 'ImoWidgets\Leads\Http\LeadAnswerController@show',
-        'GET /imo-leads/page.css' => '\Illuminate\Routing\ViewController',
+        'GET /imo-leads/page-style' => '\Illuminate\Routing\ViewController',
         'GET /imo-widgets/csrf-cookie' => 'ImoWidgets\Http\RenewSession',
         'GET /avisos/confirmar/'.self::TOKEN => 'ImoWidgets\Alerts\Http\AlertController@showConfirmation',
         // Of the site's own, by the same method and URI, also where they share one method of several.
