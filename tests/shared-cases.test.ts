@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { contactEmail, wizardEmail } from "#domain/fields/contact-fields.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
-import { formatPrice } from "#domain/format/price.ts";
+import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath, toSlug } from "#domain/format/slug.ts";
 import { toInitials } from "#domain/format/text.ts";
 import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
@@ -66,6 +66,10 @@ test.each(prices.cases.map(([price, said]) => ({ price, said })))(
     expect(formatPrice(one.price as string)).toBe(one.said);
   },
 );
+
+test.each(prices.monthly)("a price of %j is one of a month: %j, here and in PHP", (tipoNegocio, isOfMonth) => {
+  expect(isMonthly({ preco: 900, tipoNegocio: tipoNegocio as string })).toBe(isOfMonth);
+});
 
 test.each(typedNumbers.cases)("what a visitor types, $text, is the same number in PHP", ({ text, decimal, price }) => {
   const read = (typed: TypedNumber) => (typed.kind === "value" ? typed.value : typed.kind === "empty" ? null : false);

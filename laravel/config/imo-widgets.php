@@ -21,7 +21,8 @@ return [
     // 'ask' if a consent tool asks before opened listings and last searches are kept in the browser; null keeps them.
     'memory' => null,
 
-    // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email'.
+    // Page data for every widget that takes the key: 'privacidadeUrl' => '/privacidade', 'telefone', 'email', and the
+    // offices that an application may be for, 'agencias' => ['Aveiro', 'Porto'], by which its form is judged too.
     'defaults' => [],
 
     // The agency's legal identity, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is the number alone, `ral` is
@@ -87,8 +88,13 @@ return [
             'agencies' => [], // 'OVR' => 'ovar@exemplo.pt', 'Ovar' => 'ovar@exemplo.pt' (applications name the office)
             'agents' => [],   // [App\Models\Colaborador::class, 'id', 'email', 'name']
             'homes' => [],    // [App\Models\Imovel::class, 'id_ref', 'agente.email']
-            'copy' => false,  // to the visitor
+            // Tells visitors that their form has arrived, without anything typed; the most such mails to an address in
+            // a day.
+            'copy' => false, 'copies_per_day' => 5,
         ],
+        // The middleware of the list at /imo-leads, before the gate `viewImoLeads`: ['web', 'auth:admin'] where the
+        // agency's staff have a guard of their own.
+        'desk' => ['middleware' => ['web']],
         // Days until a mail's links expire; time, and leads' age in hours, of the reminder ('at' => false: never).
         'link_days' => 30,
         'digest' => ['at' => '09:00', 'hours' => 24],

@@ -4,6 +4,7 @@ use Illuminate\Support\Facades\Route;
 use ImoWidgets\Http\PrivatePage;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Http\LeadAnswerController;
+use ImoWidgets\Leads\Http\LeadCvController;
 use ImoWidgets\Leads\LeadState;
 
 /*
@@ -13,10 +14,11 @@ use ImoWidgets\Leads\LeadState;
 
 Route::middleware(PrivatePage::class)
     ->prefix('imo-leads')
-    ->controller(LeadAnswerController::class)
     ->whereNumber('lead')
     ->whereIn('state', array_column(LeadState::choices(), 'value'))
     ->group(function () {
-        Route::get('{lead}/{state}', 'show')->name(AnswerLink::ROUTE);
-        Route::post('{lead}/{state}', 'store');
+        Route::get('{lead}/cv', [LeadCvController::class, 'show'])->name(AnswerLink::CV_ROUTE);
+        Route::post('{lead}/cv', [LeadCvController::class, 'download']);
+        Route::get('{lead}/{state}', [LeadAnswerController::class, 'show'])->name(AnswerLink::ROUTE);
+        Route::post('{lead}/{state}', [LeadAnswerController::class, 'store']);
     });

@@ -1,18 +1,22 @@
 <?php
 
 use Illuminate\Support\Facades\Route;
+use ImoWidgets\Http\DeskAccess;
 use ImoWidgets\Http\PrivatePage;
+use ImoWidgets\Leads\Http\LeadCvController;
 use ImoWidgets\Leads\Http\LeadDeskController;
+use ImoWidgets\Settings;
 
 /*
  * The agency's own list of leads. The site grants access by ImoWidgets::viewLeadsUsing() or its own gate
  * `viewImoLeads`; without either, all access is denied.
  */
 
-Route::middleware(['web', PrivatePage::class, 'can:viewImoLeads'])
+Route::middleware([...(array) Settings::get('leads.desk.middleware'), PrivatePage::class, DeskAccess::class])
     ->prefix('imo-leads')
-    ->controller(LeadDeskController::class)
+    ->whereNumber('lead')
     ->group(function () {
-        Route::get('/', 'index')->name('imo-leads.desk');
-        Route::get('csv', 'csv')->name('imo-leads.csv');
+        Route::get('/', [LeadDeskController::class, 'index'])->name('imo-leads.desk');
+        Route::get('csv', [LeadDeskController::class, 'csv'])->name('imo-leads.csv');
+        Route::post('cv/{lead}', [LeadCvController::class, 'downloadAtDesk']);
     });

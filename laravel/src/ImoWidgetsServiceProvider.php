@@ -6,14 +6,15 @@ use Composer\InstalledVersions;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Foundation\Console\AboutCommand;
 use Illuminate\Foundation\Http\Events\RequestHandled;
+use Illuminate\Routing\Router;
 use Illuminate\Support\Facades\Event;
-use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
 use ImoWidgets\Console\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
 use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Http\RenewSession;
+use ImoWidgets\Http\SiteRoutes;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingSearch;
@@ -40,10 +41,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     public function register(): void
     {
         $this->mergeConfigFrom(self::ROOT.'/config/imo-widgets.php', 'imo-widgets');
-        $this->app->scoped(Bundle::class, fn () => new Bundle(
-            shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
-            published: public_path(Bundle::path()),
-        ));
+        $this->app->scoped(Bundle::class, self::bundle(...));
         $this->app->scoped(Drawing::class);
         $this->app->scoped(Card::class);
         $this->app->singleton(NamedLists::class);
@@ -59,12 +57,22 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->callAfterResolving('blade.compiler', $this->addToBlade(...));
         $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
         if ($path !== null) {
-            Route::get($path, RenewSession::class)->middleware('web')->name('imo-widgets.csrf-cookie');
+            SiteRoutes::addOurs($this->app->make(Router::class), function (Router $router) use ($path) {
+                $router->get($path, RenewSession::class)->middleware('web')->name('imo-widgets.csrf-cookie');
+            });
         }
         Event::listen(RequestHandled::class, InlineStyles::class);
         if ($this->app->runningInConsole()) {
             $this->addToConsole();
         }
+    }
+
+    private static function bundle(): Bundle
+    {
+        return new Bundle(
+            shipped: realpath(self::ROOT.'/dist') ?: self::ROOT.'/dist',
+            published: public_path(Bundle::path()),
+        );
     }
 
     private function addListings(): void
@@ -108,8 +116,11 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $publish = fn (string $from, string $to, string ...$tags) => $this
             ->publishes([self::ROOT."/$from" => $to], $tags);
         $publish('config/imo-widgets.php', config_path('imo-widgets.php'), 'imo-widgets-config');
-        // Laravel's own skeleton publishes `laravel-assets` after every `composer update`.
-        $publish('dist', public_path($path), 'imo-widgets-assets', 'laravel-assets');
+        // Laravel's own skeleton publishes `laravel-assets` after every `composer update`, over all that is there: a
+        // folder of the site's own is none that is published to.
+        if (self::bundle()->refusal() === null) {
+            $publish('dist', public_path($path), 'imo-widgets-assets', 'laravel-assets');
+        }
         $publish('resources/views', resource_path('views/vendor/imo-widgets'), 'imo-widgets-views');
         // With the same names, so that Laravel runs the site's copy instead.
         $publish('database/migrations', database_path('migrations'), 'imo-widgets-migrations');

@@ -34,6 +34,6 @@ abstract class MailJob implements ShouldQueue
     {
         $alone = new WithoutOverlapping(Settings::lockName(static::class."-$this->id"));
 
-        return [$alone->releaseAfter(self::TAKEOVER)->expireAfter(self::TAKEOVER)];
+        return [$alone->releaseAfter(self::TAKEOVER)->expireAfter(self::TAKEOVER), new ReadAfterWrite];
     }
 }

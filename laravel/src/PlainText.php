@@ -29,6 +29,12 @@ final class PlainText
         return (new MailMessage)->subject($subject)->view(['html' => $render, 'text' => $text], $data);
     }
 
+    /** Returns a visitor's text as HTML that keeps its lines also in Outlook, which does not know `white-space`. */
+    public static function toHtml(string $text): string
+    {
+        return str_replace(["\r", "\n"], '', nl2br(e($text), use_xhtml: false));
+    }
+
     /**
      * Returns a line for each line of the HTML: a search is `== its words ==`, a listing begins with a dash, and a link
      * is followed by its URL.

@@ -24,7 +24,8 @@ final class SqlState
     /** Tells if the database could not compare or store a value of the wrong type for its column. */
     public static function isOfValue(QueryException $problem): bool
     {
-        return self::classOf($problem) === '22';
+        // 42883: PostgreSQL compares no text with a number.
+        return self::classOf($problem) === '22' || $problem->getCode() === '42883';
     }
 
     /**

@@ -84,7 +84,11 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
     data: (has) => ({ idRef: "{{idRef}}", ...message(has), ...contactWays(has) }),
     marks: [...contactMarks, messageMark],
   },
-  "recruitment-wizard": { choices: [], data: () => ({}) },
+  "recruitment-wizard": {
+    choices: [],
+    data: () => ({ agencias: ["{{nome}}"] }),
+    marks: [[/<option value="\{\{nome\}\}">\{\{nome\}\}<\/option>/, "<!--each:agencias-->$&<!--/each-->"]],
+  },
   "team-cards": {
     choices: ["mais"],
     parts: [[/<li class="imo-person">.*?<\/li>/, ["foto", "link", "titulo"]]],

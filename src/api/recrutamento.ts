@@ -1,6 +1,7 @@
 /** A job application with its CV (docs/contract.md#bodies, docs/product/recruitment.md#sent-values). */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
 import { choice, type Field, type Fields, filledText, freeText } from "#domain/fields/fields.ts";
+import { isBlank } from "#domain/format/text.ts";
 
 export const jobRoles = [
   { label: "Área Comercial", key: "AC" },
@@ -18,7 +19,8 @@ export const agencies = [
 ] as const;
 
 const roleLabels = jobRoles.map(({ label }) => label);
-const agencyNames = agencies.map(({ name }) => name);
+/** Those of an agency whose page names no others. */
+export const agencyNames: readonly string[] = agencies.map(({ name }) => name);
 
 /** A wrong type is warned of at once and refused only when sending (docs/product/recruitment.md#cv). */
 const cv: Field<File | null, File> = {
@@ -43,3 +45,19 @@ export const applicationFields = {
 } as const satisfies Fields;
 
 export const applicationCall = { path: "/api/recrutamento", fields: applicationFields };
+
+/**
+ * Returns the call of an agency with offices of its own (docs/product/recruitment.md#role-and-agency).
+ * @param names blank ones are left out; without any it is `agencyNames`
+ */
+export function applicationCallOf(names: readonly string[]): typeof applicationCall {
+  const filled = names.filter((name) => !isBlank(name));
+  const options = filled.length > 0 ? filled : agencyNames;
+  return {
+    ...applicationCall,
+    fields: {
+      ...applicationFields,
+      agencia: { ...choice(options, "agência"), label: applicationFields.agencia.label },
+    },
+  };
+}

@@ -206,6 +206,28 @@ function leaveDraft(texts: Record<string, unknown>) {
 }
 const details = { nome: "Ana", loca: "Ovar", tel: "912345678", email: "ana@a.pt" };
 
+describe("another agency's offices", () => {
+  test("are offered in place of the three, and one of them is sent", async () => {
+    const received = await answering(json({}, 201));
+    const { user } = open(widgetProps(pageData, { agencias: ["Aveiro", " ", "Porto, Baixa"] }));
+    const options = within(field("Agência")).getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(["Selecione a Agência", "Aveiro", "Porto, Baixa"]);
+    await user.click(screen.getByRole("radio", { name: "Área Comercial" }));
+    await user.selectOptions(field("Agência"), "Porto, Baixa");
+    await user.click(button("Seguinte"));
+    await giveDetails(user);
+    await user.click(button("Seguinte"));
+    await user.click(button("Enviar"));
+    await screen.findByText(/^Candidatura submetida/);
+    expect(received[0]?.body).toContain("\r\n\r\nPorto, Baixa\r\n");
+  });
+
+  test("are the three again where only blank names are given", () => {
+    open(widgetProps(pageData, { agencias: ["", " "] }));
+    expect(within(field("Agência")).getAllByRole("option")).toHaveLength(4);
+  });
+});
+
 describe("a draft", () => {
   test.each([
     ["role", { ...details, funcao: "Área de Apoio", agencia: "Ovar" }, "Falta indicar: função."],

@@ -1,21 +1,25 @@
-import { applicationCall, type applicationFields } from "#api/recrutamento.ts";
+import { applicationCallOf, type applicationFields } from "#api/recrutamento.ts";
 import { checkCv } from "#domain/fields/cv.ts";
 import { isBlank, trim } from "#domain/format/text.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { type ChoiceTie, type FormSession, useFormSession } from "#forms/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
+import type { PageDataValues } from "#runtime/readers.ts";
 import { FieldError } from "#ui/Field.tsx";
 import { SelectField } from "#ui/select/SelectField.tsx";
 import { WRONG_TYPE } from "./CvPicker.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
+import type { pageData } from "./page-data.ts";
 import "#ui/styles/choice.css";
 import "./recruitment-wizard.css";
 
+type Settings = FormSettings & PageDataValues<typeof pageData>;
+
 /** One candidate's application (docs/product/recruitment.md#recruitment). */
-export function RecruitmentWizard(settings: FormSettings) {
+export function RecruitmentWizard(settings: Settings) {
   const session = useFormSession({
     widget: "recruitment-wizard",
-    call: applicationCall,
+    call: applicationCallOf(settings.agencias),
     refuse: ({ cv }) => checkCv(cv) && "Erro ao submeter a candidatura. por favor tente mais tarde.",
     settings,
   });

@@ -1,7 +1,17 @@
+import { agencyNames } from "#api/recrutamento.ts";
 import { formKeys } from "#forms/page-data.ts";
 import { CALL_AGENCY, type WidgetTexts } from "#runtime/describe.ts";
+import { textList, withDefault } from "#runtime/readers.ts";
 
-export const pageData = formKeys;
+export const pageData = {
+  agencias: withDefault(textList, agencyNames, {
+    about: "The names of the offices that can be chosen; on Laravel in the config, by which the server judges too.",
+    label: "Lojas",
+    help: "Os nomes das lojas a que se pode concorrer, um por linha.",
+    see: "docs/product/recruitment.md#role-and-agency",
+  }),
+  ...formKeys,
+};
 
 export const editorTexts: WidgetTexts = {
   title: "Candidatura",
@@ -12,4 +22,5 @@ export const editorTexts: WidgetTexts = {
 export const examples = [
   { name: "simples", data: {} },
   { name: "com formas de contacto", data: { telefone: "256 000 000", email: "ovar@exemplo.pt" } },
+  { name: "com outras lojas", data: { agencias: ["Aveiro", "Porto, Baixa"] } },
 ];

@@ -1,6 +1,7 @@
 /**
  * A listing's values that searches compare and sort by. A filter of the table in `src` without a line here does not compile.
  */
+import { isPriced } from "#domain/format/price.ts";
 import { fold } from "#domain/format/text.ts";
 import type { ComparedKey } from "#domain/search/filters.ts";
 import type { Listing, TipoNegocio } from "../seed/listing.ts";
@@ -25,7 +26,8 @@ const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Co
   wcs: ({ facts }) => facts.numWCs,
   garagem: ({ facts }) => facts.garagem,
   estado: ({ estado }) => estado,
-  preco: ({ preco }) => preco,
+  // One that reads "Sob Consulta" is none (docs/product/numbers.md#shown-prices).
+  preco: ({ preco }) => (isPriced(preco) ? preco : null),
   // Ids are compared as text.
   comercial: ({ comercial }) => String(comercial),
   idRef: ({ idRef }) => idRef,

@@ -154,3 +154,13 @@ test("gives a search without results one page", () => {
     next_page_url: null,
   });
 });
+
+test("a price that reads Sob Consulta is last in both orders and within no limit", () => {
+  const prices = [0, 0.4, 900, 30_000];
+  const all = prices.map((preco, index) => flat(index + 1, { preco }));
+  const idsBy = (asked: Partial<SearchRequest>) =>
+    searchListings(all, { ...emptyCriteria, page: 1, ...asked }).listings.map(({ id }) => id);
+  expect(idsBy({ ordem: "asc" })).toEqual([3, 4, 2, 1]);
+  expect(idsBy({ ordem: "desc" })).toEqual([4, 3, 2, 1]);
+  expect(idsBy({ maxprice: 1_000 })).toEqual([3]);
+});

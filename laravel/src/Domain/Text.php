@@ -55,6 +55,18 @@ final class Text
         return (string) preg_replace('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
     }
 
+    /**
+     * Returns the address in a text that was pasted out of a mail program: `Rita <rita@exemplo.pt>;` is
+     * `rita@exemplo.pt` (src/domain/fields/contact-fields.ts).
+     */
+    public static function cleanEmail(string $text): string
+    {
+        $text = mb_scrub($text, 'UTF-8');
+        $address = preg_match('/<([^<>]*)>[^<>]*$/D', $text, $found) === 1 ? $found[1] : $text;
+
+        return self::trim((string) preg_replace('/(?<![.;])[.;]+$/D', '', self::trim($address)));
+    }
+
     /** Removes case and accents, for comparison. */
     public static function fold(string $text): string
     {

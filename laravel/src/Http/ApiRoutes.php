@@ -53,9 +53,12 @@ final class ApiRoutes
     {
         $asked = $this->folder().$path;
         $answers = fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1;
-        $actions = $this->routes()->filter($answers)->map(fn (Route $route) => $route->getActionName());
+        $found = $this->routes()->filter($answers);
+        // Of several, the one under the site's own domain is the one that its pages reach.
+        $ofSite = $found->first(fn (Route $route) => $route->getDomain() !== null && $this->isOfSite($route));
+        $reached = $ofSite === null ? $found : new Collection([$ofSite]);
 
-        return array_values($actions->all());
+        return array_values($reached->map(fn (Route $route) => $route->getActionName())->all());
     }
 
     /** Returns the URL that the widgets request, as far as it is known here. */
@@ -76,11 +79,20 @@ final class ApiRoutes
     /** @return Collection<int|string, Route> those of POST on the calls' host, without a fallback */
     private function routes(): Collection
     {
-        $hosts = fn (Route $route) => $route->toSymfonyRoute()->compile()->getHostRegex();
-
         return collect($this->router->getRoutes()->get('POST'))->filter(
-            fn (Route $route) => ! $route->isFallback
-                && ($this->host === null || $hosts($route) === null || preg_match($hosts($route), $this->host) === 1),
+            fn (Route $route) => ! $route->isFallback && ($this->host === null || self::answers($route, $this->host)),
         );
+    }
+
+    private function isOfSite(Route $route): bool
+    {
+        return self::answers($route, (string) parse_url((string) $this->config->get('app.url'), PHP_URL_HOST));
+    }
+
+    private static function answers(Route $route, string $host): bool
+    {
+        $hosts = $route->toSymfonyRoute()->compile()->getHostRegex();
+
+        return $hosts === null || preg_match($hosts, $host) === 1;
     }
 }

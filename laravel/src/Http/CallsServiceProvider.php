@@ -4,7 +4,9 @@ namespace ImoWidgets\Http;
 
 use Illuminate\Cache\RateLimiting\Limit;
 use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Contracts\Foundation\CachesRoutes;
 use Illuminate\Http\Request;
+use Illuminate\Routing\Router;
 use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\Alerts\Alert;
@@ -27,9 +29,17 @@ final class CallsServiceProvider extends ServiceProvider
         $this->addLimiters();
         $parts = array_filter(['calls', 'answers', 'desk', 'alerts'], Settings::hasRoutes(...));
         // All parts but the calls have pages.
+        $router = $this->app->make(Router::class);
         foreach ([...$parts, ...array_diff($parts, ['calls']) === [] ? [] : ['pages']] as $part) {
-            $this->loadRoutesFrom(dirname(__DIR__, 2)."/routes/$part.php");
+            $file = dirname(__DIR__, 2)."/routes/$part.php";
+            SiteRoutes::addOurs($router, fn () => $this->loadRoutesFrom($file));
         }
+        // By then the site's own routes are loaded. A cache holds them arranged.
+        $this->app->booted(function () use ($router) {
+            if (! ($this->app instanceof CachesRoutes && $this->app->routesAreCached())) {
+                SiteRoutes::putFirst($router);
+            }
+        });
         if ($this->app->runningInConsole()) {
             $this->commands([
                 DigestCommand::class, LeadsCommand::class, PersonCommand::class, RecoverCommand::class,

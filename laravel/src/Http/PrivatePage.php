@@ -14,7 +14,7 @@ final class PrivatePage
 {
     private const HEADERS = [
         'Cache-Control' => 'no-store, private', 'Referrer-Policy' => 'no-referrer',
-        'X-Robots-Tag' => 'noindex, nofollow', 'X-Frame-Options' => 'DENY',
+        'X-Robots-Tag' => 'noindex, nofollow', 'X-Frame-Options' => 'DENY', 'X-Content-Type-Options' => 'nosniff',
     ];
 
     public function handle(Request $request, Closure $next): Response

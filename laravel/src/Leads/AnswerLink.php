@@ -3,30 +3,49 @@
 namespace ImoWidgets\Leads;
 
 use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\URL;
 use Illuminate\Support\Str;
 use ImoWidgets\Settings;
 
 /**
- * The links in the mails about a lead, signed for one lead and one state until they expire, so that the recipients need
- * no login (docs/operating.md#answering-by-a-link).
+ * The links in the mails about a lead, signed for one lead and one state, or its CV, until they expire, so that the
+ * recipients need no login (docs/operating.md#answering-by-a-link).
  */
 final class AnswerLink
 {
     public const ROUTE = 'imo-leads.answer';
 
+    public const CV_ROUTE = 'imo-leads.cv';
+
     /** @return list<array{text: string, url: string}> a link for each state, as mails have them */
     public static function all(int|string $lead): array
     {
+        if (! self::hasPages()) {
+            return [];
+        }
         $link = fn (LeadState $state) => ['text' => $state->action(), 'url' => self::to($lead, $state)];
 
         return array_map($link, LeadState::choices());
     }
 
-    /** Returns the URL on APP_URL, never on the request's host, which a visitor can forge. */
     public static function to(int|string $lead, LeadState $state): string
     {
-        return rtrim((string) config('app.url'), '/').self::pathTo($lead, $state);
+        return self::onSite(self::pathTo($lead, $state));
+    }
+
+    /** Returns the URL of the page with the button of the lead's CV; `null` without a CV. */
+    public static function toCv(Lead $lead): ?string
+    {
+        return $lead->cv_file === null || ! self::hasPages()
+            ? null
+            : self::onSite(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]));
+    }
+
+    /** Tells if the site has the pages: it may have turned them off (`routes.answers`). */
+    public static function hasPages(): bool
+    {
+        return Route::has(self::ROUTE) && Route::has(self::CV_ROUTE);
     }
 
     /** Returns the link relative to the page of another state, so that it works behind any proxy. */
@@ -55,11 +74,20 @@ final class AnswerLink
     /** Returns path and query, without the folder of a site in a subfolder. */
     public static function pathTo(int|string $lead, LeadState $state): string
     {
-        return URL::temporarySignedRoute(
-            self::ROUTE,
-            now()->addDays((int) Settings::get('leads.link_days')),
-            ['lead' => $lead, 'state' => $state->value],
-            absolute: false,
-        );
+        return self::signed(self::ROUTE, ['lead' => $lead, 'state' => $state->value]);
+    }
+
+    /** @param  array<string, mixed>  $parameters */
+    private static function signed(string $route, array $parameters): string
+    {
+        $expiry = now()->addDays((int) Settings::get('leads.link_days'));
+
+        return URL::temporarySignedRoute($route, $expiry, $parameters, absolute: false);
+    }
+
+    /** Returns the URL on APP_URL, never on the request's host, which a visitor can forge. */
+    private static function onSite(string $path): string
+    {
+        return rtrim((string) config('app.url'), '/').$path;
     }
 }

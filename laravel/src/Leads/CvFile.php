@@ -30,6 +30,11 @@ final class CvFile extends Model
 
     private const FAILURE = 'A lead (recrutamento) could not be stored';
 
+    private const MEDIA_TYPES = [
+        'pdf' => 'application/pdf', 'doc' => 'application/msword',
+        'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ];
+
     protected $table = 'imo_cv_files';
 
     protected $guarded = [];
@@ -73,6 +78,31 @@ final class CvFile extends Model
         }
 
         throw new LeadNotDeleted("The disk \"$disk\" did not delete the CV $file$cause.");
+    }
+
+    /**
+     * Returns the name under which the agency saves a CV: the visitor's, in one line without the signs that a system
+     * refuses or that turn the reading direction, with the ending of what the file is.
+     */
+    public static function downloadName(Lead $lead): string
+    {
+        $ending = '.'.self::kindOf($lead);
+        $refused = '~[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\\\:*?"<>|\s]+~u';
+        $name = trim((string) preg_replace($refused, ' ', mb_scrub((string) $lead->cv_name)));
+        $isEnding = str_ends_with(mb_strtolower($name), $ending);
+        $base = trim($isEnding ? mb_substr($name, 0, -strlen($ending)) : $name, ' .');
+
+        return ($base === '' ? "CV do pedido {$lead->getKey()}" : $base).$ending;
+    }
+
+    public static function mediaType(Lead $lead): string
+    {
+        return self::MEDIA_TYPES[self::kindOf($lead)] ?? 'application/octet-stream';
+    }
+
+    private static function kindOf(Lead $lead): string
+    {
+        return pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
     }
 
     public function hasLead(): bool

@@ -12,7 +12,9 @@ use Illuminate\Notifications\Notifiable;
 use Illuminate\Notifications\Notification;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\Exceptions\NotStored;
@@ -32,8 +34,9 @@ use Throwable;
  * A form that a visitor has sent. `recipient_id` is a listing's reference, an agent's id or an office; a CV is a file
  * on a disk that no URL leads to. A site extends it and names its class in `leads.model` of the config.
  *
- * `trail` has the changes of the state and `revision` counts them: each names the revision that it was based on, so
- * that of two concurrent changes the second is refused instead of undoing the first unseen.
+ * `trail` has the changes of the state and the downloads of the CV, and `revision` counts them. A change names the
+ * number of changes that it was based on, so that of two concurrent ones the second is refused instead of undoing the
+ * first unseen.
  *
  * @property int $id
  * @property string $send_id
@@ -66,6 +69,14 @@ class Lead extends Model
     use Notifiable, Prunable {
         Prunable::pruneAll as private pruneEach;
     }
+
+    /** The line of the trail about a download of the CV. */
+    private const DOWNLOAD = 'cv';
+
+    private const DAY = 86_400;
+
+    /** Tries to write a line of the trail while other processes write theirs. */
+    private const TRIES = 5;
 
     /** The keys of a body that have a column of their own. */
     private const COLUMNS = ['nome', 'tel', 'email', 'mensagem'];
@@ -132,7 +143,7 @@ class Lead extends Model
     /** Returns a digest by which a person's leads are found without their address. */
     public static function personOf(string $email): string
     {
-        return hash('sha256', mb_strtolower(trim($email)));
+        return hash('sha256', mb_strtolower(trim(Text::cleanEmail($email))));
     }
 
     /** Returns the CV's content; `null` without a CV, and if its disk has lost it. */
@@ -152,7 +163,12 @@ class Lead extends Model
         }
         if (Settings::get('leads.mail.copy') && ! $this->is_suspicious && Recipients::isDeliverable($this->email)) {
             try {
-                Bus::dispatch(new SendCopyOfLead($this->getKey()));
+                RateLimiter::attempt(
+                    Settings::lockName("imo-copy-$this->person"),
+                    (int) Settings::get('leads.mail.copies_per_day'),
+                    fn () => Bus::dispatch(new SendCopyOfLead($this->getKey())),
+                    self::DAY,
+                );
             } catch (Throwable $problem) {
                 report(NotMailed::because("The mail about lead {$this->getKey()}", $problem));
             }
@@ -183,25 +199,76 @@ class Lead extends Model
         return $isOurs;
     }
 
-    /** Returns false if the state was changed after the revision `$seen`: the model then holds the present one. */
+    /** Formats the CV's name and size. */
+    public function cvLine(): string
+    {
+        return $this->cv_name.' ('.number_format($this->cv_bytes / 1000, 0, ',', ' ').' kB)';
+    }
+
+    /** Notes that the CV is handed out to somebody. */
+    public function noteDownload(?string $by): void
+    {
+        $line = ['state' => self::DOWNLOAD, 'by' => $by, 'created_at' => now()->toISOString()];
+        for ($tries = 1; ! $this->appendToTrail($line); $tries++) {
+            if ($tries === self::TRIES) {
+                throw NotStored::because("A download of the CV of lead {$this->getKey()}", 'its trail is being changed');
+            }
+        }
+    }
+
+    /** @return list<array{state: string, by: string|null, created_at: string}> the changes of the state */
+    public function stateChanges(): array
+    {
+        return array_values(array_filter($this->trail, fn (array $line) => $line['state'] !== self::DOWNLOAD));
+    }
+
+    /** @return list<string> the trail as the agency reads it */
+    public function history(): array
+    {
+        return array_map(fn (array $line) => LeadList::when($line['created_at']).': '.match (true) {
+            $line['state'] !== self::DOWNLOAD => LeadState::from($line['state'])->sentence($line['by']),
+            $line['by'] === null => 'O CV foi descarregado.',
+            default => "{$line['by']} descarregou o CV.",
+        }, $this->trail);
+    }
+
+    /** Returns false if the state was changed after `$seen` changes: the model then holds the present one. */
     public function answer(LeadState $state, ?string $by, int $seen): bool
     {
-        if ($this->isAlready($state, $by)) {
-            return true;
+        $line = ['state' => $state, 'by' => $by, 'created_at' => now()->toISOString()];
+        $isOurs = false;
+        for ($tries = 1; ! $isOurs && $tries <= self::TRIES; $tries++) {
+            if ($this->isAlready($state, $by)) {
+                return true;
+            }
+            if (count($this->stateChanges()) !== $seen) {
+                return false;
+            }
+            $isOurs = $this->appendToTrail($line, ['state' => $state, 'state_by' => $by]);
         }
-        $change = ['state' => $state, 'by' => $by, 'created_at' => now()->toISOString()];
-        $isOurs = $this->revision === $seen
-            && static::query()->whereKey($this->getKey())->where('revision', $seen)->update([
-                'state' => $state, 'state_by' => $by, 'revision' => $seen + 1,
-                'trail' => json_encode([...$this->trail, $change], JSON_THROW_ON_ERROR),
-            ]) === 1;
-        $this->refresh();
         if ($isOurs) {
             // The state is stored already: a failing listener undoes nothing.
             rescue(fn () => LeadAnswered::dispatch($this));
         }
 
-        return $isOurs || $this->isAlready($state, $by);
+        return $isOurs;
+    }
+
+    /**
+     * Writes a line of the trail; false if another process has written one since this model was read.
+     *
+     * @param  array<string, mixed>  $line
+     * @param  array<string, mixed>  $changed
+     */
+    private function appendToTrail(array $line, array $changed = []): bool
+    {
+        $isOurs = static::query()->whereKey($this->getKey())->where('revision', $this->revision)->update([
+            ...$changed, 'revision' => $this->revision + 1,
+            'trail' => json_encode([...$this->trail, $line], JSON_THROW_ON_ERROR),
+        ]) === 1;
+        $this->refresh();
+
+        return $isOurs;
     }
 
     private function isAlready(LeadState $state, ?string $by): bool

@@ -79,7 +79,14 @@ final class Recipients
     /** Tells if a mail server takes the address: the forms let visitors type more. */
     public static function isDeliverable(mixed $address): bool
     {
-        return is_string($address) && filter_var($address, FILTER_VALIDATE_EMAIL) !== false;
+        if (! is_string($address)) {
+            return false;
+        }
+        $domain = Str::afterLast($address, '@');
+        // PHP's own filter knows no `águeda.pt`, which mail servers do.
+        $ascii = preg_match('/[^\x20-\x7E]/', $domain) === 1 ? idn_to_ascii($domain) : $domain;
+
+        return filter_var(Str::beforeLast($address, '@').'@'.$ascii, FILTER_VALIDATE_EMAIL) !== false;
     }
 
     /** Tells if a mail server takes the address and its domain is not a reserved one. */

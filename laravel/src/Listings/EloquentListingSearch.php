@@ -103,7 +103,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $this->ask(function (bool $isCast) use ($criteria, $page, $perPage) {
             $fitting = $this->fitting($criteria, $isCast);
             $total = $fitting->toBase()->reorder()->count();
-            $pages = new PageOfKeys($fitting, ...$this->order($fitting, $criteria));
+            $pages = new PageOfKeys($fitting, ...$this->order($fitting, $criteria, $isCast));
             $cards = array_map($this->card(...), $this->find($pages->read(($page - 1) * $perPage, $perPage, $total)));
 
             return new Page($cards, $total, $perPage, $page, ['path' => Paginator::resolveCurrentPath()]);
@@ -197,7 +197,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             $asked = $criteria[$key] ?? $filter['empty'];
             $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['column']);
             if ($columns !== []) {
-                $condition = new FilterCondition($filter, $this->valuesOf($key, $filter, $asked), $isCast);
+                $least = $this->leastOf($filter['column']);
+                $condition = new FilterCondition($filter, $this->valuesOf($key, $filter, $asked), $isCast, $least);
                 $query->where(fn (Builder $any) => array_map(
                     fn (string $column) => $any->orWhere(fn (Builder $one) => $condition->apply($one, $column)),
                     $columns,
@@ -241,9 +242,10 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /**
      * @param  Builder<Model>  $query
      * @param  array<string, mixed>  $criteria
-     * @return array{string|null, bool} the column, `null` if the table has none, and true for ascending order
+     * @return array{string|null, bool, string|null} the column, `null` if the table has none, true for ascending order,
+     *     and the least number that counts as one
      */
-    private function order(Builder $query, array $criteria): array
+    private function order(Builder $query, array $criteria, bool $isCast): array
     {
         ['key' => $key, 'first' => $first, 'options' => $options] = $this->filters->order();
         $orders = array_column($options, null, 'value');
@@ -253,7 +255,22 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         );
         $column = $this->columnsOf($option['by'])[0] ?? null;
 
-        return [$column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc'];
+        return [
+            $column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc',
+            // A column of texts is sorted as texts.
+            $isCast ? null : $this->leastOf($option['by']),
+        ];
+    }
+
+    /**
+     * Returns the least price in the table's units: half a euro, below which a price reads "Sob Consulta"
+     * (docs/product/numbers.md#shown-prices); `null` for another column.
+     */
+    private function leastOf(string $name): ?string
+    {
+        $isPrice = fn (array $filter) => $filter['column'] === $name && ($filter['unit'] ?? null) === '€';
+
+        return array_filter($this->filters->narrowing(), $isPrice) === [] ? null : (string) ($this->centsOfEuro() / 2);
     }
 
     /** @return list<string> */

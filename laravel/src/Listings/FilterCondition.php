@@ -24,11 +24,13 @@ final class FilterCondition
      * @param  array<string, mixed>  $filter  as `fields.json` describes it
      * @param  list<mixed>  $values  the accepted values; without any no listing matches
      * @param  bool  $isCast  true if the column is cast to the type of the values
+     * @param  string|null  $least  the least number that counts as one; none is within any limit
      */
     public function __construct(
         private readonly array $filter,
         private readonly array $values,
         private readonly bool $isCast,
+        private readonly ?string $least = null,
     ) {
     }
 
@@ -63,14 +65,20 @@ final class FilterCondition
         match ($this->filter['kind']) {
             'choices', 'places', 'people' => $this->whereIn($this->values),
             'counts' => $this->whereCounts(),
-            'number' => $query->where(
-                $this->isCast ? $this->cast('numeric') : $this->column,
-                $this->filter['bound'] === 'least' ? '>=' : '<=',
-                $this->values[0],
-            ),
+            'number' => $this->whereNumber(),
             'text' => $this->whereText(),
             default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$this->filter['kind']} is new."),
         };
+    }
+
+    private function whereNumber(): void
+    {
+        $column = $this->isCast ? $this->cast('numeric') : $this->column;
+        $this->query->where($column, $this->filter['bound'] === 'least' ? '>=' : '<=', $this->values[0]);
+        if ($this->least !== null) {
+            // As a literal: PostgreSQL takes no bound half for an integer.
+            $this->query->where($column, '>=', new Expression($this->least));
+        }
     }
 
     /** @param  list<mixed>  $values */

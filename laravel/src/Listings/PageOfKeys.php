@@ -5,6 +5,7 @@ namespace ImoWidgets\Listings;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder as QueryBuilder;
+use Illuminate\Database\Query\Expression;
 
 /**
  * Finds the keys of one page, at a cost that grows little with the number of listings: first the listings with a price
@@ -16,11 +17,13 @@ final class PageOfKeys
     /**
      * @param  Builder<Model>  $fitting  all matching listings
      * @param  string|null  $column  the column that is sorted by before the key
+     * @param  string|null  $least  the least number that counts as a value of the column
      */
     public function __construct(
         private readonly Builder $fitting,
         private readonly ?string $column,
         private readonly bool $isAscending,
+        private readonly ?string $least = null,
     ) {
     }
 
@@ -65,12 +68,33 @@ final class PageOfKeys
         foreach ($this->column === null ? [null] : [$isFromEnd, ! $isFromEnd] as $isNull) {
             $run = self::unordered($this->fitting);
             if ($isNull !== null) {
-                $run->whereNull((string) $this->column, not: ! $isNull);
+                $isNull ? $this->withoutValue($run) : $this->withValue($run);
                 // Also for nulls only: an index is read in the order of all of its columns.
                 $run->orderBy((string) $this->column, $this->isAscending === $isFromEnd ? 'desc' : 'asc');
             }
 
             yield $run->orderBy($this->fitting->getModel()->getQualifiedKeyName(), $isFromEnd ? 'asc' : 'desc');
         }
+    }
+
+    private function withValue(QueryBuilder $run): void
+    {
+        $run->whereNotNull((string) $this->column);
+        if ($this->least !== null) {
+            $run->where((string) $this->column, '>=', new Expression($this->least));
+        }
+    }
+
+    private function withoutValue(QueryBuilder $run): void
+    {
+        $run->where(function (QueryBuilder $either) {
+            $either->whereNull((string) $this->column);
+            if ($this->least !== null) {
+                // The whole number lets PostgreSQL use the index of a column of integers.
+                $either->orWhere(fn (QueryBuilder $small) => $small
+                    ->where((string) $this->column, '<', new Expression((string) ceil((float) $this->least)))
+                    ->where((string) $this->column, '<', new Expression($this->least)));
+            }
+        });
     }
 }

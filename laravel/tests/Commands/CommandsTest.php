@@ -8,8 +8,13 @@ use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Process;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Http\SiteRoutes;
+use ImoWidgets\ImoWidgetsServiceProvider;
+use ImoWidgets\Listings\ListingSearch;
+use ImoWidgets\Settings;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
+use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -55,6 +60,17 @@ final class CommandsTest extends TestCase
         $this->assertSame(0, $this->check()[0]);
     }
 
+    public function test_a_call_that_the_site_answers_under_its_own_domain_needs_no_listings_of_the_package(): void
+    {
+        $unset = Settings::default('listings');
+        config(['app.url' => 'https://www.agencia.pt', 'imo-widgets.listings' => $unset]);
+        $this->app->bind(ListingSearch::class, fn () => throw new LogicException('No listings here.'));
+        $this->assertStringContainsString('No listings here.', $this->check()[1]);
+        Route::domain('www.agencia.pt')->prefix('api')->post('imoveis', fn () => '');
+        SiteRoutes::putFirst(app('router'));
+        $this->assertSame(0, $this->check()[0]);
+    }
+
     #[DataProvider('sites')]
     public function test_routes_are_found(?string $base, string $url, callable $routes, array $missing): void
     {
@@ -80,6 +96,7 @@ final class CommandsTest extends TestCase
 
         return [
             'under a domain' => [null, $site, $domain('www.exemplo.pt'), []],
+            'under the domain of the site itself' => [null, $site, $domain('exemplo.pt'), []],
             'under every subdomain' => [null, $site, $domain('{loja}.exemplo.pt'), []],
             'for a parameter' => [null, $site, $post('{lingua}/api'), $all()],
             'in a folder of the API' => ['/crm', $site, $post('crm/api'), []],
@@ -241,6 +258,26 @@ final class CommandsTest extends TestCase
         }
         $paths = ServiceProvider::pathsToPublish(group: 'imo-widgets-config');
         $this->assertSame([config_path('imo-widgets.php')], array_values($paths));
+    }
+
+    /** As a new process of the command line finds the folder, in which the site's own Vite has built. */
+    #[TestWith(['imo-widgets-assets'])]
+    #[TestWith(['laravel-assets'])]
+    public function test_no_publish_tag_overwrites_a_folder_of_the_sites_own(string $tag): void
+    {
+        File::ensureDirectoryExists("$this->public/build");
+        File::put("$this->public/build/manifest.json", $theirs = '{"resources/js/app.js":{"file":"assets/app.js"}}');
+        config(['imo-widgets.path' => 'build']);
+        [$publishes, $groups] = [ServiceProvider::$publishes, ServiceProvider::$publishGroups];
+        [ServiceProvider::$publishes, ServiceProvider::$publishGroups] = [[], []];
+        try {
+            (new ImoWidgetsServiceProvider($this->app))->boot();
+            $this->command('vendor:publish', ['--tag' => $tag, '--force' => true]);
+        } finally {
+            [ServiceProvider::$publishes, ServiceProvider::$publishGroups] = [$publishes, $groups];
+        }
+        $this->assertSame($theirs, File::get("$this->public/build/manifest.json"));
+        $this->assertFileDoesNotExist("$this->public/build/imo-widgets.js");
     }
 
     public function test_about_says_whether_the_assets_are_current(): void

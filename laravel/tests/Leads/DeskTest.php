@@ -48,7 +48,7 @@ final class DeskTest extends LeadTestCase
         $this->get('/imo-leads?state=por-responder')->assertOk()->assertSee('1 pedido.')->assertDontSee('Bruno');
         preg_match('~href="([^"]+/sem-interesse\?[^"]+)"~', $page->getContent(), $link);
         $this->get(html_entity_decode($link[1]))->assertOk()->assertSee('Marcar como sem interesse');
-        $this->get('/imo-leads/page.css')->assertOk()->assertHeader('Content-Type', 'text/css; charset=UTF-8');
+        $this->get('/imo-leads/page-style')->assertOk()->assertHeader('Content-Type', 'text/css; charset=UTF-8');
     }
 
     public function test_a_long_list_has_pages_which_keep_the_filter(): void

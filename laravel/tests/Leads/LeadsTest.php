@@ -18,6 +18,7 @@ use ImoWidgets\Settings;
 use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Tests a lead's fate, and the messages, after failures (docs/operating.md#what-becomes-of-a-lead). */
 #[Group('database')]
@@ -106,15 +107,76 @@ final class LeadsTest extends LeadTestCase
     public function test_an_address_that_no_mail_server_takes_is_no_reason_to_tell_nobody(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
-        foreach (['josé..silva@exemplo.pt', 'a"b@exemplo.pt', 'a<b>@exemplo.pt'] as $email) {
+        // As an older version took it.
+        Lead::creating(fn (Lead $lead) => $lead->email = 'josé..silva@exemplo.pt');
+        $this->sendMessage()->assertCreated();
+        [$mail] = $this->sentMails();
+        $this->assertSame([], $mail->getReplyTo());
+        $this->assertStringNotContainsString('Ao responder', $mail->getHtmlBody());
+        $this->assertStringContainsString('O endereço de e-mail indicado não é válido', $mail->getHtmlBody());
+        $this->assertNotNull(Lead::sole()->announced_at);
+    }
+
+    public function test_mails_of_different_people_have_different_subjects_in_one_line(): void
+    {
+        $this->sendAsWidget('/api/agendamento', self::VALUATION + self::MESSAGE)->assertCreated();
+        $this->sendAsWidget('/api/agendamento', self::VALUATION + self::MESSAGE)->assertCreated();
+        $this->sendAsWidget('/api/agendamento', ['nome' => "Rui\u{202E}\r\nBcc: x"] + self::VALUATION + self::MESSAGE)->assertCreated();
+        $subjects = array_map(fn ($mail) => $mail->getSubject(), $this->sentMails());
+        $this->assertCount(3, array_unique($subjects));
+        $id = Lead::max('id');
+        $this->assertSame("Novo pedido de avaliação – Rui Bcc: x (n.º $id)", end($subjects));
+    }
+
+    #[TestWith(['geral@agencia.pt', true])]
+    #[TestWith(['Site@Agencia.pt', false])]
+    public function test_the_mail_has_a_link_that_writes_to_the_visitor(string $recipient, bool $mayAnswer): void
+    {
+        config(['imo-widgets.leads.mail.to' => $recipient, 'mail.from.address' => 'site@agencia.pt']);
+        $this->sendMessage(['email' => 'ines+casa@segredo.pt'])->assertCreated();
+        [$mail] = $this->sentMails();
+        $link = 'href="mailto:ines%2Bcasa@segredo.pt?subject=Re%3A%20Nova%20mensagem"';
+        $this->assertStringContainsString($link, $mail->getHtmlBody());
+        $this->assertSame($mayAnswer, str_contains($mail->getHtmlBody(), 'Ao responder a este e-mail'));
+    }
+
+    public function test_the_mail_keeps_the_lines_of_a_message_without_any_style(): void
+    {
+        $this->sendMessage(['mensagem' => "Bom dia,\r\n\r\n<b>quero</b> ver a casa.\nInês"])->assertCreated();
+        [$mail] = $this->sentMails();
+        $html = 'Bom dia,<br><br>&lt;b&gt;quero&lt;/b&gt; ver a casa.<br>Inês</p>';
+        $this->assertStringContainsString($html, $mail->getHtmlBody());
+        $text = str_replace("\r", '', $mail->getTextBody());
+        $this->assertStringContainsString("Bom dia,\n\n<b>quero</b> ver a casa.\nInês\n", $text);
+    }
+
+    public function test_an_address_that_was_pasted_out_of_a_mail_program_is_kept_alone(): void
+    {
+        $pasted = ['ana@gmail.com.', ' ana@gmail.com; ', '<ana@gmail.com>', '"Costa, Ana" <ana@gmail.com>;'];
+        foreach ($pasted as $email) {
             $this->sendMessage(['email' => $email])->assertCreated();
         }
-        $this->assertCount(3, $this->sentMails());
-        foreach ($this->sentMails() as $mail) {
-            $this->assertSame([], $mail->getReplyTo());
-            $this->assertStringNotContainsString('Ao responder', $mail->getHtmlBody());
+        $this->assertSame(['ana@gmail.com'], Lead::distinct()->pluck('email')->all());
+        $this->assertCount(1, Lead::distinct()->pluck('person'));
+        $this->sendMessage(['email' => 'ze@águeda.pt'])->assertCreated();
+        $mails = $this->sentMails();
+        $this->assertSame('ze@águeda.pt', end($mails)->getReplyTo()[0]->getAddress());
+    }
+
+    public function test_the_visitors_copy_has_nothing_typed_and_goes_to_an_address_a_few_times_a_day(): void
+    {
+        config(['imo-widgets.leads.mail.copy' => true, 'imo-widgets.per_minute.leads' => 100]);
+        foreach (range(1, 8) as $count) {
+            $this->sendMessage(['nome' => 'Compre em mau.pt', 'mensagem' => 'mau.pt'])->assertCreated();
         }
-        $this->assertSame(3, Lead::whereNotNull('announced_at')->count());
+        $copies = array_filter($this->sentMails(), fn ($mail) => $mail->getSubject() === 'Recebemos o seu pedido');
+        $this->assertCount(5, $copies);
+        foreach ($copies as $copy) {
+            $this->assertStringNotContainsString('mau.pt', $copy->toString());
+            $this->assertStringNotContainsString('912345678', $copy->toString());
+        }
+        $this->sendMessage(['email' => 'outra@segredo.pt'])->assertCreated();
+        $this->assertContains('outra@segredo.pt', $this->mailedTo());
     }
 
     public function test_a_form_whose_first_answer_was_lost_is_answered_again_past_limits_and_rules(): void
@@ -345,7 +407,7 @@ final class LeadsTest extends LeadTestCase
         ] as $subject => [$path, $more]) {
             $this->sendAsWidget($path, [...self::MESSAGE, ...$more])->assertCreated();
             $lead = Lead::latest('id')->first();
-            $this->assertSame($subject, (new NewLead)->toMail($lead)->subject);
+            $this->assertSame("$subject – $lead->nome (n.º $lead->id)", (new NewLead)->toMail($lead)->subject);
         }
         $this->assertStringContainsString(
             "Tipo Imóvel: Moradia\nNúmero Quartos: +5\nObjectivo: Vender\nLocalização: Rua Direita\nÁrea Terreno: "
@@ -357,9 +419,7 @@ final class LeadsTest extends LeadTestCase
         foreach (["--\n$app\n" => null, "--\n$app, Licença AMI n.º 12345\n" => '12345'] as $end => $ami) {
             config(['imo-widgets.legal.ami' => $ami]);
             $copy = view('imo-widgets::mail.copy-of-lead', ['lead' => $lead])->render();
-            $this->assertStringStartsWith("Olá, Inês Segredo.\n\nRecebemos o seu pedido", $copy);
-            $this->assertStringContainsString("\n\nNome: Inês Segredo\n", $copy);
-            $this->assertStringContainsString("\nÁrea Privada: 1.640,5 m²\n", $copy);
+            $this->assertStringStartsWith("Olá.\n\nRecebemos o seu pedido n.º $lead->id", $copy);
             $this->assertStringEndsWith($end, $copy);
         }
     }

@@ -18,6 +18,7 @@ use ImoWidgets\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The search of the package, in the table of a site that calls everything something else, and has half of it in relations. */
 #[Group('database')]
@@ -158,11 +159,31 @@ final class ListingSearchTest extends TestCase
     {
         return [
             'the newest' => [[], '1 = 1', 'listed_at desc'],
-            'prices upwards' => [['ordem' => 'asc'], '1 = 1', 'price is null, price'],
-            'prices downwards' => [['ordem' => 'desc'], '1 = 1', 'price is null, price desc'],
+            'prices upwards' => [['ordem' => 'asc'], '1 = 1', 'coalesce(price, 0) = 0, price'],
+            'prices downwards' => [['ordem' => 'desc'], '1 = 1', 'coalesce(price, 0) = 0, price desc'],
             'the newest of a place that some have as town and parish' => [['localizacao' => ['Ovar']], $inOvar = "(county_id = 2 or parish = 'Ovar')", 'listed_at desc'],
-            'prices upwards there' => [['localizacao' => ['Ovar'], 'ordem' => 'asc'], $inOvar, 'price is null, price'],
+            'prices upwards there' => [['localizacao' => ['Ovar'], 'ordem' => 'asc'], $inOvar, 'coalesce(price, 0) = 0, price'],
         ];
+    }
+
+    /** docs/product/numbers.md#shown-prices */
+    #[TestWith([1])]
+    #[TestWith([100])]
+    public function test_a_price_that_reads_sob_consulta_is_as_none(int $units): void
+    {
+        config(['imo-widgets.listings.price_in_cents' => $units === 100]);
+        Property::query()->update(['price' => null]);
+        foreach ([1 => 0, 2 => 0.49, 3 => 0.5, 5 => 900] as $id => $price) {
+            Property::whereKey($id)->update(['price' => $price * $units]);
+        }
+        $ids = fn (array $asked) => array_column($this->search($asked)->items(), 'id');
+        foreach (['asc' => [3, 5], 'desc' => [5, 3]] as $order => $priced) {
+            $this->assertSame($priced, array_slice($ids(['ordem' => $order]), 0, 2), $order);
+            $this->assertEqualsCanonicalizing([1, 2], array_slice($ids(['ordem' => $order]), 2), $order);
+            $this->assertSame($priced, $ids(['ordem' => $order, 'maxprice' => 1000]), "$order, up to 1000");
+            $this->assertSame($priced, $ids(['ordem' => $order, 'minprice' => 0]), "$order, from 0");
+        }
+        $this->assertSame(4, $this->search([])->total());
     }
 
     /** More listings than one page has, some of a price, some of none, many of one day, of two towns and a parish. */

@@ -32,7 +32,7 @@ final class ListingSortingTest extends TestCase
             Villa::insert(['id' => $id, 'owner_id' => $id % 7 + 1, 'state' => $id % 2 ? 'new' : 'used', 'price' => $this->price($id)]);
         }
         foreach (range(1, 7) as $id) {
-            Owner::insert(['id' => $id, 'state' => 'used', 'rank' => $id === 4 ? null : $id * 5 % 7]);
+            Owner::insert(['id' => $id, 'state' => 'used', 'rank' => $id === 4 ? null : 1 + $id * 5 % 7]);
         }
         config(['imo-widgets.listings' => [
             'model' => Villa::class,
@@ -50,7 +50,7 @@ final class ListingSortingTest extends TestCase
 
     private function price(int $id): ?int
     {
-        return $id % 5 === 0 ? null : $id * 17 % 41;
+        return $id % 5 === 0 ? null : 1 + $id * 17 % 41;
     }
 
     public function test_the_newest_come_first_and_those_without_a_day_last(): void

@@ -16,6 +16,12 @@ final class RoutesTest extends TestCase
         use Illuminate\Support\Facades\Route;
         Route::post('api/agendamento', fn () => 'the site');
         Route::get('imo-leads', fn () => 'the site');
+        Route::any('api/recrutamento', fn () => 'the site');
+        Route::domain('www.agencia.pt')->prefix('api')->group(function () {
+            Route::post('imoveis', fn () => 'the site');
+            Route::match(['get', 'post'], 'contacto/contacto', fn () => 'the site');
+        });
+        Route::domain('{loja}.agencia.pt')->get('imo-widgets/csrf-cookie', fn () => 'the site');
         Route::any('{path}', fn () => 'a catch-all')->where('path', '.*');
         PHP;
 
@@ -27,11 +33,17 @@ final class RoutesTest extends TestCase
         'POST /api/contacto/contacto' => 'ImoWidgets\Leads\Http\LeadController',
         'POST /api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@keep',
         'GET /imo-leads/7/respondido' => 'ImoWidgets\Leads\Http\LeadAnswerController@show',
-        'GET /imo-leads/page.css' => '\Illuminate\Routing\ViewController',
+        'GET /imo-leads/page-style' => '\Illuminate\Routing\ViewController',
         'GET /imo-widgets/csrf-cookie' => 'ImoWidgets\Http\RenewSession',
         'GET /avisos/confirmar/'.self::TOKEN => 'ImoWidgets\Alerts\Http\AlertController@showConfirmation',
-        // Of the site's own, both by the same method and URI.
+        // Of the site's own, by the same method and URI, also where they share one method of several.
         'POST /api/agendamento' => 'Closure', 'GET /imo-leads' => 'Closure', 'GET /empresa' => 'Closure',
+        'POST /api/recrutamento' => 'Closure',
+        // Of the site's own under a domain, where alone they answer.
+        'POST http://www.agencia.pt/api/imoveis' => 'Closure',
+        'POST http://www.agencia.pt/api/contacto/contacto' => 'Closure',
+        'GET http://ovar.agencia.pt/imo-widgets/csrf-cookie' => 'Closure',
+        'POST http://www.agencia.pt/api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@keep',
     ];
 
     private const ASKING = <<<'PHP'

@@ -133,7 +133,7 @@ final class SiteChangesTest extends LeadTestCase
         $left = array_map(fn ($route) => $route->uri(), Route::getRoutes()->getRoutes());
         $known = [
             'search' => 'api/imoveis', 'forms' => 'api/recrutamento', 'answers' => 'imo-leads/{lead}/{state}',
-            'desk' => 'imo-leads', 'alerts' => 'api/avisos', 'style' => 'imo-leads/page.css',
+            'desk' => 'imo-leads', 'alerts' => 'api/avisos', 'style' => 'imo-leads/page-style',
         ];
         $this->assertSame($parts, array_keys(array_intersect($known, $left)));
     }

@@ -87,6 +87,14 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
+    public function test_a_price_is_one_of_a_month_by_the_words_of_the_widgets(): void
+    {
+        foreach (self::shared('prices')['monthly'] as [$purpose, $isOfMonth]) {
+            $listing = new Listing((object) ['preco' => 900, 'tipoNegocio' => $purpose]);
+            $this->assertSame($isOfMonth, $listing->isMonthly(), $purpose);
+        }
+    }
+
     /** By their cases: the expected and the actual result of each. */
     public static function rules(): array
     {

@@ -13,9 +13,10 @@ export function formatAmount(value: number, unit: string): string {
   return `${formatNumber(value, { most: 0 })}\u00A0${unit}`;
 }
 
-/** Tells if a price is a rent (docs/product/cards.md#price). */
+/** Tells if a price is a rent, and not that of a home which is for sale too (docs/product/cards.md#price). */
 export function isMonthly({ preco, tipoNegocio }: { preco: number | string | null; tipoNegocio: string }): boolean {
-  return isPriced(preco) && fold(tipoNegocio).includes("arrend");
+  const purpose = fold(tipoNegocio);
+  return isPriced(preco) && purpose.includes("arrend") && !purpose.includes("vend");
 }
 
 /** Tells if a price is to be shown: one that does not round to 0 or less. */

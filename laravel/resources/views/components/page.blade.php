@@ -11,7 +11,7 @@ read from its attributes, which Blade has escaped: a variable would be what the 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>{{ $title }} – {{ config('app.name') }}</title>
-<link rel="stylesheet" href="{{ request()->getBaseUrl() }}/imo-leads/page.css" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif>
+<link rel="stylesheet" href="{{ request()->getBaseUrl() }}/imo-leads/page-style" @if ($nonce = Vite::cspNonce()) nonce="{{ $nonce }}" @endif>
 </head>
 <body>
 <main {{ $attributes->only('class') }}>

@@ -14,18 +14,11 @@
 @else
 <p>{{ $lead->state->sentence($lead->state_by) }}</p>
 <form method="post">
-<input type="hidden" name="seen" value="{{ $lead->revision }}">
+<input type="hidden" name="seen" value="{{ count($lead->stateChanges()) }}">
 <label for="by">O seu nome{{ $state === ImoWidgets\Leads\LeadState::Taken ? '' : ' (opcional)' }}</label>
 <input id="by" name="by" value="{{ $by }}" maxlength="100" autocomplete="name" @required($state === ImoWidgets\Leads\LeadState::Taken) @if ($problem !== null) aria-describedby="problem" @endif>
 <button>{{ $state->action() }}</button>
 </form>
 @endif
-@if ($lead->trail !== [])
-<h2>O que já aconteceu</h2>
-<ol>
-@foreach ($lead->trail as $change)
-<li>{{ ImoWidgets\Leads\LeadList::when($change['created_at']) }}: {{ ImoWidgets\Leads\LeadState::from($change['state'])->sentence($change['by']) }}</li>
-@endforeach
-</ol>
-@endif
+@include('imo-widgets::leads.history')
 </x-imo-widgets::page>

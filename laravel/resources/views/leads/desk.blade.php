@@ -34,11 +34,19 @@
 @if (filled($lead->mensagem))
 <p class="message">{{ $lead->mensagem }}</p>
 @endif
+@if ($lead->cv_file !== null)
+<form method="post" action="{{ request()->getBaseUrl() }}/imo-leads/cv/{{ $lead->id }}">
+@csrf
+<button class="quiet">Descarregar o CV: {{ $lead->cvLine() }}</button>
+</form>
+@endif
+@if (ImoWidgets\Leads\AnswerLink::hasPages())
 <p>
 @foreach (ImoWidgets\Leads\LeadState::choices() as $state)
 <a href="{{ request()->getBaseUrl().ImoWidgets\Leads\AnswerLink::pathTo($lead->id, $state) }}">{{ $state->action() }}</a>{{ $loop->last ? '' : ' · ' }}
 @endforeach
 </p>
+@endif
 </article>
 @endforeach
 @if ($leads->hasPages())

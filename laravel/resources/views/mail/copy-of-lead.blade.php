@@ -1,20 +1,8 @@
-Olá, {!! $lead->nome !!}.
+Olá.
 
-Recebemos o seu pedido e responderemos em breve. Foi isto que nos enviou:
+Recebemos o seu pedido n.º {!! $lead->id !!}, de {!! $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') !!}, e responderemos em breve.
 
-Nome: {!! $lead->nome !!}
-Telefone: {!! $lead->tel !!}
-E-mail: {!! $lead->email !!}
-@foreach (ImoWidgets\Leads\Notifications\NewLead::answersOf($lead) as $label => $answer)
-{!! $label !!}: {!! $answer !!}
-@endforeach
-@if ($lead->cv_name !== null)
-CV: {!! $lead->cv_name !!}
-@endif
-@if (filled($lead->mensagem))
-
-{!! $lead->mensagem !!}
-@endif
+Se não nos enviou nenhum pedido, ignore esta mensagem: alguém terá indicado o seu endereço de e-mail por engano.
 
 --
 {!! implode(', ', array_filter([config('app.name'), ImoWidgets\Widgets\View\Legal::licence(config('imo-widgets.legal.ami'))])) !!}

@@ -9,6 +9,9 @@
 @foreach ($entry['links'] as $link)
 <a href="{{ $link['url'] }}" style="display: inline-block; margin: 0 16px 0 0; padding: 8px 0; color: #1d4f9e">{{ $link['text'] }}</a>
 @endforeach
+@if ($entry['cv'] !== null)
+<a href="{{ $entry['cv'] }}" style="display: inline-block; margin: 0 16px 0 0; padding: 8px 0; color: #1d4f9e">Descarregar o CV</a>
+@endif
 </p>
 </div>
 @endforeach

@@ -1,6 +1,6 @@
 @php
     $rows = ['Nome' => $lead->nome, 'Telefone' => $lead->tel, 'E-mail' => $lead->email] + $answers
-        + ($lead->cv_name === null ? [] : ['CV' => $lead->cv_name.' ('.number_format($lead->cv_bytes / 1000, 0, ',', ' ').' kB)']);
+        + ($lead->cv_name === null ? [] : ['CV' => $lead->cvLine()]);
 @endphp
 
 <x-imo-widgets::mail :title="$title">
@@ -10,7 +10,13 @@
 @endforeach
 </table>
 @if (filled($lead->mensagem))
-<p class="line" style="margin: 16px 0; padding: 16px 0 0; border-top: 1px solid #d5dae1; white-space: pre-line">{{ $lead->mensagem }}</p>
+<p class="line" style="margin: 16px 0; padding: 16px 0 0; border-top: 1px solid #d5dae1">{!! ImoWidgets\PlainText::toHtml($lead->mensagem) !!}</p>
+@endif
+@if ($replyLink !== null)
+<p style="margin: 16px 0 0"><a href="{{ $replyLink }}" style="color: #1d4f9e; font-weight: bold">Responder por e-mail</a></p>
+@endif
+@if ($cv !== null)
+<p style="margin: 16px 0 0"><a href="{{ $cv }}" style="color: #1d4f9e; font-weight: bold">Descarregar o CV</a></p>
 @endif
 <p style="margin: 24px 0 8px">
 @foreach ($links as $link)
@@ -20,7 +26,7 @@
 @foreach ($origin as $label => $value)
 <p class="muted" style="margin: 4px 0 0; font-size: 14px; color: #586273">{{ $label }}: {{ $value }}</p>
 @endforeach
-<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') }}.{{ $canReply ? ' Ao responder a este e-mail, escreve a quem enviou o pedido.' : '' }}</p>
+<p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Pedido n.º {{ $lead->id }}, recebido em {{ $lead->created_at->timezone('Europe/Lisbon')->format('d/m/Y, \à\s H:i') }}.{{ $replyLink === null ? ' O endereço de e-mail indicado não é válido: responda por telefone.' : ($answersGoToVisitor ? ' Ao responder a este e-mail, escreve a quem enviou o pedido.' : '') }}</p>
 @if ($lead->is_suspicious)
 <p class="muted" style="margin: 8px 0 0; font-size: 14px; color: #586273">Marcado como suspeito: {{ implode(', ', ImoWidgets\Leads\Suspicion::described($lead->signs)) }}.</p>
 @endif

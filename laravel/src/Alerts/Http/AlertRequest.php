@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Alerts\Http;
 
+use Closure;
 use ImoWidgets\Leads\Http\LeadRequest;
+use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\Http\SearchRequest;
 use ImoWidgets\Rules\Text;
 
@@ -12,6 +14,12 @@ final class AlertRequest extends SearchRequest
     /** The most entries of one list of a search: more than any visitor chooses. */
     protected int $longestList = 100;
 
+    protected function prepareForValidation(): void
+    {
+        parent::prepareForValidation();
+        LeadRequest::cleanEmailOf($this);
+    }
+
     /** @return array<string, list<mixed>> */
     public function rules(): array
     {
@@ -19,8 +27,11 @@ final class AlertRequest extends SearchRequest
 
         return [
             ...$rules,
-            // An address that a mail server takes.
-            'email' => [...$rules['email'], 'email:filter'],
+            'email' => [...$rules['email'], function (string $attribute, mixed $value, Closure $fail) {
+                if (! Recipients::isDeliverable($value)) {
+                    $fail('validation.email')->translate();
+                }
+            }],
             ...$this->filters(),
             // A path only: the origin is set by the site.
             'url' => ['nullable', 'string', new Text(2000), 'regex:~^/(?![/\\\\])[^\s\p{C}\\\\]*$~uD'],

@@ -4,10 +4,15 @@ namespace ImoWidgets\Leads\Http;
 
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
+use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Rules\Cv;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\Text as TextRule;
 use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\NamedLists;
+use ImoWidgets\Widgets\PageData;
+use ImoWidgets\Widgets\SiteDefaults;
 use OutOfBoundsException;
 
 /**
@@ -24,15 +29,42 @@ class LeadRequest extends FormRequest
         return collect(LeadKind::cases())->first($isAsked) ?? abort(404);
     }
 
+    protected function prepareForValidation(): void
+    {
+        self::cleanEmailOf($this);
+    }
+
+    /** Takes the address alone out of a pasted one, as the widget does. */
+    public static function cleanEmailOf(FormRequest $request): void
+    {
+        $email = $request->input('email');
+        if (is_string($email) && mb_check_encoding($email, 'UTF-8')) {
+            $request->merge(['email' => Text::cleanEmail($email)]);
+        }
+    }
+
     /** @return array<string, list<mixed>> */
     public function rules(): array
     {
         $kind = $this->kind();
         $rules = self::rulesOf($kind->path());
         $for = $kind->recipientKey();
+        if ($kind === LeadKind::Application) {
+            $rules['agencia'] = ['required', Rule::in(self::offices())];
+        }
 
         // The id need not exist: a message about a listing or agent that is gone goes to the agency itself.
-        return $for === null ? $rules : $rules + [$for => ['required', Text::identifier()]];
+        return $for === null ? $rules : $rules + [$for => ['required', TextRule::identifier()]];
+    }
+
+    /** @return list<string> the names of the offices that the site's tags offer a candidate */
+    private static function offices(): array
+    {
+        $fields = ['agencias' => app(Bundle::class)->widgets()['recruitment-wizard']['agencias']];
+        $pageData = new PageData('recruitment-wizard', $fields, isStrict: false, lists: app(NamedLists::class));
+        $given = app(SiteDefaults::class)->for($fields);
+
+        return $pageData->read(new ComponentAttributeBag, [], $given)->offices('agencias');
     }
 
     /**
@@ -63,7 +95,7 @@ class LeadRequest extends FormRequest
             'choice' => [Rule::in($field['options'])],
             // Laravel counts kilobytes of 1024, and only whole ones.
             'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv($field['refusedEndings'])],
-            default => ['string', ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [], new Text],
+            default => ['string', ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [], new TextRule],
         }];
     }
 }

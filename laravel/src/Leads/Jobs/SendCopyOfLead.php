@@ -7,7 +7,7 @@ use ImoWidgets\MailJob;
 use ImoWidgets\Settings;
 use Throwable;
 
-/** Sends visitors a copy of their form. */
+/** Tells visitors that their form has arrived. */
 final class SendCopyOfLead extends MailJob
 {
     public function handle(): void

@@ -6,7 +6,10 @@ use Illuminate\Notifications\Messages\MailMessage;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\MailNotification;
 
-/** The visitor's copy of their form, if `config('imo-widgets.leads.mail.copy')` is set; `SendCopyOfLead` sends it. */
+/**
+ * Tells visitors that their form has arrived, if `config('imo-widgets.leads.mail.copy')` is set; `SendCopyOfLead` sends
+ * it. A robot may have typed a stranger's address, so that nothing typed stands in it.
+ */
 class CopyOfLead extends MailNotification
 {
     public function toMail(Lead $lead): MailMessage

@@ -3,6 +3,8 @@
 namespace ImoWidgets\Leads\Notifications;
 
 use Illuminate\Notifications\Messages\MailMessage;
+use Illuminate\Support\Str;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
@@ -29,15 +31,38 @@ class NewLead extends MailNotification
     {
         $title = self::titleOf($lead);
         $canReply = Recipients::isDeliverable($lead->email);
-        $subject = ($lead->is_suspicious ? '[Suspeito] ' : '').preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', $title);
+        $subject = ($lead->is_suspicious ? '[Suspeito] ' : '').self::subjectOf($lead);
         $mail = PlainText::mail($subject, 'imo-widgets::mail.new-lead', [
             'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
             'origin' => LeadOrigin::described($lead->origin), 'links' => AnswerLink::all($lead->getKey()),
-            'canReply' => $canReply,
+            'replyLink' => $canReply ? self::replyLinkOf($lead) : null,
+            // Many mail programs answer to oneself where the sender is a recipient.
+            'answersGoToVisitor' => $canReply && ! $this->isFromRecipient(), 'cv' => AnswerLink::toCv($lead),
         ]);
 
         // A mail's lines have at most 998 characters, and a name without a blank cannot be folded.
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
+    }
+
+    /** Returns the mail's subject, of its own for each lead: mail programs put those of one subject into one conversation. */
+    public static function subjectOf(Lead $lead): string
+    {
+        $name = mb_substr(Text::inOneLine($lead->nome), 0, self::LONGEST_NAME);
+
+        return Text::inOneLine(self::titleOf($lead))." – $name (n.º {$lead->getKey()})";
+    }
+
+    private static function replyLinkOf(Lead $lead): string
+    {
+        [$name, $domain] = [Str::beforeLast($lead->email, '@'), Str::afterLast($lead->email, '@')];
+        $subject = 'Re: '.Text::inOneLine(self::titleOf($lead));
+
+        return 'mailto:'.rawurlencode($name).'@'.rawurlencode($domain).'?subject='.rawurlencode($subject);
+    }
+
+    private function isFromRecipient(): bool
+    {
+        return strcasecmp((string) $this->address, (string) config('mail.from.address')) === 0;
     }
 
     public static function titleOf(Lead $lead): string

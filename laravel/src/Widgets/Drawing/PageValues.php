@@ -95,6 +95,14 @@ final class PageValues
         ], $places);
     }
 
+    /** @return list<string> the names that are not blank; without any the key's default */
+    public function offices(string $key): array
+    {
+        $names = array_values(array_filter((array) $this->get($key), filled(...)));
+
+        return $names === [] ? $this->fields[$key]['default'] : $names;
+    }
+
     /** @return list<array{id: string|int|float, name: string}> */
     public function collaborators(string $key): array
     {

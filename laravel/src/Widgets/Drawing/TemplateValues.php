@@ -25,7 +25,10 @@ final class TemplateValues
             'agency-contact', 'agent-contact', 'general-contact', 'property-contact' => self::contact($texts),
             'hero-search' => self::hero($texts),
             'mortgage-calculator' => self::calculator($values),
-            'recruitment-wizard' => [],
+            'recruitment-wizard' => ['agencias' => array_map(
+                fn (string $name) => ['nome' => $name],
+                $values->offices('agencias'),
+            )],
             'team-cards' => self::team($values->people('colaboradores')),
             'valuation-wizard' => ['localizacoes' => $values->places('localizacoes')],
             default => throw new NotDrawn("$widget has no template"),

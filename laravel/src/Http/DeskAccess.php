@@ -1,0 +1,36 @@
+<?php
+
+namespace ImoWidgets\Http;
+
+use Closure;
+use Illuminate\Auth\AuthenticationException;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Gate;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\Routing\Exception\RouteNotFoundException;
+
+/** Lets in whom the gate `viewImoLeads` allows; a guest is sent to the site's login, where there is one. */
+final class DeskAccess
+{
+    public function handle(Request $request, Closure $next): Response
+    {
+        $access = Gate::inspect('viewImoLeads');
+        $login = $access->denied() && $request->user() === null ? self::login($request) : null;
+        if ($login !== null) {
+            throw new AuthenticationException(redirectTo: $login);
+        }
+        $access->authorize();
+
+        return $next($request);
+    }
+
+    /** Returns the URL that the site sends guests to, by its `redirectGuestsTo` or its route `login`. */
+    private static function login(Request $request): ?string
+    {
+        try {
+            return (new AuthenticationException)->redirectTo($request) ?? route('login');
+        } catch (RouteNotFoundException) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+namespace ImoWidgets\Leads\Http;
+
+use Illuminate\Contracts\Auth\Authenticatable;
+use Illuminate\Http\Request;
+use Illuminate\Http\Response;
+use ImoWidgets\Exceptions\NotStored;
+use ImoWidgets\Leads\CvFile;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\Notifications\NewLead;
+use Symfony\Component\HttpFoundation\HeaderUtils;
+use Throwable;
+
+/**
+ * The CV of an application: by the button of the page that a mail links to, or by that of the desk
+ * (docs/operating.md#the-cv). Each download is a line of the lead's trail, written before the file is handed out.
+ */
+final class LeadCvController extends LinkedPage
+{
+    public function show(Request $request, string $lead): Response
+    {
+        return $this->ofLink($request, $lead, fn (Lead $found) => $found->cv_file === null
+            ? $this->gone()
+            : response()->view('imo-widgets::leads.cv', [
+                'lead' => $found, 'title' => NewLead::titleOf($found), 'by' => self::suggestedName($found),
+            ]));
+    }
+
+    public function download(Request $request, string $lead): Response
+    {
+        $by = self::nameIn($request);
+        $name = is_string($by) ? mb_substr($by, 0, self::LONGEST_NAME) : null;
+
+        return $this->ofLink($request, $lead, fn (Lead $found) => $this->handOut($found, $name));
+    }
+
+    /** Hands it to somebody whom the site lets in. */
+    public function downloadAtDesk(Request $request, string $lead): Response
+    {
+        return $this->ofLead($lead, fn (Lead $found) => $this->handOut($found, self::userIn($request)));
+    }
+
+    private function handOut(Lead $lead, ?string $by): Response
+    {
+        try {
+            $content = $lead->cv();
+        } catch (Throwable $cause) {
+            throw NotStored::because("The CV of lead {$lead->getKey()} could not be read", $cause::class.' on the disk');
+        }
+        if ($content === null) {
+            return $this->gone();
+        }
+        $lead->noteDownload($by);
+        $name = CvFile::downloadName($lead);
+        $fallback = str_replace('%', '', (string) preg_replace('/[^\x20-\x7E]+/', '_', $name));
+
+        return response($content, 200, [
+            'Content-Type' => CvFile::mediaType($lead), 'X-Content-Type-Options' => 'nosniff',
+            'Content-Disposition' => HeaderUtils::makeDisposition('attachment', $name, $fallback),
+        ]);
+    }
+
+    private function gone(): Response
+    {
+        return response()->view('imo-widgets::leads.refused', ['status' => 'cv'], 404);
+    }
+
+    private static function userIn(Request $request): ?string
+    {
+        $user = $request->user();
+        $name = data_get($user, 'name') ?? data_get($user, 'email')
+            ?? ($user instanceof Authenticatable ? $user->getAuthIdentifier() : null);
+
+        return is_scalar($name) ? mb_substr((string) $name, 0, self::LONGEST_NAME) : null;
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+namespace ImoWidgets\Leads\Http;
+
+use Closure;
+use Illuminate\Http\Request;
+use Illuminate\Http\Response;
+use ImoWidgets\Exceptions\NotStored;
+use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Settings;
+
+/**
+ * A page about one lead that a signed link in a mail leads to, with one button. Opening it changes nothing, because the
+ * scanners and previews of mail programs follow every link; only the button does. The page shows no data of the
+ * visitor, which the mail has.
+ */
+abstract class LinkedPage
+{
+    protected const LONGEST_NAME = 100;
+
+    /** @param  Closure(Lead): Response  $then */
+    protected function ofLink(Request $request, string $key, Closure $then): Response
+    {
+        $refusal = AnswerLink::refusalOf($request);
+
+        return $refusal === null ? $this->ofLead($key, $then) : $this->refusal($refusal);
+    }
+
+    /** @param  Closure(Lead): Response  $then */
+    protected function ofLead(string $key, Closure $then): Response
+    {
+        return NotStored::guard("Lead $key could not be read or stored", function () use ($key, $then) {
+            $lead = Settings::leadModel()::query()->find($key);
+
+            return $lead === null ? $this->refusal(404) : $then($lead);
+        });
+    }
+
+    /** Returns the name in one line that every database can store; another type unchanged, for validation. */
+    protected static function nameIn(Request $request): mixed
+    {
+        $by = $request->input('by');
+        $line = is_string($by) ? trim((string) preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
+
+        return $line === '' ? null : $line;
+    }
+
+    /** Returns the name that the page suggests: of the one who has the lead, or of the agent it is for. */
+    protected static function suggestedName(Lead $lead): ?string
+    {
+        $agent = $lead->kind === 'agente' ? app(Recipients::class)->nameOf('agente', $lead->recipient_id) : null;
+
+        return $lead->state_by ?? $agent;
+    }
+
+    protected function refusal(int $status): Response
+    {
+        return response()->view('imo-widgets::leads.refused', ['status' => $status], $status);
+    }
+}

@@ -1,0 +1,172 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use App\Models\User;
+use Illuminate\Routing\RouteCollection;
+use Illuminate\Support\Facades\Gate;
+use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\Storage;
+use Illuminate\Testing\TestResponse;
+use ImoWidgets\Http\CallsServiceProvider;
+use ImoWidgets\Leads\AnswerLink;
+use ImoWidgets\Leads\CvFile;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Leads\Notifications\LeadDigest;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** The CV of an application, as the agency opens it (docs/operating.md#the-cv). */
+#[Group('database')]
+final class CvDownloadTest extends LeadTestCase
+{
+    public function test_the_mails_link_leads_to_a_page_whose_button_gives_the_cv(): void
+    {
+        $this->apply($this->cv('CV Inês Segredo.pdf'))->assertCreated();
+        $link = $this->linkInMail();
+        $page = $this->get($link)->assertOk()->assertSee('<button>Descarregar o CV</button>', false);
+        $this->assertDoesNotMatchRegularExpression(self::TYPED, $page->getContent(), 'a scanner reads it');
+        $this->assertSame([], Lead::sole()->trail, 'a scanner changes nothing');
+
+        $file = $this->post($link, ['by' => 'Marta'])->assertOk();
+        $this->assertSame('%PDF-1.4 segredo', $file->getContent());
+        $this->assertPrivate($file);
+        $file->assertHeader('Content-Type', 'application/pdf');
+        $file->assertHeader(
+            'Content-Disposition',
+            'attachment; filename="CV In_s Segredo.pdf"; filename*=utf-8\'\'CV%20In%C3%AAs%20Segredo.pdf',
+        );
+        $this->get($link)->assertSee('Marta descarregou o CV.');
+        $this->post($link)->assertOk();
+        $this->assertSame(['Marta', null], array_column(Lead::sole()->trail, 'by'));
+        $this->assertSame(LeadState::Open, Lead::sole()->state, 'to read a CV is no answer');
+    }
+
+    public function test_a_link_is_good_for_the_cv_of_one_lead_and_a_month(): void
+    {
+        $this->apply()->assertCreated();
+        $this->apply()->assertCreated();
+        [$lead, $other] = Lead::orderBy('id')->get();
+        $link = AnswerLink::toCv($lead);
+        $answer = AnswerLink::to($lead->id, LeadState::Answered);
+        foreach ([
+            strtok($link, '?'), str_replace("/$lead->id/", "/$other->id/", $link),
+            str_replace('respondido', 'cv', $answer), preg_replace('/signature=./', 'signature=', $link),
+        ] as $forged) {
+            $this->get($forged)->assertForbidden();
+            $this->post($forged)->assertForbidden();
+        }
+        $this->travel(31)->days();
+        $this->get($link)->assertStatus(410);
+        $this->post($link)->assertStatus(410);
+        $this->assertSame([[], []], [$lead->refresh()->trail, $other->refresh()->trail]);
+    }
+
+    public function test_the_reminder_has_the_link_too(): void
+    {
+        $this->apply()->assertCreated();
+        $mail = (new LeadDigest(Lead::all(), 0))->toMail(Lead::sole());
+        $this->assertStringContainsString('/cv?expires=', $mail->render());
+    }
+
+    public function test_the_desk_gives_it_to_whom_the_site_lets_in(): void
+    {
+        $this->apply()->assertCreated();
+        $path = '/imo-leads/cv/'.Lead::sole()->id;
+        Gate::define('viewImoLeads', fn (User $user) => $user->name === 'Ana Costa');
+        foreach (['Rui Sá' => 'rui@exemplo.pt', 'Ana Costa' => 'ana@exemplo.pt'] as $name => $email) {
+            $this->post($path)->assertForbidden();
+            $this->assertSame([], Lead::sole()->trail);
+            $this->actingAs(User::create(['name' => $name, 'email' => $email, 'password' => 'x']));
+        }
+        $this->get('/imo-leads')->assertSee("action=\"$path\"", false)->assertSee('Descarregar o CV: cv.pdf (0 kB)');
+        $this->assertPrivate($this->post($path)->assertOk());
+        $this->assertSame(['Ana Costa'], array_column(Lead::sole()->trail, 'by'));
+        $this->get($path)->assertStatus(405);
+    }
+
+    public function test_a_download_between_two_presses_is_no_change_of_the_state_and_is_not_lost(): void
+    {
+        $this->apply()->assertCreated();
+        [$asRead, $atOnce] = [Lead::sole(), Lead::sole()];
+        $asRead->noteDownload('Rui');
+        $this->assertTrue($atOnce->answer(LeadState::Taken, 'Marta', 0));
+        $asRead->noteDownload('Rui');
+        $this->assertSame(['cv', 'em-tratamento', 'cv'], array_column(Lead::sole()->trail, 'state'));
+        $this->assertTrue(Lead::sole()->answer(LeadState::Answered, 'Marta', 1));
+    }
+
+    public function test_a_cv_that_is_gone_says_so_and_a_disk_that_is_gone_is_a_503(): void
+    {
+        $this->apply()->assertCreated();
+        $link = AnswerLink::toCv(Lead::sole());
+        Storage::disk('local')->delete(Lead::sole()->cv_file);
+        $this->post($link)->assertNotFound()->assertSee('Este CV já não existe');
+        Lead::sole()->forceFill(['cv_disk' => 'segredo'])->save();
+        $this->post($link)->assertStatus(503);
+        $this->assertLogged('could not be read: InvalidArgumentException on the disk');
+        $this->assertSame([], Lead::sole()->trail);
+    }
+
+    #[TestWith(['CV Ana v1.2', 'CV Ana v1.2.pdf'])]
+    #[TestWith(['cv.pdf (1)', 'cv.pdf (1).pdf'])]
+    #[TestWith(['CV.PDF', 'CV.pdf'])]
+    #[TestWith(["../../\u{202E}fdp.exe\r\nX: y", 'fdp.exe X y.pdf'])]
+    #[TestWith(['.pdf', 'CV do pedido 7.pdf'])]
+    #[TestWith(['履歴書 100%.pdf', '履歴書 100%.pdf'])]
+    public function test_the_name_is_cleaned_and_has_the_ending_of_what_the_file_is(string $given, string $name): void
+    {
+        $lead = (new Lead)->forceFill(['id' => 7, 'cv_name' => $given, 'cv_file' => 'imo-widgets-cv/x.pdf']);
+        $this->assertSame($name, CvFile::downloadName($lead));
+    }
+
+    public function test_a_guest_is_sent_to_the_sites_login_and_a_guard_of_its_own_lets_its_staff_in(): void
+    {
+        Gate::define('viewImoLeads', fn (User $user) => $user->email === 'ana@exemplo.pt');
+        $this->get('/imo-leads')->assertForbidden();
+        Route::get('entrar', fn () => '')->name('login');
+        Route::getRoutes()->refreshNameLookups();
+        $this->get('/imo-leads')->assertRedirect('/entrar');
+        $this->actingAs(User::create(['name' => 'Rui', 'email' => 'rui@exemplo.pt', 'password' => 'x']));
+        $this->get('/imo-leads')->assertForbidden();
+
+        // Staff with a guard of their own, to whom the site's usual one is a guest's.
+        config(['auth.guards.admin' => ['driver' => 'session', 'provider' => 'users']]);
+        config(['imo-widgets.leads.desk.middleware' => ['web', 'auth:admin']]);
+        (new CallsServiceProvider($this->app))->boot();
+        $this->get('/imo-leads')->assertRedirect('/entrar');
+        $staff = User::create(['name' => 'Ana', 'email' => 'ana@exemplo.pt', 'password' => 'x']);
+        $this->actingAs($staff, 'admin')->get('/imo-leads')->assertOk();
+    }
+
+    /** A site may turn the pages off, and still has its mails. */
+    public function test_a_mail_goes_without_links_where_the_site_has_no_pages_for_them(): void
+    {
+        $this->apply()->assertCreated();
+        $routes = collect(Route::getRoutes()->getRoutes())->reject(
+            fn ($route) => in_array($route->getName(), [AnswerLink::ROUTE, AnswerLink::CV_ROUTE], true),
+        );
+        $left = new RouteCollection;
+        $routes->each(fn ($route) => $left->add($route));
+        Route::setRoutes($left);
+        $this->apply()->assertCreated();
+        $this->assertCount(2, $this->sentMails());
+        $this->assertStringNotContainsString('/imo-leads/', $this->sentMails()[1]->getTextBody());
+    }
+
+    private function linkInMail(): string
+    {
+        $mails = $this->sentMails();
+        preg_match('~https?://\S+/imo-leads/\d+/cv\?\S+~', str_replace("\r", '', end($mails)->getTextBody()), $found);
+
+        return $found[0];
+    }
+
+    private function assertPrivate(TestResponse $answer): void
+    {
+        $this->assertStringContainsString('no-store', $answer->headers->get('Cache-Control'));
+        $this->assertStringStartsWith('attachment;', $answer->headers->get('Content-Disposition'));
+        $answer->assertHeader('X-Content-Type-Options', 'nosniff')->assertHeader('Referrer-Policy', 'no-referrer');
+    }
+}

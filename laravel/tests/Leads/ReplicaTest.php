@@ -1,0 +1,39 @@
+<?php
+
+namespace ImoWidgets\Tests\Leads;
+
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Mail;
+use ImoWidgets\Tests\TestCase;
+
+/** A site whose reads go to a replica that is behind, and whose jobs run at once. */
+final class ReplicaTest extends TestCase
+{
+    public function test_a_leads_mails_go_though_the_replica_does_not_have_it_yet(): void
+    {
+        foreach (['written', 'replica'] as $name) {
+            touch("$this->public/$name.sqlite");
+            config(["database.connections.$name" => [
+                'driver' => 'sqlite', 'database' => "$this->public/$name.sqlite", 'foreign_key_constraints' => true,
+            ]]);
+            Artisan::call('migrate', ['--database' => $name]);
+        }
+        config(['database.default' => 'site', 'database.connections.site' => [
+            'driver' => 'sqlite', 'read' => ['database' => "$this->public/replica.sqlite"],
+            'write' => ['database' => "$this->public/written.sqlite"], 'database' => '',
+        ]]);
+        config(['imo-widgets.leads.mail.copy' => true]);
+        $message = ['nome' => 'Inês', 'tel' => '912345678', 'email' => 'ines@segredo.pt', 'mensagem' => 'Olá.'];
+        $headers = [
+            'X-Requested-With' => 'XMLHttpRequest', 'X-XSRF-TOKEN' => 'x', 'Imo-Send-Id' => str_repeat('0c', 16),
+        ];
+        $this->postJson('/api/contacto/contacto', $message, $headers)->assertCreated();
+        $this->assertSame([0, 1], [
+            DB::connection('replica')->table('imo_leads')->count(),
+            DB::connection('written')->table('imo_leads')->whereNotNull('announced_at')->count(),
+        ]);
+        $this->assertCount(2, Mail::mailer('array')->getSymfonyTransport()->messages());
+        $this->assertSame(0, DB::table('imo_leads')->count(), 'other reads go where they went');
+    }
+}
