@@ -52,7 +52,7 @@ final class ReadmeTest extends LeadTestCase
     {
         $data = [
             'imoveis' => app(ListingSearch::class)->search([], 1, 12), 'imovel' => Imovel::first(),
-            'agente' => Colaborador::query()->create(['name' => 'Ana', 'email' => 'ana@exemplo.pt', 'link' => '/ana', 'variante' => 1]),
+            'agente' => Colaborador::query()->create(['name' => 'Ana', 'link' => '/ana', 'variante' => 1]),
             'equipa' => Colaborador::all(), 'dados' => [],
         ];
         foreach (self::blocks('blade') as $block) {

@@ -38,7 +38,8 @@ final class RecoverCommand extends Command
             ->get()
             ->partition($this->hasLostItsJob(...));
         $waiting->each(fn (Lead $lead) => $this->line("  lead $lead->id: its job waits for a worker (queue:work)"));
-        $lost->each(fn (Lead $lead) => $this->line("  lead $lead->id: ".($isDry ? 'to be queued' : self::queue($lead))));
+        $queue = fn (Lead $lead) => $isDry ? 'to be queued' : self::queue($lead);
+        $lost->each(fn (Lead $lead) => $this->line("  lead $lead->id: {$queue($lead)}"));
         [$deleted, $kept] = $this->dropLostFiles($isDry);
         $begin = $isDry ? 'Nothing is done. It would be: ' : '';
         $this->components->info(

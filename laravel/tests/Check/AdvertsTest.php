@@ -10,7 +10,10 @@ use ImoWidgets\Tests\TestCase;
 /** `imo-widgets:check --adverts`: what the published listings lack of what the law wants (docs/law.md). */
 final class AdvertsTest extends TestCase
 {
-    private const CARD = ['id' => 'id_ref', 'tipoNegocio' => 'tipo_negocio', 'tipoImovel' => 'tipo_imovel', 'certificado' => 'certificado', 'areaUtil' => 'area_privada', 'licenca' => null, 'tipologia' => 'descricao'];
+    private const CARD = [
+        'id' => 'id_ref', 'tipoNegocio' => 'tipo_negocio', 'tipoImovel' => 'tipo_imovel',
+        'certificado' => 'certificado', 'areaUtil' => 'area_privada', 'licenca' => null, 'tipologia' => 'descricao',
+    ];
 
     protected function setUp(): void
     {
@@ -37,7 +40,12 @@ final class AdvertsTest extends TestCase
         [$status, $lines] = $this->check();
         $ids = Imovel::query()->orderBy('id')->limit(10)->pluck('id_ref')->implode(', ');
         $this->assertSame(1, $status);
-        $this->assertStringContainsString("12 of 35 published listings that are more than land lack an energy class (DL 101-D/2020): $ids and 2 more; their adverts are against the law. config('imo-widgets.listings.card.certificado') reads \"certificado\": fill it.", $lines);
+        $this->assertStringContainsString(
+            "12 of 35 published listings that are more than land lack an energy class (DL 101-D/2020): $ids and 2 "
+                ."more; their adverts are against the law. config('imo-widgets.listings.card.certificado') reads "
+                .'"certificado": fill it.',
+            $lines,
+        );
         $this->assertStringNotContainsString('DL 89/2021', $lines);
     }
 
@@ -48,8 +56,17 @@ final class AdvertsTest extends TestCase
         $ids = Imovel::query()->orderBy('id')->limit(2)->pluck('id_ref')->implode(', ');
         [$status, $lines] = $this->check();
         $this->assertSame(1, $status);
-        $this->assertStringContainsString("2 of 2 published rents of homes lack the number of a licence of use (DL 89/2021): $ids; their adverts are against the law. config('imo-widgets.listings.card.licenca') is null: name the attribute that holds it.", $lines);
-        $this->assertStringContainsString("2 of 2 published rents of homes lack a useful area (DL 89/2021): $ids; their adverts are against the law. config('imo-widgets.listings.card.areaUtil') reads \"area_privada\": fill it.", $lines);
+        $this->assertStringContainsString(
+            "2 of 2 published rents of homes lack the number of a licence of use (DL 89/2021): $ids; their adverts "
+                ."are against the law. config('imo-widgets.listings.card.licenca') is null: name the attribute that "
+                .'holds it.',
+            $lines,
+        );
+        $this->assertStringContainsString(
+            "2 of 2 published rents of homes lack a useful area (DL 89/2021): $ids; their adverts are against the "
+                ."law. config('imo-widgets.listings.card.areaUtil') reads \"area_privada\": fill it.",
+            $lines,
+        );
         $this->assertStringNotContainsString('a typology', $lines);
         $this->change(2, ['descricao' => ' ']);
         $this->assertStringContainsString("lack a typology (DL 89/2021): $ids;", $this->check()[1]);
@@ -59,7 +76,10 @@ final class AdvertsTest extends TestCase
     {
         $this->change(1, ['tipo_negocio' => 'Arrendamento']);
         config(['imo-widgets.listings.card' => 'paraLista']);
-        $this->assertStringContainsString("config('imo-widgets.listings.card') is the model's method paraLista(): it has to give licenca.", $this->check()[1]);
+        $this->assertStringContainsString(
+            "config('imo-widgets.listings.card') is the model's method paraLista(): it has to give licenca.",
+            $this->check()[1],
+        );
     }
 
     public function test_only_published_listings_count_whatever_order_their_scope_has_and_each_once(): void
@@ -71,7 +91,10 @@ final class AdvertsTest extends TestCase
 
     public function test_a_site_whose_listings_are_found_by_other_means_is_told_so(): void
     {
-        config(['imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings'], 'imo-widgets.api_base' => 'https://api.example.pt']);
+        config([
+            'imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings'],
+            'imo-widgets.api_base' => 'https://api.example.pt',
+        ]);
         [$status, $lines] = $this->check();
         $this->assertSame(1, $status);
         $this->assertStringContainsString('Run the check where api_base leads', $lines);
@@ -79,7 +102,8 @@ final class AdvertsTest extends TestCase
 
     private function change(int $count, array $columns, int $from = 0): void
     {
-        Imovel::query()->whereKey(Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all())->update($columns);
+        $ids = Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all();
+        Imovel::query()->whereKey($ids)->update($columns);
     }
 
     protected function check(array $options = ['--adverts' => true]): array

@@ -122,7 +122,7 @@ final class LeadQuestionsTest extends LeadTestCase
             'a queue that drops its jobs' => [['queue.default' => null], 'Queue: "null" drops all jobs; no mail goes.'],
             'a queue that is not there' => [['queue.default' => 'kafka'], 'Queue: "kafka" can\'t be reached ('],
             'no APP_URL' => [
-                ['app.url' => ''], 'Links in mails: expected a URL such as https://www.exemplo.pt in APP_URL, got ""; all',
+                ['app.url' => ''], 'Links in mails: expected a URL such as https://www.exemplo.pt in APP_URL, got "";',
             ],
             'Laravel\'s own APP_URL' => [['app.url' => 'http://localhost'], 'in APP_URL, got "http://localhost"'],
             'an APP_URL without a scheme' => [['app.url' => 'www.exemplo.pt'], 'in APP_URL, got "www.exemplo.pt"'],
@@ -179,7 +179,12 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->travel(166)->minutes();
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
-        $this->assertStringContainsString('Announced leads: 2 leads without a mail since 2026-11-28 07:12; 2 jobs wait in the queue; visitors wait for an answer, and the agency has not heard of them. Keep `php artisan queue:work --tries=5` running.', $said);
+        $this->assertStringContainsString(
+            'Announced leads: 2 leads without a mail since 2026-11-28 07:12; 2 jobs wait in the queue; visitors '
+                .'wait for an answer, and the agency has not heard of them. Keep `php artisan queue:work --tries=5` '
+                .'running.',
+            $said,
+        );
         Lead::query()->update(['state' => LeadState::Taken]);
         $this->assertInPlace($this->check());
     }
@@ -191,7 +196,11 @@ final class LeadQuestionsTest extends LeadTestCase
         config(['queue.default' => 'sync']);
         $this->travel(3)->hours();
         $this->assertStringContainsString('1 lead without a mail since', $this->check()[1]);
-        $this->assertStringContainsString('no job of theirs waits; visitors wait for an answer, and the agency has not heard of them. See `php artisan queue:failed` and the log, then run `php artisan leads:recover`.', $this->check()[1]);
+        $this->assertStringContainsString(
+            'no job of theirs waits; visitors wait for an answer, and the agency has not heard of them. See `php '
+                .'artisan queue:failed` and the log, then run `php artisan leads:recover`.',
+            $this->check()[1],
+        );
         $this->travel(9)->days();
         $this->assertStringContainsString('then run `php artisan leads:recover --days=10`.', $this->check()[1]);
         $this->assertStringContainsString('0 leads queued again', $this->command('leads:recover')[1]);
@@ -206,13 +215,25 @@ final class LeadQuestionsTest extends LeadTestCase
         config(['queue.default' => null]);
         $this->sendMessage()->assertCreated();
         $this->travel(3)->hours();
-        $this->assertStringContainsString('lead 1: dropped: QUEUE_CONNECTION is null', $this->command('leads:recover')[1]);
+        $this->assertStringContainsString(
+            'lead 1: dropped: QUEUE_CONNECTION is null',
+            $this->command('leads:recover')[1],
+        );
         $this->travel(3)->hours();
         Queue::fake();
-        $this->assertStringContainsString('lead 1: queued; a worker mails it (queue:work)', $this->command('leads:recover')[1]);
+        $this->assertStringContainsString(
+            'lead 1: queued; a worker mails it (queue:work)',
+            $this->command('leads:recover')[1],
+        );
         $this->travel(3)->hours();
-        $this->assertStringContainsString('lead 1: its job waits for a worker (queue:work)', $this->command('leads:recover')[1]);
-        $this->assertStringContainsString('0 leads queued again, 1 wait for a worker', $this->command('leads:recover')[1]);
+        $this->assertStringContainsString(
+            'lead 1: its job waits for a worker (queue:work)',
+            $this->command('leads:recover')[1],
+        );
+        $this->assertStringContainsString(
+            '0 leads queued again, 1 wait for a worker',
+            $this->command('leads:recover')[1],
+        );
     }
 
     #[TestWith(['mail.from.address', 'Geral@Exemplo.pt', 'geral@exemplo.pt'])]
@@ -223,7 +244,11 @@ final class LeadQuestionsTest extends LeadTestCase
         [$code, $said] = $this->check();
         $from = config('mail.from.address');
         $this->assertSame(0, $code, $said);
-        $this->assertStringContainsString("WARN warning: Sender: MAIL_FROM_ADDRESS \"$from\" is also the recipient \"$recipient\"; many mail programs then answer to oneself instead of the visitor.", $said);
+        $this->assertStringContainsString(
+            "WARN warning: Sender: MAIL_FROM_ADDRESS \"$from\" is also the recipient \"$recipient\"; many mail "
+                .'programs then answer to oneself instead of the visitor.',
+            $said,
+        );
         $this->assertStringEndsWith('imo-widgets: 0 errors, 1 warning.', $said);
     }
 
@@ -242,7 +267,11 @@ final class LeadQuestionsTest extends LeadTestCase
         FaultyDisk::keeping();
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
-        $this->assertMatchesRegularExpression('/CVs\' folder: "imo-widgets-cv" on the disk "\w+": a file could not be deleted, as the user "\S+"; each application is answered by a 503\./', $said);
+        $this->assertMatchesRegularExpression(
+            '/CVs\' folder: "imo-widgets-cv" on the disk "\w+": a file could not be deleted, as the user "\S+"; '
+                .'each application is answered by a 503\./',
+            $said,
+        );
     }
 
     public function test_looks_for_the_newest_cvs(): void
@@ -253,7 +282,10 @@ final class LeadQuestionsTest extends LeadTestCase
         Storage::disk('local')->delete(Lead::query()->find(2)->cv_file);
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
-        $this->assertStringContainsString('Newest CVs: 1 of 2 are gone, of leads 2; applications have lost their CV.', $said);
+        $this->assertStringContainsString(
+            'Newest CVs: 1 of 2 are gone, of leads 2; applications have lost their CV.',
+            $said,
+        );
     }
 
     public function test_counts_alerts_that_rest(): void
@@ -266,7 +298,10 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->travel(2)->days();
         [$code, $said] = $this->check();
         $this->assertSame(0, $code);
-        $this->assertStringContainsString('WARN warning: Resting alerts: the mails to 1 person have been refused for days; their alerts rest.', $said);
+        $this->assertStringContainsString(
+            'WARN warning: Resting alerts: the mails to 1 person have been refused for days; their alerts rest.',
+            $said,
+        );
     }
 
     public function test_asks_a_site_with_forms_alone_nothing_about_listings(): void

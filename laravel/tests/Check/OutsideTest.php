@@ -103,7 +103,8 @@ final class OutsideTest extends TestCase
                 fn (Request $request) => $request->hasHeader('Imo-Check', RenewSession::token())
                     ? Http::response('', 204, ['Imo-Proxy' => 'untrusted', 'Set-Cookie' => 'XSRF-TOKEN=x; path=/'])
                     : null,
-                'of one that Laravel does not trust; to the limiters all visitors are one. Name it in bootstrap/app.php',
+                'of one that Laravel does not trust; to the limiters all visitors are one. Name it in '
+                    .'bootstrap/app.php',
             ],
             'listings in HTML' => [$at('imoveis', $page), 'expected JSON, got', self::LISTING],
             'an order that is refused' => [
@@ -157,14 +158,16 @@ final class OutsideTest extends TestCase
         return [
             'a page without its tags' => [
                 $front($host),
-                "A page's tags: GET / has a widget, and no script and style sheet of imo-widgets; its widgets never come.",
+                "A page's tags: GET / has a widget, and no script and style sheet of imo-widgets; its widgets "
+                    .'never come.',
             ],
             'a page without a widget' => [
-                $front('<h1>Olá</h1>'), 'WARN warning: A page\'s tags: GET / has no widget, and no script and style sheet',
+                $front('<h1>Olá</h1>'), 'WARN warning: A page\'s tags: GET / has no widget, and no script and style',
             ],
             'an ASSET_URL that answers to no one' => [
                 $cdn(fn () => throw new ConnectionException('x')),
-                'A page\'s files: GET https://cdn.exemplo.pt/imo-widgets.js: no server answers; no widget comes, and no '
+                'A page\'s files: GET https://cdn.exemplo.pt/imo-widgets.js: no server answers; no widget comes, '
+                    .'and no '
                     .'form is sent. Correct ASSET_URL.',
             ],
             'a script of another origin without CORS' => [
@@ -180,19 +183,23 @@ final class OutsideTest extends TestCase
             ],
             'a web server that answers style sheets itself' => [
                 $at('page.css', fn () => Http::response('', 404)),
-                'WARN warning: Pages of mails: GET /imo-leads/page.css: expected 200 and text/css, got 404 ""; the pages',
+                'WARN warning: Pages of mails: GET /imo-leads/page.css: expected 200 and text/css, got 404 ""; the '
+                    .'pages',
             ],
             'a CMS at the links of mails' => [
                 $at('/imo-leads/', fn () => Http::response('<h1>404</h1>', 404)),
-                'Pages of mails: GET /imo-leads/0/respondido: expected a page of the package, got 404 and another; links',
+                'Pages of mails: GET /imo-leads/0/respondido: expected a page of the package, got 404 and another; '
+                    .'links',
             ],
             'PHP with a small upload_max_filesize' => [
                 $withCv(fn () => Http::response($cvRefusal, 422)),
-                'A CV of 1,000,000 bytes: POST /api/recrutamento: 422, cv: The cv failed to upload; applications with a CV',
+                'A CV of 1,000,000 bytes: POST /api/recrutamento: 422, cv: The cv failed to upload; applications '
+                    .'with a CV',
             ],
             'nginx with a small client_max_body_size' => [
                 $withCv(fn () => Http::response('<h1>413</h1>', 413)),
-                'POST /api/recrutamento: expected 422, got 413: the body is too large; applications with a CV are refused',
+                'POST /api/recrutamento: expected 422, got 413: the body is too large; applications with a CV are '
+                    .'refused',
             ],
             'a handler that answers a 419 by back()' => [
                 $tokenless(fn () => Http::response('', 302, ['Location' => '/'])),
@@ -205,7 +212,8 @@ final class OutsideTest extends TestCase
             'an APP_URL of another host' => [
                 $at('//exemplo.pt', fn () => throw new ConnectionException('x')),
                 'Links in mails: APP_URL is "https://exemplo.pt", and the site was asked at https://www.exemplo.pt; no '
-                    .'server answers there; links in mails are dead or take a detour, and one-click unsubscriptions are '
+                    .'server answers there; links in mails are dead or take a detour, and one-click unsubscriptions '
+                    .'are '
                     .'lost. Set APP_URL.',
                 ['app.url' => 'https://exemplo.pt'],
             ],
@@ -234,7 +242,10 @@ final class OutsideTest extends TestCase
         });
         [$code, $said] = $this->check(self::LISTING);
         $this->assertSame(0, $code, $said);
-        $this->assertStringContainsString('WARN warning: POST /api/imoveis: objetivo changed nothing: with it as without, 40 were found; visitors', $said);
+        $this->assertStringContainsString(
+            'WARN warning: POST /api/imoveis: objetivo changed nothing: with it as without, 40 were found; visitors',
+            $said,
+        );
     }
 
     public function test_an_id_of_the_site_that_finds_nothing_is_a_warning(): void

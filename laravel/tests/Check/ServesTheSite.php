@@ -25,7 +25,8 @@ trait ServesTheSite
     {
         $server = $this->transformHeadersToServerVars(array_map(fn (array $values) => $values[0], $request->headers()));
         $multipart = $request->isMultipart() ? array_column($request->data(), 'contents', 'name') : [];
-        $cv = isset($multipart['cv']) ? ['cv' => UploadedFile::fake()->createWithContent('cv.pdf', $multipart['cv'])] : [];
+        $upload = fn (string $content) => UploadedFile::fake()->createWithContent('cv.pdf', $content);
+        $cv = array_map($upload, array_intersect_key($multipart, ['cv' => true]));
         parse_str(strtr($request->header('Cookie')[0] ?? '', ['; ' => '&']), $cookies);
         [$url, $method] = [$request->url(), $request->method()];
         $body = $multipart === [] ? $body : '';
