@@ -7,6 +7,7 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\URL;
 use Illuminate\Support\Str;
 use ImoWidgets\Settings;
+use ImoWidgets\Widgets\SiteUrl;
 
 /**
  * The links in the mails about a lead, signed for one lead and one state, or its CV, until they expire, so that the
@@ -31,7 +32,7 @@ final class AnswerLink
 
     public static function to(int|string $lead, LeadState $state): string
     {
-        return self::onSite(self::pathTo($lead, $state));
+        return SiteUrl::inMail(self::pathTo($lead, $state));
     }
 
     /** Returns the URL of the page with the button of the lead's CV; `null` without a CV. */
@@ -39,7 +40,7 @@ final class AnswerLink
     {
         return $lead->cv_file === null || ! self::hasPages()
             ? null
-            : self::onSite(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]));
+            : SiteUrl::inMail(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]));
     }
 
     /** Tells if the site has the pages: it may have turned them off (`routes.answers`). */
@@ -83,11 +84,5 @@ final class AnswerLink
         $expiry = now()->addDays((int) Settings::get('leads.link_days'));
 
         return URL::temporarySignedRoute($route, $expiry, $parameters, absolute: false);
-    }
-
-    /** Returns the URL on APP_URL, never on the request's host, which a visitor can forge. */
-    private static function onSite(string $path): string
-    {
-        return rtrim((string) config('app.url'), '/').$path;
     }
 }
