@@ -31,7 +31,8 @@ return [
         'complaints' => 'https://www.livroreclamacoes.pt/inicio', 'ral' => null, 'credit' => null,
     ],
 
-    // The site's own listings, for POST /api/imoveis; a key that a site leaves out has the value given here.
+    // The site's own listings, for POST /api/imoveis; a key that a site leaves out has the value given here. Set false
+    // for a site that has none: the call is not answered, and the check asks nothing about them.
     'listings' => [
         // Any class that implements ListingSearch, or extends this one.
         'search' => ImoWidgets\Listings\EloquentListingSearch::class,

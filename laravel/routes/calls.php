@@ -12,7 +12,9 @@ use ImoWidgets\Settings;
  * token.
  */
 
-Route::post('api/imoveis', SearchController::class)->middleware('throttle:imo-searches');
+if (Settings::get('listings') !== false) {
+    Route::post('api/imoveis', SearchController::class)->middleware('throttle:imo-searches');
+}
 
 Route::middleware([...(array) Settings::get('middleware'), 'throttle:imo-leads'])->group(function () {
     foreach (LeadKind::cases() as $kind) {

@@ -10,7 +10,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
-use ImoWidgets\Console\CheckCommand;
+use ImoWidgets\Check\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
 use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Http\RenewSession;

@@ -3,7 +3,6 @@
 namespace ImoWidgets\Tests;
 
 use Illuminate\Http\UploadedFile;
-use ImoWidgets\Calls\Contract;
 
 /** Makes bodies for tests of the calls, valid ones and those of docs/faults.md. */
 final class Bodies

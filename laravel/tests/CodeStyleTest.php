@@ -16,7 +16,7 @@ final class CodeStyleTest extends TestCase
     private const LONGEST = 120;
 
     private const FOLDERS = [
-        'config', 'database', 'routes', 'src', 'tests/Commands', 'tests/Leads', 'tests/Package', 'tests/Widgets',
+        'config', 'database', 'routes', 'src', 'tests/Check', 'tests/Commands', 'tests/Leads', 'tests/Package', 'tests/Widgets',
         'workbench/app', 'workbench/database', 'workbench/routes',
     ];
 

@@ -3,7 +3,6 @@
 namespace ImoWidgets\Tests;
 
 use Illuminate\Support\Facades\Storage;
-use ImoWidgets\Calls\Contract;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\Leads\LeadTestCase;
 use ImoWidgets\Widgets\Bundle;

@@ -180,6 +180,20 @@ abstract class TestCase extends LaravelTestCase
         return $this->command('imo-widgets:check', $options);
     }
 
+    /** @param  array{int, string}  $checked  what `check()` gives */
+    protected function assertInPlace(array $checked): void
+    {
+        [$code, $said] = $checked;
+        $this->assertSame(0, $code, $said);
+        $this->assertStringEndsWith('INFO imo-widgets: all is in place. 0 errors, 0 warnings.', $said);
+    }
+
+    /** Counts the errors of a report, without its last line, which counts them too. */
+    protected static function errorsIn(string $said): int
+    {
+        return substr_count($said, 'ERROR') - (int) preg_match('/ERROR imo-widgets: \d/', $said);
+    }
+
     /** A value of the site's own that throws on its way to a page. */
     protected static function brokenValue(): JsonSerializable
     {

@@ -55,6 +55,14 @@ final class AlertMailings
         }
     }
 
+    /** Selects the mails of mailboxes that have refused them for days, one for each person: their alerts rest. */
+    public static function resting(): Builder
+    {
+        return Tables::query('alert_mailings')
+            ->whereNull('sent_at')
+            ->where('refused_since', '<=', CarbonImmutable::now()->subDays(self::REFUSED_DAYS));
+    }
+
     /** Selects the due alerts of people without a waiting mail that have news or end soon. */
     private function due(): Builder
     {

@@ -4,6 +4,7 @@ namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
 use ImoWidgets\Settings;
+use ImoWidgets\Widgets\SiteUrl;
 
 /** Computes times and URLs of alerts by `config('imo-widgets.alerts')`. */
 final class AlertSettings
@@ -39,7 +40,7 @@ final class AlertSettings
     /** Returns the URL of a path of the site, independent of the request's host. */
     public static function url(string $path): string
     {
-        return rtrim((string) (Settings::get('alerts.site') ?? config('app.url')), '/').$path;
+        return SiteUrl::inMail($path, 'alerts');
     }
 
     /** Returns the URL of a search's page; the browser has sent its path, with the site's folder. */

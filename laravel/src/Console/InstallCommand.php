@@ -20,9 +20,12 @@ final class InstallCommand extends Command
 
     private const LEFT = [
         'Make the tables: php artisan migrate',
-        'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php',
-        'Name the model of your listings and its columns: listings in config/imo-widgets.php',
-        'Let users see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a provider',
+        'Name the origin of links in mails and the agency in .env: APP_URL=https://www.exemplo.pt, APP_NAME="Agência"',
+        'Say who gets the mails: IMO_LEADS_MAIL=geral@exemplo.pt in .env, or leads.mail in config/imo-widgets.php; '
+            .'the sender, MAIL_FROM_ADDRESS, is another address',
+        'Name the model of your listings and its columns: listings in config/imo-widgets.php; false without any',
+        'Let users who log in see the leads at /imo-leads: ImoWidgets::viewLeadsUsing(fn (User $user) => …) in a '
+            .'provider',
         'Keep running php artisan queue:work, and cron\'s php artisan schedule:run',
         'For alerts by e-mail: \'alerts\' => true under routes, and \'avisos\' => \'por-email\' in the page data of '
             .'listing-search; say so in the privacy policy',

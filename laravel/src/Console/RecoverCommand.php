@@ -3,6 +3,7 @@
 namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
+use Illuminate\Queue\NullQueue;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Leads\CvFile;
@@ -17,36 +18,50 @@ use ImoWidgets\Settings;
  */
 final class RecoverCommand extends Command
 {
-    protected $signature = 'leads:recover {--dry-run : Say what would be done, and do nothing}';
+    protected $signature = 'leads:recover
+        {--days=7 : The greatest age in days of a lead that is announced again}
+        {--dry-run : Say what would be done, and do nothing}';
 
     protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not stored';
 
     /** Hours for which AnnounceLead may still be retried: each try comes within an hour of the one before. */
     private const HOURS = 2;
 
-    private const DAYS = 7;
-
     /** @return int the exit code: 1 when a file could not be deleted */
     public function handle(): int
     {
         $isDry = (bool) $this->option('dry-run');
-        $untold = Settings::leadModel()::query()
+        [$lost, $waiting] = Settings::leadModel()::query()
             ->where('announced_at', null)
-            ->where('created_at', '>=', now()->subDays(self::DAYS))
+            ->where('created_at', '>=', now()->subDays((int) $this->option('days')))
             ->where('created_at', '<=', now()->subHours(self::HOURS))
             ->get()
-            ->filter($this->hasLostItsJob(...));
-        $untold->each(fn (Lead $lead) => $this->line("  lead $lead->id: announced once more"));
-        if (! $isDry) {
-            $untold->each(fn (Lead $lead) => $lead->announceAgain());
-        }
-        [$lost, $kept] = $this->dropLostFiles($isDry);
+            ->partition($this->hasLostItsJob(...));
+        $waiting->each(fn (Lead $lead) => $this->line("  lead $lead->id: its job waits for a worker (queue:work)"));
+        $queue = fn (Lead $lead) => $isDry ? 'to be queued' : self::queue($lead);
+        $lost->each(fn (Lead $lead) => $this->line("  lead $lead->id: {$queue($lead)}"));
+        [$deleted, $kept] = $this->dropLostFiles($isDry);
         $begin = $isDry ? 'Nothing is done. It would be: ' : '';
         $this->components->info(
-            "$begin{$untold->count()} leads announced once more, $lost CVs without a lead deleted.",
+            "$begin{$lost->count()} leads queued again, {$waiting->count()} wait for a worker, $deleted CVs without a "
+                .'lead deleted.',
         );
 
         return $kept === 0 ? self::SUCCESS : self::FAILURE;
+    }
+
+    /** @return string what became of the lead; to queue a job is to mail only where the queue runs it at once */
+    private static function queue(Lead $lead): string
+    {
+        $lead->announceAgain();
+        $lead->refresh();
+
+        return match (true) {
+            $lead->announced_at !== null => 'mailed',
+            $lead->queued_at === null => 'not queued (see the log)',
+            Queue::connection() instanceof NullQueue => 'dropped: QUEUE_CONNECTION is null',
+            default => 'queued; a worker mails it (queue:work)',
+        };
     }
 
     /**

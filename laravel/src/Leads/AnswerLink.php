@@ -6,6 +6,7 @@ use Illuminate\Http\Request;
 use Illuminate\Support\Facades\URL;
 use Illuminate\Support\Str;
 use ImoWidgets\Settings;
+use ImoWidgets\Widgets\SiteUrl;
 
 /**
  * The links in the mails about a lead, signed for one lead and one state until they expire, so that the recipients need
@@ -23,10 +24,9 @@ final class AnswerLink
         return array_map($link, LeadState::choices());
     }
 
-    /** Returns the URL on APP_URL, never on the request's host, which a visitor can forge. */
     public static function to(int|string $lead, LeadState $state): string
     {
-        return rtrim((string) config('app.url'), '/').self::pathTo($lead, $state);
+        return SiteUrl::inMail(self::pathTo($lead, $state));
     }
 
     /** Returns the link relative to the page of another state, so that it works behind any proxy. */

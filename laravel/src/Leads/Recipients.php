@@ -53,6 +53,16 @@ final class Recipients
             ?: $this->addresses(config('mail.from.address'));
     }
 
+    /** @return list<string> the addresses that stand in the config itself, without those of a model */
+    public function all(): array
+    {
+        $isById = fn (array $configured) => self::lookupOf($configured) === null;
+        $read = fn (string $list) => (array) Settings::get("leads.mail.$list");
+        $own = Arr::flatten(array_filter(array_map($read, ['homes', 'agents', 'agencies']), $isById));
+
+        return array_values(array_unique([...$this->general(), ...$this->addresses($own)]));
+    }
+
     /** @return list<string> the config's invalid addresses, each with its key */
     public function mistakes(): array
     {

@@ -2,9 +2,42 @@
 
 namespace ImoWidgets\Widgets;
 
-/** Tells if a URL stays on the site, as a browser parses it. */
+use ImoWidgets\Settings;
+
+/** Makes the URLs of mails, and tells if a URL stays on the site, as a browser parses it. */
 final class SiteUrl
 {
+    /** Returns scheme, host and port of a URL as browsers format them; `null` for a path. */
+    public static function originOf(string $url): ?string
+    {
+        $parts = parse_url(strtolower($url));
+        if (! isset($parts['scheme'], $parts['host'])) {
+            return null;
+        }
+        $isUsual = ($parts['port'] ?? null) === (['http' => 80, 'https' => 443][$parts['scheme']] ?? 0);
+
+        return "{$parts['scheme']}://{$parts['host']}".(! isset($parts['port']) || $isUsual ? '' : ":{$parts['port']}");
+    }
+
+    /**
+     * Returns the URL of a path in a mail, never on the request's host, which a visitor can forge.
+     *
+     * @param  'leads'|'alerts'  $part  of the package that sends the mail
+     */
+    public static function inMail(string $path, string $part = 'leads'): string
+    {
+        return self::basesOfMails()[$part].$path;
+    }
+
+    /** @return array{leads: string, alerts: string} the beginning of all links in the mails of each part */
+    public static function basesOfMails(): array
+    {
+        $site = (string) config('app.url');
+        $ofAlerts = (string) (Settings::get('alerts.site') ?? $site);
+
+        return ['leads' => rtrim($site, '/'), 'alerts' => rtrim($ofAlerts, '/')];
+    }
+
     /**
      * Tells if the URL leads to the requested host, in the scheme of the site's own links, as the browser demands it,
      * or in any: a proxy may end TLS.

@@ -7,7 +7,6 @@ use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
-use ImoWidgets\Http\ApiRoutes;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
@@ -122,8 +121,8 @@ final class Tags
         // Other files have the id of their content in their name, and would load twice with two.
         $isStable = $digest !== null && ! str_contains($file, '/');
         $id = $isStable ? '?id='.substr(bin2hex(base64_decode(Str::after($digest, '-'))), 0, 8) : '';
-        $origin = ApiRoutes::originOf($this->request->getSchemeAndHttpHost());
-        $isElsewhere = ApiRoutes::originOf(asset('')) !== $origin;
+        $origin = SiteUrl::originOf($this->request->getSchemeAndHttpHost());
+        $isElsewhere = SiteUrl::originOf(asset('')) !== $origin;
         $integrity = $this->config->get('imo-widgets.integrity');
         $isVerified = $isVerified && ($integrity === 'auto' ? $isElsewhere : $integrity !== false);
 

@@ -4,8 +4,8 @@ namespace ImoWidgets\Tests\Alerts;
 
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Calls\Contract;
 use ImoWidgets\Tests\Bodies;
+use ImoWidgets\Tests\Contract;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

@@ -11,7 +11,10 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\Tables;
-use ImoWidgets\Leads\LeadsCheck;
+use ImoWidgets\Check\Alerts\AlertRun;
+use ImoWidgets\Check\Finding;
+use ImoWidgets\Check\Severity;
+use ImoWidgets\Check\Site;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
@@ -267,7 +270,7 @@ final class AlertRunTest extends AlertTestCase
 
     public function test_a_run_that_does_not_come_is_noticed(): void
     {
-        $problems = fn () => preg_grep('/alerts:run has not come to its end/', app(LeadsCheck::class)->problems());
+        $problems = fn () => array_filter(iterator_to_array((new AlertRun)->answers(app()->make(Site::class, ['only' => []]))), fn (Finding $finding) => $finding->severity === Severity::Error);
         $this->confirmed();
         $this->assertCount(0, $problems());
         $this->travel(2)->days();

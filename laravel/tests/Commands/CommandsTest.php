@@ -16,8 +16,6 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** Tests the commands of developers and deploy scripts. */
 final class CommandsTest extends TestCase
 {
-    private const IN_PLACE = 'INFO imo-widgets: all is in place.';
-
     protected function setUp(): void
     {
         parent::setUp();
@@ -29,17 +27,17 @@ final class CommandsTest extends TestCase
     public function test_a_deploy_script_stops_without_assets_and_with_old_or_damaged_ones(): void
     {
         File::append($this->published('imo-widgets.js'), '/**/');
-        $this->assertProblem('Missing or changed since the build: imo-widgets.js');
+        $this->assertProblem('missing or changed since the build: imo-widgets.js');
         File::append($this->published('manifest.json'), ' ');
         $this->assertProblem('out of date');
         File::deleteDirectory($this->published(''));
-        $this->assertProblem('found none; run `php artisan imo-widgets:install`');
+        $this->assertProblem('found none in ');
     }
 
     public function test_a_deploy_script_stops_at_a_hot_file(): void
     {
         file_put_contents("$this->public/hot", 'http://localhost:5173');
-        $this->assertProblem('/hot points the pages to a dev server; delete it.');
+        $this->assertProblem('/hot is there; visitors get the site\'s own scripts from a dev server. Delete it.');
     }
 
     public function test_a_deploy_script_stops_when_a_call_has_no_route(): void
@@ -47,9 +45,9 @@ final class CommandsTest extends TestCase
         Route::setRoutes(new RouteCollection);
         Route::get('/api/imoveis', fn () => '');
         Route::fallback(fn () => '');
-        $this->assertProblem("Expected a route for POST /api/imoveis, found none; listing-search can't send.", 7);
+        $this->assertProblem("POST /api/imoveis: no route answers it; listing-search can't send.", 7);
         $this->assertSame(0, $this->check(['--only' => 'hero-search, team-cards'])[0]);
-        $missing = "Expected a route for POST /api/agendamento, found none; valuation-wizard can't send.";
+        $missing = "POST /api/agendamento: no route answers it; valuation-wizard can't send.";
         $this->assertProblem($missing, 1, ['--only' => 'valuation-wizard']);
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $this->assertSame(0, $this->check()[0]);
@@ -62,7 +60,7 @@ final class CommandsTest extends TestCase
         Route::setRoutes(new RouteCollection);
         $routes();
         [, $output] = $this->check();
-        preg_match_all('/Expected a route for POST (\S+), found none/', $output, $found);
+        preg_match_all('/POST (\S+): no route answers it/', $output, $found);
         $this->assertSame($missing, $found[1]);
     }
 
@@ -103,7 +101,7 @@ final class CommandsTest extends TestCase
         $output = Process::run([PHP_BINARY, ...$settings, base_path('artisan'), 'imo-widgets:check']);
         $text = preg_replace('/\s+/', ' ', $output->output());
         $this->assertSame(1, $output->exitCode());
-        $this->assertStringContainsString('upload_max_filesize is 512K: a CV of 1 MB is refused', $text);
+        $this->assertStringContainsString('upload_max_filesize is 512K; a CV of 1 MB is refused', $text);
         $this->assertStringContainsString('file_uploads is off', $text);
     }
 
@@ -122,7 +120,7 @@ final class CommandsTest extends TestCase
         // Once more, as every deploy does: pages of the build before may still be open.
         $this->command('imo-widgets:install');
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
-        $this->assertSame([0, self::IN_PLACE], $this->check());
+        $this->assertInPlace($this->check());
     }
 
     public function test_the_first_install_says_what_is_left_to_do_and_no_later_one(): void
@@ -256,6 +254,6 @@ final class CommandsTest extends TestCase
         [$code, $output] = $this->check($options);
         $this->assertSame(1, $code);
         $this->assertStringContainsString($expected, $output);
-        $this->assertSame($count, substr_count($output, 'ERROR'), $output);
+        $this->assertSame($count, self::errorsIn($output), $output);
     }
 }

@@ -4,10 +4,10 @@ namespace ImoWidgets\Tests\Commands;
 
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Notification;
-use ImoWidgets\Calls\Contract;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Tests\Bodies;
+use ImoWidgets\Tests\Contract;
 use ImoWidgets\Tests\Leads\LeadTestCase;
 use ImoWidgets\Widgets\Bundle;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -4,6 +4,8 @@ namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
 use Illuminate\Database\Eloquent\MissingAttributeException;
+use Illuminate\Routing\RouteCollection;
+use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -56,14 +58,14 @@ final class ListingMistakesTest extends TestCase
 
     public function test_the_check_looks_at_what_no_search_has_asked_for(): void
     {
-        $this->assertSame([0, 'INFO imo-widgets: all is in place.'], $this->check());
+        $this->assertInPlace($this->check());
         config(['imo-widgets.listings.columns' => ['garagem' => 'garage', 'localizacao' => ['conselho', 'parish'], 'estado' => null]]);
         [$status, $lines] = $this->check();
         $this->assertSame(1, $status);
         foreach (['columns.garagem' => 'garage', 'columns.localizacao' => 'parish'] as $key => $column) {
             $this->assertMatchesRegularExpression("/config\\('imo-widgets\\.listings\\.$key'\\): The listings could not be searched: .*imoveis\\.$column/", $lines);
         }
-        $this->assertStringContainsString("config('imo-widgets.listings.columns.estado') is null: whatever visitors choose there, all listings are found.", $lines);
+        $this->assertStringContainsString("config('imo-widgets.listings.columns.estado'): is null; whatever visitors choose there, all listings are found.", $lines);
         $this->search()->assertOk();
     }
 
@@ -107,6 +109,45 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame(1, $this->check()[0]);
         config(['imo-widgets.listings.search' => NobodysSearch::class]);
         $this->assertSame(0, $this->check()[0]);
+    }
+
+    public function test_prints_one_line_for_one_missing_class_or_table(): void
+    {
+        config(['imo-widgets.listings.model' => 'App\\Models\\Propriedade']);
+        [, $said] = $this->check();
+        $this->assertSame(1, self::errorsIn($said), $said);
+        $this->assertStringContainsString('Listings: Class "App\Models\Propriedade" not found; no visitor finds a home. Name the site\'s model', $said);
+        config(['imo-widgets.listings.model' => Imovel::class]);
+        Schema::drop('imoveis');
+        $this->assertSame(1, self::errorsIn($this->check()[1]), $this->check()[1]);
+    }
+
+    public function test_lists_values_that_no_choice_finds_with_their_counts(): void
+    {
+        $rows = fn (int $from, int $count) => Imovel::query()->whereKey(Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all());
+        $rows(0, 3)->update(['tipo_negocio' => 'Venda/Arrendamento']);
+        $rows(3, 1)->update(['tipo_negocio' => 'Arrendamento férias', 'estado' => 'Em construção']);
+        [$code, $said] = $this->check();
+        $this->assertSame(0, $code, $said);
+        $this->assertStringContainsString('WARN warning: Values without a filter: objetivo: "Venda/Arrendamento" (3), "Arrendamento férias" (1); no choice under "Objectivo" finds these listings. Correct the table, or name its words in listings.values.objetivo of config/imo-widgets.php.', $said);
+        $this->assertStringContainsString('Values without a filter: estado: "Em construção" (1); no choice under "Estado" finds', $said);
+        $this->assertStringEndsWith('imo-widgets: 0 errors, 2 warnings.', $said);
+    }
+
+    public function test_lists_values_of_a_relation_and_of_a_json_column(): void
+    {
+        Imovel::query()->orderBy('id')->limit(2)->update(['tipo_negocio' => 'Leilão']);
+        config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.columns.objetivo' => 'twin.tipo_negocio']);
+        $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $this->check()[1]);
+    }
+
+    public function test_answers_no_search_on_a_site_that_says_it_has_no_listings(): void
+    {
+        config(['imo-widgets.listings' => false]);
+        Route::setRoutes(new RouteCollection);
+        require __DIR__.'/../../routes/calls.php';
+        $this->search()->assertNotFound();
+        $this->assertDoesNotMatchRegularExpression('/istings|imoveis/', $this->check()[1]);
     }
 
     public function test_a_config_that_leaves_out_everything_is_that_of_the_package(): void

@@ -1,0 +1,42 @@
+<?php
+
+namespace ImoWidgets\Check\Alerts;
+
+use Illuminate\Database\QueryException;
+use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\SqlState;
+
+final class AlertRun extends Question
+{
+    public const LINE = 'alerts:run';
+
+    public const ASKS = 'Has it come to its end within a day, if there are alerts?';
+
+    public function concerns(Site $site): bool
+    {
+        return $site->mailsAlerts();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        try {
+            $yesterday = now()->subDay();
+            $isOld = Tables::query('alerts')->where('confirmed_at', '<', $yesterday)->exists();
+            yield $isOld && Tables::cursor('ran') < $yesterday->getTimestamp()
+                ? self::error(
+                    'has not come to its end for a day',
+                    'new listings are not mailed',
+                    'Let cron run `php artisan schedule:run` every minute.',
+                )
+                : self::fine($isOld ? 'ended within a day' : 'no alert is a day old');
+        } catch (QueryException $problem) {
+            yield self::error(
+                'the tables of alerts could not be read ('.SqlState::of($problem).')',
+                'no alert is stored',
+                'Run `php artisan migrate`.',
+            );
+        }
+    }
+}

@@ -1,0 +1,88 @@
+<?php
+
+namespace ImoWidgets\Check;
+
+use Illuminate\Contracts\Config\Repository;
+use Illuminate\Routing\Route;
+use Illuminate\Routing\Router;
+use Illuminate\Support\Collection;
+
+/**
+ * Finds the widgets' calls that this application answers. On the command line there is no page, and so neither its host
+ * nor its folder: a route under any domain counts, and the folder is the one of `APP_URL`.
+ */
+final class CallRoutes
+{
+    private readonly string $apiBase;
+
+    private readonly ?string $host;
+
+    /** @param  Router  $router  with the routes as they stand, cached or not */
+    public function __construct(private readonly Router $router, private readonly Repository $config)
+    {
+        $this->apiBase = rtrim((string) $config->get('imo-widgets.api_base'), '/');
+        $this->host = parse_url($this->apiBase, PHP_URL_HOST) ?: null;
+    }
+
+    /** Tells if the calls go to another application, whose routes are unknown here. */
+    public function areElsewhere(): bool
+    {
+        return $this->host !== null
+            && strcasecmp($this->host, (string) parse_url((string) $this->config->get('app.url'), PHP_URL_HOST)) !== 0
+            && ! $this->routes()->contains(fn (Route $route) => $route->getDomain() !== null);
+    }
+
+    /**
+     * @param  string  $path  of a call, such as `/api/imoveis`
+     * @return list<string> the actions of the routes that answer it, as Laravel names them:
+     *     `App\Http\Controllers\Pesquisa@index`, `Closure`
+     */
+    public function actionsOf(string $path): array
+    {
+        $asked = $this->folder().$path;
+        $answers = fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1;
+        $actions = $this->routes()->filter($answers)->map(fn (Route $route) => $route->getActionName());
+
+        return array_values($actions->all());
+    }
+
+    /**
+     * Describes what answers a call: the package, or code of the site's own.
+     *
+     * @return string `''` without a route
+     */
+    public function answererOf(string $path): string
+    {
+        $describe = fn (string $action) => str_starts_with($action, 'ImoWidgets\\')
+            ? 'the package'
+            : ($action === 'Closure' ? 'the site\'s own closure' : "the site's own $action");
+
+        return implode(', ', array_unique(array_map($describe, $this->actionsOf($path))));
+    }
+
+    /** Returns the URL that the widgets request, as far as it is known here. */
+    public function url(string $path): string
+    {
+        return $this->apiBase.$path;
+    }
+
+    /** Returns the prefix of a call's path in Laravel's router, which never sees the site's own folder. */
+    private function folder(): string
+    {
+        $folder = '/'.trim((string) parse_url($this->apiBase, PHP_URL_PATH), '/');
+        $site = rtrim((string) parse_url((string) $this->config->get('app.url'), PHP_URL_PATH), '/');
+
+        return rtrim(str_starts_with("$folder/", "$site/") ? substr($folder, strlen($site)) : $folder, '/');
+    }
+
+    /** @return Collection<int|string, Route> those of POST on the calls' host, without a fallback */
+    private function routes(): Collection
+    {
+        $hosts = fn (Route $route) => $route->toSymfonyRoute()->compile()->getHostRegex();
+
+        return collect($this->router->getRoutes()->get('POST'))->filter(
+            fn (Route $route) => ! $route->isFallback
+                && ($this->host === null || $hosts($route) === null || preg_match($hosts($route), $this->host) === 1),
+        );
+    }
+}

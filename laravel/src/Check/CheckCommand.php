@@ -1,0 +1,172 @@
+<?php
+
+namespace ImoWidgets\Check;
+
+use Illuminate\Console\Command;
+use Illuminate\Database\QueryException;
+use Illuminate\Http\Client\ConnectionException;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
+use ImoWidgets\SqlState;
+use ImoWidgets\Widgets\Bundle;
+use ImoWidgets\Widgets\SiteUrl;
+use Throwable;
+
+/**
+ * `imo-widgets:check`, for the end of a deploy script: it asks a list of questions and prints a line for each answer.
+ * It sees the settings of PHP's command line; the web server's may differ, and `--url` asks it. Exit 1 for what costs a
+ * lead or a page.
+ */
+final class CheckCommand extends Command
+{
+    protected $signature = 'imo-widgets:check
+        {--only= : The widgets that the site uses, separated by commas; nothing is asked about the others}
+        {--url= : Ask the site at this URL over the network, as a browser does}
+        {--page=/ : With --url: the path of a page with a widget}
+        {--with=* : With --url: an id that the site knows: comercial=7, idRef=OVR-0300}
+        {--send : With --url: send one message that says that it is a test, follow it, and delete it}
+        {--mail : Send a mail to leads.mail.to by the queue}
+        {--adverts : Look through the published listings for what the law wants in an advert (docs/law.md)}';
+
+    protected $description = 'Check that visitors of this site get their widgets, and the agency its leads';
+
+    /** The questions in their order, by the option that asks them; `''` without one. */
+    public const QUESTIONS = [
+        '' => [
+            Installation\Assets::class, Installation\HotFile::class, Installation\Calls::class,
+            Installation\AppUrl::class, Installation\Debug::class, Installation\CacheLocks::class,
+            Leads\LeadTables::class, Leads\LeadRecipients::class, Leads\Sender::class, Leads\ReplyAddress::class,
+            Leads\MailTransport::class, Leads\MailQueue::class, Leads\LeadsAnnounced::class, Leads\Reminder::class,
+            Leads\UploadLimits::class, Leads\CvFolder::class, Leads\NewestCvs::class,
+            Alerts\AlertRun::class, Alerts\RestingAlerts::class,
+            Listings\ListingSource::class, Listings\CardAttributes::class, Listings\FilterColumns::class,
+            Listings\UnfoundValues::class,
+        ],
+        'url' => [
+            Outside\Session::class, Outside\TrustedProxy::class, Outside\LinkOrigin::class, Outside\PageTags::class,
+            Outside\AssetFiles::class, Outside\MailPageStyle::class, Outside\CrossOrigin::class,
+            Outside\RefusedForms::class, Outside\CallWithoutToken::class, Outside\LargeCv::class,
+            Outside\SearchFilters::class,
+        ],
+        'send' => [Delivery\TestLead::class],
+        'mail' => [Delivery\TestMails::class],
+        'adverts' => [Listings\Adverts::class],
+    ];
+
+    /** @var list<class-string<Question>> the questions with an error, and those that were left out for it */
+    private array $failed;
+
+    /** @var array{Warning: int, Error: int} */
+    private array $counts;
+
+    public function handle(Bundle $bundle, CallRoutes $routes): int
+    {
+        if ($this->option('send') && $this->text('url') === '') {
+            $this->components->error('--send goes over the network: expected --url=https://www.exemplo.pt beside it.');
+
+            return self::INVALID;
+        }
+        // Artisan keeps the command from one call to the next.
+        [$this->failed, $this->counts] = [[], ['Warning' => 0, 'Error' => 0]];
+        $only = array_filter(array_map(trim(...), explode(',', $this->text('only'))));
+        $site = new Site($bundle, $routes, array_values($only));
+        $this->bindClient($routes, rtrim($this->text('url'), '/'));
+        foreach (self::QUESTIONS as $option => $questions) {
+            if ($option === '' || $this->option($option)) {
+                $this->askAll($questions, $site);
+            }
+        }
+
+        return $this->conclude();
+    }
+
+    private function bindClient(CallRoutes $routes, string $url): void
+    {
+        $base = $routes->url('');
+        $api = SiteUrl::originOf($base) === null ? $url : $base;
+        $page = '/'.ltrim($this->text('page'), '/');
+        $this->laravel->instance(Outside\SiteClient::class, new Outside\SiteClient($url, $api, $page));
+        $this->laravel->scoped(Outside\PageAssets::class);
+        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
+        $this->laravel->when(Outside\SearchFilters::class)->needs('$ids')->give(array_column($pairs, 1, 0));
+    }
+
+    /** @param  list<class-string<Question>>  $questions  of one option */
+    private function askAll(array $questions, Site $site): void
+    {
+        foreach ($questions as $class) {
+            if (array_intersect($class::AFTER, $this->failed) !== []) {
+                $this->failed[] = $class;
+
+                continue;
+            }
+            try {
+                $question = $this->laravel->make($class);
+                foreach ($question->concerns($site) ? $question->answers($site) : [] as $finding) {
+                    $this->report($finding, $class);
+                }
+            } catch (ConnectionException $problem) {
+                // The other questions would say the same.
+                $this->report($this->describe($class, $problem), $class);
+
+                return;
+            } catch (Throwable $problem) {
+                $this->report($this->describe($class, $problem), $class);
+            }
+        }
+    }
+
+    /** @param  class-string<Question>  $class */
+    private function describe(string $class, Throwable $problem): Finding
+    {
+        $reason = $problem instanceof QueryException
+            ? SqlState::of($problem)
+            : $problem::class.": {$problem->getMessage()}";
+        $came = "could not be asked from here ($reason)";
+
+        return new Finding(
+            Severity::Error,
+            $class::LINE,
+            $problem instanceof ConnectionException ? "{$this->text('url')} $came" : $came,
+            'what visitors get is unknown',
+            'Look into it, and ask again.',
+        );
+    }
+
+    private function text(string $option): string
+    {
+        $given = $this->option($option);
+
+        return is_string($given) ? $given : '';
+    }
+
+    /** @param  class-string<Question>  $class */
+    private function report(Finding $finding, string $class): void
+    {
+        if ($finding->severity === Severity::Fine) {
+            $this->components->twoColumnDetail($finding->about, $finding->came);
+
+            return;
+        }
+        $this->counts[$finding->severity->name]++;
+        if ($finding->severity === Severity::Error) {
+            $this->failed[] = $class;
+            $this->components->error($finding->text());
+        } else {
+            $this->components->warn("warning: {$finding->text()}");
+        }
+    }
+
+    private function conclude(): int
+    {
+        ['Error' => $errors, 'Warning' => $warnings] = $this->counts;
+        $count = "$errors ".Str::plural('error', $errors).", $warnings ".Str::plural('warning', $warnings);
+        match (true) {
+            $errors > 0 => $this->components->error("imo-widgets: $count."),
+            $warnings > 0 => $this->components->warn("imo-widgets: $count."),
+            default => $this->components->info("imo-widgets: all is in place. $count."),
+        };
+
+        return $errors === 0 ? self::SUCCESS : self::FAILURE;
+    }
+}

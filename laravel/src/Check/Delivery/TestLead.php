@@ -1,0 +1,108 @@
+<?php
+
+namespace ImoWidgets\Check\Delivery;
+
+use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Str;
+use ImoWidgets\Check\Outside\RefusedForms;
+use ImoWidgets\Check\Outside\SiteClient;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Settings;
+
+/** Spam filters that act on filled bodies alone are found, too. */
+final class TestLead extends Question
+{
+    public const LINE = 'A test lead';
+
+    public const ASKS = 'Is a message that says it is a test stored, taken from the queue and mailed to all its '
+        .'recipients within 90 seconds? It is deleted then.';
+
+    private const BODY = [
+        'nome' => 'Teste de imo-widgets:check', 'tel' => '912345678', 'email' => 'verificacao@exemplo.pt',
+        'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Já foi apagada.',
+    ];
+
+    public function __construct(private readonly SiteClient $client, private readonly Recipients $recipients)
+    {
+    }
+
+    public function concerns(Site $site): bool
+    {
+        return $site->uses(LeadKind::General);
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $path = LeadKind::General->path();
+        $sendId = RefusedForms::sendId();
+        $answer = $this->client->post($path, self::BODY, $sendId);
+        if (! $answer->successful() || ! is_array($answer->json())) {
+            yield self::error(
+                "POST $path, a test message: ".$this->client->describe($answer, 'expected 201 and JSON'),
+                'visitors\' messages are lost',
+                'Let Laravel answer this URL.',
+            );
+
+            return;
+        }
+        if (! $site->keepsLeads(LeadKind::General)) {
+            yield self::fine("{$answer->status()}; other code keeps it: look for it there, and delete it");
+
+            return;
+        }
+        $lead = Settings::leadModel()::keptAs($sendId);
+        if ($lead === null) {
+            yield self::error(
+                "{$answer->status()}, and no such lead in this application's database",
+                'leads are kept elsewhere, or nowhere',
+                'Compare the database of the web server\'s application with this one\'s.',
+            );
+
+            return;
+        }
+        yield self::fine("{$answer->status()}, lead {$lead->getKey()}", self::LINE.', stored');
+        try {
+            yield from $this->follow($lead);
+        } finally {
+            $lead->forceDelete();
+        }
+        yield self::fine('its row is gone', self::LINE.', deleted');
+    }
+
+    /** @return iterable<\ImoWidgets\Check\Finding> */
+    private function follow(Lead $lead): iterable
+    {
+        $queue = (string) (config('queue.default') ?? 'null');
+        // It comes after the lead's own job.
+        $probe = Str::random(32);
+        Bus::dispatch(new TestJob($probe));
+        $all = $this->recipients->of($lead->kind, $lead->recipient_id);
+        [$isMailed, $seconds] = Wait::until(
+            fn () => $all !== [] && array_diff($all, $lead->refresh()->announced_to ?? []) === [] ? true : null,
+        );
+        if ($isMailed) {
+            yield self::fine("after $seconds s, to ".implode(', ', $all), self::LINE.', mailed');
+
+            return;
+        }
+        $isTaken = TestJob::noteOf($probe) !== null || $lead->announced_to !== null;
+        yield match (true) {
+            $all === [] => self::error('no recipient', 'no mail tells of a lead', 'Set IMO_LEADS_MAIL.'),
+            $isTaken => self::error(
+                "was taken from the queue \"$queue\", and not mailed within $seconds s to "
+                    .implode(', ', array_diff($all, $lead->announced_to ?? [])),
+                'the agency does not hear of its leads',
+                'See the log, and MAIL_… in .env.',
+            ),
+            default => self::error(
+                "was not taken from the queue \"$queue\" within $seconds s",
+                'the agency does not hear of its leads',
+                'Keep `php artisan queue:work --tries=5` running, with the same CACHE_STORE.',
+            ),
+        };
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+namespace ImoWidgets\Check;
+
+/** One line of the report. */
+final class Finding
+{
+    /**
+     * @param  string  $about  what was asked, such as `POST /api/imoveis`
+     * @param  string  $came  the answer
+     * @param  string  $means  its consequence for visitors or the agency, as a clause; empty where all is well
+     * @param  string  $remedy  the one thing to do, as a sentence
+     */
+    public function __construct(
+        public readonly Severity $severity,
+        public readonly string $about,
+        public readonly string $came,
+        public readonly string $means = '',
+        public readonly string $remedy = '',
+    ) {
+    }
+
+    public function text(): string
+    {
+        return "$this->about: ".rtrim($this->came, '.').($this->means === '' ? '.' : "; $this->means.")
+            .($this->remedy === '' ? '' : " $this->remedy");
+    }
+}

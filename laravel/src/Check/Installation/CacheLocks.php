@@ -1,0 +1,55 @@
+<?php
+
+namespace ImoWidgets\Check\Installation;
+
+use Illuminate\Contracts\Cache\LockProvider;
+use Illuminate\Database\QueryException;
+use Illuminate\Support\Facades\Cache;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\SqlState;
+use Throwable;
+
+final class CacheLocks extends Question
+{
+    public const LINE = 'Cache';
+
+    public const ASKS = 'Does CACHE_STORE give locks, which mails need, and in production to several processes?';
+
+    private const REMEDY = 'Name another store in CACHE_STORE, or make its table of locks.';
+
+    public function concerns(Site $site): bool
+    {
+        return $site->sendsLinks();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $store = (string) config('cache.default');
+        $problem = self::problem();
+        $isAlone = in_array(config("cache.stores.$store.driver"), ['array', 'null'], true);
+        yield match (true) {
+            $problem !== null => self::error("\"$store\" gives no lock ($problem)", 'no mail goes', self::REMEDY),
+            $isAlone && app()->isProduction() => self::error(
+                "\"$store\" in production holds for one process alone",
+                'two workers may send the same mail, and no limit counts',
+                self::REMEDY,
+            ),
+            default => self::fine("\"$store\" gives locks"),
+        };
+    }
+
+    private static function problem(): ?string
+    {
+        try {
+            if (! Cache::getStore() instanceof LockProvider) {
+                return 'its driver has none';
+            }
+            Cache::lock('imo-widgets:check', 1)->get();
+        } catch (Throwable $cause) {
+            return $cause instanceof QueryException ? SqlState::of($cause) : $cause::class;
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+namespace ImoWidgets\Check\Leads;
+
+use Illuminate\Database\QueryException;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Schema;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Leads\CvFile;
+use ImoWidgets\SqlState;
+
+final class LeadTables extends Question
+{
+    public const LINE = 'Tables of leads';
+
+    public const ASKS = 'Are they there, and does the database give back what a visitor types?';
+
+    private const SAMPLE = 'Zoë 🏡 São João';
+
+    private const CHARSET = 'Set the charset utf8mb4 for the connection and the tables.';
+
+    public function concerns(Site $site): bool
+    {
+        return $site->keepsLeads();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $sample = '"'.self::SAMPLE.'"';
+        $lost = 'names and messages are lost or damaged';
+        try {
+            yield match (true) {
+                ! Schema::hasTable('imo_leads') || ! Schema::hasTable('imo_cv_files') => self::error(
+                    'imo_leads or imo_cv_files is not there', 'no lead is stored', 'Run `php artisan migrate`.',
+                ),
+                self::readBack(self::SAMPLE) !== self::SAMPLE => self::error(
+                    "the database does not give back what a visitor types ($sample)", $lost, self::CHARSET,
+                ),
+                default => self::fine('there, and give back what was written'),
+            };
+        } catch (QueryException $problem) {
+            $state = SqlState::of($problem);
+            yield SqlState::isRefusal($problem)
+                ? self::error("the database does not take what a visitor types ($sample): $state", $lost, self::CHARSET)
+                : self::error("the database can't be asked: $state", 'no lead is stored', 'See DB_… in .env.');
+        }
+    }
+
+    /** Writes a text to the database and returns it as read back; the transaction is rolled back. */
+    private static function readBack(string $text): string
+    {
+        DB::beginTransaction();
+        try {
+            $row = ['disk' => 'check', 'file' => $text, 'person' => str_repeat('0', 64)];
+
+            return CvFile::query()->create($row)->refresh()->file;
+        } finally {
+            DB::rollBack();
+        }
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+namespace ImoWidgets\Check\Leads;
+
+use Illuminate\Support\Carbon;
+use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Leads\LeadState;
+use ImoWidgets\Settings;
+use Throwable;
+
+final class LeadsAnnounced extends Question
+{
+    public const LINE = 'Announced leads';
+
+    public const ASKS = 'Has a mail told of each lead that is older than 15 minutes and has no answer?';
+
+    public const AFTER = [LeadTables::class];
+
+    /** Long enough for two retries after a mail server's "try again later". */
+    private const MINUTES = 15;
+
+    /** The days for which `leads:recover` looks back by itself. */
+    private const DAYS = 7;
+
+    public function concerns(Site $site): bool
+    {
+        return $site->keepsLeads();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $untold = Settings::leadModel()::query()
+            ->whereNull('announced_at')
+            // After a change of state somebody has seen it.
+            ->where('state', LeadState::Open)
+            ->where('created_at', '<=', now()->subMinutes(self::MINUTES));
+        $count = (clone $untold)->count();
+        if ($count === 0) {
+            yield self::fine('all of them');
+
+            return;
+        }
+        $since = Carbon::parse((string) $untold->min('created_at'));
+        $days = (int) ceil($since->diffInDays(now()));
+        $jobs = self::waitingJobs();
+        $recover = '`php artisan leads:recover'.($days > self::DAYS ? " --days=$days`" : '`');
+        yield self::error(
+            "$count ".($count === 1 ? 'lead' : 'leads')." without a mail since {$since->format('Y-m-d H:i')}; "
+                .($jobs > 0 ? "$jobs jobs wait in the queue" : 'no job of theirs waits'),
+            'visitors wait for an answer, and the agency has not heard of them',
+            $jobs > 0
+                ? 'Keep `php artisan queue:work --tries=5` running.'
+                : "See `php artisan queue:failed` and the log, then run $recover.",
+        );
+    }
+
+    private static function waitingJobs(): int
+    {
+        try {
+            return Queue::size();
+        } catch (Throwable) {
+            // The question about the queue names the reason.
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+namespace ImoWidgets\Check\Leads;
+
+use Illuminate\Queue\NullQueue;
+use Illuminate\Queue\SyncQueue;
+use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use Throwable;
+
+final class MailQueue extends Question
+{
+    public const LINE = 'Queue';
+
+    public const ASKS = 'Does QUEUE_CONNECTION keep jobs, and how many wait?';
+
+    private const REMEDY = 'Set QUEUE_CONNECTION=database, with a worker.';
+
+    public function concerns(Site $site): bool
+    {
+        return $site->sendsLinks();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $name = (string) (config('queue.default') ?? 'null');
+        try {
+            $queue = Queue::connection();
+            $jobs = $queue->size();
+            yield match (true) {
+                ! $queue instanceof NullQueue => self::fine(
+                    $queue instanceof SyncQueue
+                        ? "\"$name\": visitors wait for the mail server"
+                        : "\"$name\", $jobs jobs wait",
+                ),
+                app()->isProduction() => self::error("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
+                default => self::warning("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
+            };
+        } catch (Throwable $problem) {
+            yield self::error("\"$name\" can't be reached (".$problem::class.')', 'no mail goes', self::REMEDY);
+        }
+    }
+}

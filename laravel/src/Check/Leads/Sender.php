@@ -1,0 +1,43 @@
+<?php
+
+namespace ImoWidgets\Check\Leads;
+
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Leads\Recipients;
+
+final class Sender extends Question
+{
+    public const LINE = 'Sender';
+
+    public const ASKS = 'Is MAIL_FROM_ADDRESS one that delivers in production, and none of the recipients\' own?';
+
+    public function __construct(private readonly Recipients $recipients)
+    {
+    }
+
+    public function concerns(Site $site): bool
+    {
+        return $site->sendsLinks();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $from = config('mail.from.address');
+        $from = is_string($from) ? $from : '';
+        $same = array_filter($this->recipients->all(), fn (string $to) => strcasecmp($to, $from) === 0);
+        yield match (true) {
+            app()->isProduction() && ! Recipients::isSomebodys($from) => self::error(
+                "expected an address of the agency's own domain in MAIL_FROM_ADDRESS, got \"$from\"",
+                'mail servers refuse the mails, or call them spam',
+                'Set MAIL_FROM_ADDRESS.',
+            ),
+            $same !== [] => self::warning(
+                "MAIL_FROM_ADDRESS \"$from\" is also the recipient \"".reset($same).'"',
+                'many mail programs then answer to oneself instead of the visitor',
+                'Set a sender of its own, such as site@'.substr($from, (int) strpos($from, '@') + 1).'.',
+            ),
+            default => self::fine($from),
+        };
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+namespace ImoWidgets\Check\Listings;
+
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Listings\EloquentListingSearch;
+use Throwable;
+
+final class CardAttributes extends Question
+{
+    public const LINE = 'config(\'imo-widgets.listings.card\')';
+
+    public const ASKS = 'Has the newest listing each attribute, or the model the method, of `listings.card`?';
+
+    public const AFTER = [ListingSource::class];
+
+    public function concerns(Site $site): bool
+    {
+        return $site->searchesTable();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $search = app(EloquentListingSearch::class);
+        $listing = $search->query()->firstOrNew();
+        try {
+            $missing = $search->missingAttributes($listing);
+            if ($missing === [] && $listing->exists) {
+                $search->card($listing);
+            }
+            yield $missing === []
+                ? self::fine($listing->exists ? 'found' : 'no listing to look at yet')
+                : self::error(
+                    'expected attributes of '.$listing::class.', got "'.implode('", "', $missing).'"',
+                    'the cards lack them',
+                    'Name the model\'s own attributes.',
+                );
+        } catch (Throwable $problem) {
+            yield self::error($problem->getMessage(), 'no search is answered', 'Correct it.');
+        }
+    }
+}

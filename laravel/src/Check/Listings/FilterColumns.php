@@ -1,0 +1,79 @@
+<?php
+
+namespace ImoWidgets\Check\Listings;
+
+use Illuminate\Support\Arr;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Listings\FilterTable;
+use ImoWidgets\Listings\ListingsNotSearched;
+use Throwable;
+
+final class FilterColumns extends Question
+{
+    public const LINE = 'config(\'imo-widgets.listings.columns\')';
+
+    public const ASKS = 'Has the table the column of each filter and order of the search?';
+
+    public const AFTER = [ListingSource::class];
+
+    public function __construct(private readonly FilterTable $filters)
+    {
+    }
+
+    public function concerns(Site $site): bool
+    {
+        return $site->searchesTable();
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $search = app(EloquentListingSearch::class);
+        $problems = [];
+        foreach ($this->searches() as [$column, $criteria]) {
+            try {
+                $search->search($criteria, 1, 1);
+            } catch (Throwable $problem) {
+                $said = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
+                $problems[$column] = self::error(
+                    $said, 'a search by it fails', 'Name a column, or null.', self::about($column),
+                );
+            }
+        }
+        yield from array_values($problems);
+        $without = array_keys($search->columns(), null, true);
+        foreach ($without as $name) {
+            yield self::warning(
+                'is null',
+                'whatever visitors choose there, all listings are found',
+                'Name a column, if the table has one.',
+                self::about($name),
+            );
+        }
+        if ($problems === [] && $without === []) {
+            yield self::fine('all there');
+        }
+    }
+
+    private static function about(string $column): string
+    {
+        return "config('imo-widgets.listings.columns.$column')";
+    }
+
+    /** @return list<array{string, array<string, mixed>}> each filter's and each order's column, and a search by it */
+    private function searches(): array
+    {
+        $searches = [];
+        foreach ($this->filters->narrowing() as $key => $filter) {
+            $sample = array_column($filter['options'] ?? [], 'value') ?: 1;
+            $searches[] = [$filter['column'], [$key => is_array($filter['empty']) ? Arr::wrap($sample) : $sample]];
+        }
+        ['key' => $key, 'options' => $options] = $this->filters->order();
+        foreach ($options as $option) {
+            $searches[] = [$option['by'], [$key => $option['value']]];
+        }
+
+        return $searches;
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+namespace ImoWidgets\Check\Outside;
+
+use Illuminate\Http\Client\Response;
+
+/** Finds the two files of the bundle that a page asks for, as a visitor without a session gets the page. */
+final class PageAssets
+{
+    private const SCRIPT = '~<script\b[^>]*\bsrc="([^"]*/imo-widgets\.js[^"]*)"~';
+
+    private const SHEET = '~<link\b[^>]*\bhref="([^"]*/imo-widgets\.css[^"]*)"~';
+
+    private const INLINE = '~<style\b[^>]*\bdata-imo-sheet="imo-widgets\.css"~';
+
+    /** @var array{page: Response|null, script: string|null, sheet: string|null}|null */
+    private ?array $found = null;
+
+    public function __construct(private readonly SiteClient $client)
+    {
+    }
+
+    /**
+     * @return array{page: Response|null, script: string|null, sheet: string|null} the page and the URLs of its two
+     *     files, `null` for those that it does not ask for; a sheet that the page holds is beside the script, too
+     */
+    public function find(): array
+    {
+        if ($this->found === null) {
+            $page = $this->client->fetch($this->client->url.$this->client->page);
+            $html = (string) $page?->body();
+            $script = $this->urlIn($html, self::SCRIPT);
+            $isInline = $script !== null && preg_match(self::INLINE, $html) === 1;
+            $sheet = $isInline
+                ? preg_replace('~imo-widgets\.js.*$~', 'imo-widgets.css', $script)
+                : $this->urlIn($html, self::SHEET);
+            $this->found = ['page' => $page, 'script' => $script, 'sheet' => $sheet];
+        }
+
+        return $this->found;
+    }
+
+    private function urlIn(string $html, string $tag): ?string
+    {
+        return preg_match($tag, $html, $found) === 1
+            ? $this->client->resolve(html_entity_decode($found[1], ENT_QUOTES))
+            : null;
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+namespace ImoWidgets\Check\Outside;
+
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+
+final class PageTags extends Question
+{
+    public const LINE = 'A page\'s tags';
+
+    public const ASKS = 'Has a page (`/`, or `--page`) the script and the style sheet?';
+
+    public function __construct(private readonly PageAssets $assets, private readonly SiteClient $client)
+    {
+    }
+
+    public function answers(Site $site): iterable
+    {
+        ['page' => $page, 'script' => $script, 'sheet' => $sheet] = $this->assets->find();
+        $path = $this->client->page;
+        $status = $page?->status() ?? 0;
+        $missing = implode(' and ', array_keys(array_filter(['script' => ! $script, 'style sheet' => ! $sheet])));
+        yield match (true) {
+            $status !== 200 => self::error(
+                "GET $path was answered by $status",
+                'its widgets can\'t be looked at',
+                'Name a page with a widget by --page=/contactos.',
+            ),
+            $missing === '' => self::fine("GET $path has both"),
+            str_contains((string) $page->body(), 'data-imo-widget=') => self::error(
+                "GET $path has a widget, and no $missing of imo-widgets",
+                'its widgets never come',
+                'Put @imoWidgets into the <head>; where it is there, the log says why it printed nothing. A web '
+                    .'server\'s public_html needs `usePublicPath` in bootstrap/app.php, not in index.php alone.',
+            ),
+            default => self::warning(
+                "GET $path has no widget, and no $missing of imo-widgets",
+                'its tags can\'t be looked at',
+                'Name a page with a widget by --page=/contactos.',
+            ),
+        };
+    }
+}

@@ -1,0 +1,150 @@
+<?php
+
+namespace ImoWidgets\Check\Outside;
+
+use Illuminate\Http\Client\Response;
+use Illuminate\Support\Facades\Validator;
+use ImoWidgets\Check\Finding;
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Domain\Criteria;
+use ImoWidgets\Listings\FilterTable;
+use ImoWidgets\Widgets\Bundle;
+
+/** A filter without effect is answered by a 200 like any other: the listings that each value finds are counted. */
+final class SearchFilters extends Question
+{
+    public const LINE = 'POST /api/imoveis';
+
+    public const ASKS = 'Does each filter, each order, and an id that `--with` names find listings, and how many?';
+
+    /** A text that no listing has, and an amount that none reaches. */
+    private const NOWHERE = 'imo-widgets:check';
+
+    private const HIGHEST = 1_000_000_000;
+
+    /** @var list<Finding> */
+    private array $problems = [];
+
+    /** @param  array<string, string>  $ids  values of filters that the site knows, by key */
+    public function __construct(
+        private readonly SiteClient $client,
+        private readonly FilterTable $filters,
+        private readonly Bundle $bundle,
+        private readonly array $ids,
+    ) {
+    }
+
+    public function concerns(Site $site): bool
+    {
+        return in_array(Site::SEARCH, $site->calls, true);
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $all = $this->count('a search for everything', []);
+        if ($this->problems !== []) {
+            yield from $this->problems;
+
+            return;
+        }
+        yield self::fine((string) $all, self::LINE.' listings');
+        foreach ($this->filters->all() as $key => $filter) {
+            $counts = [];
+            foreach ($this->valuesOf($key, $filter) as $value) {
+                $criteria = [$key => $filter['empty'] === [] ? [$value] : $value];
+                $counts[$value] = $this->count("$key \"$value\"", $criteria);
+            }
+            yield from $this->problems;
+            $this->problems = [];
+            $say = fn (int|string $value) => "$value: $counts[$value]";
+            yield self::fine(implode(', ', array_map($say, array_keys($counts))), self::LINE." $key");
+            if ($filter['kind'] !== 'order' && $all > 0 && array_diff($counts, [$all]) === []) {
+                yield self::warning(
+                    "$key changed nothing: with it as without, $all were found",
+                    'visitors who choose it see all listings',
+                    "Judge $key in the search.",
+                );
+            }
+            $id = $this->ids[$key] ?? '';
+            if (($counts[$id] ?? null) === 0) {
+                yield self::warning(
+                    "$key \"$id\" found nothing, though there is such a listing",
+                    'visitors who choose it see none',
+                    "Judge $key in the search.",
+                );
+            }
+        }
+    }
+
+    /**
+     * Returns values of which at least one leaves out listings, and the one that the site has named.
+     *
+     * @param  array<string, mixed>  $filter
+     * @return list<string|int>
+     */
+    private function valuesOf(string $key, array $filter): array
+    {
+        $named = isset($this->ids[$key]) ? [$this->ids[$key]] : [];
+        $options = array_column($filter['options'] ?? $filter['orders'] ?? [], 'value');
+
+        return match ($filter['kind']) {
+            'number' => [$filter['bound'] === 'least' ? self::HIGHEST : 1],
+            // A person is looked for by an id: any one, if the site has named none.
+            'people' => $named ?: ['1'],
+            default => [...$options ?: [self::NOWHERE], ...$named],
+        };
+    }
+
+    /**
+     * @param  array<string, mixed>  $criteria
+     * @return int|null `null` for a wrong answer, and for several pages without a total
+     */
+    private function count(string $about, array $criteria): ?int
+    {
+        $answer = $this->client->post(Site::SEARCH, Criteria::asked($this->filters->all(), $criteria)->toBody());
+        $problem = $answer->status() === 200
+            ? $this->misfit($answer)
+            : $this->client->describe($answer, 'expected 200');
+        if ($problem !== null) {
+            $this->problems[] = self::error(
+                $problem,
+                'visitors read that the listings could not be loaded',
+                'Answer as docs/host-guide.md#what-the-calls-must-answer says.',
+                self::LINE.", $about",
+            );
+
+            return null;
+        }
+        $page = $answer->json();
+        $paging = $page['meta'] ?? $page;
+        $total = $paging['total'] ?? (((int) $paging['last_page']) === 1 ? count($page['data']) : null);
+
+        return is_numeric($total) ? (int) $total : null;
+    }
+
+    /** Returns the deviation from docs/contract.md#listing-answer; `null` without one. */
+    private function misfit(Response $answer): ?string
+    {
+        $page = $answer->json();
+        if (! is_array($page)) {
+            $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
+
+            return 'expected JSON, got '.json_encode(mb_substr(trim($answer->body()), 0, 60), $flags);
+        }
+        $paging = isset($page['meta']) ? 'meta.' : '';
+        $isText = fn (string $key, mixed $value, callable $fail) => is_string($value) || is_int($value)
+            || is_float($value) ? null : $fail("The $key must be a text, a number or null.");
+        $schemas = ($this->bundle->shippedJson('openapi.json') ?? [])['components']['schemas'];
+        $texts = array_diff(array_map(strval(...), array_keys($schemas['Imovel']['properties'])), ['fotos']);
+
+        return Validator::make($page, [
+            'data' => ['present', 'list'], 'data.*' => ['nullable', 'array'],
+            ...array_fill_keys(array_map(fn (string $key) => "data.*.$key", $texts), ['nullable', $isText]),
+            'data.*.fotos' => ['nullable', 'array'],
+            "{$paging}current_page" => ['required', 'integer', 'min:1'],
+            "{$paging}last_page" => ['required', 'integer', 'min:0'],
+            "{$paging}total" => ['nullable', 'integer', 'min:0'],
+        ])->errors()->first() ?: null;
+    }
+}

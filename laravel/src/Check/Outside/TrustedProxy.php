@@ -1,0 +1,37 @@
+<?php
+
+namespace ImoWidgets\Check\Outside;
+
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Http\RenewSession;
+use ImoWidgets\Widgets\SiteDefaults;
+
+final class TrustedProxy extends Question
+{
+    public const LINE = 'Proxy';
+
+    public const ASKS = 'Does Laravel trust the [proxy](../docs/operating.md#behind-a-proxy) before it, if any?';
+
+    public function __construct(private readonly SiteClient $client)
+    {
+    }
+
+    public function concerns(Site $site): bool
+    {
+        return SiteDefaults::csrfRoute(config('imo-widgets.csrf_route')) !== null;
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $path = SiteDefaults::csrfRoute(config('imo-widgets.csrf_route'));
+        $answer = $this->client->get("/$path", [RenewSession::ASKED => RenewSession::token()]);
+        yield $answer->header(RenewSession::PROXY) === RenewSession::UNTRUSTED
+            ? self::error(
+                'requests have X-Forwarded-… headers, of one that Laravel does not trust',
+                'to the limiters all visitors are one',
+                'Name it in bootstrap/app.php: $middleware->trustProxies(at: [\'10.0.0.1\']).',
+            )
+            : self::fine('none, or a trusted one');
+    }
+}

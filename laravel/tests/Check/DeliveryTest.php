@@ -1,0 +1,134 @@
+<?php
+
+namespace ImoWidgets\Tests\Check;
+
+use Illuminate\Queue\WorkerOptions;
+use Illuminate\Support\Facades\Schema;
+use Illuminate\Support\Sleep;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Tests\FailingMail;
+use ImoWidgets\Tests\Leads\LeadTestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** `imo-widgets:check --mail` and `--send` follow what they send (docs/operating.md#mails-and-their-trail). */
+final class DeliveryTest extends LeadTestCase
+{
+    use ServesTheSite;
+
+    private const MAIL = ['--mail' => true];
+
+    private const SEND = ['--url' => self::URL, '--send' => true, '--only' => 'general-contact'];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        config(['mail.from.address' => 'site@agencia.pt']);
+        config(['imo-widgets.leads.mail.to' => 'geral@agencia.pt, chefe@agencia.pt']);
+        // Only a pause takes time.
+        $this->freezeTime();
+        Sleep::fake(syncWithCarbon: true);
+    }
+
+    public function test_it_sends_a_mail_to_each_address_of_the_agency_and_says_what_it_used(): void
+    {
+        [$code, $said] = $this->check(self::MAIL);
+        $this->assertSame(0, $code, $said);
+        $lines = 'Sender .* site@agencia.pt .*Mailer .* array .*Queue .* "sync".* mail to geral@agencia.pt .* handed';
+        $this->assertMatchesRegularExpression("~$lines~", $said);
+        $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], $this->mailedTo());
+        $this->check();
+        $this->assertCount(2, $this->sentMails(), 'none where nobody asked for it');
+    }
+
+    public function test_an_address_that_is_refused_is_named_and_the_others_get_theirs(): void
+    {
+        FailingMail::refuse('geral@agencia.pt');
+        [$code, $said] = $this->check(self::MAIL);
+        $this->assertSame(1, $code);
+        $reason = 'Symfony\Component\Mailer\Exception\TransportException 550';
+        $this->assertStringContainsString(
+            "Test mail to geral@agencia.pt: did not go: $reason; no mail tells of",
+            $said,
+        );
+        $this->assertSame(['chefe@agencia.pt'], FailingMail::$taken);
+    }
+
+    #[TestWith([self::MAIL, 'Test mail to geral@agencia.pt', 'no mail goes'])]
+    #[TestWith([self::SEND, 'A test lead', 'the agency does not hear of its leads'])]
+    public function test_says_that_no_worker_took_it(array $options, string $line, string $means): void
+    {
+        $this->serve();
+        $this->makeQueue();
+        [$code, $said] = $this->check($options);
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString(
+            "$line: was not taken from the queue \"database\" within 90 s; $means. Keep `php artisan queue:work "
+                .'--tries=5` running, with the same CACHE_STORE.',
+            $said,
+        );
+        $this->assertSame(0, Lead::count());
+    }
+
+    public function test_follows_a_lead_that_a_worker_mails_and_deletes_it(): void
+    {
+        $this->serve();
+        $this->makeQueue();
+        $start = now();
+        $isWorking = false;
+        Sleep::whenFakingSleep(function () use (&$isWorking, $start) {
+            if (! $isWorking && $start->diffInSeconds(now()) >= 2) {
+                $isWorking = true;
+                $this->assertSame(1, Lead::count());
+                $work = fn () => app('queue.worker')->runNextJob('database', 'default', new WorkerOptions);
+                array_map($work, range(1, 2));
+            }
+        });
+        [$code, $said] = $this->check(self::SEND);
+        $this->assertSame(0, $code, $said);
+        $this->assertMatchesRegularExpression(
+            '~A test lead, stored [. ]+201, lead \d+ A test lead, mailed [. ]+after 2 s, to geral@agencia.pt, '
+                .'chefe@agencia.pt A test lead, deleted~',
+            $said,
+        );
+        $this->assertSame(['geral@agencia.pt', 'chefe@agencia.pt'], $this->mailedTo());
+        $this->assertStringContainsString('Mensagem de teste', $this->sentMails()[0]->getTextBody());
+        $this->assertStringNotContainsString('[Suspeito]', $this->sentMails()[0]->getSubject());
+        $this->assertSame(0, Lead::count());
+    }
+
+    public function test_says_whom_the_mail_server_refused(): void
+    {
+        $this->serve();
+        FailingMail::refuse('chefe@agencia.pt');
+        [$code, $said] = $this->check(self::SEND);
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString(
+            'A test lead: was taken from the queue "sync", and not mailed within 90 s to chefe@agencia.pt; the '
+                .'agency does not hear',
+            $said,
+        );
+        $this->assertSame(0, Lead::count());
+    }
+
+    public function test_needs_a_url_to_send_to(): void
+    {
+        [$code, $said] = $this->check(['--send' => true]);
+        $this->assertSame(2, $code);
+        $this->assertStringContainsString('expected --url=https://www.exemplo.pt beside it', $said);
+    }
+
+    private function makeQueue(): void
+    {
+        Schema::dropIfExists('jobs');
+        Schema::create('jobs', function ($table) {
+            $table->id();
+            $table->string('queue')->index();
+            $table->longText('payload');
+            $table->unsignedTinyInteger('attempts');
+            $table->unsignedInteger('reserved_at')->nullable();
+            $table->unsignedInteger('available_at');
+            $table->unsignedInteger('created_at');
+        });
+        config(['queue.default' => 'database']);
+    }
+}
