@@ -45,6 +45,12 @@ install_databases() {
   apt-get install -y -qq --no-install-recommends mariadb-server-core mariadb-client-core postgresql php-mysql php-pgsql >/dev/null
 }
 
+# What tests/laravel/check.spec.ts serves the site by; each test starts its own.
+install_web_server() {
+  [ "$(id -u)" = 0 ] || return 0
+  apt-get install -y -qq --no-install-recommends nginx-light php-fpm >/dev/null
+}
+
 # The tests that touch a database, and a visitor's walk over the site.
 on_database() { IMO_DATABASE=$1 npm run --silent test:laravel -- --grep @database; }
 
@@ -67,6 +73,7 @@ no_lock_file() { [ -z "$(git ls-files '*composer.lock')" ]; }
 composer_package() { composer --working-dir=laravel "$@"; }
 
 step "PHP and Composer are there" install_tools
+step "nginx and PHP-FPM are there" install_web_server
 # Meanwhile, since most of it is waiting for a mirror.
 install_databases &
 databases=$!

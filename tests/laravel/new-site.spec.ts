@@ -48,6 +48,11 @@ test("makes a new site work by three commands: ten widgets, leads in the databas
   expect(logOf(site)).toContain("To: geral@exemplo.pt");
   await findOnDesk(page, server.url, "Por general-contact");
   await followAlert(page, server.url, site);
+  await withWorker(site, "--sleep=0.2", async () => {
+    const said = run("php", ["artisan", "imo-widgets:check", `--url=${server.url}`, "--send"], site);
+    expect(said).toMatch(/A test lead, mailed .* after \d+ s, to geral@exemplo\.pt/);
+    expect(said).toMatch(/A test lead, deleted .* its row is gone/);
+  });
   await server.close();
   rmSync(site, { recursive: true, force: true });
 });

@@ -1,9 +1,12 @@
 /** The actions of a visitor and an agency on a site that has just installed the package. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { mailsOf, pathIn, runAlerts } from "./alert-mails.ts";
 import { expect } from "./fixtures.ts";
 import { run } from "./tools.ts";
+
+const README = fileURLToPath(new URL("../../laravel/README.md", import.meta.url));
 
 /** The widgets on the skeleton's page. */
 export const TEN = [
@@ -17,13 +20,21 @@ export async function findOnDesk(page: Page, url: string, name: string): Promise
   await expect(page.getByText(name).first()).toBeVisible();
 }
 
-/** Does what the install command says is left to do: alerts are wanted, and somebody may see the leads. */
+/**
+ * Does what the install command says is left to do: alerts are wanted, and somebody may see the leads. The blocks of the README
+ * for the same method come before that, as they are copied.
+ */
 export function finishInstall(site: string): void {
   const config = `${site}/config/imo-widgets.php`;
   writeFileSync(config, readFileSync(config, "utf8").replace("'alerts' => false", "'alerts' => true"));
   const provider = `${site}/app/Providers/AppServiceProvider.php`;
-  const boot =
-    "public function boot(): void\n    {\n        \\ImoWidgets\\ImoWidgets::viewLeadsUsing(fn ($user = null) => true);\n    }\n";
+  const blocks = readFileSync(README, "utf8").matchAll(
+    /```php\n\/\/ app\/Providers\/AppServiceProvider\.php, in boot\(\)(.*?)```/gs,
+  );
+  const copied = [...blocks].map(([, block = ""]) => block.replace(/^.*\n/, "")).join("");
+  if (!copied.includes("viewLeadsUsing")) throw new Error("laravel/README.md: expected a block with viewLeadsUsing.");
+  const open = "\\ImoWidgets\\ImoWidgets::viewLeadsUsing(fn ($user = null) => true);";
+  const boot = `public function boot(): void\n    {\n${copied}        ${open}\n    }\n`;
   writeFileSync(provider, readFileSync(provider, "utf8").replace(/\{\n\}/, `{\n    ${boot}}`));
 }
 

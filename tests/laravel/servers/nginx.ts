@@ -9,8 +9,14 @@ import {
   startPrivateServer,
 } from "./private-server.ts";
 
-/** A PHP server and the folder of the site that it runs. */
-export type Backend = { site: string; fastCgi: number };
+export type Backend = {
+  /** The folder of the site. */
+  site: string;
+  /** The port of its PHP server. */
+  fastCgi: number;
+  /** More directives of nginx for the site, such as a host's hardening rules. */
+  rules?: string;
+};
 
 /** Returns the reason why nginx can't run here, or `null`. */
 export function missingNginx(): string | null {
@@ -67,13 +73,16 @@ http {
   });
 }
 
-function virtualHost({ site, fastCgi, port }: Backend & { port: number }): string {
+function virtualHost({ site, fastCgi, rules = "", port }: Backend & { port: number }): string {
   return `server {
     listen 127.0.0.1:${port};
     root ${site}/public;
+    ${rules}
     location / { try_files $uri @php; }
     location @php {
       include /etc/nginx/fastcgi_params;
+      # Debian's own parameters leave out the port.
+      fastcgi_param HTTP_HOST $http_host;
       fastcgi_param SCRIPT_FILENAME ${site}/public/index.php;
       fastcgi_param SCRIPT_NAME /index.php;
       fastcgi_pass 127.0.0.1:${fastCgi};

@@ -16,6 +16,8 @@ type Options = {
   workers: number;
   /** Settings of the site, over those of its `.env`. */
   env: Readonly<Record<string, string>>;
+  /** Settings of PHP, such as `upload_max_filesize`. */
+  ini?: Readonly<Record<string, string>>;
 };
 
 /** Every answer says in `Server-Timing` how long PHP took for it, in milliseconds. */
@@ -29,10 +31,11 @@ export function missingPhpFpm(): string | null {
 }
 
 /** Starts it; requests come by FastCGI. */
-export async function startPhpFpm({ workers, env }: Options): Promise<PrivateServer> {
+export async function startPhpFpm({ workers, env, ini = {} }: Options): Promise<PrivateServer> {
   const folder = privateFolder("php");
   const port = await freePort();
   const settings = Object.entries(env).map(([name, value]) => `env[${name}] = "${value}"`);
+  const limits = Object.entries(ini).map(([name, value]) => `php_admin_value[${name}] = ${value}`);
   writeFileSync(`${folder}/timing.php`, TIMING);
   writeFileSync(
     `${folder}/php-fpm.conf`,
@@ -45,7 +48,7 @@ listen.backlog = 511
 pm = static
 pm.max_children = ${workers}
 php_admin_value[auto_prepend_file] = ${folder}/timing.php
-${settings.join("\n")}
+${[...settings, ...limits].join("\n")}
 `,
   );
   return startPrivateServer({

@@ -81,15 +81,18 @@ final class TestLead extends Question
         $probe = Str::random(32);
         Bus::dispatch(new TestJob($probe));
         $all = $this->recipients->of($lead->kind, $lead->recipient_id);
-        [$isMailed, $seconds] = Wait::until(
-            fn () => $all !== [] && array_diff($all, $lead->refresh()->announced_to ?? []) === [] ? true : null,
-        );
+        [$isMailed, $seconds] = Wait::until(fn () => match (true) {
+            array_diff($all, $lead->refresh()->announced_to ?? []) === [] => $all !== [],
+            // Its last try has failed.
+            $lead->queued_at === null => false,
+            default => null,
+        });
         if ($isMailed) {
             yield self::fine("after $seconds s, to ".implode(', ', $all), self::LINE.', mailed');
 
             return;
         }
-        $isTaken = TestJob::noteOf($probe) !== null || $lead->announced_to !== null;
+        $isTaken = TestJob::noteOf($probe) !== null || $lead->queued_at === null || $lead->announced_to !== null;
         yield match (true) {
             $all === [] => self::error('no recipient', 'no mail tells of a lead', 'Set IMO_LEADS_MAIL.'),
             $isTaken => self::error(

@@ -14,6 +14,8 @@ final class LinkOrigin extends Question
 
     public const ASKS = 'Have APP_URL and `alerts.site` the origin of `--url`, and does a POST arrive there?';
 
+    public const AFTER = [AppUrl::class];
+
     private const MEANS = 'links in mails are dead or take a detour, and one-click unsubscriptions are lost';
 
     /** A path of the package that changes nothing: of a lead and of an alert that are not there. */

@@ -1,0 +1,52 @@
+/** `imo-widgets:check --url` behind nginx and PHP-FPM, in order and with the rules of a host. */
+import { spawnSync } from "node:child_process";
+import { expect, test } from "./fixtures.ts";
+import { missingNginx, startNginx } from "./servers/nginx.ts";
+import { missingPhpFpm, startPhpFpm } from "./servers/php-fpm.ts";
+import type { LaravelSite } from "./site.ts";
+
+const missing = missingNginx() ?? missingPhpFpm();
+
+test.describe("behind nginx and PHP-FPM", () => {
+  test.skip(missing !== null, missing ?? "");
+
+  test("says that a site in order is in order", async ({ newSite }) => {
+    const said = await check(await newSite(), {});
+    expect(said).toMatch(/A page's files .* 200 .*imo-widgets\.js/);
+    expect(said).toContain("all is in place. 0 errors, 0 warnings.");
+  });
+
+  test("names a denied folder, a style sheet that nginx answers, and a small body", async ({ newSite }) => {
+    const said = await check(await newSite(), {
+      rules: `client_max_body_size 512k;
+    location ~ ^/(vendor|storage|\\.git) { deny all; }
+    location ~ \\.css$ { try_files $uri =404; }`,
+    });
+    expect(said).toMatch(/A page's files: GET \S+imo-widgets\.js\S*: expected 200, got 403; no widget comes/);
+    expect(said).toContain("Pages of mails: GET /imo-leads/page.css: expected 200 and text/css, got 404");
+    expect(said).toContain("POST /api/recrutamento: expected 422, got 413: the body is too large");
+  });
+
+  test("names the limits of the web server's own PHP", async ({ newSite }) => {
+    const said = await check(await newSite(), { ini: { upload_max_filesize: "500K" } });
+    expect(said).toContain("POST /api/recrutamento: 422, cv: ");
+    expect(said).toMatch(/applications with a CV are refused\..* imo-widgets: 1 error, 0 warnings\./);
+  });
+});
+
+/** Serves the site by nginx with these settings, and returns what the check says of it, with single blanks. */
+async function check(site: LaravelSite, settings: { rules?: string; ini?: Record<string, string> }): Promise<string> {
+  const { rules = "", ini = {} } = settings;
+  const php = await startPhpFpm({ workers: 2, env: site.env, ini });
+  const nginx = await startNginx([{ site: site.folder, fastCgi: php.port, rules }]);
+  const url = `http://127.0.0.1:${nginx.port}`;
+  try {
+    const env = { ...process.env, ...site.env, APP_URL: url, COLUMNS: "1000" };
+    const options = ["artisan", "imo-widgets:check", `--url=${url}`];
+    // Its exit code is 1 where something is wrong.
+    return spawnSync("php", options, { cwd: site.folder, encoding: "utf8", env }).stdout.replace(/\s+/g, " ");
+  } finally {
+    await nginx.close();
+    await php.close();
+  }
+}
