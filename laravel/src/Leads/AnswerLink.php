@@ -19,12 +19,14 @@ final class AnswerLink
     public const CV_ROUTE = 'imo-leads.cv';
 
     /** @return list<array{text: string, url: string}> a link for each state, as mails have them */
-    public static function all(int|string $lead): array
+    public static function all(Lead $lead): array
     {
         if (! self::hasPages()) {
             return [];
         }
-        $link = fn (LeadState $state) => ['text' => $state->action(), 'url' => self::to($lead, $state)];
+        $link = fn (LeadState $state) => [
+            'text' => $state->action(), 'url' => self::onSite(self::pathTo($lead->getKey(), $state), $lead->site()),
+        ];
 
         return array_map($link, LeadState::choices());
     }
@@ -39,7 +41,7 @@ final class AnswerLink
     {
         return $lead->cv_file === null || ! self::hasPages()
             ? null
-            : self::onSite(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]));
+            : self::onSite(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]), $lead->site());
     }
 
     /** Tells if the site has the pages: it may have turned them off (`routes.answers`). */
@@ -85,9 +87,9 @@ final class AnswerLink
         return URL::temporarySignedRoute($route, $expiry, $parameters, absolute: false);
     }
 
-    /** Returns the URL on APP_URL, never on the request's host, which a visitor can forge. */
-    private static function onSite(string $path): string
+    /** Returns the URL on a known origin or APP_URL, never on the request's host, which a visitor can forge. */
+    private static function onSite(string $path, ?string $site = null): string
     {
-        return rtrim((string) config('app.url'), '/').$path;
+        return rtrim($site ?? (string) config('app.url'), '/').$path;
     }
 }
