@@ -202,7 +202,7 @@ class Lead extends Model
     /** Returns the origin that the lead was sent on, if the config still knows it (`origins`). */
     public function site(): ?string
     {
-        return LeadOrigin::siteOf(ltrim((string) strstr($this->origin['site'] ?? '', '//'), '/'));
+        return LeadOrigin::knownSite($this->origin['site'] ?? null);
     }
 
     /** Formats the CV's name and size. */

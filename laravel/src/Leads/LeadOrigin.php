@@ -69,6 +69,12 @@ final class LeadOrigin
         return $found === false ? null : rtrim($known[$found], '/');
     }
 
+    /** Returns a stored origin, if the config still knows it. */
+    public static function knownSite(?string $stored): ?string
+    {
+        return self::siteOf(ltrim((string) strstr((string) $stored, '//'), '/'));
+    }
+
     /**
      * @param  array<string, string>|null  $origin
      * @return array<string, string>
