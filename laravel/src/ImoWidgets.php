@@ -6,6 +6,7 @@ use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\Str;
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Domain\Text;
 use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Card;
@@ -276,12 +277,34 @@ final class ImoWidgets
         $attributes = rtrim(" {$checked->attributes->filter($isOwn)->toHtml()}");
         // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
         $url = isset($this->used[$widget]) ? Str::before((string) $this->url, '?') : (string) $this->url;
-        $slot = $isDrawn && $url !== '' && trim($fallback) === '' ? $this->drawing->slot($widget, $checked, $url) : '';
+        $isEmpty = trim($fallback) === '';
+        $hasScript = $this->bundle->manifest() !== [];
+        $slot = $isDrawn && $hasScript && $url !== '' && $isEmpty ? $this->drawing->slot($widget, $checked, $url) : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$widget] = true;
-        $shown = $slot === '' ? $fallback : $this->linkSheets($widget).$slot;
+        $shown = match (true) {
+            $slot !== '' => $this->linkSheets($widget).$slot,
+            $isEmpty && ! $hasScript => self::contactsOf($checked),
+            default => $fallback,
+        };
 
         return "<$element data-imo-widget=\"$widget\"$attributes>$shown</$element>";
+    }
+
+    /**
+     * Returns the agency's telephone and e-mail by the tag's page data, for a page whose assets are not there: a drawn
+     * form would have a button that no script ever enables.
+     */
+    private static function contactsOf(PageValues $checked): string
+    {
+        $link = fn (string $url, string $text) => '<a href="'.e($url).'">'.e($text).'</a>';
+        $phone = $checked->given['telefone'] ?? '';
+        $email = $checked->given['email'] ?? '';
+
+        return implode(' · ', array_filter([
+            $phone === '' ? '' : $link('tel:'.Text::cleanPhone($phone), $phone),
+            $email === '' ? '' : $link("mailto:$email", $email),
+        ]));
     }
 
     /**

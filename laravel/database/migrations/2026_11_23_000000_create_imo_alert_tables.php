@@ -52,6 +52,8 @@ return new class extends Migration
             $table->char('token', 40)->unique();
             $table->string('frequency', 10);
             $table->text('url')->nullable();
+            // The origin that it was asked for on, where the config knows several (`origins`).
+            $table->string('site')->nullable();
             // The wording of the consent; its time is confirmed_at.
             $table->text('consent');
             $table->dateTime('asked_queued_at')->nullable();

@@ -27,6 +27,7 @@ use Throwable;
  * @property string $token
  * @property string $frequency
  * @property string|null $url
+ * @property string|null $site
  * @property string $consent
  * @property Carbon|null $asked_queued_at
  * @property Carbon|null $asked_at
@@ -54,8 +55,9 @@ final class Alert extends Model
      * Stores a visitor's alert, once for each send id.
      *
      * @param  array<string, mixed>  $asked  the validated body of `POST /api/avisos`
+     * @param  string|null  $site  the known origin that it was asked for on
      */
-    public static function keep(array $asked, ?string $sendId): self
+    public static function keep(array $asked, ?string $sendId, ?string $site = null): self
     {
         // No transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
         $email = $asked['email'];
@@ -67,7 +69,7 @@ final class Alert extends Model
         return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
             'subscriber_id' => $person->id, 'search_id' => SavedSearch::of($asked)->stored()->id,
             'token' => bin2hex(random_bytes(20)), 'frequency' => $asked['frequencia'],
-            'url' => $asked['url'] ?? null, 'consent' => $asked['consentimento'],
+            'url' => $asked['url'] ?? null, 'site' => $site, 'consent' => $asked['consentimento'],
         ]);
     }
 

@@ -17,12 +17,14 @@ final class AlertDigest
     /** The most listings of one mail, whatever the number of searches: Gmail cuts a mail at some 100 kB. */
     public const MOST = 50;
 
+    private ?string $site = null;
+
     public function __construct(private readonly EloquentListingSearch $listings)
     {
     }
 
     /**
-     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null} `count` is the
+     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null, site: string|null} `count` is the
      *     number of listings with news; `endsAt` is set when alerts end soon
      */
     public function of(int $mailing, int $subscriber): array
@@ -37,13 +39,15 @@ final class AlertDigest
             ->whereIntegerInRaw('alert_id', $alerts->pluck('id'))
             ->orderBy('id')
             ->get();
+        // One mail has the links of one site: that of the first alert.
+        $this->site = $alerts->first()?->site;
         $byAlert = $events->groupBy('alert_id');
         $searches = [];
         $shown = [];
         foreach ($alerts->whereIn('id', $byAlert->keys()) as $alert) {
             $searches[] = [
                 'words' => SavedSearch::query()->findOrFail((int) $alert->search_id)->words(),
-                'url' => AlertSettings::pageUrl($alert->url),
+                'url' => AlertSettings::pageUrl($alert->url, $alert->site),
                 'sections' => $this->sectionsOf($byAlert[$alert->id], $shown),
             ];
         }
@@ -54,6 +58,7 @@ final class AlertDigest
             'searches' => $searches,
             'count' => $events->pluck('listing_key')->unique()->count(),
             'endsAt' => $isEnding ? $end : null,
+            'site' => $this->site,
         ];
     }
 
@@ -134,7 +139,7 @@ final class AlertDigest
         foreach ($this->listings->find($keys) as $listing) {
             $key = (string) $listing->getKey();
             try {
-                $cards[$key] = self::values($this->listings->card($listing));
+                $cards[$key] = $this->values($this->listings->card($listing));
             } catch (Throwable $problem) {
                 Log::error(
                     "imo-widgets: Listing $key has no card (".$problem::class.": {$problem->getMessage()}). Mails of "
@@ -170,7 +175,7 @@ final class AlertDigest
      * @param  array<string, mixed>  $card  as the widgets read it
      * @return array<string, mixed>
      */
-    private static function values(array $card): array
+    private function values(array $card): array
     {
         $json = json_encode($card, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
         $listing = new Listing(json_decode($json));
@@ -185,17 +190,17 @@ final class AlertDigest
             'facts' => Text::inOneLine(implode(' · ', $facts)),
             'energy' => $listing->energyClass()['whole'] ?? null,
             'advert' => Text::inOneLine($listing->advert()),
-            'photo' => $photo === null || str_starts_with($photo, 'data:') ? null : self::absolute($photo),
-            'url' => $path === null ? null : AlertSettings::url($path),
+            'photo' => $photo === null || str_starts_with($photo, 'data:') ? null : $this->absolute($photo),
+            'url' => $path === null ? null : AlertSettings::url($path, $this->site),
         ];
     }
 
-    private static function absolute(string $url): string
+    private function absolute(string $url): string
     {
         return match (true) {
             str_starts_with($url, '//') => "https:$url",
             preg_match('~^https?:~i', $url) === 1 => $url,
-            default => str_starts_with($url, '/') ? (string) AlertSettings::pageUrl($url) : AlertSettings::url("/$url"),
+            default => str_starts_with($url, '/') ? (string) AlertSettings::pageUrl($url, $this->site) : AlertSettings::url("/$url", $this->site),
         };
     }
 }

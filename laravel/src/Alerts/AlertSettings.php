@@ -3,6 +3,7 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
+use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\SiteUrl;
 
@@ -37,15 +38,25 @@ final class AlertSettings
         return CarbonImmutable::now()->addMonths((int) Settings::get('alerts.months'));
     }
 
-    /** Returns the URL of a path of the site, independent of the request's host. */
-    public static function url(string $path): string
+    /**
+     * Returns the URL of a path of the site, independent of the request's host.
+     *
+     * @param  string|null  $site  the origin of an alert, which counts if the config still knows it
+     */
+    public static function url(string $path, ?string $site = null): string
     {
-        return SiteUrl::inMail($path, 'alerts');
+        return SiteUrl::inMail($path, 'alerts', LeadOrigin::knownSite($site));
+    }
+
+    /** Returns the URL of a path for a page, on the origin that it was opened on. */
+    public static function urlHere(string $path): string
+    {
+        return self::url($path, LeadOrigin::siteOf(request()->getHttpHost()));
     }
 
     /** Returns the URL of a search's page; the browser has sent its path, with the site's folder. */
-    public static function pageUrl(?string $path): ?string
+    public static function pageUrl(?string $path, ?string $site = null): ?string
     {
-        return $path === null ? null : preg_replace('~^([a-z]+://[^/]+).*$~i', '$1', self::url('')).$path;
+        return $path === null ? null : preg_replace('~^([a-z]+://[^/]+).*$~i', '$1', self::url('', $site)).$path;
     }
 }

@@ -20,12 +20,14 @@ final class AnswerLink
     public const CV_ROUTE = 'imo-leads.cv';
 
     /** @return list<array{text: string, url: string}> a link for each state, as mails have them */
-    public static function all(int|string $lead): array
+    public static function all(Lead $lead): array
     {
         if (! self::hasPages()) {
             return [];
         }
-        $link = fn (LeadState $state) => ['text' => $state->action(), 'url' => self::to($lead, $state)];
+        $link = fn (LeadState $state) => [
+            'text' => $state->action(), 'url' => SiteUrl::inMail(self::pathTo($lead->getKey(), $state), 'leads', $lead->site()),
+        ];
 
         return array_map($link, LeadState::choices());
     }
@@ -40,7 +42,7 @@ final class AnswerLink
     {
         return $lead->cv_file === null || ! self::hasPages()
             ? null
-            : SiteUrl::inMail(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]));
+            : SiteUrl::inMail(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]), 'leads', $lead->site());
     }
 
     /** Tells if the site has the pages: it may have turned them off (`routes.answers`). */

@@ -199,6 +199,12 @@ class Lead extends Model
         return $isOurs;
     }
 
+    /** Returns the origin that the lead was sent on, if the config still knows it (`origins`). */
+    public function site(): ?string
+    {
+        return LeadOrigin::knownSite($this->origin['site'] ?? null);
+    }
+
     /** Formats the CV's name and size. */
     public function cvLine(): string
     {

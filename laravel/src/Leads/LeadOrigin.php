@@ -5,6 +5,7 @@ namespace ImoWidgets\Leads;
 use Illuminate\Http\Request;
 use ImoWidgets\Domain\QueryString;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Settings;
 
 /**
  * The origin of a lead: the page and its campaign from `Referer`, which browsers send by themselves, and the form's own
@@ -17,12 +18,12 @@ final class LeadOrigin
 
     /** The agency's label of each part; `utm_…` are the five common campaign parameters. */
     public const LABELS = [
-        'page' => 'Enviado da página', 'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
+        'site' => 'Site', 'page' => 'Enviado da página', 'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
         'imoveis' => 'Imóveis escolhidos', 'utm_source' => 'Campanha, origem', 'utm_medium' => 'Campanha, meio',
         'utm_campaign' => 'Campanha', 'utm_term' => 'Campanha, termo', 'utm_content' => 'Campanha, conteúdo',
     ];
 
-    private const LONGEST = ['page' => 500, 'referrer' => 253, 'pesquisa' => 2000, 'imoveis' => 2000];
+    private const LONGEST = ['site' => 253, 'page' => 500, 'referrer' => 253, 'pesquisa' => 2000, 'imoveis' => 2000];
 
     private const LONGEST_UTM = 200;
 
@@ -39,6 +40,7 @@ final class LeadOrigin
         $isHost = preg_match('/^[a-z0-9.:\[\]-]+$/iD', $said['referrer'] ?? '') === 1;
         $parts = [
             ...self::firstOf($page['query'] ?? ''),
+            'site' => self::siteOf($request->getHttpHost()) ?? '',
             'page' => isset($page['host']) ? $page['path'] ?? '/' : '',
             'referrer' => $isHost ? strtolower($said['referrer']) : '',
             'pesquisa' => $said['pesquisa'] ?? '',
@@ -50,6 +52,27 @@ final class LeadOrigin
         }
 
         return array_filter($kept, filled(...));
+    }
+
+    /**
+     * Returns the origin of the config with this host, for links; `null` for an unknown one, which a stranger may have
+     * named. The scheme is the config's, because a proxy may end TLS.
+     *
+     * @param  string  $host  with its port, unless it is the scheme's own
+     */
+    public static function siteOf(string $host): ?string
+    {
+        $hostOf = fn (string $origin) => strtolower(trim((string) strstr($origin, '//'), '/'));
+        $known = array_filter((array) Settings::get('origins'), is_string(...));
+        $found = array_search(strtolower($host), array_map($hostOf, $known), true);
+
+        return $found === false ? null : rtrim($known[$found], '/');
+    }
+
+    /** Returns a stored origin, if the config still knows it. */
+    public static function knownSite(?string $stored): ?string
+    {
+        return self::siteOf(ltrim((string) strstr((string) $stored, '//'), '/'));
     }
 
     /**

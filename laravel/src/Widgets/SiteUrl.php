@@ -23,10 +23,11 @@ final class SiteUrl
      * Returns the URL of a path in a mail, never on the request's host, which a visitor can forge.
      *
      * @param  'leads'|'alerts'  $part  of the package that sends the mail
+     * @param  string|null  $site  the origin that the visitor asked, if the config knows it
      */
-    public static function inMail(string $path, string $part = 'leads'): string
+    public static function inMail(string $path, string $part = 'leads', ?string $site = null): string
     {
-        return self::basesOfMails()[$part].$path;
+        return rtrim($site ?? self::basesOfMails()[$part], '/').$path;
     }
 
     /** @return array{leads: string, alerts: string} the beginning of all links in the mails of each part */

@@ -15,6 +15,28 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class AlertPagesTest extends AlertTestCase
 {
+    public function test_the_links_of_an_alert_lead_to_the_origin_that_it_was_asked_for_on(): void
+    {
+        config(['app.url' => 'https://www.agencia.pt']);
+        config(['imo-widgets.origins' => ['https://www.agencia.pt', 'https://www.outra.pt']]);
+        $this->listing();
+        $this->mails();
+        $this->sendAsWidget('http://www.outra.pt/api/avisos', self::ASKED)->assertCreated();
+        preg_match('~(https?://\S+)(/avisos/confirmar/\S+)~', self::textOf($this->sentMails()[0]), $link);
+        $this->assertSame('https://www.outra.pt', $link[1]);
+        $this->post("http://www.outra.pt$link[2]")->assertOk()->assertSee('https://www.outra.pt/avisos/', false);
+        $this->listing();
+        $this->mails();
+        [$news] = $this->mailsOfNextDay();
+        $this->assertStringNotContainsString('https://www.agencia.pt', $news->toString());
+        $this->assertStringContainsString('https://www.outra.pt/lista?objectivo=Comprar', self::textOf($news));
+        $this->assertStringContainsString('https://www.outra.pt/avisos/', $news->getHeaders()->get('List-Unsubscribe')->getBody());
+
+        // One that a stranger names is none.
+        $this->sendAsWidget('http://mau.pt/api/avisos', ['email' => 'rui@segredo.pt'] + self::ASKED)->assertCreated();
+        $this->assertStringContainsString('https://www.agencia.pt/avisos/confirmar/', self::textOf(collect($this->sentMails())->last()));
+    }
+
     public function test_a_visitor_is_asked_by_mail_and_only_the_button_confirms(): void
     {
         $this->ask()->assertCreated()->assertExactJson(['message' => 'ok']);

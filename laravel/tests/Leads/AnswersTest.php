@@ -127,6 +127,24 @@ final class AnswersTest extends LeadTestCase
         }
     }
 
+    public function test_a_link_leads_to_the_origin_that_the_lead_was_sent_on_if_the_config_knows_it(): void
+    {
+        config(['app.url' => 'https://www.agencia.pt']);
+        config(['imo-widgets.origins' => ['https://www.agencia.pt', 'https://www.Outra.pt/']]);
+        foreach (['www.outra.pt' => 'https://www.Outra.pt', 'mau.pt' => 'https://www.agencia.pt'] as $host => $site) {
+            $this->sendAsWidget("http://$host/api/recrutamento", [...self::APPLICATION, 'cv' => $this->cv()])
+                ->assertCreated();
+            $text = str_replace("\r", '', $this->sentMails()[Lead::count() - 1]->getTextBody());
+            preg_match_all('~(https?://[^/]+)/imo-leads/~', $text, $found);
+            $this->assertSame(array_fill(0, 4, $site), $found[1], $host);
+        }
+        $this->assertSame(['site' => 'https://www.Outra.pt'], Lead::oldest('id')->first()->origin);
+        $this->assertStringContainsString('Site: https://www.Outra.pt', $this->sentMails()[0]->getTextBody());
+        // Once the agency has given the domain up.
+        config(['imo-widgets.origins' => []]);
+        $this->assertStringStartsWith('https://www.agencia.pt/', AnswerLink::toCv(Lead::oldest('id')->first()));
+    }
+
     private function lead(): Lead
     {
         $this->sendMessage()->assertCreated();

@@ -6,6 +6,7 @@ use DOMDocument;
 use DOMXPath;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Blade;
+use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Vite as ViteFacade;
 use ImoWidgets\Tests\TestCase;
@@ -69,6 +70,34 @@ final class DrawnTest extends TestCase
         $root = '<div class="imo" id="(imo-[0-9a-f]{6})" lang="pt-PT" data-imo-root="" data-imo-drawn="\1 [0-9a-f]{8}"';
         $this->assertMatchesRegularExpression("~>$root><div><div class=\"imo-contact\">~", $html);
         $this->assertStringContainsString('Entrar em contacto', $html);
+    }
+
+    public function test_a_page_without_its_assets_draws_no_form_and_shows_the_agencys_contacts(): void
+    {
+        $this->publishOwnBundle();
+        File::deleteDirectory($this->published(''));
+        $tag = '<x-imo-widget name="general-contact" data-telefone="256 000 000" data-email="a&amp;b@exemplo.pt" />';
+        $this->assertStringEndsWith(
+            '><a href="tel:256000000">256 000 000</a> · <a href="mailto:a&amp;b@exemplo.pt">a&amp;b@exemplo.pt</a></div>',
+            $this->page($tag),
+        );
+        config(['imo-widgets.defaults' => []]);
+        $this->assertStringEndsWith('></div>', $this->page('<x-imo-widget name="general-contact" />'));
+        $this->assertStringEndsWith('><p>Ligue-nos.</p></div>', $this->page(self::FALLBACK));
+        $this->assertStringContainsString('tel:256000000', $this->expanded(
+            '<p>[imo-widget name="general-contact" telefone="256 000 000"]</p>',
+        ));
+    }
+
+    /** laravel/README.md#the-two-lines */
+    public function test_a_head_that_names_the_widgets_of_a_cached_fragment_has_their_sheets(): void
+    {
+        $part = $this->page(self::CONTACT);
+        $page = $this->page('@imoWidgets("general-contact"){!! $part !!}', ['part' => $part]);
+        foreach ($this->manifest()['widgets/general-contact/index.ts']['css'] as $sheet) {
+            $this->assertStringContainsString('<style data-imo-sheet="'.basename($sheet).'">', $page);
+        }
+        $this->assertStringContainsString('data-imo-drawn', $page);
     }
 
     public function test_a_head_that_names_a_widget_before_its_tag_asks_early_for_what_takes_the_drawing_over(): void

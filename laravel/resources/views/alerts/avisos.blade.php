@@ -25,7 +25,7 @@
 <button type="submit" name="fazer" value="manter">Manter todos os avisos</button>
 </form>
 @endif
-<form method="post" action="{{ \ImoWidgets\Alerts\AlertSettings::url("/avisos/$person->token/cancelar") }}">
+<form method="post" action="{{ \ImoWidgets\Alerts\AlertSettings::urlHere("/avisos/$person->token/cancelar") }}">
 <button class="quiet" type="submit">Apagar todos os avisos e o meu endereço de e-mail</button>
 </form>
 </section>

@@ -3,5 +3,5 @@
 <form method="post">
 <button type="submit">Cancelar todos os avisos</button>
 </form>
-<p><a href="{{ \ImoWidgets\Alerts\AlertSettings::url("/avisos/$person->token") }}">Gerir os avisos um a um</a></p>
+<p><a href="{{ \ImoWidgets\Alerts\AlertSettings::urlHere("/avisos/$person->token") }}">Gerir os avisos um a um</a></p>
 </x-imo-widgets::page>

@@ -1,6 +1,6 @@
 <x-imo-widgets::page :title="$title">
 <p>{{ $text }}</p>
 @if ($person)
-<p><a href="{{ \ImoWidgets\Alerts\AlertSettings::url("/avisos/$person->token") }}">Gerir os avisos</a></p>
+<p><a href="{{ \ImoWidgets\Alerts\AlertSettings::urlHere("/avisos/$person->token") }}">Gerir os avisos</a></p>
 @endif
 </x-imo-widgets::page>

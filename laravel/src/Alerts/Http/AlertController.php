@@ -10,6 +10,7 @@ use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Exceptions\NotStored;
+use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\SendId;
 
 /**
@@ -34,7 +35,8 @@ final class AlertController
     public function keep(AlertRequest $request): JsonResponse
     {
         $sendId = SendId::of($request);
-        $alert = Alert::keptAs($sendId) ?? Alert::keep($request->validated(), $sendId);
+        $site = LeadOrigin::siteOf($request->getHttpHost());
+        $alert = Alert::keptAs($sendId) ?? Alert::keep($request->validated(), $sendId, $site);
         $alert->askToConfirm();
 
         return response()->json(['message' => 'ok'], 201);

@@ -23,7 +23,8 @@ class ConfirmAlert extends MailNotification
         $data = [
             'words' => $this->alert->search()->safeWords(app(Bundle::class)->drawn('places')),
             'frequency' => AlertSettings::frequencyInWords($this->alert->frequency),
-            'link' => AlertSettings::url("/avisos/confirmar/{$this->alert->token}"),
+            'link' => AlertSettings::url("/avisos/confirmar/{$this->alert->token}", $this->alert->site),
+            'alertSite' => $this->alert->site,
             'days' => (int) Settings::get('alerts.days_to_confirm'),
         ];
 

@@ -23,9 +23,9 @@ class ListingNews extends MailNotification
 
     public function toMail(AlertSubscriber $person): MailMessage
     {
-        $manage = AlertSettings::url("/avisos/$person->token");
+        $manage = AlertSettings::url("/avisos/$person->token", $this->news['site'] ?? null);
         $data = [
-            ...$this->news, 'manage' => $manage, 'cancel' => "$manage/cancelar",
+            ...$this->news, 'alertSite' => $this->news['site'] ?? null, 'manage' => $manage, 'cancel' => "$manage/cancelar",
             'legal' => (array) config('imo-widgets.legal'),
         ];
 

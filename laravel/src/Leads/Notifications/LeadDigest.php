@@ -32,7 +32,7 @@ class LeadDigest extends MailNotification
                 'title' => NewLead::titleOf($lead),
                 'since' => $lead->created_at->settings(['locale' => 'pt_PT'])->diffForHumans(),
                 'state' => $lead->state->sentence($lead->state_by),
-                'links' => AnswerLink::all($lead->getKey()), 'cv' => AnswerLink::toCv($lead),
+                'links' => AnswerLink::all($lead), 'cv' => AnswerLink::toCv($lead),
             ],
         );
 

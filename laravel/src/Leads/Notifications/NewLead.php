@@ -34,7 +34,7 @@ class NewLead extends MailNotification
         $subject = ($lead->is_suspicious ? '[Suspeito] ' : '').self::subjectOf($lead);
         $mail = PlainText::mail($subject, 'imo-widgets::mail.new-lead', [
             'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
-            'origin' => LeadOrigin::described($lead->origin), 'links' => AnswerLink::all($lead->getKey()),
+            'origin' => LeadOrigin::described($lead->origin), 'links' => AnswerLink::all($lead),
             'replyLink' => $canReply ? self::replyLinkOf($lead) : null,
             // Many mail programs answer to oneself where the sender is a recipient.
             'answersGoToVisitor' => $canReply && ! $this->isFromRecipient(), 'cv' => AnswerLink::toCv($lead),
