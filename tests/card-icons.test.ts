@@ -47,7 +47,7 @@ function rowsOf(drawing: string) {
   );
 }
 
-test.each(Object.entries(icons))("the icon of %s is lucide's %s", async (name, icon) => {
+test.each(Object.entries(icons))("draws the icon of %s as lucide's %s", async (name, icon) => {
   const rule = new RegExp(`(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_row: (\\d+);`).exec(sheet);
   const row = Number(rule?.[2]);
   // A picture stands below the rules of its rows.
@@ -55,7 +55,7 @@ test.each(Object.entries(icons))("the icon of %s is lucide's %s", async (name, i
   expect(picture?.rows[row]).toEqual({ top: 24 * row, icon: await drawingOf(icon) });
 });
 
-test("a picture is as high as it has rows, and has no row too many", () => {
+test("gives each picture the height of its rows, and no row too many", () => {
   for (const { height, count, rows } of pictures) expect([height, count]).toEqual([24 * rows.length, rows.length]);
   expect(pictures.flatMap(({ rows }) => rows)).toHaveLength(Object.keys(icons).length + FILLED);
 });

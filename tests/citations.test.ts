@@ -30,7 +30,7 @@ function lostFiles(path: string, text: string): string[] {
   );
 }
 
-test("a reader who looks up a citation finds the rule or the file", () => {
+test("leads every citation to its rule or file", () => {
   const lost = files.flatMap((path) => {
     const text = readText(path);
     return [...lostRules(text), ...lostFiles(path, text)].map((problem) => `${path}: ${problem}`);
@@ -38,7 +38,7 @@ test("a reader who looks up a citation finds the rule or the file", () => {
   expect(lost).toEqual([]);
 });
 
-test("a renamed heading, a page and a file that are gone are noticed", () => {
+test("notices a renamed heading, a missing page and a missing file", () => {
   // Put together here, so that this file itself names nothing that is gone.
   const [listing, gone] = ["listing", "lists"].map((name) => `docs/product/${name}.md`);
   const text = `// ${listing}#prices-field, ${gone}, ${listing}#price-fields, src/${"no"}.ts and src/imo-widgets.ts`;
@@ -46,7 +46,7 @@ test("a renamed heading, a page and a file that are gone are noticed", () => {
   expect(lostFiles("a.ts", text)).toEqual([`no file src/${"no"}.ts`]);
 });
 
-test("anchors are those that GitHub makes", () => {
+test("makes the same anchors as GitHub", () => {
   const page = "# A tag's `life`\n\n## [Preço](x.md), máximo\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n";
   expect([...anchorsOf(page)]).toEqual(["a-tags-life", "preço-máximo", "twice", "twice-1"]);
 });

@@ -10,14 +10,14 @@ const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const names = readdirSync(new URL("widgets/", root));
 
-test.each(tablePages)("%s: its tables are those of the widgets and calls (npm run tables)", async (path) => {
+test.each(tablePages)("%s: has the tables of the widgets and calls (npm run tables)", async (path) => {
   const page = read(path);
   expect(page).toBe(withTables(page, await contracts()));
   expect(page).toMatch(/<!-- .+: npm run tables -->\n.+\n[\s\S]*<!-- end -->/);
 });
 
 test.each(names)(
-  "%s: every key has a sentence for developers, and a label and a sentence for editors",
+  "%s: gives every key a sentence for developers, and a label and a sentence for editors",
   async (name) => {
     for (const { key, about, form } of (await contractOf(name)).keys) {
       expect(about, key).toMatch(/^[A-Z“"].{10,}[.)]$/);
@@ -27,7 +27,7 @@ test.each(names)(
   },
 );
 
-test("an editor's form names every word and every feature that a key takes, and no other", async () => {
+test("names in an editor's form every word and feature that a key takes, and no other", async () => {
   const keys = (await Promise.all(names.map(contractOf))).flatMap((contract) => contract.keys);
   for (const { key, texts, form } of keys)
     expect(Object.keys(form.words ?? {}), key).toEqual(expect.arrayContaining(Object.keys(texts?.words ?? {})));
@@ -49,13 +49,13 @@ const events: Record<keyof ImoEvents, true> = {
   "imo:alert": true,
 };
 
-test("the page of the events has every event and every error code", () => {
+test("names every event and error code on the page of the events", () => {
   const page = read("docs/events.md");
   expect(errorCodes).toHaveLength(6);
   for (const name of [...Object.keys(events), ...errorCodes]) expect(page).toContain(`\`${name}\``);
 });
 
-test("the troubleshooting page has a heading for each error code, and for no other", () => {
+test("gives each error code, and nothing else, a heading on the troubleshooting page", () => {
   const headings = [...read("docs/troubleshooting.md").matchAll(/^## `([^`]+)`/gm)].map(([, code]) => code);
   expect(headings.toSorted()).toEqual(errorCodes.toSorted());
 });

@@ -28,13 +28,13 @@ function findUndocumented(source: string): string[] {
   return lines.flatMap((line, at) => (EXPORT.test(line) && !isDocumented(at) ? `${at + 1}: ${line.trim()}` : []));
 }
 
-test("a stranger finds a doc comment at every exported function", () => {
+test("finds a doc comment at every exported function", () => {
   expect(files.length).toBeGreaterThan(100);
   const undocumented = files.flatMap((path) => findUndocumented(readText(path)).map((line) => `${path}:${line}`));
   expect(undocumented).toEqual([]);
 });
 
-test("an opening comment and a missing one are noticed", () => {
+test("notices an opening comment and a missing one", () => {
   const source = [
     "/** Keeps numbers. */",
     "export function first() {}",

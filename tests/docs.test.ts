@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { anchorsOf, linksOf, pages, readText, root } from "./markdown.ts";
 import { installBlock } from "./support/install-page.ts";
 
-test.each(pages)("%s: a developer who follows a link arrives", (page) => {
+test.each(pages)("%s: leads every link to its target", (page) => {
   const from = new URL(page, root);
   for (const link of linksOf(readText(page))) {
     if (/^[a-z]+:/.test(link)) continue;
@@ -15,19 +15,19 @@ test.each(pages)("%s: a developer who follows a link arrives", (page) => {
   }
 });
 
-test("an editor on a slow line gets every picture: 150 kB at most, the README's 300", () => {
+test("keeps every picture within 150 kB, the README's within 300", () => {
   for (const name of readdirSync(new URL("docs/pictures/", root))) {
     const { size } = statSync(new URL(`docs/pictures/${name}`, root));
     expect(size, name).toBeLessThanOrEqual(name === "widgets.png" ? 300_000 : 150_000);
   }
 });
 
-test("every picture stands on a page", () => {
+test("shows every picture on a page", () => {
   const all = pages.map(readText).join();
   for (const name of readdirSync(new URL("docs/pictures/", root))) expect(all).toContain(`pictures/${name})`);
 });
 
-test("a reader finds every page from the documentation's index", () => {
+test("reaches every page from the documentation's index", () => {
   const reached = new Set(["docs/README.md"]);
   for (const page of reached) {
     for (const link of linksOf(readText(page))) {
@@ -38,12 +38,12 @@ test("a reader finds every page from the documentation's index", () => {
   expect([...reached].toSorted()).toEqual(pages.filter((page) => page.startsWith("docs/")).toSorted());
 });
 
-test("the Laravel package's README installs by the commands that a test runs", () => {
+test("installs in the Laravel package's README by the commands that a test runs", () => {
   const commands = readText("laravel/README.md").match(/```bash\n(composer config .*?)```/s)?.[1];
   expect(commands?.replace(/ +#.*/g, "")).toBe(installBlock("Laravel", "sh"));
 });
 
-test("the installation names the files of this version", () => {
+test("names this version's files in the installation", () => {
   const { version } = JSON.parse(readText("package.json")) as { version: string };
   const named = readText("docs/install.md").matchAll(/imo-widgets(?:-laravel|-dist)?-(\d+\.\d+\.\d+)/g);
   expect(new Set([...named].map(([, one]) => one))).toEqual(new Set([version]));

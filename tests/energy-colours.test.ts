@@ -7,14 +7,14 @@ import { contrast } from "../demo/gallery/contrast.ts";
 const sheet = readFileSync(new URL("../widgets/listing-search/results/energy.css", import.meta.url), "utf8");
 const letters = energyClasses.filter((one) => formatEnergyClass(one).hasLetter);
 
-test.each(letters)("everybody can read the letter %s on its colour", (letter) => {
+test.each(letters)("gives the letter %s enough contrast on its colour", (letter) => {
   const rule = sheet.split(`[data-class="${letter}"] {`)[1]?.split("}")[0] ?? "";
   const ground = /--_ground: (#\w+)/.exec(rule)?.[1] as string;
   const text = /[^-]color: #fff/.test(rule) ? "#ffffff" : "#0e1420";
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(letters)("a listing's page of the demo has the same colour for %s as its card", (letter) => {
+test.each(letters)("uses the same colour for %s on the demo's page as on the card", (letter) => {
   const rule = (css: string) => css.split(`energy[data-class="${letter}"] {`)[1]?.split("}")[0]?.replace("--_", "--");
   const page = readFileSync(new URL("../demo/site/site.css", import.meta.url), "utf8");
   expect(rule(sheet)?.replace(/\s+/g, " ")).toBe(rule(page)?.replace(/\s+/g, " "));

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readText, root } from "./markdown.ts";
 
-test("the entry can load every widget", () => {
+test("loads every widget from the entry", () => {
   const named = readText("src/imo-widgets.ts").matchAll(/import\("\.\.\/widgets\/([^/]+)\/index/g);
   expect([...named].map(([, name]) => name).toSorted()).toEqual(readdirSync(new URL("widgets/", root)).toSorted());
 });
@@ -15,14 +15,14 @@ const sources = ["src/", "widgets/"].flatMap((folder) =>
 );
 const codeOf = (path: string) => readText(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 
-test("the build drops arguments by the call's name, which in page data is that of a key alone", () => {
+test("calls nothing but a key's reader by the names whose arguments the build drops", () => {
   const files = sources.filter((path) => /(?:page-data|every-widget)\.ts$/.test(path));
   const calling = files.filter((path) => /(?<![.\w])(?:optional|required|withDefault)\(/.test(codeOf(path)));
   expect(calling.length).toBeGreaterThan(8);
   expect(calling.filter((path) => !/from "(#runtime|\.)\/readers\.ts"/.test(readText(path)))).toEqual([]);
 });
 
-test("no file of a visitor's uses Intl, which costs a phone time before the first paint", () => {
+test("uses Intl nowhere in the bundle, because it costs a phone time before the first paint", () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter((path) => /\bIntl\b|\btoLocale|\blocaleCompare\b/.test(codeOf(path)))).toEqual([]);
 });

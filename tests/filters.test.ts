@@ -20,7 +20,7 @@ test.each(filterSamples)("$key narrows the demo's search", ({ criteria }) => {
   expect(total).toBeLessThan(sampleListings.length);
 });
 
-test.each(filterSamples)("$key has a chip, counts in the badge where it is of the panel, and is dropped", (sample) => {
+test.each(filterSamples)("$key has a chip that drops it, and counts in the badge if it is in the panel", (sample) => {
   const { filter, criteria } = sample;
   const [chip, ...others] = listActiveFilters(criteria);
   expect(chip?.label).toMatch(/\S/);
@@ -29,13 +29,13 @@ test.each(filterSamples)("$key has a chip, counts in the badge where it is of th
   expect(countAdvancedFilters(criteria)).toBe(filter.place === "panel" && filter.isCounted !== false ? 1 : 0);
 });
 
-test.each(filterSamples)("$key is in the page's URL and comes back from it", ({ key, criteria }) => {
+test.each(filterSamples)("$key is written to the page's URL and read back from it", ({ key, criteria }) => {
   const query = formatQuery("", criteria, 1, emptyCriteria);
   const ids = key === "comercial" ? criteria.comercial : [];
   expect(isSameCriteria(parseQuery(query, emptyCriteria, getPlaces(), ids).criteria, criteria)).toBe(true);
 });
 
-test.each(filterSamples)("$key is left out by a near search that says so", ({ key, filter, criteria }) => {
+test.each(filterSamples)("$key is left out by a near search that names it", ({ key, filter, criteria }) => {
   const all = { ...criteria, [key === "estado" ? "quartos" : "estado"]: [key === "estado" ? "1" : "Novo"] };
   expect(listNearSearches(all, []).find(({ label }) => label === filter.near.label)?.criteria).toEqual({
     ...all,
@@ -44,7 +44,7 @@ test.each(filterSamples)("$key is left out by a near search that says so", ({ ke
 });
 
 test.each(filterSamples)(
-  "$key is in the body of the call as it is judged, and missing where it came later",
+  "$key is sent in the call's body as its schema takes it, and may be missing if it was added later",
   (sample) => {
     const { key, filter, criteria } = sample;
     expect(v.parse(imoveisRequest, { ...criteria, page: 1 })).toEqual({ ...criteria, page: 1 });
@@ -55,11 +55,11 @@ test.each(filterSamples)(
   },
 );
 
-test.each(Object.keys(filters))("%s stands in a case that PHP reads too (tests/shared/searches.json)", (key) => {
+test.each(Object.keys(filters))("%s has a case that PHP reads too (tests/shared/searches.json)", (key) => {
   expect(searches.cases.some(({ criteria }) => key in criteria)).toBe(true);
 });
 
-test.each(filterPages)("%s: its tables are those of the filters (npm run tables)", (path) => {
+test.each(filterPages)("%s: has the tables of the filters (npm run tables)", (path) => {
   const page = readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
   expect(page).toBe(withFilterTables(page));
   const written = Object.keys(filters).filter((key) => page.includes(`\`${key}\``));

@@ -64,7 +64,7 @@ function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(kept.map(([key, one]) => [key, withoutOptionalKeys(one)])) };
 }
 
-test("every reader that a widget uses has its cases", () => {
+test("has cases for every reader that a widget uses", () => {
   // Each widget has a reader of its own for its features, made in one way.
   const kindOf = ({ reader }: Key) => (reader.features ? "features" : reader);
   const covered = new Set(keys.map(({ key }) => kindOf(key)));
@@ -92,7 +92,7 @@ for (const { name, key, cases } of keys) {
       else expect(accepts(key.schema, value)).toBe(accepted);
     });
 
-    test("reader and schema agree on whatever a script may hold", () => {
+    test("accepts the same by reader and schema, whatever a script may hold", () => {
       const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) => OF_THE_PAGE.includes(format));
       const lenient = withoutOptionalKeys(key.schema);
       fc.assert(

@@ -48,7 +48,7 @@ const tables = [
   ["src/runtime/every-widget.ts", "everyWidget"] as const,
 ];
 
-test.each(tables)("%s: a component takes every key", (file, name) => {
+test.each(tables)("%s: hands every key to a component", (file, name) => {
   const keys = keysOf(file, name);
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !isTaken(key)).map((key) => key.name)).toEqual([]);

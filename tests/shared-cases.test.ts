@@ -42,15 +42,15 @@ import slugs from "./shared/slugs.json" with { type: "json" };
 import typedNumbers from "./shared/typed-numbers.json" with { type: "json" };
 import whatsappNumbers from "./shared/whatsapp-numbers.json" with { type: "json" };
 
-test.each(slugs.cases)("the listing %j has the slug %j, here and in PHP", (title, expected) => {
+test.each(slugs.cases)("makes of %j the slug %j, here and in PHP", (title, expected) => {
   expect(toSlug(title as string)).toBe(expected);
 });
 
-test.each(emails.cases)("$email is judged here as in PHP", ({ email, contact, wizard }) => {
+test.each(emails.cases)("judges $email here as in PHP", ({ email, contact, wizard }) => {
   expect([contactEmail.rule(email) === null, wizardEmail.rule(email) === null]).toEqual([contact, wizard]);
 });
 
-test.each(numbers.cases)("$number is written here as in PHP", ({ number, ...written }) => {
+test.each(numbers.cases)("writes $number here as in PHP", ({ number, ...written }) => {
   expect({
     text: String(number),
     whole: formatNumber(number, { most: 0 }),
@@ -61,27 +61,27 @@ test.each(numbers.cases)("$number is written here as in PHP", ({ number, ...writ
 });
 
 test.each(prices.cases.map(([price, said]) => ({ price, said })))(
-  "the price $price reads $said, here and in PHP",
+  "writes the price $price as $said, here and in PHP",
   (one) => {
     expect(formatPrice(one.price as string)).toBe(one.said);
   },
 );
 
-test.each(prices.monthly)("a price of %j is one of a month: %j, here and in PHP", (tipoNegocio, isOfMonth) => {
+test.each(prices.monthly)("knows whether %j has a monthly price (%j), here as in PHP", (tipoNegocio, isOfMonth) => {
   expect(isMonthly({ preco: 900, tipoNegocio: tipoNegocio as string })).toBe(isOfMonth);
 });
 
-test.each(typedNumbers.cases)("what a visitor types, $text, is the same number in PHP", ({ text, decimal, price }) => {
+test.each(typedNumbers.cases)("reads the typed number $text here as in PHP", ({ text, decimal, price }) => {
   const read = (typed: TypedNumber) => (typed.kind === "value" ? typed.value : typed.kind === "empty" ? null : false);
   expect([read(parseTypedDecimal(text)), read(parseTypedPrice(text))]).toEqual([decimal, price]);
 });
 
-test.each(addresses.cases)("a listing's address reads $short, here and in PHP", ({ given, address, short }) => {
+test.each(addresses.cases)("writes an address as $short, here and in PHP", ({ given, address, short }) => {
   expect([formatAddress(given), formatShortAddress(given)]).toEqual([address, short]);
 });
 
 test.each(energyClasses.cases)(
-  "the certificate %j names the class %j, here and in PHP",
+  "reads the certificate %j as the class %j, here and in PHP",
   (given, name, short, whole) => {
     const energyClass = parseEnergyClass(given as string);
     const { short: shown = null, whole: said = null } = energyClass ? formatEnergyClass(energyClass) : {};
@@ -89,36 +89,36 @@ test.each(energyClasses.cases)(
   },
 );
 
-test.each(adverts.cases)("an advert of $given says the same in PHP", ({ given, type, line }) => {
+test.each(adverts.cases)("describes an advert of $given here as in PHP", ({ given, type, line }) => {
   const listing = v.parse(imovel, given);
   expect([formatType(listing), formatAdvert(listing)]).toEqual([type, line]);
 });
 
-test.each(facts.cases)("a listing with $given has the same facts in PHP", ({ given, facts: expected }) => {
+test.each(facts.cases)("lists the facts of $given here as in PHP", ({ given, facts: expected }) => {
   expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);
 });
 
-test.each(photos.cases)("of the photos $given the same are shown by PHP", ({ given, urls, ...more }) => {
+test.each(photos.cases)("shows the same of the photos $given here and in PHP", ({ given, urls, ...more }) => {
   const shown = listPhotos(given as Parameters<typeof listPhotos>[0]);
   expect(shown.map(({ url }) => url)).toEqual(urls);
   expect(shown.map(({ srcset }) => srcset)).toEqual(more.srcsets ?? urls.map(() => ""));
 });
 
-test.each(links.cases)("the links of $id, $titulo and $link lead where PHP's lead", (listing) => {
+test.each(links.cases)("links $id, $titulo and $link to the same pages as PHP", (listing) => {
   const { base, link, title, photo } = listing;
   expect([toListingPath(listing, base), toLinkPath(link, base)]).toEqual([title, photo]);
 });
 
-test.each(whatsappNumbers.cases)("the WhatsApp number of %j is %j, here and in PHP", (written, digits) => {
+test.each(whatsappNumbers.cases)("reads the WhatsApp number %j as %j, here and in PHP", (written, digits) => {
   expect(toWhatsappNumber(written as string)).toBe(digits);
 });
 
-test.each(initials.cases)("the initials of %j are %j, here and in PHP", (name, expected) => {
+test.each(initials.cases)("makes of %j the initials %j, here and in PHP", (name, expected) => {
   expect(toInitials(name as string)).toBe(expected);
 });
 
 test.each(instalments.cases)(
-  "$price at $rate % over $years years comes to the same in PHP",
+  "computes $price at $rate % over $years years here as in PHP",
   ({ price, rate, years, ...said }) => {
     const outcome = simulate({ price, rate, years });
     const { kind } = outcome;
@@ -135,7 +135,7 @@ test.each(instalments.cases)(
   },
 );
 
-test.each(searches.cases)("the listing of $query with $presets searches for the same in PHP", (search) => {
+test.each(searches.cases)("searches by $query with $presets for the same here and in PHP", (search) => {
   const { query, presets: given, localizacoes, page, active, third } = search;
   const people = [
     { id: 7, name: "Marta Figueiredo" },
@@ -158,7 +158,7 @@ const named = Object.fromEntries(
   ]),
 );
 
-test.each(namedLists.cases)("$widget: $key=$text is a $means in a shortcode's form and in PHP", (one) => {
+test.each(namedLists.cases)("$widget: reads $key=$text as a $means in a shortcode's form and in PHP", (one) => {
   const { widget, key, text, means } = one;
   const all = catalogue[widget]?.fields ?? {};
   const field = all[key];

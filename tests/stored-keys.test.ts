@@ -22,19 +22,19 @@ const events = new Set(
   [...readText("src/runtime/entry/events.ts").matchAll(/^ {2}"(imo:[a-z]+)":/gm)].map(([, name]) => name),
 );
 
-test("each key in the code is in the list, and each in the list in the code", () => {
+test("lists exactly the keys that the code uses", () => {
   const named = sources.flatMap(({ text }) => [...text.matchAll(/"(imo:[a-z-]+)"/g)].map(([, key = ""]) => key));
   const inCode = new Set(named.filter((key) => !events.has(key)));
   expect(events.size).toBeGreaterThan(5);
   expect([...inCode].sort()).toEqual(storedKeys.flatMap(({ key }) => (key.endsWith("…") ? [] : [key])).sort());
 });
 
-test("nothing else writes to the browser's storage", () => {
+test("writes to the browser's storage in one file alone", () => {
   const writers = sources.filter(({ text }) => /\.setItem\(|indexedDB|document\.cookie =/.test(text));
   expect(writers.map(({ path }) => path)).toEqual(["src/memory/text-stores.ts"]);
 });
 
-test("Laravel's page has the same rows", () => {
+test("shows the same rows on Laravel's page", () => {
   const text = readText("laravel/workbench/resources/views/pages/privacidade.blade.php");
   expect(text.match(/<th scope="row">imo:/g)).toHaveLength(storedKeys.length);
   for (const { row } of storedKeys) expect(text).toContain(row);

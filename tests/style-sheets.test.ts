@@ -30,7 +30,7 @@ function rulesOf(sheet: string): Rule[] {
   return found;
 }
 
-test("a rule on :hover stands in @media (hover: hover), because it sticks after a touch elsewhere", () => {
+test("puts every :hover rule in @media (hover: hover), because it sticks after a touch elsewhere", () => {
   const hovering = rules.filter(({ selector }) => selector.includes(":hover"));
   expect(hovering.length).toBeGreaterThan(10);
   const sticking = hovering.filter(({ parents }) => !parents.includes("@media (hover: hover)"));
@@ -38,7 +38,7 @@ test("a rule on :hover stands in @media (hover: hover), because it sticks after 
 });
 
 // An absolute child of a box that is not positioned makes the page around it scroll (docs/look.md#side-panel).
-test("a box that scrolls is the containing block of its content", () => {
+test("positions every box that scrolls, as the containing block of its content", () => {
   const scrolling = rules.filter(({ body }) => /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(body));
   expect(scrolling.length).toBeGreaterThan(4);
   const loose = scrolling.filter(({ body }) => !/\bposition: (relative|absolute|fixed|sticky)/.test(body));

@@ -42,11 +42,11 @@ function splitValues(cell: string): string[] {
   return parts.map((part) => /`([^`]+)`/.exec(part)?.[1] ?? part.trim().replace("inherits", "inherit"));
 }
 
-test("a developer reads in docs/theming.md the defaults that the style sheet has", () => {
+test("lists the style sheet's defaults in docs/theming.md", () => {
   expect(readDefaults()).toEqual(sheet);
 });
 
-test("the gallery's theme starts from the defaults of the style sheet, and its dark one is the documented one", () => {
+test("starts the gallery's theme from the style sheet's defaults, and its dark one from the documented one", () => {
   const darkHost = [...read("docs/theming.md").matchAll(/^ {4}(--imo-color-\w[\w-]*): (#\w+);/gm)];
   expect(themeColours.length).toBeGreaterThan(7);
   for (const { property, light, dark } of themeColours) {
@@ -57,7 +57,7 @@ test("the gallery's theme starts from the defaults of the style sheet, and its d
 
 const EDITOR_SHEETS = ["editors/form/dialog.css", "editors/form/fields.css", "editors/block/card.css"];
 
-test.each(EDITOR_SHEETS)("%s, which is shown without the style sheet, repeats its defaults", (path) => {
+test.each(EDITOR_SHEETS)("%s: repeats the defaults of the style sheet, without which it is shown", (path) => {
   const found = [
     ...read(path).matchAll(/var\((?<name>--imo-[\w-]+), (?<value>#\w+)\)/g),
     ...read(path).matchAll(/(?<value>#\w+); \/\* (?<name>--imo-[\w-]+) \*\//g),

@@ -2,29 +2,29 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computeInstalment } from "./instalment.ts";
 
-test("a visitor's usual loan costs what the formula says, floored to whole euros", () => {
+test("computes a usual loan by the formula, floored to whole euros", () => {
   expect(computeInstalment({ price: 200_000, rate: 3.5, years: 30 })).toBe(898); // 898.089…
   expect(computeInstalment({ price: 250_000, rate: 4, years: 40 })).toBe(1044); // 1044.846…
 });
 
-test("a loan without interest is paid back in equal parts", () => {
+test("divides a loan without interest into equal parts", () => {
   expect(computeInstalment({ price: 12_000, rate: 0, years: 1 })).toBe(1000);
   expect(computeInstalment({ price: 100_000, rate: 0, years: 30 })).toBe(277);
 });
 
-test("a sum that is whole by the formula loses no euro to binary fractions", () => {
+test("loses no euro to binary fractions where the formula gives a whole one", () => {
   expect(computeInstalment({ price: 1200, rate: 0, years: 0.1 })).toBe(1000);
   expect(computeInstalment({ price: 13_200, rate: 0, years: 1.1 })).toBe(1000);
   expect(computeInstalment({ price: 999.99, rate: 0, years: 1 / 12 })).toBe(999);
 });
 
-test("a tiny rate costs as good as none", () => {
+test("computes a tiny rate as none", () => {
   for (const rate of [1e-300, 1e-15, 1e-9]) {
     expect(computeInstalment({ price: 120_001, rate, years: 10 })).toBe(1000);
   }
 });
 
-test("a listing that costs nothing is paid with nothing", () => {
+test("computes nothing for a listing that costs nothing", () => {
   expect(computeInstalment({ price: 0, rate: 3.5, years: 30 })).toBe(0);
 });
 
@@ -35,11 +35,11 @@ test.each([
   { price: 1e308, rate: 1e308, years: 30 },
   { price: 1e308, rate: 0, years: 1e-10 },
   { price: 1, rate: 1, years: Number.NaN },
-])("there is no instalment for %j", (loan) => {
+])("gives no instalment for %j", (loan) => {
   expect(computeInstalment(loan)).toBeNull();
 });
 
-test("rates from 0 to 30 % over 0,1 to 60 years come within a cent of exact decimal arithmetic", () => {
+test("comes within a cent of exact decimal arithmetic for rates from 0 to 30 % over 0,1 to 60 years", () => {
   const thousandths = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, arbitrary: fc.nat(30_000) });
   fc.assert(
     fc.property(fc.nat(1_000_000_000), thousandths, fc.integer({ min: 10, max: 6000 }), (cents, rate, years) => {

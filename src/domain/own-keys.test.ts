@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ownKeys } from "./own-keys.ts";
 
-test("a key that a page put on Object.prototype is not among them", () => {
+test("leaves out a key that a page put on Object.prototype", () => {
   Object.assign(Object.prototype, { extend: () => {} });
   onTestFinished(() => void Reflect.deleteProperty(Object.prototype, "extend"));
   const found: string[] = [];

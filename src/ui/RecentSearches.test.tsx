@@ -10,7 +10,7 @@ const searches = [
 ];
 const lineOf = (words: RegExp) => screen.getByRole("link", { name: words }).textContent;
 
-test("each search is asked once and says what is new, and one that fails is still a link", async () => {
+test("asks for each search once and says what is new, and keeps the link of one that fails", async () => {
   const found: PresentResults = { total: 5, keys: ["5", "4", "3", "2", "1"], hasMore: false };
   const ask = vi.fn(async ({ url }: { url: string }) => {
     if (url === "/lista?b") throw new Error("no line");
@@ -24,21 +24,21 @@ test("each search is asked once and says what is new, and one that fails is stil
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("a search that finds nothing says so, and of nothing there are no news", async () => {
+test("says that a search finds nothing, without news", async () => {
   const none = { at: Date.now(), url: "/lista?c", words: "Trespassar", total: 0, keys: [] };
   render(<RecentSearches searches={[none]} ask={async () => ({ total: 0, keys: [], hasMore: false })} />);
   await act(async () => {});
   expect(lineOf(/^Trespassar/)).toBe("TrespassarVista hoje · sem imóveis");
 });
 
-test("large numbers are written as everywhere else", async () => {
+test("separates the thousands of large numbers", async () => {
   const ask = async () => ({ total: 1327, keys: ["9"], hasMore: true });
   render(<RecentSearches searches={searches.slice(0, 1)} ask={ask} />);
   await act(async () => {});
   expect(lineOf(/^Arrendar/)).toMatch(/1\u00a0327 imóveispelo menos 1\u00a0324 novidades$/);
 });
 
-test("what is still asked for when the list goes is given up", () => {
+test("aborts the running requests when it unmounts", () => {
   const signals: AbortSignal[] = [];
   const ask = (_search: object, signal: AbortSignal) => {
     signals.push(signal);

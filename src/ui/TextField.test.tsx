@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { TextField } from "./TextField.tsx";
 
-test("a field's label, hint and error are heard with its control", () => {
+test("names and describes the control by its label, hint and error", () => {
   render(
     <TextField
       name="idRef"
@@ -21,7 +21,7 @@ test("a field's label, hint and error are heard with its control", () => {
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a text elsewhere that describes the control is heard with its hint", () => {
+test("describes the control by its hint and by a text elsewhere", () => {
   render(
     <>
       <TextField name="tan" label="TAN" hint="Taxa anual nominal" aria-describedby="reason" />
@@ -35,7 +35,7 @@ test("a text elsewhere that describes the control is heard with its hint", () =>
   ]);
 });
 
-test("a unit goes when the visitor types it, and comes back with the number alone", () => {
+test("hides the unit while the typed text has it, and shows it with the number alone", () => {
   const { container, rerender } = render(<TextField name="p" label="Preço" unit="€" value="900" readOnly />);
   const unit = () => container.querySelector(".imo-affix__unit")?.textContent;
   const input = container.querySelector("input");
@@ -60,7 +60,7 @@ function Tied() {
 test.each([
   ["at the end of a key", (field: HTMLElement) => fireEvent.keyUp(field, { key: "8" })],
   ["as the field is left", (field: HTMLElement) => fireEvent.blur(field)],
-])("what an input mask of the page wrote into a field counts, %s", (_when, happens) => {
+])("takes over what an input mask of the page has written, %s", (_when, happens) => {
   render(<Tied />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Contacto" });
   field.value = "912 345 678";

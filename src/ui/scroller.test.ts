@@ -22,7 +22,7 @@ function open(overflow: string, content = 3000) {
   return { app, text: document.querySelector("p") };
 }
 
-test.each(["auto", "scroll"])("what a visitor scrolls is the nearest box with overflow %s", (overflow) => {
+test.each(["auto", "scroll"])("finds the nearest box with overflow %s as the scroller", (overflow) => {
   const { app, text } = open(overflow);
   expect(scrollerOf(text)).toBe(app);
   app.scrollTop = 40;
@@ -33,12 +33,12 @@ test.each([
   ["visible", 3000],
   ["hidden", 3000],
   ["auto", 600],
-])("it is the window around a box with overflow %s and %d px of content", (overflow, content) => {
+])("finds the window around a box with overflow %s and %d px of content", (overflow, content) => {
   expect(scrollerOf(open(overflow, content).text)).toBe(window);
   expect(scrollerOf(null)).toBe(window);
 });
 
-test("a body scrolls by itself only beside a root element with an overflow of its own", () => {
+test("finds the body only under a root element with an overflow of its own", () => {
   const { text } = open("visible");
   document.body.style.overflowY = "auto";
   giveHeight(document.body, 600, 3000);

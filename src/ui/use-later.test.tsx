@@ -17,7 +17,7 @@ function asked(load: () => Promise<string>) {
   };
 }
 
-test("code comes once, however often it is wanted, and who waits hears that it is there", async () => {
+test("loads the code once, however often it is wanted, and tells all who wait", async () => {
   const load = vi.fn(async () => "code");
   const { code, want, report, tell } = asked(load);
   expect(code()).toBeNull();
@@ -27,7 +27,7 @@ test("code comes once, however often it is wanted, and who waits hears that it i
   expect([report.mock.calls, tell.mock.calls]).toEqual([[], []]);
 });
 
-test("code that does not come is reported, told to a visitor who pressed for it, and asked for again", async () => {
+test("reports code that does not come, tells the visitor who pressed for it, and asks again at the next press", async () => {
   const cause = new Error("404");
   const load = vi
     .fn(async () => "code")

@@ -63,20 +63,6 @@ final class CallRoutes
         return implode(', ', array_unique(array_map($describe, $this->actionsOf($path))));
     }
 
-    /**
-     * Describes what answers a call: the package, or code of the site's own.
-     *
-     * @return string `''` without a route
-     */
-    public function answererOf(string $path): string
-    {
-        $describe = fn (string $action) => str_starts_with($action, 'ImoWidgets\\')
-            ? 'the package'
-            : ($action === 'Closure' ? 'the site\'s own closure' : "the site's own $action");
-
-        return implode(', ', array_unique(array_map($describe, $this->actionsOf($path))));
-    }
-
     /** Returns the URL that the widgets request, as far as it is known here. */
     public function url(string $path): string
     {

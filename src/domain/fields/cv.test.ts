@@ -28,7 +28,7 @@ describe("a candidate's CV", () => {
     ["cv.pdf.exe", "application/octet-stream"],
     ["cv.txt", "text/plain"],
     ["cv.doc", "text/html"],
-  ])("is of a wrong type as %s of type %j, whatever its bytes are", (name, type) => {
+  ])("is rejected as %s of type %j, whatever its bytes are", (name, type) => {
     expect([checkCv({ name, type, size: 1 }), isOfUnknownType({ name, type, size: 1 })]).toEqual(["type", false]);
   });
 
@@ -49,11 +49,11 @@ describe("a candidate's CV", () => {
     ["PK\x03\x04\x0A\x00mimetypeapplication/vnd.oasis.opendocument.text", null],
     ["\x89PNG\r\n", null],
     ["", null],
-  ])("that begins with %j is %s", (start, type) => {
+  ])("is recognised by its first bytes %j as %s", (start, type) => {
     expect(cvTypeOfBytes(Uint8Array.from(start, (char) => char.charCodeAt(0)))).toBe(type);
   });
 
-  test("is too large above 1 000 000 bytes", () => {
+  test("is rejected above 1 000 000 bytes", () => {
     expect(checkCv({ name: "cv.pdf", type: "application/pdf", size: 1_000_001 })).toBe("size");
   });
 });

@@ -5,7 +5,7 @@ import { conditions, counts, heroPurposes, propertyTypes, purposes, sortOrders }
 
 const { objetivo, cert, estadoCon, tipologia } = valuationFields;
 
-test("a visitor is offered the search's lists letter by letter and in their order", () => {
+test("lists the search's choices letter by letter and in their order", () => {
   expect(purposes.join(", ")).toBe("Comprar, Arrendar, Permutar, Trespassar");
   expect(heroPurposes.join(", ")).toBe("Comprar, Arrendar");
   expect(propertyTypes.join(", ")).toBe("Apartamento, Moradia, Terreno, Garagem, Armazém, Loja, Escritório");
@@ -20,7 +20,7 @@ test("a visitor is offered the search's lists letter by letter and in their orde
   );
 });
 
-test("a candidate is offered the roles and agencies letter by letter", () => {
+test("lists the roles and agencies letter by letter", () => {
   expect(jobRoles.map(({ label, key }) => `${label} (${key})`).join(", ")).toBe(
     "Área Comercial (AC), Área Processual (AP), Área Administrativa (AA), Área Financeira (AF), " +
       "Área de Marketing (AM), Área de Recursos Humanos (ARH)",

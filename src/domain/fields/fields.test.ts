@@ -34,7 +34,7 @@ const complete: Values<typeof fields> = {
   tipo: "Loja",
 };
 
-test("a form's types follow from its table: what stands in a field, and what a valid form sends", () => {
+test("derives a form's types from its table: what a field holds, and what a valid form sends", () => {
   expectTypeOf<Values<typeof fields>>().toEqualTypeOf<{
     tipo: "" | "Loja" | "Moradia";
     quartos: "" | "1" | "+5";
@@ -52,7 +52,7 @@ test("a form's types follow from its table: what stands in a field, and what a v
   expect(unjudged).toBe(complete);
 });
 
-test("a fresh form is empty, and says so field by field", () => {
+test("begins empty, with an error for each required field", () => {
   const values = getFirstValues(fields);
   expect(values).toEqual({ tipo: "", quartos: "", nome: "", email: "", planta: null, outros: "" });
   expect([...findInvalidFields(fields, values)]).toEqual([
@@ -64,14 +64,14 @@ test("a fresh form is empty, and says so field by field", () => {
   expect([isValid(fields, values), isValid(fields, complete)]).toEqual([false, true]);
 });
 
-test("a call takes the table's keys in the table's order, texts trimmed", () => {
+test("sends the table's keys in the table's order, texts trimmed", () => {
   const body = toRequestBody(fields, { ...complete, tipo: "Loja", planta: { rooms: 2 }, alheio: "x" } as never);
   expect(JSON.stringify(body)).toBe(
     '{"tipo":"Loja","quartos":"+5","nome":"Ana","email":"ana@a.pt","planta":{"rooms":2},"outros":""}',
   );
 });
 
-test("a draft brings back texts to the letter and options that there still are, and nothing else", () => {
+test("restores a draft's texts to the letter and its options that still exist, and nothing else", () => {
   const draft = { tipo: "Quinta", quartos: "+5", nome: " Ana ", email: "a", planta: "x", outros: 7, alheio: "x" };
   expect(readTexts(fields, draft)).toEqual({ tipo: "", quartos: "+5", nome: " Ana ", email: "a" });
   expect(readTexts(fields, JSON.parse('{"__proto__":{"nome":"x"}}'))).toEqual({});

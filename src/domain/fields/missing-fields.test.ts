@@ -12,7 +12,7 @@ function missing(nome: string, email: string) {
   return listMissing(fields, { nome, email, cv: null, mensagem: "" }, ["cv", "nome", "email", "mensagem"]);
 }
 
-test("a visitor reads what is missing in the order asked for, and what is wrong as not valid", () => {
+test("names what is missing in the order asked for, and what is wrong as not valid", () => {
   expect(missing("", "")).toEqual(["CV", "nome", "e-mail"]);
   expect(missing(" \u200B", "ana")).toEqual(["CV", "nome", "e-mail válido"]);
   expect(missing("Ana", "ana@a")).toEqual(["CV"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDay } from "./format-day.ts";
 
-test("a day is written as on paper, with both its zeros", () => {
+test("writes day and month with two digits", () => {
   expect(formatDay(new Date(2026, 0, 5))).toBe("05/01/2026");
   expect(formatDay(new Date(2026, 10, 23, 23, 59))).toBe("23/11/2026");
 });

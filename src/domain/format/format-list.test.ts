@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatList } from "./text.ts";
 
-test("a visitor reads a list as the browser would have written it in Portuguese", () => {
+test("writes a list as Intl does in Portuguese", () => {
   expect(formatList(["nome", "e-mail", "contacto"])).toBe("nome, e-mail e contacto");
   const list = new Intl.ListFormat("pt-PT");
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseGivenNumber } from "./given-number.ts";
 
-test("an API's number is read the same as a number and as text", () => {
+test("reads an API's number, and the same number as text", () => {
   expect(["250000.00", "3,5", " 4 ", "-5", 7, 0].map(parseGivenNumber)).toEqual([250_000, 3.5, 4, -5, 7, 0]);
   expect([null, undefined, "", "T3", "1e5", "0x10", true, [], {}, Number.NaN, Infinity].map(parseGivenNumber)).toEqual(
     new Array(11).fill(null),
@@ -10,7 +10,7 @@ test("an API's number is read the same as a number and as text", () => {
   expect(["9".repeat(400), `-${"9".repeat(400)}`].map(parseGivenNumber)).toEqual([null, null]);
 });
 
-test("a number that no computer holds is none, written or worked out", () => {
+test("reads no number that exceeds a double", () => {
   expect([parseGivenNumber("9".repeat(400)), parseGivenNumber(`-${"9".repeat(400)}`)]).toEqual([null, null]);
   expect(parseGivenNumber("9".repeat(300))).toBe(Number("9".repeat(300)));
 });

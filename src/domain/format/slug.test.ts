@@ -4,7 +4,7 @@ import { toLinkPath, toListingPath, toPagePath, toSlug } from "./slug.ts";
 
 const anyText = fc.string({ unit: "binary" });
 
-test("a listing's path is its title in small plain letters", () => {
+test("makes a slug of a title in lower-case ASCII letters", () => {
   expect(toSlug("T2 - Ovar")).toBe("t2---ovar"); // docs/product/cards.md#slug
   expect(toSlug("T3 c/ garagem, 120 m²")).toBe("t3-c-garagem-120-m"); // docs/product/cards.md#slug
   expect(toSlug("  Moradia à beira-mar\u00A0\n em Esmoriz ")).toBe("moradia-a-beira-mar-em-esmoriz");
@@ -12,7 +12,7 @@ test("a listing's path is its title in small plain letters", () => {
   expect(toSlug("")).toBe("");
 });
 
-test("a slug holds nothing but a–z, 0–9 and hyphens, and is its own slug", () => {
+test("makes slugs of a–z, 0–9 and hyphens alone, which are their own slugs", () => {
   fc.assert(
     fc.property(anyText, (title) => {
       expect(toSlug(title)).toMatch(/^[a-z0-9-]*$/);
@@ -21,13 +21,13 @@ test("a slug holds nothing but a–z, 0–9 and hyphens, and is its own slug", (
   );
 });
 
-test("a card's title leads to /{slug}_{id}, below the site's folder", () => {
+test("links a card's title to /{slug}_{id} below the site's folder", () => {
   expect(toListingPath({ id: 12, titulo: "T2 - Ovar" }, "")).toBe("/t2---ovar_12");
   expect(toListingPath({ id: "A/7?", titulo: "Loja" }, "/imobiliaria/")).toBe("/imobiliaria/loja_A%2F7%3F");
   expect(toListingPath({ id: 0, titulo: "" }, "")).toBe("/_0");
 });
 
-test("a listing without an id leads nowhere", () => {
+test("links nowhere without an id", () => {
   expect(toListingPath({ id: null, titulo: "Loja" }, "")).toBeNull();
   expect(toListingPath({ id: " ", titulo: "Loja" }, "")).toBeNull();
 });
@@ -44,16 +44,16 @@ test.each([
   ["javascript:alert(1)", "/javascript:alert(1)"],
   ["java\nscript:alert(1)", "/javascript:alert(1)"],
   ["https://x.pt/a", "/https://x.pt/a"],
-])("a card whose link is %j leads to %s on the same site", (link, path) => {
+])("keeps the link %j on the same site, as %s", (link, path) => {
   expect(toLinkPath(link, "")).toBe(path);
   expect(toLinkPath(link, "/site")).toBe(`/site${path}`);
 });
 
-test.each(["", " ", "/", "//", "\\", "\u200B"])("a card whose link is %j leads nowhere by it", (link) => {
+test.each(["", " ", "/", "//", "\\", "\u200B"])("links nowhere by the link %j", (link) => {
   expect(toLinkPath(link, "")).toBeNull();
 });
 
-test("no link and no title, however hostile, leads a visitor to another site", () => {
+test("leads to no other site by any link or title, however hostile", () => {
   const hostile = fc.string({
     unit: fc.constantFrom("/", "\\", ":", "\t", "\n", " ", "@", ".", "%", "a", "\u0000", "?"),
   });
@@ -67,7 +67,7 @@ test("no link and no title, however hostile, leads a visitor to another site", (
   );
 });
 
-test("a listing's page is that of its title, without an id its link", () => {
+test("finds a listing's page by its title and id, or else by its link", () => {
   expect(toPagePath({ id: 7, titulo: "Loja", link: "/loja" }, "/sub")).toBe("/sub/loja_7");
   expect(toPagePath({ id: null, titulo: "Loja", link: "//loja" }, "/sub")).toBe("/sub/loja");
   expect(toPagePath({ id: null, titulo: "Loja", link: "" }, "")).toBeNull();

@@ -2,16 +2,16 @@
 import { expect, test } from "vitest";
 import { hasFeature } from "./features.ts";
 
-test("a page that says nothing has everything", () => {
+test("switches all features on where the page says nothing", () => {
   expect(hasFeature(undefined, "favoritos")).toBe(true);
 });
 
-test("a page that names some has those alone", () => {
+test("switches on only those that the page names", () => {
   expect(hasFeature(["vistos"], "vistos")).toBe(true);
   expect(hasFeature(["vistos"], "favoritos")).toBe(false);
 });
 
-test("a page that names none has nothing", () => {
+test("switches all features off where the page names none", () => {
   expect(hasFeature([], "favoritos")).toBe(false);
   expect(hasFeature(["nenhuma"], "favoritos")).toBe(false);
 });

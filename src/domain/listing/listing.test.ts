@@ -4,7 +4,7 @@ import { formatAddress, formatShortAddress, listFacts, listPhotos, type Photos }
 
 const listPhotoUrls = (photos: Photos | null | undefined) => listPhotos(photos).map(({ url }) => url);
 
-test("a visitor reads municipality and parish, cut after 30 characters", () => {
+test("names municipality and parish, cut after 30 characters", () => {
   expect(formatShortAddress({ conselho: "Ovar", freguesia: "Esmoriz" })).toBe("Ovar, Esmoriz");
   expect(formatShortAddress({ conselho: " Ovar ", freguesia: " " })).toBe("Ovar");
   expect(formatShortAddress({ conselho: null, freguesia: "Esmoriz" })).toBe("Esmoriz");
@@ -14,7 +14,7 @@ test("a visitor reads municipality and parish, cut after 30 characters", () => {
   expect(formatAddress(long)).toBe("Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã");
 });
 
-test("a visitor sees the cover and at most five photos after it", () => {
+test("lists the cover and at most five photos after it", () => {
   const fotos = ["1", "2", "3", "4", "5", "6"].map((name) => `/${name}.jpg`);
   expect(listPhotoUrls({ capa: "/c.jpg", fotos })).toEqual([
     "/c.jpg",
@@ -37,7 +37,7 @@ test("a visitor sees the cover and at most five photos after it", () => {
   ]);
 });
 
-test("no photo's URL can make a page run or send something", () => {
+test("leaves out photo URLs that could run or send something", () => {
   const bad = [
     "javascript:alert(1)",
     "java\nscript:alert(1)",
@@ -64,7 +64,7 @@ test("no photo's URL can make a page run or send something", () => {
 
 const shown = (listing: Parameters<typeof listFacts>[0]) => listFacts(listing).map((fact) => fact.value);
 
-test("a visitor reads a listing's facts, rooms first", () => {
+test("lists a home's facts, rooms first", () => {
   expect(shown({ areaTerreno: 640, garagem: 2, areaPrivada: "218.00", numWCs: "3", numQuartos: 4 })).toEqual([
     "4 quartos",
     "3 WC",
@@ -79,7 +79,7 @@ test("a visitor reads a listing's facts, rooms first", () => {
   ]);
 });
 
-test("a visitor reads the facts of what has no rooms, area first", () => {
+test("lists the facts of a property without rooms, area first", () => {
   expect(shown({ numWCs: 1, areaPrivada: 420 })).toEqual(["420 m²", "1 WC"]);
   expect(shown({ numQuartos: 0, numWCs: "0", areaPrivada: "0,0", garagem: null, numAndares: -1 })).toEqual([]);
   expect(shown({ areaPrivada: 74, numWCs: 1, numMontras: 2, numQuartos: 0 })).toEqual(["74 m²", "1 WC", "2 montras"]);
@@ -96,7 +96,7 @@ test("a visitor reads the facts of what has no rooms, area first", () => {
   ]);
 });
 
-test("a visitor is not told of what is missing, wrong or nought", () => {
+test("leaves out facts that are missing, wrong or zero", () => {
   expect(shown({ numQuartos: null, numWCs: 0, areaPrivada: -1, garagem: "sim", numFrentes: "0.00" })).toEqual([]);
   expect(listFacts({ garagem: 2 })).toEqual([{ key: "garagem", value: "2 lugares" }]);
 });

@@ -25,7 +25,7 @@ describe("a suggestion's second line", () => {
     expect(formatPlaceDetail({ nome: "Sintra" })).toBeNull();
   });
 
-  test("has a host's other names", () => {
+  test("lists a host's other names", () => {
     expect(formatPlaceDetail({ nome: "Ovar", tambem: ["Furadouro", "Torrão do Lameiro"] })).toBe(
       "Furadouro, Torrão do Lameiro",
     );
@@ -44,13 +44,13 @@ describe("a visitor who types a place", () => {
     expect(namesOf(suggestPlaces(" Évora ", own))).toEqual(["Évora de Alcobaça", "Évoramonte", "Nova Evora"]);
   });
 
-  test("sees none for blanks, and every one that matches", () => {
+  test("sees no place for blanks, and all that match a text", () => {
     for (const query of ["", " ", "\u00A0\t", "\u200B", "\u0301"]) expect(suggestPlaces(query, index)).toEqual([]);
     expect(suggestPlaces("a", index).length).toBe(names.filter((name) => fold(name).includes("a")).length);
     expect(suggestPlaces("xyz", index)).toEqual([]);
   });
 
-  test("never meets an exception", () => {
+  test("meets no exception, whatever the text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (query) => void suggestPlaces(query, index)));
   });
 });
@@ -63,7 +63,7 @@ describe("a visitor who types as people do", () => {
     expect(found("aveiro ovar")).toEqual([]);
   });
 
-  test("finds it by abbreviations, and an abbreviated name by the words in full", () => {
+  test("finds a name by abbreviations, and an abbreviated one by the words in full", () => {
     for (const query of ["s. joao da madeira", "S João Madeira", "são joão da madeira"]) {
       expect(found(query)[0], query).toBe("São João da Madeira");
     }
@@ -83,7 +83,7 @@ describe("a visitor who types as people do", () => {
     expect(found("vila nova foz coa", own)).toEqual(["V. N. de Foz Côa"]);
   });
 
-  test("finds it by whole words of any name in any order, after the literal matches", () => {
+  test("finds a name by whole words in any order, after the literal matches", () => {
     fc.assert(
       fc.property(anyName, fc.infiniteStream(fc.nat()), (name, order) => {
         const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -155,22 +155,22 @@ describe("a visitor who types as people do", () => {
   });
 });
 
-describe("a typed text is a place", () => {
+describe("a typed text", () => {
   const typed = (text: string, among = index) => findTypedPlace(text, among)?.nome ?? null;
 
-  test("when it is its name, however it is written", () => {
+  test("is the place whose name it spells, however it is written", () => {
     fc.assert(fc.property(anyName, (name) => void expect(typed(` ${fold(name).toUpperCase()} `)).toBe(name)));
     expect(typed("sta maria da feira")).toBe("Santa Maria da Feira");
     expect(typed("v. n. gaia")).toBe("Vila Nova de Gaia");
     expect(typed("furadouro", new PlaceIndex([{ nome: "Ovar", tambem: ["Furadouro"] }]))).toBe("Ovar");
   });
 
-  test("and none when it is a part of one, nothing, or could be two", () => {
+  test("is no place when it is a part of a name, nothing, or could be two", () => {
     for (const text of ["ova", "furadouro", "", " ", "de", "madeira"]) expect(typed(text), text).toBeNull();
     expect(typed("vila do conde", new PlaceIndex(["Vila de Conde", "Vila da Conde"]))).toBeNull();
   });
 
-  test("never an exception", () => {
+  test("throws no exception, whatever it is", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findTypedPlace(text, index)));
   });
 });
@@ -208,7 +208,7 @@ describe("a whole country's 3 567 names", () => {
   });
 });
 
-test("a small word at the end is ignored, as in the middle of a name", () => {
+test("ignores a small word at the end of a text, as in the middle of a name", () => {
   const found = suggestPlaces("Vila do", getPlaces()).map(({ nome }) => nome);
   expect(found).toEqual(expect.arrayContaining(["Vila do Conde", "Vila Nova de Gaia"]));
   expect(found[0]).toBe("Vila do Conde");

@@ -65,7 +65,7 @@ describe("an editor's or a link's places", () => {
     expect(readPlaces(["A", "B"], own)).toEqual(["A", "B"]);
   });
 
-  test("take no noticeable time in a URL of 8 kB", () => {
+  test("are read from a URL of 8 kB in no noticeable time", () => {
     const time = processorTime(() => {
       readPlaces("ovar,".repeat(1_600), index);
       readPlaces(",".repeat(8_000), index);
@@ -75,14 +75,14 @@ describe("an editor's or a link's places", () => {
   });
 });
 
-test("a host's own list keeps its order, and loses blanks and repetitions", () => {
+test("keeps the order of a host's own list, and drops blanks and repetitions", () => {
   const own = new PlaceIndex(["Sintra", " Lisboa ", "", "Sintra", "Lisboa"]);
   expect(own.places.map((place) => place.nome)).toEqual(["Sintra", "Lisboa"]);
   expect(new PlaceIndex([]).places).toEqual([]);
   expect(readPlaces("A,B", new PlaceIndex([]))).toEqual(["A", "B"]);
 });
 
-test("a host's places go by their other names too, unless another place has it for its own", () => {
+test("reads a host's places by their other names too, unless one is another place's own name", () => {
   const own = new PlaceIndex([{ nome: "Ovar", tambem: ["Furadouro", "Espinho"] }, "Espinho", { nome: " ", total: 3 }]);
   expect(readPlaces("furadouro,espinho,praia", own)).toEqual(["Ovar", "Espinho", "praia"]);
 });

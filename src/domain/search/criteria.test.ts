@@ -44,7 +44,7 @@ describe("a visitor's active filters", () => {
     expect(labels({ ...emptyCriteria, minprice: 0 })).toEqual(["A partir de 0\u00A0€"]);
   });
 
-  test("say all counts from one on in words, in whatever order they were chosen", () => {
+  test('name all counts from one on as "or more", in whatever order they were chosen', () => {
     const pill = (quartos: Criteria["quartos"]) => labels({ ...emptyCriteria, quartos })[0];
     expect(pill(["4", "3", "+5"])).toBe("Quartos: 3 ou mais");
     expect(pill(["1", "2", "3", "4", "+5"])).toBe("Quartos: 1 ou mais");
@@ -65,7 +65,7 @@ describe("a visitor's active filters", () => {
     expect(new Set(listActiveFilters(full).map((one) => one.id)).size).toBe(12);
   });
 
-  test("are dropped from what the criteria are by then", () => {
+  test("are dropped from the criteria as they are by then", () => {
     const [purpose] = listActiveFilters(full);
     expect(purpose?.dropFrom({ ...emptyCriteria, objetivo: ["Comprar"], quartos: ["1"] })).toEqual({
       ...emptyCriteria,
@@ -74,7 +74,7 @@ describe("a visitor's active filters", () => {
   });
 });
 
-test("a visitor's badge counts the seven advanced filters, the reference from 4 characters", () => {
+test("counts the seven advanced filters in the badge, the reference from 4 characters", () => {
   expect(countAdvancedFilters(full)).toBe(7);
   expect(countAdvancedFilters(emptyCriteria)).toBe(0);
   expect(countAdvancedFilters({ ...emptyCriteria, objetivo: ["Comprar"], localizacao: ["Ovar"], comercial: [1] })).toBe(
@@ -84,7 +84,7 @@ test("a visitor's badge counts the seven advanced filters, the reference from 4 
   expect(countAdvancedFilters({ ...emptyCriteria, minprice: 0, idRef: "OVR-" })).toBe(2);
 });
 
-test("a visitor's reference is sent trimmed and from 4 characters", () => {
+test("sends a reference trimmed, from 4 characters", () => {
   expect(["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map((typed) => toSentText(4, typed))).toEqual([
     "",
     "",
@@ -95,7 +95,7 @@ test("a visitor's reference is sent trimmed and from 4 characters", () => {
   ]);
 });
 
-test("a visitor who sets the same again asks for nothing new", () => {
+test("recognises criteria that ask for the same", () => {
   expect(isSameCriteria(full, { ...full, quartos: ["4", "3"], comercial: ["x", "7"], idRef: "OVR-0231" })).toBe(true);
   expect(isSameCriteria(emptyCriteria, { ...emptyCriteria, idRef: "OVR" })).toBe(true);
   expect(isSameCriteria(full, { ...full, quartos: ["3"] })).toBe(false);
@@ -105,7 +105,7 @@ test("a visitor who sets the same again asks for nothing new", () => {
   expect(isSameId(7, "7")).toBe(true);
 });
 
-test("an editor's presets are matched without regard to case and accents, and unknown ones dropped", () => {
+test("matches an editor's presets without regard to case and accents, and drops unknown ones", () => {
   const presets = parsePresets(
     {
       objectivo: " comprar,ARRENDAR, vender,Comprar",
@@ -124,7 +124,7 @@ test("an editor's presets are matched without regard to case and accents, and un
   });
 });
 
-test("an editor who writes nothing presets nothing", () => {
+test("presets nothing where the editor writes nothing", () => {
   expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);
   expect(parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getPlaces())).toEqual(
     emptyCriteria,

@@ -9,17 +9,17 @@ const near = (criteria: Partial<Criteria>, among = places) =>
   listNearSearches({ ...emptyCriteria, ...criteria }, among);
 const labels = (criteria: Partial<Criteria>) => near(criteria).map(({ label }) => label);
 
-test("a rent goes up by a tenth to ten euros, a price to a thousand, and neither past itself", () => {
+test("raises a maximum by a tenth, rounded to ten euros for a rent and to a thousand for a price", () => {
   expect(labels({ maxprice: 900 })[0]).toBe("Até 990\u00a0€");
   expect(labels({ maxprice: 250_000 })[0]).toBe("Até 275\u00a0000\u00a0€");
   expect(labels({ maxprice: 184_500 })[0]).toBe("Até 203\u00a0000\u00a0€");
 });
 
-test("prices that no listing can have between them are not offered a little higher", () => {
+test("offers no higher maximum for prices that exclude every listing", () => {
   expect(labels({ minprice: 400_000, maxprice: 300_000 })).toEqual(["Sem preço mínimo", "Sem preço máximo"]);
 });
 
-test("a parish widens to its municipality, and other places stay", () => {
+test("widens a parish to its municipality, and keeps other places", () => {
   const [first] = near({ localizacao: ["Esmoriz", "Espinho"] });
   expect(first).toMatchObject({
     label: "Em todo o concelho: Ovar",
@@ -30,7 +30,7 @@ test("a parish widens to its municipality, and other places stay", () => {
   expect(own?.label).toBe("Em qualquer localização");
 });
 
-test("the nearest come first: the price, the place, then the filter that matters least", () => {
+test("offers the nearest first: the price, the place, then the filter that matters least", () => {
   expect(
     labels({ objetivo: ["Arrendar"], localizacao: ["Esmoriz"], quartos: ["3"], estado: ["Novo"], maxprice: 900 }),
   ).toEqual([
@@ -43,19 +43,19 @@ test("the nearest come first: the price, the place, then the filter that matters
   ]);
 });
 
-test("a reference is looked for by itself first, because other filters can only hide its listing", () => {
+test("offers a reference by itself first, because other filters can only hide its listing", () => {
   expect(labels({ idRef: "OVR-0231", quartos: ["2"] })[0]).toBe("Procurar só pela referência");
   expect(near({ idRef: "OVR-0231", quartos: ["2"] })[0]?.criteria).toEqual({ ...emptyCriteria, idRef: "OVR-0231" });
 });
 
-test("the parking and the agent are dropped as any other filter", () => {
+test("drops the parking and the agent as any other filter", () => {
   expect(near({ garagem: ["2"], comercial: [7] })).toEqual([
     { label: "Com ou sem estacionamento", criteria: { ...emptyCriteria, comercial: [7] } },
     { label: "De qualquer consultor", criteria: { ...emptyCriteria, garagem: ["2"] } },
   ]);
 });
 
-test("never more than six, no two alike, none the same as the visitor's, in the visitor's order", () => {
+test("offers at most six, no two alike, none the visitor's own, in the visitor's order", () => {
   const criteria: Criteria = {
     ...emptyCriteria,
     objetivo: ["Comprar"],
@@ -85,7 +85,7 @@ test.each<[Partial<Criteria>, string]>([
   [{ wcs: ["2"] }, "Qualquer número de casas de banho"],
   [{ quartos: ["3"] }, "Qualquer número de quartos"],
   [{ comercial: [7] }, "De qualquer consultor"],
-])("a search by %j alone is offered without it", (criteria, label) => {
+])("offers a search by %j alone without it", (criteria, label) => {
   const found = near({ objetivo: ["Comprar"], ...criteria }).find((one) => one.label === label);
   expect(found?.criteria).toEqual({ ...emptyCriteria, objetivo: ["Comprar"] });
 });

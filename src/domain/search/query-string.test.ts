@@ -68,7 +68,7 @@ describe("a visitor's link", () => {
     expect(parseQuery("?objectivo=Voar", presets, places).criteria.objetivo).toEqual([]);
   });
 
-  test("finds the five and more whichever way the plus was written", () => {
+  test('finds "5 or more" whichever way the plus was written', () => {
     for (const search of ["?quartos=3,%2B5", "?quartos=3,+5", "?quartos=3,%205", "?quartos=3&quartos=+5"]) {
       expect(read(search).criteria.quartos).toEqual(["3", "+5"]);
     }
@@ -87,13 +87,13 @@ describe("a visitor's link", () => {
     "?pagina=99999999999999999999&=&&?&%=%&idRef=%00",
     "?pagina=1e3",
     "???",
-  ])("may be broken in any way: %s", (search) => {
+  ])("falls back to the defaults where it is broken: %s", (search) => {
     const { criteria, page } = read(search);
     expect(page).toBe(1);
     expect([criteria.quartos, criteria.minprice, criteria.maxprice, criteria.ordem]).toEqual([[], null, null, "rec"]);
   });
 
-  test("may be anything at all, 8 kB long too", () => {
+  test("is read without an exception whatever it holds, up to 8 kB", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (search) => void read(search)));
     const time = processorTime(() => {
       for (const key of ["localizacao", "quartos", "comercial", "tipologia"]) read(`?${key}=${"a,".repeat(4_000)}`);
@@ -147,13 +147,13 @@ describe("the query string that a search writes", () => {
   });
 });
 
-test("a key that a page put on Object.prototype is no preset", () => {
+test("takes no preset from Object.prototype", () => {
   Object.assign(Object.prototype, { estado: () => {} });
   onTestFinished(() => void Reflect.deleteProperty(Object.prototype, "estado"));
   expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);
 });
 
-test("a URL of the page keeps its path and hash, and names the host where the path would be read as one", () => {
+test("keeps a URL's path and hash, and names the host where the path would be read as one", () => {
   const page = { origin: "https://agencia.pt", pathname: "/lista", hash: "#topo" };
   expect(formatPageUrl(page, "?ordem=asc")).toBe("/lista?ordem=asc#topo");
   expect(formatPageUrl({ ...page, hash: "#imo-favoritos=W10" }, "?pagina=2")).toBe("/lista?pagina=2");

@@ -13,42 +13,42 @@ const said = (seen: { keys: string; total?: number | null }, present: PresentRes
   return news && (formatNews(news) || "nenhum");
 };
 
-test("those above what the visitor saw are new", () => {
+test("counts the listings above those that the visitor saw", () => {
   expect(said({ keys: "9 8 7" }, now("11 10 9", null, true))).toBe("2 novidades");
   expect(said({ keys: "9 8 7" }, now("10 9 8", null, true))).toBe("1 novidade");
   expect(said({ keys: "9 8 7" }, now("9 8 7", null, true))).toBe("nenhum");
 });
 
-test("one that moved up because another is gone is not new", () => {
+test("does not count a listing that moved up because another is gone", () => {
   expect(said({ keys: "9 8 7" }, now("9 7 6", null, true))).toBe("nenhum");
 });
 
-test("one that the agency put on top again hides none", () => {
+test("counts new listings under one that the agency has put on top again", () => {
   expect(said({ keys: "9 8 7" }, now("7 11 9", null, true))).toBe("1 novidade");
 });
 
-test("a page of strangers says at least so many", () => {
+test('says "at least" when page 1 shows nothing that was seen and more pages follow', () => {
   expect(said({ keys: "9 8 7", total: 3 }, now("14 13 12", 6, true))).toBe("pelo menos 3 novidades");
   expect(said({ keys: "9 8 7", total: 3 }, now("14 13", 2))).toBe("2 novidades");
 });
 
-test("in another order only a number that grew says something", () => {
+test("goes by the growth of the total alone in another order", () => {
   expect(said({ keys: "", total: 12 }, now("3 2 1", 15, true))).toBe("pelo menos 3 novidades");
   expect(said({ keys: "", total: 12 }, now("3 2 1", 12, true))).toBeNull();
   expect(said({ keys: "" }, now("3 2 1", 15, true))).toBeNull();
 });
 
-test("where there was nothing, everything is new", () => {
+test("counts everything as new where there was nothing", () => {
   expect(said({ keys: "", total: 0 }, now("3 2 1", 14, true))).toBe("14 novidades");
   expect(said({ keys: "", total: 0 }, now("3 2 1", null, true))).toBe("pelo menos 3 novidades");
   expect(said({ keys: "", total: 0 }, now("", 0))).toBe("nenhum");
 });
 
-test("a number that grew by more than page 1 shows is said as the least", () => {
+test('says "at least" when the total grew by more than page 1 shows', () => {
   expect(said({ keys: "9 8 7", total: 3 }, now("10 9 8", 9, true))).toBe("pelo menos 6 novidades");
 });
 
-test("the day of a look is said by the calendar", () => {
+test("names the day of the last look by the calendar", () => {
   const at = new Date(2026, 10, 21, 23, 50).getTime();
   expect(formatAge(at, new Date(2026, 10, 21, 23, 59).getTime())).toBe("hoje");
   expect(formatAge(at, new Date(2026, 10, 22, 0, 5).getTime())).toBe("ontem");

@@ -6,13 +6,13 @@ import { describeSearch, isStepOf } from "./search-words.ts";
 
 const criteria = (filters: Partial<Criteria>): Criteria => ({ ...emptyCriteria, ...filters });
 
-test("a search is called as its filters are", () => {
+test("names a search by its filters", () => {
   const search = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"], maxprice: 900 });
   expect(describeSearch(listActiveFilters(search))).toBe("Arrendar · Ovar · Quartos: 3 · Até 900\u00a0€");
   expect(describeSearch([])).toBe("");
 });
 
-test("narrowing a search and changing a number of it are steps of one", () => {
+test("takes a narrowed search and a changed number for steps of one search", () => {
   const begun = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"] });
   const narrowed = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"] });
   const changed = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["4"] });
@@ -20,7 +20,7 @@ test("narrowing a search and changing a number of it are steps of one", () => {
   expect(isStepOf(changed, narrowed)).toBe(true);
 });
 
-test("another purpose and another place are another search, and no filter at all is none's step", () => {
+test("takes another purpose, another place or no filter at all for another search", () => {
   const ovar = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"] });
   expect(isStepOf(ovar, criteria({ objetivo: ["Comprar"], localizacao: ["Ovar"] }))).toBe(false);
   expect(isStepOf(ovar, criteria({ objetivo: ["Arrendar"], localizacao: ["Espinho"] }))).toBe(false);

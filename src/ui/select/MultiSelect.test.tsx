@@ -25,14 +25,14 @@ function Field({ chipLimit, initial = [], choices = propertyChoices }: Change) {
 const chips = () =>
   screen.queryAllByRole("button", { name: /^Retirar (?!filtro)/ }).map((chip) => chip.getAttribute("aria-label"));
 
-test("past the limit the rest is a count, not chips", async () => {
+test("counts the rest past the limit instead of showing chips", async () => {
   render(<Field chipLimit={3} initial={[...propertyTypes.slice(0, 5)]} />);
   await exchangeShells();
   expect(chips()).toHaveLength(3);
   expect(screen.getByText("e mais 2")).toBeTruthy();
 });
 
-test("by keyboard: open, choose, choose again to take back; there is no select-all", async () => {
+test("opens, ticks and unticks by keyboard, without a select-all", async () => {
   render(<Field chipLimit={10} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -45,7 +45,7 @@ test("by keyboard: open, choose, choose again to take back; there is no select-a
   expect(chips()).toEqual([]);
 });
 
-test("Tab in an open list chooses nothing and closes it; Home and End go to its ends", async () => {
+test("goes to the list's ends by Home and End, and closes it by Tab without choosing", async () => {
   render(<Field chipLimit={10} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -68,7 +68,7 @@ test("ticks several rows by Enter and by Space without closing the list", async 
   expect(screen.getAllByRole("option")).toHaveLength(propertyTypes.length);
 });
 
-test("opens the closed list at the first row that begins with a typed letter, and refines by the next letters", async () => {
+test("opens the closed list at the row of a typed letter, and refines it by the next ones", async () => {
   const choices = ["Marta", "Ângela", "Álvaro", "Rui"].map((name) => ({ value: name, label: name }));
   render(<Field chipLimit={10} choices={choices} />);
   await exchangeShells();
@@ -87,7 +87,7 @@ test("opens the closed list at the first row that begins with a typed letter, an
   expect(screen.getAllByRole("option")).toHaveLength(4);
 });
 
-test("Escape closes an open list, and on a closed one it is left to whatever the field stands in", async () => {
+test("closes an open list by Escape, and leaves Escape on a closed one to the panel around it", async () => {
   const heard: boolean[] = [];
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel, or a modal of the page
@@ -106,7 +106,7 @@ test("Escape closes an open list, and on a closed one it is left to whatever the
   expect(heard).toEqual([false]);
 });
 
-test("a finger that begins on a chip's cross and scrolls the page takes nothing away", async () => {
+test("removes no chip for a finger that begins on its cross and scrolls the page", async () => {
   render(<Field chipLimit={10} initial={["Loja"]} />);
   await exchangeShells();
   const cross = screen.getByRole("button", { name: "Retirar Loja" });
@@ -116,7 +116,7 @@ test("a finger that begins on a chip's cross and scrolls the page takes nothing 
   expect(chips()).toEqual([]);
 });
 
-test("all that a screen reader hears is Portuguese", async () => {
+test("tells screen readers everything in Portuguese", async () => {
   const { container } = render(<Field chipLimit={10} initial={["Loja"]} />);
   await exchangeShells();
   const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
@@ -134,7 +134,7 @@ test("all that a screen reader hears is Portuguese", async () => {
   expect(heard()[0]).toBe("Retirou Loja.");
 });
 
-test("a list without anything in it says so in Portuguese", async () => {
+test("says in Portuguese that a list is empty", async () => {
   render(
     <MultiSelect
       name="comercial"

@@ -33,20 +33,23 @@ function open(onChosen = vi.fn<(value: string) => void>()) {
   return { onChosen, ...render(<Agency />) };
 }
 
-test.each(["click", "mouseUp", "keyUp"] as const)("a value that a script sets counts after its %s", (press) => {
-  const { onChosen } = open();
-  const copy = document.body.appendChild(document.createElement("div"));
-  copy.addEventListener(press.toLowerCase(), () => {
-    select().value = "Espinho";
-  });
-  fireEvent[press](copy);
-  expect([select().value, onChosen.mock.calls]).toEqual(["Espinho", [["Espinho"]]]);
-  fireEvent.click(screen.getByRole("button"));
-  expect([select().value, onChosen.mock.calls.length]).toEqual(["Espinho", 1]);
-  copy.remove();
-});
+test.each(["click", "mouseUp", "keyUp"] as const)(
+  "takes over a value that a script has set by the time of a %s",
+  (press) => {
+    const { onChosen } = open();
+    const copy = document.body.appendChild(document.createElement("div"));
+    copy.addEventListener(press.toLowerCase(), () => {
+      select().value = "Espinho";
+    });
+    fireEvent[press](copy);
+    expect([select().value, onChosen.mock.calls]).toEqual(["Espinho", [["Espinho"]]]);
+    fireEvent.click(screen.getByRole("button"));
+    expect([select().value, onChosen.mock.calls.length]).toEqual(["Espinho", 1]);
+    copy.remove();
+  },
+);
 
-test("what a visitor chooses is told once, and a list that a script has emptied tells nothing", () => {
+test("reports a choice once, and nothing when a script has emptied the list", () => {
   const { onChosen } = open();
   fireEvent.change(select(), { target: { value: "Ovar" } });
   fireEvent.click(select());
@@ -56,7 +59,7 @@ test("what a visitor chooses is told once, and a list that a script has emptied 
   expect(onChosen).toHaveBeenCalledTimes(1);
 });
 
-test("a list that is gone asks nothing any more", () => {
+test("reports nothing after it has unmounted", () => {
   const { unmount, onChosen } = open();
   const gone = select();
   unmount();

@@ -26,7 +26,7 @@ function withoutAct() {
 }
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
-test("blank text suggests nothing, and an accent is not needed to find Águeda", async () => {
+test("suggests nothing for blanks, and finds Águeda without its accent", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -42,14 +42,14 @@ test("blank text suggests nothing, and an accent is not needed to find Águeda",
   expect(new Set(bold())).toEqual(new Set(["João"]));
 });
 
-test("the typed text is bold in a name that a host has written with combining accents", async () => {
+test("sets the typed text bold in a host's name with combining accents", async () => {
   render(<Field places={["São João".normalize("NFD")]} />);
   await exchangeShells();
   await userEvent.type(input(), "joao");
   expect(document.querySelector(".imo-select__match")?.textContent).toBe("João");
 });
 
-test("a long name is cut at 31 units on suggestion and chip, and named in full to who can't see it", async () => {
+test("cuts a long name after 31 units on suggestion and chip, and gives screen readers the whole", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -62,7 +62,7 @@ test("a long name is cut at 31 units on suggestion and chip, and named in full t
   expect(screen.getByRole("button", { name: `Retirar ${UNION}` })).toBeTruthy();
 });
 
-test("a place that is chosen is shown as chosen and never added twice", async () => {
+test("shows a chosen place as chosen, and its chip once", async () => {
   render(<Field initial={["Espinho"]} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -72,7 +72,7 @@ test("a place that is chosen is shown as chosen and never added twice", async ()
   expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
 });
 
-test("picking a place that is chosen already, by key or pointer, changes nothing and says so", async () => {
+test("changes nothing when a chosen place is picked again, and says so", async () => {
   const { container } = render(<Field initial={["Espinho"]} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -88,7 +88,7 @@ test("picking a place that is chosen already, by key or pointer, changes nothing
   expect(options()).toEqual([]);
 });
 
-test("Escape closes the suggestions and leaves the text; Arrow Down brings them back", async () => {
+test("closes the suggestions by Escape, keeps the text, and reopens them by Arrow Down", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -117,7 +117,7 @@ test("finds a host's place by its other names, and says these and its number", a
   expect(option?.textContent).toContain("1\u00A0234");
 });
 
-test("Home and End move within the text while there is one", async () => {
+test("moves the caret by Home and End while there is a text", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -125,7 +125,7 @@ test("Home and End move within the text while there is one", async () => {
   expect(screen.getByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
 });
 
-test("a Backspace held down to empty the text stops at the chips", async () => {
+test("keeps the chips from a held Backspace that has emptied the text", async () => {
   render(<Field initial={["Espinho"]} />);
   await exchangeShells();
   fireEvent.focus(input());
@@ -135,7 +135,7 @@ test("a Backspace held down to empty the text stops at the chips", async () => {
   expect(screen.queryByRole("button", { name: "Retirar Espinho" })).toBeNull();
 });
 
-test("text that is no place says so and never becomes one", async () => {
+test("rejects a text that is no place, and says so", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -150,7 +150,7 @@ test("text that is no place says so and never becomes one", async () => {
   expect(screen.queryByRole("button", { name: /^Retirar (?!filtro)/ })).toBeNull();
 });
 
-test("text that begins names is asked to be picked, and a long one is cut where it is said", async () => {
+test("asks the visitor to pick where the text begins names, and cuts a long text in the message", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -163,7 +163,7 @@ test("text that begins names is asked to be picked, and a long one is cut where 
   );
 });
 
-test("of many matches a menu full is drawn, and the arrow keys reach every one", async () => {
+test("draws one menu of many matches, and reaches all of them by the arrow keys", async () => {
   render(<Field places={names} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -174,7 +174,7 @@ test("of many matches a menu full is drawn, and the arrow keys reach every one",
   expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
 });
 
-test("a key's own frame draws no row, and Enter right behind it chooses from the list of the whole text", async () => {
+test("draws no row in a key's own frame, and chooses by Enter from the list of the whole text", async () => {
   render(<Field />);
   await exchangeShells();
   withoutAct();
@@ -190,7 +190,7 @@ test("a key's own frame draws no row, and Enter right behind it chooses from the
   expect(await screen.findByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
 });
 
-test("the field counts as left 100 ms after the blur, not before", async () => {
+test("counts as left 100 ms after the blur, not before", async () => {
   const { container } = render(<Field />);
   await exchangeShells();
   await userEvent.type(input(), "ovar");
@@ -204,7 +204,7 @@ test("the field counts as left 100 ms after the blur, not before", async () => {
   vi.useRealTimers();
 });
 
-test("more places come when the list is scrolled near its end, and not before", async () => {
+test("draws more places only when the list is scrolled near its end", async () => {
   render(<Field places={names} />);
   await exchangeShells();
   await userEvent.type(input(), "lugar");
@@ -221,7 +221,7 @@ test("more places come when the list is scrolled near its end, and not before", 
   expect(options()).toHaveLength(20);
 });
 
-test("what is wrong with a text describes the input, and no more when it is typed anew", async () => {
+test("describes the input by what is wrong with its text, until the next key", async () => {
   render(<Field />);
   await exchangeShells();
   const described = () => {

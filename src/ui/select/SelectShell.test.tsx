@@ -15,26 +15,26 @@ function shell(change: Partial<Parameters<typeof SelectShell>[0]>) {
 const removable = () => screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
 const input = () => screen.getByRole("combobox");
 
-test("what does not fit is counted, and what fits exactly is not", () => {
+test("counts the chips that do not fit, and none when all fit exactly", () => {
   expect(shell({ chipLimit: 2 }).text("more")).toBe("e mais 1");
   expect(removable()).toEqual(["Retirar Loja", "Retirar Moradia"]);
   expect([shell({ chipLimit: 3 }).text("more"), shell({}).text("more")]).toEqual([undefined, undefined]);
 });
 
-test("in a narrow widget a number stands for all, and one for itself", () => {
+test("shows a number instead of several chips in a narrow widget, and one chip as itself", () => {
   expect(shell({ shortWord: "tipos" }).text("rest")).toBe("3 tipos");
   expect(shell({ shortWord: "" }).text("rest")).toBe("+2");
   expect(shell({ shortWord: "tipos", chips: chips("Loja") }).text("rest")).toBeUndefined();
   expect(shell({}).text("rest")).toBeUndefined();
 });
 
-test("a chip's cross says which one it takes away", () => {
+test("removes the chip that its cross names", () => {
   const { onChange } = shell({});
   fireEvent.click(screen.getByRole("button", { name: "Retirar Moradia" }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(chips("Loja", "Quinta"));
 });
 
-test("an empty select is described by what it would show, and a rejected text by what is wrong with it", () => {
+test("is described by its placeholder when it is empty, and is read-only", () => {
   const { text } = shell({ chips: [] });
   expect(text("placeholder")).toBe("Todos");
   expect([input().getAttribute("aria-describedby"), input().hasAttribute("readonly")]).toEqual([
@@ -43,7 +43,7 @@ test("an empty select is described by what it would show, and a rejected text by
   ]);
 });
 
-test("a field that is typed in can be written, and names what is wrong with its text", () => {
+test("can be typed in as a location field, and is described by what is wrong with its text", () => {
   shell({ typed: { ...typed, errorId: "erro" } });
   expect([input().getAttribute("aria-describedby"), input().hasAttribute("readonly")]).toEqual(["erro", false]);
 });

@@ -6,7 +6,7 @@ const ovar = { value: "Ovar", label: "Ovar" };
 const maia = { value: "Maia", label: "Maia" };
 const { guidance, onChange, onFocus, onFilter } = liveMessages;
 
-test("a screen reader is told how to use the field once, and how the list and the chips", () => {
+test("tells a screen reader how to use the field, once, and how to use its list and chips", () => {
   const guide = (change: object) =>
     guidance?.({ "aria-label": "", context: "input", isInitialFocus: true, isSearchable: true, ...change } as never);
   expect(guide({})).toBe("Escreva para ver sugestões.");
@@ -16,7 +16,7 @@ test("a screen reader is told how to use the field once, and how the list and th
   expect(guide({ context: "value" })).toMatch(/Retrocesso para retirar\.$/);
 });
 
-test("a screen reader is told what was chosen and taken away", () => {
+test("tells a screen reader what was chosen and what was removed", () => {
   const change = (action: string, labels: string[] = []) =>
     onChange?.({ action, label: "Ovar", labels, value: ovar, removedValue: ovar } as never);
   expect(change("select-option")).toBe("Escolheu Ovar.");
@@ -26,7 +26,7 @@ test("a screen reader is told what was chosen and taken away", () => {
   expect(change("clear", ["Ovar"])).toBe("");
 });
 
-test("of what is chosen already it says so, in the list and among the chips", () => {
+test("names as chosen what is chosen already, in the list and among the chips", () => {
   const focus = (context: string, focused = ovar) =>
     onFocus?.({ context, focused, selectValue: [{ ...ovar }], options: [], label: "" } as never);
   expect([focus("menu"), focus("menu", maia), focus("value", maia)]).toEqual([
@@ -38,7 +38,7 @@ test("of what is chosen already it says so, in the list and among the chips", ()
   expect(again).toBe("Já escolheu Ovar.");
 });
 
-test("what was found is said with the text that it answers, which may be behind what is typed", () => {
+test("says the number of matches with the text that they match, which may lag behind the typing", () => {
   expect(onFilter?.({ inputValue: "", resultsMessage: "7 opções" })).toBe("7 opções.");
   expect(onFilter?.({ inputValue: "ov", resultsMessage: "1 opção" })).toBe("1 opção para «ov».");
   expect(messagesFor("o").onFilter?.({ inputValue: "ov", resultsMessage: "2 opções" })).toBe("2 opções para «o».");

@@ -14,7 +14,7 @@ function walk(labels: readonly string[], letters: readonly (readonly [letter: st
   });
 }
 
-test("letters that follow at once are one beginning, after a second they begin anew", () => {
+test("joins letters typed within a second, starts over after it", () => {
   expect(
     walk(propertyTypes, [
       ["a", 0],
@@ -35,7 +35,7 @@ test("letters that follow at once are one beginning, after a second they begin a
   ).toEqual(["Moradia", null]);
 });
 
-test("a letter that no row begins with is forgotten", () => {
+test("forgets a letter that no row begins with", () => {
   expect(
     walk(propertyTypes, [
       ["x", 0],
@@ -46,7 +46,7 @@ test("a letter that no row begins with is forgotten", () => {
   ).toEqual([null, "Apartamento", null, "Armazém"]);
 });
 
-test("the same letter goes from row to row, and round", () => {
+test("goes from row to row, and round again, by the same letter", () => {
   expect(
     walk(propertyTypes, [
       ["a", 0],
@@ -62,12 +62,12 @@ test("the same letter goes from row to row, and round", () => {
   ).toEqual(["Apartamento", "Armazém"]);
 });
 
-test("case and accents are ignored on either side", () => {
+test("ignores case and accents in both the letter and the rows", () => {
   expect(walk(["Rui", "Ângela"], [["a", 0]])).toEqual(["Ângela"]);
   expect(walk(["Rui", "Angela"], [["Â", 0]])).toEqual(["Angela"]);
 });
 
-test("a blank and shortcuts are not letters", () => {
+test("takes neither a blank nor a shortcut for a letter", () => {
   const held = { ctrlKey: false, metaKey: false, altKey: false };
   expect(isLetter({ ...held, key: "m" })).toBe(true);
   for (const key of [" ", "Enter", "Dead"]) expect(isLetter({ ...held, key }), key).toBe(false);

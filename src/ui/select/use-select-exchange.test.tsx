@@ -66,7 +66,7 @@ async function takeOver(text: string) {
   });
 }
 
-test("a text that stood in a drawn field may be half a composition: it is exchanged when that has ended, and kept", async () => {
+test("exchanges a drawn field that holds a text only when its composition has ended, and keeps the text", async () => {
   await takeOver("esp");
   const drawn = places();
   await exchangeTypes();
@@ -80,7 +80,7 @@ test("a text that stood in a drawn field may be half a composition: it is exchan
   expect(document.activeElement).toBe(places());
 });
 
-test("a field that was drawn and entered, with nothing typed in it, is exchanged at once", async () => {
+test("exchanges a drawn field at once when it is entered and empty", async () => {
   await takeOver("");
   await patiently(() => expect(shells()).toBe(1));
   expect(document.activeElement).toBe(places());
@@ -119,7 +119,7 @@ test("leaves the list closed when Escape follows the click that was to open it",
   expect(document.activeElement).toBe(types());
 });
 
-test("Enter that follows an arrow into a list that is still awaited does not send the form", async () => {
+test("does not send the form by Enter while a list that an arrow opened is still awaited", async () => {
   render(<Fields />);
   act(() => types().focus());
   expect(fireEvent.keyDown(types(), { key: "Enter" })).toBe(true);
@@ -128,7 +128,7 @@ test("Enter that follows an arrow into a list that is still awaited does not sen
   await patiently(() => expect(options()).toHaveLength(3));
 });
 
-test("a field that was clicked and left again is not opened behind the visitor's back", async () => {
+test("leaves a field closed that the visitor opened and left before the code came", async () => {
   render(<Fields />);
   act(() => types().focus());
   fireEvent.keyDown(types(), { key: "ArrowDown" });
@@ -138,7 +138,7 @@ test("a field that was clicked and left again is not opened behind the visitor's
   expect(document.activeElement).toBe(places());
 });
 
-test("a press that is dragged out of the field does not keep it closed", async () => {
+test("exchanges the field after a press that was dragged out of it", async () => {
   render(<Fields />);
   act(() => places().focus());
   fireEvent.mouseDown(places());
@@ -147,7 +147,7 @@ test("a press that is dragged out of the field does not keep it closed", async (
   await patiently(() => expect(options()).toEqual(["Espinho"]));
 });
 
-test("a typed text is sent while nothing else can be; chosen places alone after that", async () => {
+test("sends a typed text until there are places to choose from, then chosen places alone", async () => {
   render(<Fields />);
   expect(sent()).toBe("");
   fireEvent.input(places(), { target: { value: "Espinho" } });
@@ -157,7 +157,7 @@ test("a typed text is sent while nothing else can be; chosen places alone after 
   expect(places().value).toBe("Espinho");
 });
 
-test("chosen places are sent from the shell as from the control", async () => {
+test("sends chosen places from the shell and from the control alike", async () => {
   render(<Fields initial={["Ovar", "Espinho"]} />);
   expect(sent()).toBe("Ovar,Espinho");
   await exchangeShells();

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a form with a typed place waits for what judges it, and is then sent once, however often it was pressed", async () => {
+test("sends a form with a typed place once, when the code that judges it has come, however often it was pressed", async () => {
   const { form } = open();
   type("ovar");
   send(form);
@@ -75,7 +75,7 @@ test("a form with a typed place waits for what judges it, and is then sent once,
   expect(onLeftOut).not.toHaveBeenCalled();
 });
 
-test("after two seconds it is sent without waiting longer", async () => {
+test("sends the form after two seconds at the latest", async () => {
   const { form } = open();
   type("ovar");
   send(form);
@@ -85,7 +85,7 @@ test("after two seconds it is sent without waiting longer", async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("a form that is gone by then is not sent, and one without a text never waits", async () => {
+test("does not send a form that is gone by then, and sends one without a text at once", async () => {
   const { form, unmount } = open();
   send(form);
   expect(onSubmit).toHaveBeenCalledOnce();
@@ -96,7 +96,7 @@ test("a form that is gone by then is not sent, and one without a text never wait
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("a text that is no place is left out, and the page hears of it, trimmed", async () => {
+test("leaves out a text that is no place, and reports it trimmed", async () => {
   code.isThere = true;
   const { form } = open({ initial: ["Espinho"] });
   type(" Nárnia ");
@@ -106,7 +106,7 @@ test("a text that is no place is left out, and the page hears of it, trimmed", a
   expect(sent(form)).toBe("Espinho");
 });
 
-test("a typed name that is chosen already is taken once", async () => {
+test("takes a typed name once that is chosen already", async () => {
   code.isThere = true;
   const { form } = open({ initial: ["Ovar"] });
   type("ovar");
@@ -115,7 +115,7 @@ test("a typed name that is chosen already is taken once", async () => {
   expect(input().value).toBe("");
 });
 
-test("the field counts as left a tenth of a second after the focus, and judges its text then", async () => {
+test("judges a text a tenth of a second after the blur, not before", async () => {
   code.isThere = true;
   code.come();
   open();
