@@ -36,14 +36,14 @@ test.each<[string, Change]>([
   ["a search that is not yet the one on the screen", { criteria: { ...emptyCriteria, quartos: ["3"] } }],
   ["a listing that is not the first on the page", { position: 1 }],
   ["a page that has it switched off", { funcoes: [] }],
-])("%s leaves nothing behind", async (_name, change) => {
+])("fetches no code for %s", async (_name, change) => {
   open(change);
   await act(async () => {});
   expect(fetched).toEqual([]);
 });
 
 // Last, because the code stays once it is there.
-test("what a search leaves behind is fetched with the first results of a search of the visitor's own", async () => {
+test("fetches the trail's code with the first results of the visitor's own search", async () => {
   open();
   await act(async () => {});
   expect(fetched).toEqual(["SearchTrail"]);

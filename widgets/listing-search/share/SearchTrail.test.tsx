@@ -32,7 +32,7 @@ const trail = (places: string[], leavesTrail = places.length > 0, shown: Shown |
     store: { searchUrl: "/lista" },
   });
 
-test("the tab says what is searched for, and the page's own title comes back with the last filter and with the widget", () => {
+test("names the search in the tab, and restores the page's own title without filters and on unmount", () => {
   const { rerender, unmount } = render(trail(["Ovar"]));
   expect(document.title).toBe("Ovar – Imóveis · Cal e Maré");
   rerender(trail(["Ovar", "Espinho"]));
@@ -44,7 +44,7 @@ test("the tab says what is searched for, and the page's own title comes back wit
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
 
-test("a title that the page changes meanwhile is the page's from then on", () => {
+test("leaves the title alone once the page has changed it", () => {
   const { rerender, unmount } = render(trail(["Ovar"]));
   document.title = "(1) Nova mensagem";
   rerender(trail(["Espinho"]));
@@ -54,7 +54,7 @@ test("a title that the page changes meanwhile is the page's from then on", () =>
   expect(document.title).toBe("(1) Nova mensagem");
 });
 
-test("a page that a router brings back with the title that we gave it gets the words once", () => {
+test("puts the words only once before a title that a router restores", () => {
   const { unmount } = render(trail(["Arrendar"]));
   const given = document.title;
   unmount();
@@ -65,7 +65,7 @@ test("a page that a router brings back with the title that we gave it gets the w
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
 
-test("a page without a title gets one, and loses it again", () => {
+test("gives a page without a title one, and takes it away again", () => {
   document.title = "";
   const { unmount } = render(trail(["Ovar"]));
   expect(document.title).toBe("Ovar");
@@ -73,7 +73,7 @@ test("a page without a title gets one, and loses it again", () => {
   expect(document.title).toBe("");
 });
 
-test("what the page begins with is no search of the visitor's, and a page may switch it off", () => {
+test("leaves the title alone where the search leaves no trail", () => {
   render(trail(["Ovar"], false));
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
@@ -83,7 +83,7 @@ const shownNow = (): Shown => ({
   search: { criteria: { ...emptyCriteria, localizacao: ["Ovar"] }, page: 1, trigger: "start" },
 });
 
-test("a search counts as looked at when the page is left from it, unless the visitor had everything cleared meanwhile", () => {
+test("keeps the search when the page is left, unless the visitor cleared everything meanwhile", () => {
   const { unmount } = render(trail(["Ovar"], true, shownNow()));
   dispatchEvent(new Event("pagehide"));
   expect(keptSearches.getEntries().map(({ words }) => words)).toEqual(["Ovar"]);
@@ -113,12 +113,12 @@ describe("in a tab that is opened in the background", () => {
     localStorage.clear();
   });
 
-  test("a search does not count as looked at, and closing the tab keeps nothing", () => {
+  test("keeps nothing when the tab is closed unseen", () => {
     dispatchEvent(new Event("pagehide"));
     expect(kept()).toBe(0);
   });
 
-  test("what it was hidden does not count, and leaving it once it was seen does", () => {
+  test("doesn't count the time in which it was hidden, but keeps the search when a seen tab is left", () => {
     show(true);
     vi.advanceTimersByTime(2000);
     show(false);
@@ -128,14 +128,14 @@ describe("in a tab that is opened in the background", () => {
     expect(kept()).toBe(1);
   });
 
-  test("three seconds in sight are enough", () => {
+  test("keeps the search after three seconds in sight", () => {
     show(true);
     vi.advanceTimersByTime(3000);
     expect(kept()).toBe(1);
   });
 });
 
-test("while the site asks no search is kept; the one that is on the screen is, once the visitor has said yes", () => {
+test("keeps nothing while the site asks for consent, and the search on the screen once the visitor says yes", () => {
   document.documentElement.dataset.imoMemory = "ask";
   render(trail(["Ovar"], true, shownNow()));
   dispatchEvent(new Event("pagehide"));
@@ -146,7 +146,7 @@ test("while the site asks no search is kept; the one that is on the screen is, o
   expect(keptSearches.getEntries().map(({ words }) => words)).toEqual(["Ovar"]);
 });
 
-test("a search is kept once as long as it is on the screen, also when the visitor clears the last searches meanwhile", () => {
+test("doesn't keep the search on the screen again after the visitor has cleared the last searches", () => {
   render(trail(["Ovar"], true, shownNow()));
   dispatchEvent(new Event("pagehide"));
   keptSearches.clear();
@@ -158,7 +158,7 @@ test.each<[number, Criteria["ordem"], string[]]>([
   [1, "rec", ["7"]],
   [2, "rec", []],
   [1, "asc", []],
-])("only the first page of the newest says which listings were seen: page %i in the order %s", (page, ordem, keys) => {
+])("keeps the seen listings of page 1 of the newest only: page %i in the order %s", (page, ordem, keys) => {
   keptSearches.clear();
   const { found, search } = shownNow();
   const listings = [v.parse(imovel, { id: 7 }), v.parse(imovel, {})];
