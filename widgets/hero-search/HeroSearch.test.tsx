@@ -20,18 +20,18 @@ function hero(data: object = {}) {
   return { emit, form, query };
 }
 
-test("without a choice the query still carries all three, in order", () => {
+test("sends all three parameters in order without a choice", () => {
   expect(hero().query()).toBe("objectivo=Comprar&localizacao=&tipologia=");
 });
 
-test("a page without a heading of its own has the title for its h1", () => {
+test("writes its title as the page's h1 where the page asks for it", () => {
   hero();
   expect(screen.getByRole("heading", { level: 2, name: "Que Imóvel Procura?" })).toBeTruthy();
   hero({ nivelTitulo: "1" });
   expect(screen.getByRole("heading", { level: 1, name: "Que Imóvel Procura?" })).toBeTruthy();
 });
 
-test("what a visitor chose is what the form sends, as the listing reads it back", async () => {
+test("sends what the visitor chose, as the listing reads it", async () => {
   const { query, emit, form } = hero();
   await exchangeShells();
   const user = userEvent.setup();
@@ -56,7 +56,7 @@ test("what a visitor chose is what the form sends, as the listing reads it back"
   expect(emit).toHaveBeenCalledWith("imo:search", { criteria });
 });
 
-test("a place that is not found is handed to the list, and the query goes without it", async () => {
+test("hands an unknown place to the listing outside the query", async () => {
   const { query } = hero();
   await exchangeShells();
   const user = userEvent.setup();
@@ -79,13 +79,13 @@ test("names a place that was typed and not picked in the event of its search", a
   expect(query()).toBe("objectivo=Comprar&localizacao=Maia&tipologia=");
 });
 
-test("the query of a host's own list page is kept as fields, because a form by GET drops it", () => {
+test("keeps the query of the host's list page as fields, because a form by GET drops it", () => {
   const { form, query } = hero({ listaUrl: "/imoveis?lang=pt" });
   expect(form.getAttribute("action")).toBe("/imoveis");
   expect(query()).toBe("objectivo=Comprar&localizacao=&tipologia=&lang=pt");
 });
 
-test("tabs follow the arrow keys, and only the chosen one is in the tab order", async () => {
+test("moves between tabs by arrow keys, with only the chosen one in the tab order", async () => {
   hero();
   const user = userEvent.setup();
   await user.tab();
@@ -96,7 +96,7 @@ test("tabs follow the arrow keys, and only the chosen one is in the tab order", 
   expect(screen.getByRole("tab", { name: "Arrendar" }).tabIndex).toBe(-1);
 });
 
-test("tabs follow the arrow keys both ways and Home and End; other keys move nothing", async () => {
+test("moves between tabs by both arrow keys, Home and End, and by no other key", async () => {
   hero();
   const user = userEvent.setup();
   await user.tab();
@@ -113,7 +113,7 @@ test("tabs follow the arrow keys both ways and Home and End; other keys move not
   expect(await after("{ArrowUp}")).toBe("Comprar");
 });
 
-test("a social link shows only when its URL was given, and says that it opens a new tab", () => {
+test("shows a social link only with a URL, and says that it opens a new tab", () => {
   hero({ instagram: "https://instagram.com/x" });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Instagram (abre num novo separador)"]);
 });

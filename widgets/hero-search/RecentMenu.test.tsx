@@ -25,7 +25,7 @@ beforeEach(() => {
   render(<RecentMenu bridge={{ report() {} } as unknown as HostBridge} />);
 });
 
-test("Apagar estas pesquisas says so where the button was, which the focus follows", async () => {
+test("announces cleared searches where the button was, and moves the focus there", async () => {
   button().focus();
   await userEvent.keyboard("{Enter}");
   const forget = screen.getByRole("button", { name: "Apagar estas pesquisas" });
@@ -35,14 +35,14 @@ test("Apagar estas pesquisas says so where the button was, which the focus follo
   expect(document.activeElement?.textContent).toBe("Pesquisas apagadas.");
 });
 
-test("searches that another tab clears go without a word", async () => {
+test("hides searches that another tab clears without a word", async () => {
   const focused = document.activeElement;
   act(() => keptSearches.clear());
   expect(screen.queryByText("Pesquisas apagadas.")).toBeNull();
   expect(document.activeElement).toBe(focused);
 });
 
-test("a press beside the open list closes it, one in it does not", async () => {
+test("closes the open list at a press beside it, but not in it", async () => {
   await userEvent.click(button());
   await userEvent.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("link", { name: /^Ovar/ }) });
   expect(button().getAttribute("aria-expanded")).toBe("true");
@@ -50,7 +50,7 @@ test("a press beside the open list closes it, one in it does not", async () => {
   expect(button().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("Escape closes the list and comes back to its button; other keys and leaving for another field", async () => {
+test("closes the list on Escape only, and moves the focus back to its button", async () => {
   await userEvent.click(button());
   screen.getByRole("link", { name: /^Ovar/ }).focus();
   await userEvent.keyboard("a");
@@ -60,7 +60,7 @@ test("Escape closes the list and comes back to its button; other keys and leavin
   expect(document.activeElement).toBe(button());
 });
 
-test("a double click leaves the list open, which asks for each search once", async () => {
+test("stays open at a double click, and asks for each search once", async () => {
   vi.mocked(searchAgain).mockClear();
   await userEvent.dblClick(button());
   // The code that sends requests loads with the list, a moment later.
@@ -69,14 +69,14 @@ test("a double click leaves the list open, which asks for each search once", asy
   expect(searchAgain).toHaveBeenCalledTimes(1);
 });
 
-test("a visitor who has looked at a search before is offered it, where the page has that switched on", async () => {
+test("is offered after a search was looked at, where the page has that switched on", async () => {
   const off = renderHook(() => useRecentMenu(["simulacao"])).result;
   const on = renderHook(() => useRecentMenu(["pesquisas"])).result;
   await waitFor(() => expect(on.current).toBe(RecentMenu));
   expect(off.current).toBeNull();
 });
 
-test("a search that was kept on a later page is offered once this one comes out of the back/forward cache", async () => {
+test("offers a search that a later page kept once this page leaves the back/forward cache", async () => {
   act(() => keptSearches.clear());
   const { result } = renderHook(() => useRecentMenu(undefined));
   const entry = { at: Date.now(), url: "/lista?b", words: "Espinho", criteria: emptyCriteria, total: 2, keys: [] };
@@ -87,7 +87,7 @@ test("a search that was kept on a later page is offered once this one comes out 
   expect(button()).toBeTruthy();
 });
 
-test("while the site asks nothing is offered, after yes what is kept is, and after no it is gone", async () => {
+test("offers nothing while the site asks for consent, the kept searches after yes, and none after no", async () => {
   const say = (word: string) =>
     act(() => {
       document.documentElement.dataset.imoMemory = word;

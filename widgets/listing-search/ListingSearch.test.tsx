@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test("as long as nothing has come six grey cards stand there, over the page's own fallback, and nobody is told a number", async () => {
+test("draws six grey cards and keeps the page's fallback until the first answer, without announcing a number", async () => {
   let send = () => {};
   const view = await open((...request) => {
     send = () => json(answer({ count: 2 }))(...request);
@@ -82,7 +82,7 @@ test("as long as nothing has come six grey cards stand there, over the page's ow
   expect(view.container.querySelector(".imo-listing--skeleton")).toBeNull();
 });
 
-test("what the page brings along is shown without a request, and said with its page and their number", async () => {
+test("shows the page's own results without a request, and announces their number and page", async () => {
   await open(json(answer()), "", { resultados: given({ count: 12, last: 3, total: 30 }) });
   expect([heading(), said()]).toEqual(["30 imóveis", ""]);
   // A region that comes with its text is not read out.
@@ -91,7 +91,7 @@ test("what the page brings along is shown without a request, and said with its p
   expect(received).toHaveLength(0);
 });
 
-test("without a total a page of several is said as that, and one page counts what it holds", async () => {
+test("names the page where no total is known, and counts the listings of a single page", async () => {
   const view = await open(json(answer()), "", { resultados: given({ count: 12, last: 3, total: null }) });
   expect(heading()).toBe("Página 1 de 3");
   await waitFor(() => expect(said()).toBe("Página 1 de 3."));
@@ -101,7 +101,7 @@ test("without a total a page of several is said as that, and one page counts wha
   await waitFor(() => expect(said()).toBe("5 imóveis."));
 });
 
-test("another page asks for it with the filters, keeps the number meanwhile and takes the focus to the heading", async () => {
+test("asks for another page with the filters, keeps the number meanwhile and focuses the heading", async () => {
   await open(json(answer({ count: 12, page: 2, last: 3, total: 30 })), "?objectivo=Comprar", {
     resultados: given({ count: 12, last: 3, total: 30 }),
   });
@@ -114,7 +114,7 @@ test("another page asks for it with the filters, keeps the number meanwhile and 
   expect(location.search).toContain("pagina=2");
 });
 
-test("another order asks anew, and the number stays as it is meanwhile", async () => {
+test("asks again for another order, and keeps the number meanwhile", async () => {
   await open(json(answer({ count: 2, total: 30 })), "", { resultados: given({ count: 12, last: 3, total: 30 }) });
   fireEvent.change(screen.getByRole("combobox", { name: "Ordenar" }), { target: { value: "asc" } });
   expect(heading()).toBe("30 imóveis");
@@ -122,7 +122,7 @@ test("another order asks anew, and the number stays as it is meanwhile", async (
   expect(bodies().at(-1)).toMatchObject({ page: 1, ordem: "asc" });
 });
 
-test("a dropped filter asks anew, and no number is said until that is known", async () => {
+test("asks again for a dropped filter, and names no number until the answer comes", async () => {
   await open(json(answer({ count: 3 })), "?quartos=3", { resultados: given({ count: 1 }) });
   expect(heading()).toBe("1 imóvel");
   fireEvent.click(screen.getByRole("button", { name: /^Retirar filtro: / }));
@@ -133,7 +133,7 @@ test("a dropped filter asks anew, and no number is said until that is known", as
   expect(screen.queryByRole("button", { name: /^Retirar filtro: / })).toBeNull();
 });
 
-test("a search that finds nothing offers to take each filter away, or all, and searches that are near", async () => {
+test("offers to drop each filter or all, and near searches, where nothing is found", async () => {
   await open(
     (response, request, at) =>
       json(answer({ count: JSON.parse(request.body).quartos.length > 0 ? 0 : 4 }))(response, request, at),
@@ -148,7 +148,7 @@ test("a search that finds nothing offers to take each filter away, or all, and s
   expect(bodies().at(-1)).toMatchObject({ objetivo: [], quartos: [] });
 });
 
-test("a typed text that is no place goes with all filters, and so does the line that says so", async () => {
+test("clears a typed text that is no place, and the line that says so, with all filters", async () => {
   await open(json(answer({ count: 0 })), "?quartos=3");
   await shows("Nenhum imóvel corresponde à sua pesquisa");
   const place = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Localização" });
@@ -161,7 +161,7 @@ test("a typed text that is no place goes with all filters, and so does the line 
   expect(screen.queryByText(/^Não encontrámos/)).toBeNull();
 });
 
-test("a page beyond the last leads back to the first, without near searches or filters to drop", async () => {
+test("leads from a page beyond the last to the first, without near searches or filters to drop", async () => {
   await open((response, request, at) => {
     const { page } = JSON.parse(request.body);
     json(page > 1 ? answer({ count: 0, page, last: 3, total: 30 }) : answer({ count: 12, last: 3, total: 30 }))(
@@ -177,7 +177,7 @@ test("a page beyond the last leads back to the first, without near searches or f
   expect(screen.queryByText("Pesquisas semelhantes com imóveis")).toBeNull();
 });
 
-test("a first search that fails leaves the filters alone, and says so to the page once", async () => {
+test("shows only the filters after a first search that fails, and reports it once", async () => {
   const view = await open(json({}, 500));
   await waitFor(() => expect(report).toHaveBeenCalled(), PATIENCE);
   expect(view.container.querySelector(".imo-results")).toBeNull();
@@ -185,7 +185,7 @@ test("a first search that fails leaves the filters alone, and says so to the pag
   expect(report).toHaveBeenCalledOnce();
 });
 
-test("the panel's filters show in the badge and apply at once; closed, they stay", async () => {
+test("applies the panel's filters at once, counts them in the badge and keeps them when it closes", async () => {
   await open((response, request, at) => {
     json(answer({ count: JSON.parse(request.body).wcs.length > 0 ? 1 : 2 }))(response, request, at);
   });
@@ -200,7 +200,7 @@ test("the panel's filters show in the badge and apply at once; closed, they stay
   expect(document.querySelector(".imo-badge")?.textContent).toBe("1 filtro ativo");
 });
 
-test("a search of the visitor's names the tab; a second listing on the page leaves it and the URL alone", async () => {
+test("names the tab after the visitor's search, except in a second listing", async () => {
   const title = document.title;
   document.title = "Imóveis";
   onTestFinished(() => {
@@ -217,7 +217,7 @@ test("a search of the visitor's names the tab; a second listing on the page leav
   await waitFor(() => expect(document.title).toBe("Comprar – Imóveis"), PATIENCE);
 });
 
-test("a heart keeps a listing, and its number stands on the button of the favourites", async () => {
+test("keeps a listing by its heart, and counts it on the favourites' button", async () => {
   await open(json(answer()), "", { resultados: given({ count: 2 }) });
   const heart = screen.getByRole("button", { name: "Favorito: Casa 101" });
   expect(heart.getAttribute("aria-pressed")).toBe("false");
@@ -230,7 +230,7 @@ test("a heart keeps a listing, and its number stands on the button of the favour
   expect(screen.getByRole("button", { name: /Favoritos/ }).textContent).toMatch(/1/);
 });
 
-test("a page that switches everything off has no hearts, no favourites and no panel of the search", async () => {
+test("has no hearts, no favourites and no search panel where everything is switched off", async () => {
   await open(json(answer()), "", { resultados: given({ count: 2 }), funcoes: [] });
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
   expect(names).toEqual(["Pesquisa Avançada"]);
@@ -266,7 +266,7 @@ test("clears all filters, presets too, and closes their panel by Limpar", async 
   expect(bodies()).toMatchObject([{ objetivo: [], quartos: [] }]);
 });
 
-test("where there is nothing at all, nothing is offered to be taken away", async () => {
+test("offers no filter to drop where there is none", async () => {
   await open(json(answer()), "", { resultados: given({ count: 0 }) });
   expect(heading()).toBe("Nenhum imóvel corresponde à sua pesquisa");
   expect(screen.queryByRole("button", { name: /^Retirar filtro|^Limpar todos/ })).toBeNull();
@@ -279,13 +279,13 @@ test.each([
   [["partilhar"], ["Partilhar"]],
   [["pesquisas"], ["Últimas pesquisas"]],
   [[], []],
-])("where nothing is found a page with %j offers what it has switched on: %j", async (funcoes, names) => {
+])("with %j switched on, offers %j where nothing is found", async (funcoes, names) => {
   await open(json(answer()), "", { resultados: given({ count: 0 }), funcoes });
   const ways = [...document.querySelectorAll(".imo-empty__ways > button")];
   expect(ways.map((way) => way.textContent)).toEqual(names);
 });
 
-test("the agency's licence stands under the listings of a page that says it", async () => {
+test("shows the agency's licence under the listings where the page gives it", async () => {
   const licence = () => document.querySelector(".imo-search__licence")?.textContent;
   const view = await open(json(answer()), "", { resultados: given({}), ami: "12345" });
   expect(licence()).toBe("Licença AMI n.º 12345");
@@ -294,7 +294,7 @@ test("the agency's licence stands under the listings of a page that says it", as
   expect(licence()).toBeUndefined();
 });
 
-test("a link to a list of favourites opens it in the first listing, where the page has favourites", async () => {
+test("opens a link to a list in the first listing, where the page has favourites", async () => {
   // Then the panel would come with the next render.
   await loadExtras();
   const sent = () => screen.queryByRole("heading", { name: "Imóveis que lhe enviaram", hidden: true });
@@ -314,7 +314,7 @@ test("a link to a list of favourites opens it in the first listing, where the pa
   expect(sent()).toBeTruthy();
 });
 
-test("on paper each card has its page's whole URL, as long as the listing is there", async () => {
+test("gives each card its page's full URL for print, until the listing leaves", async () => {
   const title = document.title;
   document.title = "Imóveis";
   onTestFinished(() => {

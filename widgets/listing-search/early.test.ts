@@ -21,7 +21,7 @@ function firstHost(): MountTarget {
   } as Partial<MountTarget> as MountTarget;
 }
 
-test("the search that was sent ahead is the first one of its widget, and of no widget that comes to its host later", async () => {
+test("gives the search that was sent ahead to its widget once, and to no later widget of the same host", async () => {
   const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
   const host = firstHost();
   early(host);
@@ -62,13 +62,13 @@ test("reads the page's query string for the first listing only", async () => {
   ]);
 });
 
-test("the search is asked for with the page data of every widget", async () => {
+test("sends the search by the page data that every widget has", async () => {
   const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
   early({ ...firstHost(), pageData: () => ({ attributes: { apiBase: "/sub" }, script: "" }) });
   await waitFor(() => expect(received.map(({ url }) => url)).toEqual(["/sub/api/imoveis"]));
 });
 
-test("nothing is asked for a host that is gone, or whose page data hold the answer", async () => {
+test("sends nothing for a host that is gone or whose page data hold the answer", async () => {
   const received = await answering(json({}));
   early({ ...firstHost(), signal: AbortSignal.abort() });
   early({ ...firstHost(), pageData: () => ({ attributes: {}, script: '{"resultados":{}}' }) });

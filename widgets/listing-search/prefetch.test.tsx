@@ -7,7 +7,7 @@ import { widgetProps } from "../../tests/support/widget-props.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { pageData } from "./page-data.ts";
 
-test("code that does not come is reported once, however often the visitor comes near meanwhile", async () => {
+test("reports code that fails to load once, however often the visitor comes near meanwhile", async () => {
   let fail = () => {};
   provideLoadChunk((name, load) =>
     name === "extras" ? new Promise((_resolve, reject) => (fail = () => reject(new Error("gone")))) : load(),

@@ -52,7 +52,7 @@ test.each([
   { name: "a sign-in page", body: "<p>Entrar</p>" },
   { name: "data as an object", body: { ...found, data: { 1: { id: 1 } } } },
 ])(
-  "after $name with 200 visitor, page, console and monitoring are told, and the visitor can ask again",
+  "tells visitor, page, console and monitoring of $name with 200, and lets the visitor try again",
   async ({ body }) => {
     const received = await answering((response, request, at) => json(at === 0 ? body : found)(response, request, at));
     showListing();
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("a first call that fails leaves the filters alone, and only the page hears of it", async () => {
+test("shows only the filters after a first call that fails, and tells only the page", async () => {
   await answering(json({ message: "Server Error" }, 500));
   showListing();
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());

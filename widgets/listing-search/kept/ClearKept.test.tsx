@@ -9,7 +9,7 @@ const QUESTION =
 const ask = () => screen.getByText("Apagar tudo o que está guardado");
 const yes = () => screen.getByRole("button", { name: "Apagar", description: QUESTION, hidden: true });
 
-test("the question unfolds, its answer says what it clears, and what was cleared is said in a region that was there", async () => {
+test("asks before it clears, names what it clears, and announces it in an existing region", async () => {
   const onClear = vi.fn();
   render(<ClearKept onClear={onClear} />);
   const said = screen.getByRole("status");
@@ -24,7 +24,7 @@ test("the question unfolds, its answer says what it clears, and what was cleared
   expect([document.activeElement, ask().closest("details")?.open]).toEqual([ask(), false]);
 });
 
-test("the press that asks does not answer: neither a held key nor the second half of a double click", () => {
+test("doesn't take a held key or the second half of a double click for the answer", () => {
   const onClear = vi.fn();
   render(<ClearKept onClear={onClear} />);
   fireEvent.mouseDown(ask(), { detail: 1 });

@@ -8,7 +8,7 @@ import { CompareBox } from "./FavouriteRow.tsx";
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
 const home = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}` });
 
-test("a tick adds the listing behind the others, and another takes it out", () => {
+test("adds the listing after the others by a tick, and takes it out by another", () => {
   const onChoose = vi.fn();
   const { rerender } = render(
     <CompareBox listing={home(7)} chosen={["1", null]} isLetGo={false} onChoose={onChoose} />,
@@ -22,7 +22,7 @@ test("a tick adds the listing behind the others, and another takes it out", () =
   expect(onChoose).toHaveBeenLastCalledWith(["1"]);
 });
 
-test("a fifth can't be chosen, one of the four can be let go", () => {
+test("refuses a fifth, but lets one of the four go", () => {
   const chosen = ["1", "2", "3", "4"];
   const { rerender } = render(<CompareBox listing={home(7)} chosen={chosen} isLetGo={false} onChoose={() => {}} />);
   expect(box().disabled).toBe(true);
@@ -32,12 +32,12 @@ test("a fifth can't be chosen, one of the four can be let go", () => {
   expect(box().disabled).toBe(false);
 });
 
-test("a listing that was let go can't be chosen", () => {
+test("can't choose a listing that was let go", () => {
   render(<CompareBox listing={home(7)} chosen={[]} isLetGo onChoose={() => {}} />);
   expect(box().disabled).toBe(true);
 });
 
-test("a box is named by the title, without one by the kind, and always by something", () => {
+test("names the box by the title, else by the kind, else as a listing", () => {
   const named = (data: object) => {
     const { unmount } = render(
       <CompareBox listing={v.parse(imovel, data)} chosen={[]} isLetGo={false} onChoose={() => {}} />,

@@ -7,14 +7,14 @@ import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { Comparison } from "./Comparison.tsx";
 
-test("each listing leads to its page, by its title or, without an id, by its link", () => {
+test("links each listing to its page, by its title or, without an id, by its link", () => {
   const homes = [{ id: 7, titulo: "Loja" }, { titulo: "Terreno", link: "terreno" }, { titulo: "Sem página" }];
   render(inListing(<Comparison listings={homes.map((home) => v.parse(imovel, home))} />, { siteBase: "/sub" }));
   const pages = homes.map(({ titulo }) => screen.getByText(titulo).getAttribute("href"));
   expect(pages).toEqual(["/sub/loja_7", "/sub/terreno", null]);
 });
 
-test("the best value says so to a screen reader too", () => {
+test("marks the best value for screen readers too", () => {
   const homes = [
     { id: 1, titulo: "A", numQuartos: 2 },
     { id: 2, titulo: "B", numQuartos: 3 },

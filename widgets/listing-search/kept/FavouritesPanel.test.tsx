@@ -28,7 +28,7 @@ beforeEach(() => {
   act(() => kept.favourites.clear());
 });
 
-test("Guardar todos keeps what is new in a sent list and leaves the visitor's own as it is", async () => {
+test("keeps what is new in a sent list by Guardar todos, and leaves the visitor's own as it is", async () => {
   const own = home(100, { titulo: "Moradia", preco: 100_100, numQuartos: 3, fotos: { capa: "/capa.jpg" } });
   kept.setFavourite(own, true);
   render(panel([home(1), home(100, { titulo: "VENDIDO - ligue 900 000 000", preco: 1 }), home(2), home(null)]));
@@ -37,7 +37,7 @@ test("Guardar todos keeps what is new in a sent list and leaves the visitor's ow
   expect(kept.favourites.getEntries()[2]?.listing).toEqual({ ...own, fotos: { capa: "/capa.jpg", fotos: [] } });
 });
 
-test("no favourite goes to make room for a sent list, and the visitor reads how many found none", async () => {
+test("drops no favourite to make room for a sent list, and says how many found no room", async () => {
   for (let id = 1; id <= 58; id += 1) kept.setFavourite(home(id), true);
   render(panel([home(101), home(102), home(103), home(104)]));
   await userEvent.click(button("Guardar todos"));
@@ -46,7 +46,7 @@ test("no favourite goes to make room for a sent list, and the visitor reads how 
   expect(screen.getByText("Só há lugar para 60 imóveis: 2 dos que lhe enviaram ficaram por guardar.")).toBeTruthy();
 });
 
-test("one that found no room is said as one, and none as nothing", async () => {
+test("names a single listing that found no room in the singular, and says nothing if all fit", async () => {
   act(() => {
     for (let id = 1; id <= 58; id += 1) kept.setFavourite(home(id), true);
   });
@@ -62,7 +62,7 @@ test("one that found no room is said as one, and none as nothing", async () => {
 
 const LOST = "O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.";
 
-test("where the browser keeps nothing a visitor reads so beside their own favourites, and beside nothing else", () => {
+test("warns beside the visitor's own favourites only where the browser can't keep them", () => {
   const warned = (view: ReactElement) => {
     const { unmount } = render(view);
     const isWarned = screen.queryByText(LOST) !== null;
@@ -78,7 +78,7 @@ test("where the browser keeps nothing a visitor reads so beside their own favour
   expect(warned(panel(null))).toBe(false);
 });
 
-test("a second sent list is shown and kept as the first was", async () => {
+test("shows and keeps a second sent list like the first", async () => {
   const { rerender } = render(panel([home(1)]));
   await userEvent.click(button("Guardar todos"));
   rerender(panel([home(2)]));
@@ -87,7 +87,7 @@ test("a second sent list is shown and kept as the first was", async () => {
   expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
 });
 
-test("a double click on Guardar todos, and a held key, stay in the list", async () => {
+test("stays in the list at a double click on Guardar todos or a held key", async () => {
   render(panel([home(1)]));
   await userEvent.dblClick(button("Guardar todos"));
   expect(screen.getByText("Favoritos")).toBeTruthy();
@@ -100,7 +100,7 @@ const heart = (id: number) => button(`Favorito: Casa ${id}`);
 const isPressed = (id: number) => heart(id).getAttribute("aria-pressed");
 const rows = () => [...document.querySelectorAll(".imo-kept__link")].map(({ textContent }) => textContent);
 
-test("a double click on a listing's heart, and a held key, let one listing go", async () => {
+test("lets only one listing go at a double click on its heart or a held key", async () => {
   for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   render(panel(null));
   await userEvent.dblClick(heart(3));
@@ -115,7 +115,7 @@ function openOwn(canCompare = false) {
   return view;
 }
 
-test("a listing that is let go stays in its place with an empty heart, which takes it back, until the panel closes", async () => {
+test("leaves a listing that is let go in its place until the panel closes, and takes it back by its heart", async () => {
   act(() => {
     for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   });
@@ -138,7 +138,7 @@ test("a listing that is let go stays in its place with an empty heart, which tak
   expect(screen.getByText(/^Ainda não guardou nenhum imóvel\./)).toBeTruthy();
 });
 
-test("what goes or comes by itself does so at once, and all goes when everything is cleared", async () => {
+test("follows changes from elsewhere at once, and empties when everything is cleared", async () => {
   act(() => {
     for (const id of [1, 2]) kept.setFavourite(home(id), true);
   });
@@ -154,7 +154,7 @@ test("what goes or comes by itself does so at once, and all goes when everything
   expect(rows()).toEqual([]);
 });
 
-test("ticks turn the foot's button into the one that compares, and a listing that is let go is compared no more", async () => {
+test("turns the foot's button into the one that compares from two ticks on, without listings that are let go", async () => {
   act(() => {
     for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   });
@@ -168,7 +168,7 @@ test("ticks turn the foot's button into the one that compares, and a listing tha
   expect(button("Enviar à agência")).toBeTruthy();
 });
 
-test("the foot says how many are compared, and that there are no more than four", async () => {
+test("says in the foot how many are compared, and that four is the limit", async () => {
   act(() => {
     for (const id of [1, 2, 3, 4, 5]) kept.setFavourite(home(id), true);
   });
@@ -180,7 +180,7 @@ test("the foot says how many are compared, and that there are no more than four"
   expect([button("Comparar 4 imóveis"), limit()]).toEqual([expect.anything(), expect.anything()]);
 });
 
-test("there is something to compare from two listings on, where the page has that switched on", () => {
+test("offers to compare from two listings on, where the page has that switched on", () => {
   const canChoose = () => screen.queryAllByRole("checkbox", { hidden: true }).length;
   act(() => void kept.setFavourite(home(1), true));
   const { unmount } = openOwn(true);
@@ -192,7 +192,7 @@ test("there is something to compare from two listings on, where the page has tha
   expect(canChoose()).toBe(0);
 });
 
-test("a listing whose page is gone says so once the view is open, and none is asked for before", async () => {
+test("marks a listing whose page is gone once the view is open, and asks for none before", async () => {
   const asked = vi.fn(async (path: string) => new Response(null, { status: path.includes("2") ? 404 : 200 }));
   vi.stubGlobal("fetch", asked);
   act(() => {
@@ -206,7 +206,7 @@ test("a listing whose page is gone says so once the view is open, and none is as
   expect(screen.getAllByText("Já não está disponível")).toHaveLength(1);
 });
 
-test("the agency's licence goes with a list that is handed on, and stands under one that somebody sent", async () => {
+test("shares the agency's licence with a list, and shows it under a sent one", async () => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { share });
   kept.setFavourite(home(1), true);

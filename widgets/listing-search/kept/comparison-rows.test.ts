@@ -17,7 +17,7 @@ const arrendado = home({ preco: 900, areaPrivada: 80, tipoNegocio: "Arrendamento
 const rowOf = (label: string, listings = [moradia, apartamento], typed = {}) =>
   toComparisonRows(listings, typed).find((row) => row.label === label);
 
-test("each listing has its price, its price per m² and its instalment", () => {
+test("gives each listing its price, its price per m² and its instalment", () => {
   expect(rowOf("Preço")?.values).toEqual(["250\u00a0000\u00a0€", "180\u00a0000\u00a0€"]);
   expect(rowOf("Preço por m²")?.values).toEqual(["2\u00a0000\u00a0€/m²", "2\u00a0000\u00a0€/m²"]);
   expect(rowOf("Prestação mensal")).toMatchObject({
@@ -26,7 +26,7 @@ test("each listing has its price, its price per m² and its instalment", () => {
   });
 });
 
-test("the instalment goes by what the visitor typed into a calculator, and by the usual where that can't be read", () => {
+test("works out the instalment by the terms typed into a calculator, or by the defaults where they can't be read", () => {
   expect(rowOf("Prestação mensal", undefined, { rate: "3,1 %", years: "35 anos" })?.detail).toBe(
     "35\u00a0anos, TAN\u00a03,1\u00a0%, sem entrada",
   );
@@ -35,7 +35,7 @@ test("the instalment goes by what the visitor typed into a calculator, and by th
   );
 });
 
-test("a price per m² takes a price and an area", () => {
+test("gives a price per m² only with a price and an area", () => {
   const perArea = (data: object) => rowOf("Preço por m²", [moradia, home(data)])?.values[1];
   expect(perArea({ preco: 500, areaPrivada: 1 })).toBe("500\u00a0€/m²");
   expect([perArea({ preco: 500, areaPrivada: 0 }), perArea({ preco: 500 }), perArea({ areaPrivada: 9 })]).toEqual([
@@ -45,13 +45,13 @@ test("a price per m² takes a price and an area", () => {
   ]);
 });
 
-test("a rent has neither instalment nor price per m²", () => {
+test("gives a rent neither instalment nor price per m²", () => {
   expect(rowOf("Preço", [moradia, arrendado])?.values[1]).toBe("900\u00a0€/mês");
   expect(rowOf("Prestação mensal", [moradia, arrendado])?.values[1]).toBe("");
   expect(rowOf("Preço por m²", [moradia, arrendado])?.values[1]).toBe("");
 });
 
-test("a lease that is taken over is no sale: no instalment, and no best price beside homes", () => {
+test("treats a transfer of lease as no sale: no instalment, and no best price beside homes", () => {
   const shop = home({ preco: 38_500, areaPrivada: 74, tipoNegocio: "Trespasse" });
   const beside = [moradia, shop, apartamento];
   expect(rowOf("Prestação mensal", beside)?.values).toEqual(["1\u00a0122\u00a0€", "", "808\u00a0€"]);
@@ -63,7 +63,7 @@ test("a lease that is taken over is no sale: no instalment, and no best price be
   expect(rowOf("Prestação mensal", [shop, another])).toBeUndefined();
 });
 
-test("a sale is known by either of its names", () => {
+test("knows a sale by either of its names", () => {
   const sale = (tipoNegocio: string) => rowOf("Prestação mensal", [moradia, home({ preco: 250_000, tipoNegocio })]);
   expect([sale("VENDA"), sale("Comprar"), sale("Permuta"), sale("")].map((row) => row?.values[1])).toEqual([
     "1\u00a0122\u00a0€",
@@ -73,24 +73,24 @@ test("a sale is known by either of its names", () => {
   ]);
 });
 
-test("a number of 0 is none: no listing has 0 rooms", () => {
+test("leaves out a number of 0, because no listing has 0 rooms", () => {
   const studio = home({ preco: 90_000, numQuartos: 0, numWCs: 1 });
   expect(rowOf("Quartos", [moradia, studio])).toMatchObject({ values: ["3", ""], areBest: [false, false] });
   expect(rowOf("Quartos", [studio, studio])).toBeUndefined();
 });
 
-test("an area has two decimals at most", () => {
+test("writes an area with at most two decimals", () => {
   expect(rowOf("Área útil", [home({ areaUtil: "98,5" }), home({ areaUtil: 101.126 })])?.values).toEqual([
     "98,5\u00a0m²",
     "101,13\u00a0m²",
   ]);
 });
 
-test("a row without anything is not there", () => {
+test("leaves out a row without values", () => {
   expect(rowOf("Área do terreno")).toBeUndefined();
 });
 
-test("the best value is marked: the lowest price, the most room, the best class", () => {
+test("marks the best value: the lowest price, the largest number, the best class", () => {
   const large = home({ preco: 300_000, areaPrivada: 200, numQuartos: 3, certificado: "B" });
   const small = home({ preco: 200_000, areaPrivada: 100, numQuartos: 3, certificado: "A+" });
   const best = (label: string, listings = [large, small]) => rowOf(label, listings)?.areBest;
@@ -103,7 +103,7 @@ test("the best value is marked: the lowest price, the most room, the best class"
   expect(best("Preço", [small, small, large])).toEqual([true, true, false]);
 });
 
-test("what can't be compared has no best: a rent's price and a sale's, one value alone, a certificate without a class", () => {
+test("marks no best among values that can't be compared: rent and sale, a single value, a certificate without a class", () => {
   expect(rowOf("Preço", [moradia, arrendado])?.areBest).toEqual([false, false]);
   expect(rowOf("Preço por m²", [moradia, arrendado])?.areBest).toEqual([false, false]);
   const exempt = home({ preco: 0, certificado: "Isento" });

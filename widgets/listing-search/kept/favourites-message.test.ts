@@ -6,7 +6,7 @@ import { toFavouritesMessage } from "./favourites-message.ts";
 
 const home = (data: object) => v.parse(imovel, data);
 
-test("the agency reads of each listing its title, address and price, and its page in the next line", () => {
+test("writes each listing's title, address and price, and its page in the next line", () => {
   const moradia = home({ id: 231, titulo: "Moradia T3", conselho: "Ovar", preco: 250_000, tipoNegocio: "Comprar" });
   const loja = home({ id: 7, tipoImovel: "Loja", preco: 800, tipoNegocio: "Arrendar" });
   const [greeting, ...lines] = toFavouritesMessage([moradia, loja], "").split("\n");
@@ -20,12 +20,12 @@ test("the agency reads of each listing its title, address and price, and its pag
   ]);
 });
 
-test("a listing without an id has its page by its link", () => {
+test("finds the page of a listing without an id by its link", () => {
   const [, , page] = toFavouritesMessage([home({ titulo: "Loja", link: "/loja" })], "").split("\n");
   expect(page).toBe(`  ${location.origin}/loja`);
 });
 
-test("a listing without a title, a type or a page is a listing all the same", () => {
+test("names a listing without a title, a type or a page too", () => {
   expect(toFavouritesMessage([home({})], "").split("\n")[1]).toBe("- Imóvel, Sob Consulta");
 });
 
@@ -34,7 +34,7 @@ const long = (count: number, length: number) =>
     home({ id: at + 1, titulo: "Moradia ".repeat(length / 8), conselho: "Ovar" }),
   );
 
-test("sixty listings of long titles are a message that the server takes: each is said by its page alone", () => {
+test("names only the pages of sixty listings with long titles, so that the server accepts the message", () => {
   const message = toFavouritesMessage(long(60, 120), "");
   expect(message.length).toBeLessThan(14_500);
   const lines = message.split("\n").slice(1, -1);
@@ -44,13 +44,13 @@ test("sixty listings of long titles are a message that the server takes: each is
   ).toBe(true);
 });
 
-test("where even their pages are too long, the message says how many more there are", () => {
+test("counts the listings whose pages no longer fit", () => {
   const message = toFavouritesMessage(long(60, 800), "");
   expect(message.length).toBeLessThan(14_500);
   expect(message.split("\n").at(-2)).toMatch(/^- e mais 4\d imóveis$/);
 });
 
-test("a message of as many characters as fit says everything, and with one more each listing says less", () => {
+test("says everything up to the limit, and less of each listing one character beyond it", () => {
   const line = "- , Sob Consulta";
   const message = (length: number) =>
     toFavouritesMessage([home({ titulo: "x".repeat(length - line.length) })], "").includes("Sob Consulta");

@@ -25,7 +25,7 @@ async function goneOf(all: readonly Imovel[], signal = new AbortController().sig
   return gone;
 }
 
-test("a listing whose page is 404 or 410 is gone; any other answer says nothing", async () => {
+test("counts a listing as gone by a 404 or 410 of its page, and by no other answer", async () => {
   const statuses = [200, 404, 410, 403, 500, 301];
   const asked = siteThat((path) => ({ status: statuses[Number(path.at(-1)) - 1] }) as Response);
   expect(idsOf(await goneOf(listings(6)))).toEqual([2, 3]);
@@ -33,18 +33,18 @@ test("a listing whose page is 404 or 410 is gone; any other answer says nothing"
   expect(asked.map(({ path }) => path)).toContain("/casa-1_1");
 });
 
-test("a visitor without a network keeps every listing", async () => {
+test("counts no listing as gone without a network", async () => {
   siteThat(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await goneOf(listings(3))).toEqual([]);
 });
 
-test("a listing that has no page is not asked for", async () => {
+test("asks for no listing without a page", async () => {
   const asked = siteThat(() => ({ status: 404 }) as Response);
   expect(await goneOf([v.parse(imovel, { titulo: "Sem página" })])).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test("a site is asked for four pages at a time", async () => {
+test("asks for four pages at a time", async () => {
   let underWay = 0;
   let most = 0;
   const asked = siteThat(async () => {
@@ -57,7 +57,7 @@ test("a site is asked for four pages at a time", async () => {
   expect([asked.length, most]).toEqual([10, 4]);
 });
 
-test("when the view is closed nothing more is asked, and what was under way says nothing", async () => {
+test("stops asking when the view is closed, and ignores what was under way", async () => {
   const closing = new AbortController();
   const asked = siteThat(() => {
     closing.abort();

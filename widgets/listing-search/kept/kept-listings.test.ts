@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the last listing that was kept comes first, once, and is there on the next page", async () => {
+test("puts the listing that was kept last first, once, and keeps it for the next page", async () => {
   const { setFavourite } = await onAPage();
   for (const id of [1, 2, 1]) setFavourite(home(id), true);
   const { favourites } = await onAPage();
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual([1, 2]);
 });
 
-test("a heart of the page's own keeps a listing, lets it go and says which", async () => {
+test("keeps a listing and lets it go by the page's own heart, and reports which", async () => {
   const { favorite, favourites } = await onAPage();
   const answers = [];
   for (const wanted of [undefined, true, undefined, true, false]) answers.push(await favorite({ id: 7 }, wanted));
@@ -35,7 +35,7 @@ test("a heart of the page's own keeps a listing, lets it go and says which", asy
   expect(favourites.getEntries()).toEqual([]);
 });
 
-test("what is no listing is refused by name, and nothing is kept", async () => {
+test("refuses what is no listing with an error that names it, and keeps nothing", async () => {
   const { favorite, favourites } = await onAPage();
   for (const given of [{}, { id: " ", link: "" }, "7", null]) {
     await expect(favorite(given as object, true)).rejects.toThrow(
@@ -45,14 +45,14 @@ test("what is no listing is refused by name, and nothing is kept", async () => {
   expect(favourites.getEntries()).toEqual([]);
 });
 
-test("a listing that is let go leaves the others", async () => {
+test("leaves the others when a listing is let go", async () => {
   const { setFavourite, favourites } = await onAPage();
   for (const id of [1, 2]) setFavourite(home(id), true);
   setFavourite(home(1), false);
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual([2]);
 });
 
-test("sixty listings are kept, and three hundred are marked as seen", async () => {
+test("keeps sixty listings, and marks three hundred as seen", async () => {
   const { setFavourite, favourites, markAsOpened, seen } = await onAPage();
   for (let id = 1; id <= 61; id += 1) setFavourite(home(id), true);
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual(
@@ -63,7 +63,7 @@ test("sixty listings are kept, and three hundred are marked as seen", async () =
   expect(seen.getEntries().at(-1)?.listing).toBe("2");
 });
 
-test("of a listing's photos the first is kept, and none that is itself a picture of thousands of letters", async () => {
+test("keeps a listing's first photo, but no photo in a long data URL", async () => {
   const { setFavourite, favourites } = await onAPage();
   const inline = `data:image/png;base64,${"A".repeat(3000)}`;
   setFavourite(home(1, { fotos: { capa: "/capa.jpg", fotos: ["/a.jpg"] } }), true);
@@ -77,19 +77,19 @@ test("of a listing's photos the first is kept, and none that is itself a picture
   ]);
 });
 
-test("the listing that was opened last is the newest, and one that is opened again is newest again", async () => {
+test("puts the listing that was opened last first, also when it is opened again", async () => {
   const { markAsOpened, seen } = await onAPage();
   for (const id of [1, 2, 1]) markAsOpened(home(id));
   expect(seen.getEntries().map(({ listing }) => listing)).toEqual(["1", "2"]);
 });
 
-test("a listing that can't be told from others is never marked", async () => {
+test("never marks a listing that can't be told from others", async () => {
   const { markAsOpened, seen } = await onAPage();
   markAsOpened(v.parse(imovel, { titulo: "Sem página" }));
   expect(seen.getEntries()).toEqual([]);
 });
 
-test("storage is read when the lists are first wanted, not by a page that has them switched off", async () => {
+test("reads storage only when the lists are first wanted", async () => {
   const read = vi.fn(() => null);
   vi.stubGlobal("localStorage", { getItem: read });
   const { favourites } = await onAPage();

@@ -32,7 +32,7 @@ function fillAndSend() {
 test.each([
   ["success", "Mensagem enviada com sucesso!"],
   ["failure", "Erro!"],
-])("whoever closes the panel while the list is sent reads of its %s when it is open again, once", async (how, said) => {
+])("shows the %s of a list that was sent while the panel was closed, once it opens again", async (how, said) => {
   const { send, succeed, fail } = heldSend();
   vi.mocked(post).mockImplementation(send);
   const { rerender } = render(panel(true));
@@ -47,7 +47,7 @@ test.each([
   expect(title()).toBe("Favoritos");
 });
 
-test("a list that is sent says which listings it is of", async () => {
+test("sends the ids of the list's listings with the message", async () => {
   vi.mocked(post).mockReset().mockResolvedValue(undefined);
   render(panel(true));
   click("Enviar à agência");
@@ -55,7 +55,7 @@ test("a list that is sent says which listings it is of", async () => {
   expect(vi.mocked(post).mock.lastCall?.[2].chosen).toEqual({ imoveis: ["7"] });
 });
 
-test("a message that nobody sends is left for the list when the panel closes", () => {
+test("returns from an unsent message to the list when the panel closes", () => {
   const { rerender } = render(panel(true));
   click("Enviar à agência");
   rerender(panel(false));

@@ -9,7 +9,7 @@ const read = (text: string) => parseSharedList(text).listings;
 
 const home = (data: object) => v.parse(imovel, data);
 
-test("a list comes back out of its link as it went in, accents included, without photos", () => {
+test("reads a list from its link as it was written, accents included, without photos", () => {
   const moradia = home({ id: 231, titulo: "Moradia à beira-mar – T3 ☀", preco: 250_000, fotos: { capa: "/a.jpg" } });
   const terreno = home({ id: "B-7", titulo: "Terreno", conselho: "Ovar", freguesia: "Válega" });
   const link = formatSharedList([moradia, terreno]);
@@ -18,32 +18,32 @@ test("a list comes back out of its link as it went in, accents included, without
 });
 
 test.each(["", "%%%", "abc", btoa("[1]"), btoa("{}"), btoa(JSON.stringify(Array(31).fill([1])))])(
-  "what is no list brings none: %s",
+  "reads no list from %s",
   (text) => {
     expect(parseSharedList(text)).toEqual({ listings: [], missing: 0 });
   },
 );
 
-test("a forged listing is text and a path of this site, whatever the link says", () => {
+test("reads a forged listing as text with a path of this site", () => {
   const row = [{ evil: true }, ["x"], null, null, 7, null, "muito", null, "https://elsewhere.example/"];
   const [forged, ...others] = read(btoa(JSON.stringify([row, row, []])));
   expect([forged, others]).toEqual([home({ conselho: "7", link: "https://elsewhere.example/" }), []]);
   expect(forged && toPagePath(forged, "")).toBe("/https://elsewhere.example/");
 });
 
-test("listings without an id are known by their links, and a link from before those were in it opens as it did", () => {
+test("tells listings without an id apart by their links, and still reads links of the older form", () => {
   const homes = ["loja", "terreno"].map((link) => home({ titulo: link, link }));
   expect(read(formatSharedList(homes))).toEqual(homes);
   const old = btoa(JSON.stringify([[231, "Moradia", "Moradia", "Comprar", "Ovar", "", 250_000, 120]]));
   expect(read(old)).toMatchObject([{ id: 231, preco: 250_000, areaPrivada: 120, link: "" }]);
 });
 
-test("of a longer list the first thirty listings go into the link, and come out of it", () => {
+test("writes and reads the first thirty listings of a longer list", () => {
   const homes = Array.from({ length: 31 }, (_, at) => home({ id: at + 1 }));
   expect(read(formatSharedList(homes)).map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
 });
 
-test("a link that somebody wrote with more listings than one can have brings none", () => {
+test("reads no listing from a link with more listings than one can have", () => {
   const link = (rows: number) => btoa(JSON.stringify(Array.from({ length: rows }, (_, at) => [at + 1])));
   expect([read(link(30)).length, read(link(31)).length]).toEqual([30, 0]);
 });

@@ -14,7 +14,7 @@ const paste = (hash: string) =>
   });
 afterEach(() => history.replaceState(null, "", location.pathname));
 
-test("a sent list opens with the page, or where the page is open already, until the visitor closes it", async () => {
+test("opens a sent list with the page or on an open page, until the visitor closes it", async () => {
   const { result } = renderHook(() => useFavouritesView(true, store));
   await paste("#outra");
   expect(result.current.isOpen).toBe(false);
@@ -27,7 +27,7 @@ test("a sent list opens with the page, or where the page is open already, until 
   expect(another.result.current.shared).toBe("W10");
 });
 
-test("it is another listing's to show where this one is not the first on the page", async () => {
+test("leaves a sent list to the first listing on the page", async () => {
   const { result } = renderHook(() => useFavouritesView(false, store));
   await paste("#imo-favoritos=W10");
   expect([result.current.isOpen, result.current.code]).toEqual([false, null]);

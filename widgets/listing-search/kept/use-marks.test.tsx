@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a listing that was opened is marked, no other one, and none on a page that has it switched off", () => {
+test("marks the listing that was opened and no other, and none where marks are switched off", () => {
   const marks = marksOn();
   act(() => marks.current.open(opened));
   expect([opened, other, nameless].map((listing) => marks.current.marksOf(listing).isSeen)).toEqual([
@@ -39,19 +39,19 @@ test("a listing that was opened is marked, no other one, and none on a page that
   expect([opened, other].map((listing) => withoutSeen.current.marksOf(listing).isSeen)).toEqual([false, false]);
 });
 
-test("a listing that is opened where that is switched off is not marked anywhere", () => {
+test("doesn't mark a listing anywhere that is opened where marks are switched off", () => {
   const marks = marksOn(["favoritos"]);
   act(() => marks.current.open(opened));
   expect(marksOn().current.marksOf(opened).isSeen).toBe(false);
 });
 
-test("a listing that nothing tells from others has no heart, nor has any where they are switched off", () => {
+test("gives no heart to a listing without id and link, and none where hearts are switched off", () => {
   const heart = (listing: typeof opened, features?: readonly string[]) =>
     marksOn(features).current.marksOf(listing).isFavourite;
   expect([heart(opened), heart(nameless), heart(opened, ["vistos"])]).toEqual([false, undefined, undefined]);
 });
 
-test("a heart is kept and counted at once, and the page hears of it", () => {
+test("keeps and counts a heart at once, and tells the page", () => {
   const marks = marksOn();
   for (const listing of [opened, other, opened]) act(() => marks.current.toggle(listing));
   expect(vi.mocked(settings.bridge.emit).mock.calls).toEqual([
@@ -72,14 +72,14 @@ test("reads nothing that is kept where hearts and marks are switched off", () =>
   for (const read of reads) read.mockRestore();
 });
 
-test("a first render that takes over a server's drawing has no marks", () => {
+test("has no marks in the first render, which takes over a server's drawing", () => {
   const marks = marksOn();
   act(() => marks.current.toggle(opened));
   const Count = () => <p>{useMarks().count}</p>;
   expect(renderToString(inListing(<Count />))).toBe("<p>0</p>");
 });
 
-test("with storage refused hearts and opened listings last as long as the page", () => {
+test("keeps hearts and opened listings as long as the page where storage is refused", () => {
   vi.stubGlobal("localStorage", null);
   const marks = marksOn();
   act(() => marks.current.toggle(opened));
@@ -93,7 +93,7 @@ function say(word: string) {
   act(() => void document.dispatchEvent(new Event("imo-memory")));
 }
 
-test("while the site asks, an opened listing is neither kept nor marked, and a heart is; after yes both are", () => {
+test("keeps hearts but no opened listings while the site asks for consent, and both after yes", () => {
   const marks = marksOn();
   say("ask");
   act(() => marks.current.open(opened));

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
 
-test("Escape in the panel is nothing to a modal of the page around it", () => {
+test("hides Escape in the panel from a modal of the page around it", () => {
   const heard = vi.fn();
   document.body.addEventListener("keydown", heard);
   onTestFinished(() => document.body.removeEventListener("keydown", heard));

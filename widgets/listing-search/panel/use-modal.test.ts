@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("a panel is shown once the frame that is due is drawn, and closed at once", () => {
+test("shows a panel after the frame that is due, and closes it at once", () => {
   const { panel, shown, rerender } = openWith(true);
   expect(shown).toEqual([]);
   vi.advanceTimersByTime(100);
@@ -39,14 +39,14 @@ test("a panel is shown once the frame that is due is drawn, and closed at once",
   expect(panel.open).toBe(false);
 });
 
-test("a panel that is closed before its frame is not shown", () => {
+test("doesn't show a panel that is closed before its frame", () => {
   const { shown, rerender } = openWith(true);
   rerender(false);
   vi.advanceTimersByTime(500);
   expect(shown).toEqual([]);
 });
 
-test("a panel that is open already stays open, and one that is closed is not closed again", () => {
+test("leaves an open panel open, and doesn't close a closed one again", () => {
   const { panel, close, rerender } = openWith(false);
   expect(close).not.toHaveBeenCalled();
   panel.open = true;
@@ -55,7 +55,7 @@ test("a panel that is open already stays open, and one that is closed is not clo
   expect([panel.open, close.mock.calls]).toEqual([true, []]);
 });
 
-test("a panel whose slot is taken out and put back is modal again, with the focus where it was", async () => {
+test("makes a panel modal again after its slot was taken out and put back, with the focus where it was", async () => {
   const { panel, shown } = openWith(true);
   vi.advanceTimersByTime(100);
   vi.spyOn(panel, "matches").mockReturnValue(false);
@@ -67,7 +67,7 @@ test("a panel whose slot is taken out and put back is modal again, with the focu
   expect([shown, document.activeElement?.id]).toEqual([["opener", "opener"], "inside"]);
 });
 
-test("a panel that is modal is left alone whatever changes around it, and so is one that has gone", async () => {
+test("leaves a modal panel alone whatever changes around it, and one that has gone", async () => {
   const { panel, shown, unmount } = openWith(true);
   vi.advanceTimersByTime(100);
   const isModal = vi.spyOn(panel, "matches").mockReturnValue(true);

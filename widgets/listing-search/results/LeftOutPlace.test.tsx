@@ -19,7 +19,7 @@ function note(localizacao: string[], isFirst = true) {
 }
 const said = () => screen.queryByRole("status")?.textContent;
 
-test("what the home page could not find is said until other places are searched for, and on no page after that", () => {
+test("names the place that the home page could not find until other places are searched for", () => {
   keepLeftOutPlace("furadouro");
   const { rerender, unmount } = render(note([]));
   expect(said()).toBe("Não encontrámos «furadouro»: mostramos imóveis de todas as localizações.");
@@ -30,13 +30,13 @@ test("what the home page could not find is said until other places are searched 
   expect(said()).toBeUndefined();
 });
 
-test("beside places that were found it speaks of these", () => {
+test("mentions the places that were found beside it", () => {
   keepLeftOutPlace("furadouro");
   render(note(["Ovar"]));
   expect(said()).toBe("Não encontrámos «furadouro»: mostramos imóveis das localizações que escolheu.");
 });
 
-test("only the listing that the search leads to says it, and not a minute later", () => {
+test("is shown only by the listing that the search leads to, within a minute", () => {
   keepLeftOutPlace("furadouro");
   const { unmount } = render(note([], false));
   expect(said()).toBeUndefined();
@@ -47,7 +47,7 @@ test("only the listing that the search leads to says it, and not a minute later"
   expect(said()).toBeUndefined();
 });
 
-test("what somebody else left under the key is nothing to say", () => {
+test("ignores what another script left under the key", () => {
   for (const text of ["{", "null", "7", JSON.stringify({ text: " ", at: Date.now() }), JSON.stringify({ text: "a" })]) {
     sessionStorage.setItem("imo:localizacao", text);
     const { unmount } = render(note([]));

@@ -15,21 +15,21 @@ const cards = (listings: Record<string, unknown>[], change: ListingChange = {}) 
 const card = (data: Record<string, unknown>, siteBase = "") => render(cards([data], { siteBase }));
 const photos = (container: HTMLElement) => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
 
-test("the photo leads to the listing's link, the title to its slug, both inside the site", () => {
+test("links the photo to the listing's link and the title to its slug, both inside the site", () => {
   card({ id: 7, titulo: "T2 - Ovar", link: "//imovel/7", fotos: { capa: "/a.jpg" } }, "/sub");
   const [photo, title] = screen.getAllByRole("link");
   expect(photo?.getAttribute("href")).toBe("/sub/imovel/7");
   expect(title?.getAttribute("href")).toBe("/sub/t2---ovar_7");
 });
 
-test("price first, in Portuguese; without one it reads Sob Consulta", () => {
+test("writes the price first, in Portuguese, or Sob Consulta without one", () => {
   const { container } = card({ id: 1, titulo: "A", preco: "1234" });
   expect(container.querySelector(".imo-listing__price")?.textContent).toBe("1\u00A0234\u00A0€");
   card({ id: 2, titulo: "B", preco: 0 });
   expect(screen.getByText("Sob Consulta")).toBeTruthy();
 });
 
-test("an address is cut at 30 for eyes and whole for screen readers", () => {
+test("cuts an address after 30 characters, but not for screen readers", () => {
   const whole = "Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã";
   card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: whole.slice("Ovar, ".length) });
   expect(screen.getByTitle(whole).textContent).toBe(`Ovar, Ovar, São João, Arada e ...${whole}`);
@@ -37,7 +37,7 @@ test("an address is cut at 30 for eyes and whole for screen readers", () => {
   expect(screen.getByText(whole).className).toBe("imo-hidden");
 });
 
-test("an address that needs no cut is one text for both", () => {
+test("writes an address that needs no cut once for all", () => {
   card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: "Esmoriz" });
   const address = screen.getByText("Ovar, Esmoriz");
   expect([address.title, address.childElementCount]).toEqual(["Ovar, Esmoriz", 0]);
@@ -48,7 +48,7 @@ const fotos = {
   fotos: ["/1.jpg", { url: "/2.jpg" }, "javascript:x", "/3.jpg", "/4.jpg", "/5.jpg", "/6.jpg"],
 };
 
-test("only the first photo is there until interest is shown; then at most five after the cover, and a broken one is drawn", async () => {
+test("loads only the cover until interest is shown, then at most five photos, and draws a house for a broken one", async () => {
   const { container } = card({ id: 1, titulo: "A", fotos });
   expect(photos(container)).toEqual(["/0.jpg"]);
   // Room for the others is kept.
@@ -62,7 +62,7 @@ test("only the first photo is there until interest is shown; then at most five a
   expect(screen.getAllByText("Sem fotografia")).toHaveLength(1);
 });
 
-test("a card that comes under a pointer which nobody moves asks for no photo", () => {
+test("loads no photo of a card that scrolls under a resting pointer", () => {
   const { container } = card({ id: 1, titulo: "A", fotos });
   // Browsers send this event when the page scrolls under the pointer.
   fireEvent.pointerOver(screen.getByRole("img"));
@@ -72,13 +72,13 @@ test("a card that comes under a pointer which nobody moves asks for no photo", (
   expect(photos(container)).toHaveLength(6);
 });
 
-test("no photo takes the line from a script, or is loaded before it comes near", () => {
+test("loads photos lazily and at low priority", () => {
   card({ id: 1, titulo: "A", fotos });
   const photo = screen.getByRole("img");
   expect([photo.getAttribute("loading"), photo.getAttribute("fetchpriority")]).toEqual(["lazy", "low"]);
 });
 
-test("the next page's cards take over the elements, and no photo, place or announcement of the page before", async () => {
+test("reuses the elements for the next page's cards, without the photos, place or announcement of the page before", async () => {
   const page = (name: string) =>
     [1, 2].map((id) => ({ id: `${name}${id}`, titulo: name, fotos: { capa: `/${name}.jpg`, fotos: ["/x.jpg"] } }));
   const { container, rerender } = render(cards(page("a")));
@@ -95,7 +95,7 @@ test("the next page's cards take over the elements, and no photo, place or annou
   expect(container.querySelector(".imo-carousel")?.getAttribute("style")).toBeNull();
 });
 
-test("a card holds no more than 24 elements, and only its photo has listeners of its own", () => {
+test("holds at most 24 elements in a card, of which only the photo has listeners", () => {
   const heard: string[] = [];
   vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (this: Element, type) {
     // React listens at the root for all cards.
@@ -120,13 +120,13 @@ test("a card holds no more than 24 elements, and only its photo has listeners of
   expect(container.querySelectorAll(".imo-listing, .imo-listing *").length).toBeLessThanOrEqual(24);
 });
 
-test("without a photo there are neither buttons nor dots", () => {
+test("has neither buttons nor dots without a photo", () => {
   card({ id: 1, titulo: "A", fotos: null });
   expect(screen.getByText("Sem fotografia")).toBeTruthy();
   expect(screen.queryAllByRole("button", { name: /Fotografia/ })).toEqual([]);
 });
 
-test("facts show only when present and above 0", () => {
+test("shows only facts that are present and above 0", () => {
   const { container } = card({ id: 1, titulo: "A", numQuartos: "1", numWCs: 0, garagem: null, areaPrivada: "92.5" });
   expect([...container.querySelectorAll("[data-fact]")].map((fact) => fact.getAttribute("data-fact"))).toEqual([
     "numQuartos",
@@ -140,7 +140,7 @@ test("facts show only when present and above 0", () => {
   ).toEqual(["1 quarto", "Área privada: 92,5 m²"]);
 });
 
-test("one fact is a list, and a listing without any has none", () => {
+test("lists a single fact, and draws no list without one", () => {
   const facts = (data: object) => card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__facts");
   expect(facts({ numQuartos: 2 })?.childElementCount).toBe(1);
   expect(facts({})).toBeNull();
@@ -150,7 +150,7 @@ test.each([
   [1, null],
   [2, "2"],
   [3, "3"],
-])("of %i photos there is a dot each and a turn by the arrow keys where there are several", (count, dots) => {
+])("with %i photos, has a dot for each and turns them by arrow keys if there are several", (count, dots) => {
   const { container } = card({
     id: 1,
     titulo: "A",
@@ -162,7 +162,7 @@ test.each([
   expect(isBrowsers).toBe(dots === null);
 });
 
-test("a press on a photo's button says which photo it brings, also the second before the first has arrived", async () => {
+test("announces the photo that a button brings, also at a second press before the first photo has arrived", async () => {
   card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
   const region = screen.getByRole("status");
   expect(region.textContent).toBe("");
@@ -178,7 +178,7 @@ test("a press on a photo's button says which photo it brings, also the second be
   expect(region.textContent).toBe("Fotografia 1 de 3");
 });
 
-test("at an end of the photos the button that leads beyond it is no stop for the Tab key", () => {
+test("takes the button that leads beyond an end out of the tab order", () => {
   const { container } = card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] } });
   const stops = () =>
     [...container.querySelectorAll<HTMLElement>(".imo-carousel button")].map((button) => [
@@ -199,14 +199,14 @@ test("at an end of the photos the button that leads beyond it is no stop for the
   ]);
 });
 
-test("a rent is paid every month, and a price on request is none", () => {
+test("marks a rent as monthly, but no price on request", () => {
   const price = (data: object) => card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__price");
   expect(price({ preco: 1150, tipoNegocio: "ARRENDAMENTO" })?.textContent).toBe("1\u00A0150\u00A0€/mês");
   expect(price({ preco: 1150, tipoNegocio: "Venda" })?.textContent).toBe("1\u00A0150\u00A0€");
   expect(price({ preco: 0, tipoNegocio: "Arrendar" })?.textContent).toBe("Sob Consulta");
 });
 
-test("the energy class is heard by its name, and a listing without a certificate says why", () => {
+test("reads the energy class out by its name, and says why a listing has no certificate", () => {
   const energy = (certificado: unknown) =>
     card({ id: 1, titulo: "A", certificado }).container.querySelector(".imo-energy");
   const seenAndHeard = (certificado: string) =>
@@ -218,7 +218,7 @@ test("the energy class is heard by its name, and a listing without a certificate
   expect(["G", null, 7].map((one) => energy(one))).toEqual([null, null, null]);
 });
 
-test("what the law wants of an advert stands on the card where the listing has it, and takes no room elsewhere", () => {
+test("shows what the law requires of an advert where the listing has it, and leaves no gap elsewhere", () => {
   const rent = {
     id: 1,
     titulo: "A",
@@ -235,7 +235,7 @@ test("what the law wants of an advert stands on the card where the listing has i
   expect(card({ id: 2, titulo: "B" }).container.querySelector(".imo-listing__advert")).toBeNull();
 });
 
-test("another cover for the same place is tried anew after a broken one", () => {
+test("tries another cover in the place of a broken one", () => {
   const { rerender } = render(cards([{ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } }]));
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByText("Sem fotografia")).toBeTruthy();
@@ -243,7 +243,7 @@ test("another cover for the same place is tried anew after a broken one", () => 
   expect(screen.getByRole("img").getAttribute("src")).toBe("/b.jpg");
 });
 
-test("a photo that failed before anybody listened, because the server drew it, is a drawn house", () => {
+test("draws a house for a photo of the server's that failed before hydration", () => {
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("/a.jpg");
   card({ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } });
@@ -253,7 +253,7 @@ test("a photo that failed before anybody listened, because the server drew it, i
 const flat = { id: 7, titulo: "T2 em Ovar", link: "t2" };
 const heart = (isPressed: boolean) => screen.findByRole("button", { name: "Favorito: T2 em Ovar", pressed: isPressed });
 
-test("a heart names its listing and says whether it is a favourite; a press is heard once, and turns it", async () => {
+test("names the listing on its heart, and toggles it once at each press", async () => {
   act(clearEverythingKept);
   const settings = panelFormSettings();
   render(cards([flat], { settings }));
@@ -266,7 +266,7 @@ test("a heart names its listing and says whether it is a favourite; a press is h
   await heart(false);
 });
 
-test("a heart that turns renders its own card alone", async () => {
+test("renders only its own card when a heart is toggled", async () => {
   act(clearEverythingKept);
   const { container } = render(cards([flat, { id: 8, titulo: "Loja" }]));
   const other = container.querySelectorAll(".imo-heart")[1] as Element;
@@ -280,19 +280,19 @@ test("a heart that turns renders its own card alone", async () => {
   observer.disconnect();
 });
 
-test("a key that is held on a heart presses it once", () => {
+test("toggles a heart once while a key is held", () => {
   card({ id: 7, titulo: "T2 em Ovar" });
   const heart = screen.getByRole("button", { name: "Favorito: T2 em Ovar" });
   expect(fireEvent.keyDown(heart, { key: "Enter" })).toBe(true);
   expect(fireEvent.keyDown(heart, { key: "Enter", repeat: true })).toBe(false);
 });
 
-test("without the feature there is no heart", () => {
+test("has no heart without the feature", () => {
   render(cards([flat], { funcoes: [] }));
   expect(screen.queryByRole("button", { name: /Favorito/ })).toBeNull();
 });
 
-test("following any link of a card, here or in a new tab, marks its listing as seen", () => {
+test("marks a listing as seen when any link of its card is followed, here or in a new tab", () => {
   for (const [at, press] of [
     [0, (link: Element) => fireEvent.click(link)],
     [1, (link: Element) => fireEvent.click(link)],
@@ -307,7 +307,7 @@ test("following any link of a card, here or in a new tab, marks its listing as s
   }
 });
 
-test("a listing that was opened on another page says so", () => {
+test("marks a listing that was opened on another page", () => {
   act(clearEverythingKept);
   markAsOpened(v.parse(imovel, flat));
   render(cards([flat]));
@@ -334,7 +334,7 @@ function strip() {
   };
 }
 
-test("a button scrolls to the photo that it says, a second press to the one behind that", () => {
+test("scrolls to the photo that the button announces, and by a second press to the one after it", () => {
   const { next, destination } = strip();
   next();
   expect(destination()).toBe(300);
@@ -344,7 +344,7 @@ test("a button scrolls to the photo that it says, a second press to the one behi
   expect(destination()).toBe(600);
 });
 
-test("where a finger or a wheel has taken the strip, a button counts from the photo in sight", () => {
+test("counts from the photo in sight after a finger or a wheel has moved the strip", () => {
   const { track, next, scroll, destination } = strip();
   for (const take of [fireEvent.touchStart, fireEvent.wheel]) {
     next();
@@ -357,7 +357,7 @@ test("where a finger or a wheel has taken the strip, a button counts from the ph
   }
 });
 
-test("a strip that has arrived counts from there, wherever it is scrolled to then", () => {
+test("counts from where the strip is scrolled to after it has arrived", () => {
   const { next, scroll, destination } = strip();
   next();
   scroll(300);
@@ -366,7 +366,7 @@ test("a strip that has arrived counts from there, wherever it is scrolled to the
   expect(destination()).toBe(300);
 });
 
-test("on the way past a photo a button's press counts from where the one before leads", () => {
+test("counts from the target of the press before while the strip is still moving", () => {
   const { next, scroll, destination } = strip();
   next();
   next();
@@ -378,7 +378,7 @@ test("on the way past a photo a button's press counts from where the one before 
   expect(destination()).toBe(0);
 });
 
-test("the next page's strips begin at their covers, and answer to no pointer that nobody moves", () => {
+test("begins the next page's strips at their covers, and ignores a resting pointer", () => {
   const page = (capa: string) => cards([{ id: capa, titulo: "A", fotos: { capa, fotos: ["/1.jpg"] } }]);
   const { container, rerender } = render(page("/a.jpg"));
   const track = container.querySelector(".imo-carousel__track") as HTMLElement;
@@ -394,7 +394,7 @@ test("the next page's strips begin at their covers, and answer to no pointer tha
   expect([container.querySelector(".imo-carousel__track")?.scrollLeft, isPointed()]).toEqual([0, false]);
 });
 
-test("a pointer draws a strip anew as it comes, and not with every move", () => {
+test("renders a strip when the pointer comes, but not at each move", () => {
   const onRender = vi.fn();
   const { container } = render(
     <Profiler id="cards" onRender={onRender}>
@@ -406,7 +406,7 @@ test("a pointer draws a strip anew as it comes, and not with every move", () => 
   expect(onRender).toHaveBeenCalledTimes(2);
 });
 
-test("only the two arrow keys turn photos, and only alone", () => {
+test("turns photos by the left and right arrow keys only, without modifiers", () => {
   const { container } = strip();
   const region = screen.getByRole("status");
   const track = container.querySelector(".imo-carousel__track") as HTMLElement;
@@ -420,7 +420,7 @@ test("only the two arrow keys turn photos, and only alone", () => {
   expect(region.textContent).toBe("Fotografia 2 de 3");
 });
 
-test("a finger and the focus bring a strip's photos as the pointer does, each for its own card alone", () => {
+test("loads a card's own photos for a finger and the focus as for the pointer", () => {
   const two = [1, 2].map((id) => ({ id, titulo: `Casa ${id}`, fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] } }));
   for (const come of [fireEvent.touchStart, fireEvent.focusIn]) {
     const { container, unmount } = render(cards(two));

@@ -40,7 +40,7 @@ async function openWith(...found: readonly (Found | null)[]) {
 const said = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
 const offered = () => screen.queryAllByRole("button").map((button) => button.textContent);
 
-test("up to three searches that have listings are offered, and asked for no longer than until there are three", async () => {
+test("offers three searches that have listings, and asks for no more once it has three", async () => {
   const { asked, onChoose } = await openWith({ count: 1 }, { count: 2 }, { count: 3 });
   await said("Há imóveis em 3 pesquisas semelhantes.");
   expect(offered()).toHaveLength(3);
@@ -54,26 +54,26 @@ test("up to three searches that have listings are offered, and asked for no long
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...criteria, estado: [] });
 });
 
-test("a second round is asked where the first has found too few, and never more than three are offered", async () => {
+test("asks a second round where the first finds too few, and never offers more than three", async () => {
   const { asked } = await openWith({ count: 1 }, null, { count: 1 }, { count: 1 }, { count: 1 }, null);
   await said("Há imóveis em 3 pesquisas semelhantes.");
   expect(offered()).toHaveLength(3);
   expect(asked).toHaveLength(6);
 });
 
-test("one is named as one; without a total at least what the pages before the last hold", async () => {
+test("announces a single search, and gives a minimum where the server sends no total", async () => {
   await openWith({ count: 12, lastPage: 4, total: null });
   await said("Há imóveis em 1 pesquisa semelhante.");
   expect(offered()[0]).toMatch(/mais de 36 imóveis$/);
 });
 
-test("without a total the listings of a search's one page are counted", async () => {
+test("counts the listings of a single page where the server sends no total", async () => {
   await openWith({ count: 5, total: null });
   await said("Há imóveis em 1 pesquisa semelhante.");
   expect(offered()[0]).toMatch(/[^e] ?5 imóveis$/);
 });
 
-test("where nothing near has listings nothing is offered and nothing said", async () => {
+test("offers and says nothing where no near search has listings", async () => {
   const { asked, report } = await openWith();
   await waitFor(() => expect(asked.length).toBeGreaterThan(3), { timeout: 15_000 });
   expect(offered()).toEqual([]);
@@ -92,7 +92,7 @@ test("stops its calls when the visitor moves on", async () => {
   await waitFor(() => expect(stopped).toBe(3));
 });
 
-test("a call that fails is reported once; what the visitor left is not", async () => {
+test("reports a failed call once, and none that the visitor has left", async () => {
   const { report, view, near } = await openWith();
   await answering(json({}, 500));
   view.rerender(near({ apiBase: "/other" }));

@@ -27,15 +27,15 @@ test.each([
   [9, 10, "1 … 8 [9] 10"],
   [1, 5, "[1] 2 … 5"],
   [2, 2, "1 [2]"],
-])("on page %i of %i a visitor sees the first, the last and the neighbouring pages", (page, lastPage, shown) => {
+])("shows the first, the last and the neighbouring pages on page %i of %i", (page, lastPage, shown) => {
   expect(pagesShown(page, lastPage)).toBe(shown);
 });
 
-test("there is nothing to page through on one page", () => {
+test("shows nothing for a single page", () => {
   expect(pagesShown(1, 1)).toBe("");
 });
 
-test("a screen reader hears a Portuguese navigation of links, and the dots are no control", () => {
+test("names its links in Portuguese for screen readers, and makes no control of the dots", () => {
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   const nav = screen.getByRole("navigation", { name: "Paginação" });
   expect(nav.querySelector("ul")?.getAttribute("role")).toBeNull();
@@ -49,7 +49,7 @@ test("a screen reader hears a Portuguese navigation of links, and the dots are n
   ]);
 });
 
-test("a click asks for the page, one on the dots or with Ctrl does not", async () => {
+test("asks for the page at a click, but not on the dots or with Ctrl", async () => {
   const onPage = vi.fn();
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
   const user = userEvent.setup();
@@ -62,7 +62,7 @@ test("a click asks for the page, one on the dots or with Ctrl does not", async (
   expect(onPage).toHaveBeenCalledExactlyOnceWith(6);
 });
 
-test.each(["Meta", "Shift"])("a click with %s is the browser's, as one with Ctrl is", async (key) => {
+test.each(["Meta", "Shift"])("leaves a click with %s to the browser, like one with Ctrl", async (key) => {
   const onPage = vi.fn();
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
   const user = userEvent.setup();
@@ -71,7 +71,7 @@ test.each(["Meta", "Shift"])("a click with %s is the browser's, as one with Ctrl
   expect(onPage).not.toHaveBeenCalled();
 });
 
-test("the arrows stand at the outer ends of the row", () => {
+test("puts the arrows at the outer ends of the row", () => {
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   const parts = (name: string) => [...screen.getByRole("link", { name }).children].map(({ localName }) => localName);
   expect([parts("Página anterior"), parts("Página seguinte")]).toEqual([
@@ -80,13 +80,13 @@ test("the arrows stand at the outer ends of the row", () => {
   ]);
 });
 
-test("the page before is shown again when the one that was clicked could not be had", () => {
+test("shows the previous page as current again after a page that failed", () => {
   const { rerender } = render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   rerender(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   expect(screen.getByRole("link", { name: "Página 1" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("a row whose page has changed is one of links too, with dots that are no control", async () => {
+test("keeps links and dots apart after another page has come", async () => {
   const { rerender } = render(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   rerender(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   const nav = screen.getByRole("navigation", { name: "Paginação" });
@@ -95,7 +95,7 @@ test("a row whose page has changed is one of links too, with dots that are no co
   expect(nav.querySelectorAll(".imo-pagination__dots[role=presentation]:not([tabindex])")).toHaveLength(2);
 });
 
-test("any key but Enter stays with the browser", async () => {
+test("leaves all keys but Enter to the browser", async () => {
   const onPage = vi.fn();
   render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={onPage} />);
   screen.getByRole("link", { name: "Página 3" }).focus();
@@ -106,7 +106,7 @@ test("any key but Enter stays with the browser", async () => {
   expect(onPage).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test("going near a page tells which, and the current page is nowhere to go", async () => {
+test("reports the page that the pointer or the focus comes near, but not the current one", async () => {
   const onIntent = vi.fn();
   render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />);
   const user = userEvent.setup();
@@ -118,7 +118,7 @@ test("going near a page tells which, and the current page is nowhere to go", asy
   expect(onIntent).toHaveBeenLastCalledWith(1);
 });
 
-test("at the ends of the row there is no page before or after to go near to", async () => {
+test("reports no page beyond the ends of the row", async () => {
   const onIntent = vi.fn();
   const row = (page: number) => (
     <Pagination page={page} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />
@@ -131,7 +131,7 @@ test("at the ends of the row there is no page before or after to go near to", as
   expect(onIntent).not.toHaveBeenCalled();
 });
 
-test("a script of the page that follows links hears nothing of a page number", async () => {
+test("hides clicks on page numbers from page scripts that follow links", async () => {
   const onPage = vi.fn();
   const follow = vi.fn();
   const { container } = render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);

@@ -21,7 +21,7 @@ function Region({ hasButton = true, isHidden = false, turn = 0 }) {
 const focused = () => document.activeElement?.textContent;
 const press = (name: string) => screen.getByRole("button", { name }).focus();
 
-test("the focus of what goes away or is hidden comes to the heading", () => {
+test("moves the focus of what goes away or is hidden to the heading", () => {
   const { rerender } = render(<Region />);
   press("Ovar");
   rerender(<Region turn={1} />);
@@ -37,7 +37,7 @@ test("the focus of what goes away or is hidden comes to the heading", () => {
   expect(focused()).toBe("3 imóveis");
 });
 
-test("a focus that was never there, or has left, stays where it is", () => {
+test("leaves a focus that was elsewhere, or has moved on", () => {
   const { rerender } = render(<Region />);
   rerender(<Region hasButton={false} />);
   expect(document.activeElement).toBe(document.body);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("on the way back the same answer and place are there, and asked for anew after half an hour or a reload", async () => {
+test("returns the same answer and place on the way back, stale after half an hour or a reload", async () => {
   const { keepAnswer } = await load("navigate");
   keepAnswer(0, { asks: "a", found: found(2), scroll });
   const back = await load("back_forward");
@@ -43,7 +43,7 @@ test("on the way back the same answer and place are there, and asked for anew af
   expect(late.readKeptAnswer({ position: 0 }, "a")?.isFresh).toBe(false);
 });
 
-test("nothing is come back to by a link, at another URL, in another listing, or by what asks for something else", async () => {
+test("returns nothing to a visitor who follows a link, at another URL, in another listing or for another request", async () => {
   const { keepAnswer, readKeptAnswer } = await load("navigate");
   keepAnswer(0, { asks: "a", found: found(2), scroll });
   expect(readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
@@ -53,7 +53,7 @@ test("nothing is come back to by a link, at another URL, in another listing, or 
   expect((await load("back_forward")).readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
 });
 
-test("a listing that a router brings later is not come back to, wherever the document was loaded", async () => {
+test("returns nothing to a listing that a router adds later", async () => {
   const { keepAnswer } = await load("navigate");
   keepAnswer(0, { asks: "a", found: found(2), scroll });
   const onList = await load("back_forward");
@@ -67,7 +67,7 @@ test("a listing that a router brings later is not come back to, wherever the doc
   expect(elsewhere.readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
 });
 
-test("what another script wrote is judged as an answer is", async () => {
+test("checks what another script wrote like a server's answer", async () => {
   const { readKeptAnswer } = await load("back_forward");
   for (const written of ["{", "[]", '{"0 /lista?pagina=2":{"v":1,"asks":"a"}}']) {
     sessionStorage.setItem(KEY, written);
@@ -75,7 +75,7 @@ test("what another script wrote is judged as an answer is", async () => {
   }
 });
 
-test("six pages are kept, and no more text than leaves drafts their room; the oldest goes", async () => {
+test("keeps six pages, and fewer where drafts would lack room; drops the oldest", async () => {
   const { keepAnswer } = await load("navigate");
   const names = () => Object.keys(JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
   for (let page = 1; page <= 7; page += 1) {
@@ -91,7 +91,7 @@ test("six pages are kept, and no more text than leaves drafts their room; the ol
   expect(names()).toEqual([]);
 });
 
-test("a listing that shows something else than it is asked for forgets what was kept, and storage may be refused", async () => {
+test("forgets the kept answer of a listing that shows another one, and survives refused storage", async () => {
   const { keepAnswer } = await load("navigate");
   keepAnswer(0, { asks: "a", found: found(2), scroll });
   keepAnswer(0, null);
@@ -109,7 +109,7 @@ function at(top: number, height: number) {
   return element;
 }
 
-test("a visitor's place is the first card in the window, and without one the number of pixels", async () => {
+test("reads the place as the first card in the window, or in pixels without one", async () => {
   const { readScroll } = await load("navigate");
   vi.stubGlobal("scrollY", 900);
   const grid = document.createElement("ul");

@@ -36,14 +36,14 @@ beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
 });
 
-test("the page goes to the card that was the first in the window", async () => {
+test("scrolls to the card that was the first in the window", async () => {
   const { restoreScroll } = await open();
   restoreScroll(scroll, gridAt(-100));
   // The second card stands at 100 and stood at -20.
   expect(scrolledBy[0]).toEqual({ top: 120, behavior: "instant" });
 });
 
-test("a card that is where it was moves nothing, and one that is not there leaves the number of pixels", async () => {
+test("doesn't scroll to a card that is in its place, and scrolls by pixels to one that is missing", async () => {
   const { restoreScroll } = await open();
   restoreScroll(scroll, gridAt(-220));
   drawFrames();
@@ -52,7 +52,7 @@ test("a card that is where it was moves nothing, and one that is not there leave
   expect(scrolledTo[0]).toEqual({ top: 900, behavior: "instant" });
 });
 
-test.each(["wheel", "touchstart", "pointerdown", "keydown"])("a visitor's %s ends it", async (type) => {
+test.each(["wheel", "touchstart", "pointerdown", "keydown"])("ends at the visitor's %s", async (type) => {
   const { restoreScroll } = await open();
   restoreScroll(scroll, gridAt(-100));
   dispatchEvent(new Event(type));
@@ -60,7 +60,7 @@ test.each(["wheel", "touchstart", "pointerdown", "keydown"])("a visitor's %s end
   expect(scrolledBy).toHaveLength(1);
 });
 
-test("a visitor who moves before the cards are there stays where they went", async () => {
+test("leaves the place of a visitor who moves before the cards are there", async () => {
   const { watchMoves, restoreScroll } = await open();
   watchMoves();
   dispatchEvent(new Event("wheel"));
@@ -68,14 +68,14 @@ test("a visitor who moves before the cards are there stays where they went", asy
   expect([scrolledTo, scrolledBy]).toEqual([[], []]);
 });
 
-test("the place is set again for a few frames, as cards get their own heights", async () => {
+test("sets the place again for a few frames, as cards get their own heights", async () => {
   const { restoreScroll } = await open();
   restoreScroll(scroll, gridAt(-100));
   drawFrames();
   expect(scrolledBy).toHaveLength(6);
 });
 
-test("a page that scrolls by itself is left alone, unless it was us who told the browser so", async () => {
+test("leaves a page with manual scroll restoration alone, unless the listing set it", async () => {
   const { restoreScroll } = await open(LISTING, "manual");
   restoreScroll(scroll, gridAt(-100));
   expect([scrolledTo, scrolledBy]).toEqual([[], []]);

@@ -36,7 +36,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-imo-widget="listing-search"><div><div id="widget"></div></div></div>';
 });
 
-test("what was on the screen when the visitor had everything cleared is not kept as the page is left; what comes after is", () => {
+test("doesn't keep the results on the screen after the visitor cleared everything, but keeps later ones", () => {
   let found = answer(1);
   const store = { toKeep: () => ({ asks: "a", found, isOfPage: false }) } as unknown as ListingStore;
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
@@ -51,7 +51,7 @@ test("what was on the screen when the visitor had everything cleared is not kept
   expect(sessionStorage.getItem("imo:imoveis")).toContain('"total":2');
 });
 
-test("as the first listing is left the browser is told to leave the place to us, until the page is there again", () => {
+test("turns the browser's scroll restoration off while the page is left, and on when it is back", () => {
   leave();
   expect(history.scrollRestoration).toBe("manual");
   expect(kept()).toMatchObject([{ scroll: { isOurs: true } }]);
@@ -63,20 +63,20 @@ test.each([
   ["has nothing to come back to", { isShown: false }, []],
   ["brings its results by itself", { isOfPage: true }, [{ scroll: { isOurs: false } }]],
   ["has another listing first", { position: 1 }, [{ scroll: { isOurs: false } }]],
-])("a page that %s is left to the browser", (_name, how, expected) => {
+])("leaves scrolling to the browser where the page %s", (_name, how, expected) => {
   leave(how);
   expect(history.scrollRestoration).toBe("auto");
   expect(kept()).toMatchObject(expected);
 });
 
-test("a page that scrolls by itself does so when it is come back to", () => {
+test("leaves scrolling to a page that restores it by itself", () => {
   leave({ scrollRestoration: "manual" });
   dispatchEvent(new Event("pageshow"));
   expect(history.scrollRestoration).toBe("manual");
   expect(kept()).toMatchObject([{ scroll: { isOurs: false } }]);
 });
 
-test("the card that was the first in the window is kept, and gone to on the way back", () => {
+test("keeps the first card in the window, and scrolls to it on the way back", () => {
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
   if (element.current) element.current.innerHTML = '<ul class="imo-grid"><li></li><li></li></ul>';
   const [first, second] = document.querySelectorAll<HTMLElement>(".imo-grid li");

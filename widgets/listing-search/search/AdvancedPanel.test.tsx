@@ -35,7 +35,7 @@ test.each([
     "Ver imóveis",
     { ...found(0), sent: { ...search, page: 2, criteria: { ...emptyCriteria, quartos: ["3"] } } } as const,
   ],
-])("the button that closes the panel says %j", (name, results) => {
+])("says %j on the button that closes it", (name, results) => {
   render(panel({ results }));
   expect(screen.getByRole("button", { name, hidden: true })).toBeTruthy();
 });
@@ -48,7 +48,7 @@ test.each([
   [{ minprice: 100_000, maxprice: 100_000 }, false],
   [{ minprice: 200_000, maxprice: null }, false],
   [{ minprice: null, maxprice: 100_000 }, false],
-])("of the prices %o it says that none can match: %s", (prices, isCrossed) => {
+])("says of the prices %o that none can match: %s", (prices, isCrossed) => {
   render(panel({ criteria: { ...emptyCriteria, ...prices } }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([isCrossed, isCrossed]);
   const text = screen.queryByText("O mínimo é superior ao máximo. Corrija um dos dois.");
@@ -64,13 +64,13 @@ test("says nothing of prices that would cross before the typed one applies", () 
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([false, false]);
 });
 
-test("crossed prices are said no longer when what is typed mends them", () => {
+test("stops reporting crossed prices once what is typed mends them", () => {
   const criteria = { ...emptyCriteria, minprice: 200_000, maxprice: 100_000 };
   render(panel({ criteria, typed: { maxprice: "300 000" } }));
   expect(isWrong("Preço máximo")).toBe(false);
 });
 
-test("a price that is none says so under its own field, and Enter applies what is typed there", () => {
+test("reports an unreadable price under its own field, and applies a field's text on Enter", () => {
   const store = { type: vi.fn(), apply: vi.fn() };
   render(panel({ typed: { minprice: "muito" }, store }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([true, false]);
@@ -85,7 +85,7 @@ test("a price that is none says so under its own field, and Enter applies what i
   expect(store.type).toHaveBeenCalledExactlyOnceWith("maxprice", "3");
 });
 
-test("the button waits for a number as long as none is known for the search, the first included", () => {
+test("shows a spinner while the search's number isn't known, the first search included", () => {
   const isWaiting = () => document.querySelector(".imo-spinner") !== null;
   const first = { shown: null, sent: search, isLoading: true, failure: null } as const;
   const { rerender } = render(panel({ results: first }));
@@ -101,7 +101,7 @@ test("the button waits for a number as long as none is known for the search, the
   expect(isWaiting()).toBe(false);
 });
 
-test("one parking space or more is a garage, and one room or more is a count", () => {
+test("names one or more parking spaces as parking, and one or more rooms by number", () => {
   render(panel({}));
   const tails = (group: string) =>
     [...screen.getByRole("group", { name: group, hidden: true }).querySelectorAll("button")].map(
@@ -111,14 +111,14 @@ test("one parking space or more is a garage, and one room or more is a count", (
   expect(tails("Estacionamento")).toEqual(["Com estacionamento", "2 ou mais", "3 ou mais"]);
 });
 
-test("nine chips fit the panel, and the rest is a number", () => {
+test("shows nine chips and the number of the others", () => {
   const collaborators = Array.from({ length: 11 }, (_, id) => ({ id, name: `Comercial ${id}` }));
   render(panel({ collaborators, criteria: { ...emptyCriteria, comercial: collaborators.map(({ id }) => id) } }));
   expect(screen.getAllByRole("button", { name: /^Retirar /, hidden: true })).toHaveLength(9);
   expect(screen.getByText("e mais 2")).toBeTruthy();
 });
 
-test.each(filterSamples)("$key has its control in the panel", ({ filter }) => {
+test.each(filterSamples)("has a control for $key", ({ filter }) => {
   render(panel({ collaborators: [{ id: 7, name: "Ana" }] }));
   const isGroup = filter.place === "panel" && (filter.kind === "choices" || filter.kind === "counts");
   const found = isGroup

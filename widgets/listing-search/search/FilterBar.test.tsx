@@ -8,7 +8,7 @@ import { FilterBar } from "./FilterBar.tsx";
 
 const bar = (change: Partial<Criteria>) => inListing(<FilterBar />, { criteria: { ...emptyCriteria, ...change } });
 
-test("three chips fit the bar, and the rest is a number", () => {
+test("shows three chips and the number of the others", () => {
   render(bar({ tipologia: propertyTypes.slice(0, 5) }));
   expect(screen.getAllByRole("button", { name: /^Retirar / })).toHaveLength(3);
   expect(screen.getByText("e mais 2")).toBeTruthy();
@@ -18,7 +18,7 @@ test.each([
   [{}, "Pesquisa Avançada"],
   [{ minprice: 100_000 }, "Pesquisa Avançada1 filtro ativo"],
   [{ minprice: 100_000, quartos: ["3"] as const }, "Pesquisa Avançada2 filtros ativos"],
-])("with %o chosen the panel's button is heard as %j", (change, heard) => {
+])("with %o chosen, reads the panel's button out as %j", (change, heard) => {
   render(bar(change));
   expect(screen.getByRole("button", { name: /^Pesquisa Avançada/ }).textContent).toBe(heard);
 });

@@ -7,7 +7,7 @@ const shared = { legend: "Quartos", place: "panel", near: { label: "", weight: 0
 const rooms = { ...shared, kind: "counts", options: ["1", "2", "+5"], tails: ["1 ou mais", "2 ou mais"] } as const;
 const words = { ...shared, kind: "choices", options: ["Novo", "sim"], labels: { sim: "Com piscina" } } as const;
 
-test("+5 is heard as 5 or more, and choices come in the list's order, not the clicks'", async () => {
+test("reads +5 out as 5 or more, and returns the choices in the list's order, not the clicks'", async () => {
   const onChange = vi.fn();
   render(<ToggleGroup filter={rooms} chosen={["+5"]} onChange={onChange} />);
   expect(screen.getByRole("group", { name: "Quartos" })).toBeTruthy();
@@ -16,14 +16,14 @@ test("+5 is heard as 5 or more, and choices come in the list's order, not the cl
   expect(onChange).toHaveBeenCalledWith(["1", "+5"]);
 });
 
-test("a word may be shown by another one than is sent", async () => {
+test("shows another word than it sends where the filter says so", async () => {
   const onChange = vi.fn();
   render(<ToggleGroup filter={words} chosen={[]} onChange={onChange} />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Com piscina" }));
   expect(onChange).toHaveBeenCalledWith(["sim"]);
 });
 
-test("all from one on are chosen in one tap, and taken back by the next", async () => {
+test("chooses a number and all above it in one tap, and drops them in the next", async () => {
   const onChange = vi.fn();
   const group = (chosen: string[]) => <ToggleGroup filter={rooms} chosen={chosen} onChange={onChange} />;
   const { rerender } = render(group(["1"]));
@@ -34,7 +34,7 @@ test("all from one on are chosen in one tap, and taken back by the next", async 
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test("counts stand in columns and words wrap, without a row of buttons", () => {
+test("sets counts in columns and lets words wrap", () => {
   const look = () => [document.querySelector(".imo-toggles")?.className, document.querySelector(".imo-tails") !== null];
   const { rerender } = render(<ToggleGroup filter={rooms} chosen={[]} onChange={() => {}} />);
   expect(look()).toEqual(["imo-toggles imo-toggles--counts", true]);

@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe("requests (docs/product/listing.md#requests)", () => {
-  test("changes made during the first one go as one after it, and what came first was shown", async () => {
+  test("shows the first answer, then sends all changes made meanwhile as one request", async () => {
     const { asked, store, results } = open();
     store.choose({ ordem: "asc" });
     store.choose({ ordem: "desc" });
@@ -105,7 +105,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     ]);
   });
 
-  test("a first one that failed counts as ended, and keeps nothing from being asked", async () => {
+  test("sends the next request after the first has failed", async () => {
     const { asked, store, results } = open();
     await asked[0]?.fail();
     expect(results()).toMatchObject({ shown: null, isLoading: false, failure: { message: "the server answered 500" } });
@@ -114,7 +114,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect(results()).toMatchObject({ shown: { found: { page: 1 } }, failure: null });
   });
 
-  test("a newer one stops an older one, whose late answer is never shown", async () => {
+  test("stops an older request for a newer one, and never shows its late answer", async () => {
     const { asked, store, results } = open({ given: found(1) });
     store.goTo(2);
     store.goTo(3);
@@ -124,7 +124,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect(results().shown?.found.page).toBe(3);
   });
 
-  test("what was shown stays when a page fails, and the same page can be asked for again", async () => {
+  test("keeps what was shown when a page fails, and asks for the same page again", async () => {
     const { asked, store, results } = open({ given: found(1) });
     store.goTo(2);
     expect(results()).toMatchObject({ isLoading: true, shown: { found: found(1) } });
@@ -136,7 +136,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect(results().shown?.found.page).toBe(2);
   });
 
-  test("the connection that is back after a failure is tried once; after that the visitor asks", async () => {
+  test("tries once more after a failure when the connection is back", async () => {
     const { asked, store } = open();
     dispatchEvent(new Event("online"));
     expect(asked).toHaveLength(1);
@@ -151,7 +151,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("a listing that has left stops its request and is told nothing more", async () => {
+  test("stops its request when the listing leaves, and tells nothing more", async () => {
     const { asked, store } = open();
     let changes = 0;
     store.subscribe(() => {
@@ -162,7 +162,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect([asked[0]?.isStopped, changes]).toEqual([true, 0]);
   });
 
-  test("a listing that has left does not go along with Back, and drops the page that it fetched ahead", () => {
+  test("neither follows Back nor keeps a prefetched page after the listing has left", () => {
     const { asked, store, search } = open({ given: found(1) });
     store.prefetch(2);
     leave();
@@ -174,7 +174,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
 });
 
 describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () => {
-  test("is the one that its click shows", async () => {
+  test("is shown by its click without another request", async () => {
     const { asked, store, results } = open({ given: found(1) });
     store.prefetch(2);
     store.prefetch(2);
@@ -186,7 +186,7 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
     expect(asked).toHaveLength(1);
   });
 
-  test("is asked for again by its click when it failed, or when half a minute has passed", async () => {
+  test("is asked for again by its click after a failure or half a minute", async () => {
     const { asked, store } = open({ given: found(1) });
     store.prefetch(2);
     await asked[0]?.fail();
@@ -211,7 +211,7 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
     expect([results().shown?.found.page, asked.length]).toEqual([2, 2]);
   });
 
-  test("is stopped and not used when anything else is searched for", async () => {
+  test("is stopped and dropped when anything else is searched for", async () => {
     const { asked, store } = open();
     await asked[0]?.answer();
     store.prefetch(2);
@@ -223,7 +223,7 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
 });
 
 describe("results of the page's own (docs/product/listing.md#first-results)", () => {
-  test("are there in the first render; the same ones read again change nothing", () => {
+  test("are shown in the first render, and change nothing when they are read again", () => {
     const { asked, store, data } = open({ given: found(1) });
     const first = store.getFirstState();
     expect(first).toMatchObject({ shown: { found: found(1), isGiven: true }, sent: null, isLoading: false });
@@ -236,7 +236,7 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
     expect(asked).toHaveLength(0);
   });
 
-  test("that come while the first request runs take its place", async () => {
+  test("replace a first request that is still running", async () => {
     const { asked, store, data, results } = open();
     store.setPageData({ ...data, given: found(3) });
     expect(results()).toMatchObject({ shown: { found: found(3) }, isLoading: false });
@@ -244,7 +244,7 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
     expect([asked[0]?.isStopped, results().shown?.found]).toEqual([true, found(3)]);
   });
 
-  test("that come after a visitor has turned the page are not for them", async () => {
+  test("aren't shown to a visitor who has turned the page", async () => {
     const { asked, store, data, results } = open({ given: found(1) });
     store.goTo(2);
     await asked[0]?.answer();
@@ -256,7 +256,7 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
 describe("an answer that was kept for the way back (docs/product/listing.md#coming-back)", () => {
   const scroll = { scrolled: 900, card: 1, top: -20, isOurs: true };
 
-  test("needs no request while it is fresh, and gives way to the page's own results", () => {
+  test("saves the request while it is fresh, and gives way to the page's own results", () => {
     kept = { found: found(1), scroll, isFresh: true };
     const { asked, results, search } = open();
     expect(results()).toMatchObject({
@@ -270,7 +270,7 @@ describe("an answer that was kept for the way back (docs/product/listing.md#comi
     expect(asked).toHaveLength(0);
   });
 
-  test("is refreshed without a sign, and by the same answer not even changed", async () => {
+  test("is refreshed without a sign, and stays the same object after the same answer", async () => {
     kept = { found: found(1), scroll, isFresh: false };
     const { asked, store, results } = open();
     const { shown } = results();
@@ -281,7 +281,7 @@ describe("an answer that was kept for the way back (docs/product/listing.md#comi
     expect(asked[1]?.isStopped).toBe(false);
   });
 
-  test("stays when its refresh fails, is tried once more without a sign, and is kept again", async () => {
+  test("stays when its refresh fails, is refreshed once the connection is back, and is kept again", async () => {
     kept = { found: found(1), scroll, isFresh: false };
     const { asked, store, results } = open();
     await asked[0]?.fail();
@@ -321,7 +321,7 @@ describe("a typed filter", () => {
     expect([history.length, history.state]).toEqual([entries, { host: 1 }]);
   });
 
-  test("that was taken back is applied neither by its second nor by Enter", () => {
+  test("is applied neither by its timer nor by Enter once it was taken back", () => {
     const { store, search } = open({ query: "?pagina=3" });
     const before = search();
     store.type("minprice", "200");
@@ -332,7 +332,7 @@ describe("a typed filter", () => {
     expect(location.search).toBe("?pagina=3");
   });
 
-  test("that waits is not applied to the entry that Back went to", () => {
+  test("is not applied to the entry that Back leads to while it waits", () => {
     const { store, search } = open({ query: "?pagina=2" });
     store.type("minprice", "200");
     history.replaceState(null, "", "/lista");
@@ -341,7 +341,7 @@ describe("a typed filter", () => {
     expect(search()).toEqual({ page: 1, trigger: "history", criteria: emptyCriteria });
   });
 
-  test("that goes along with a click, is dropped, or whose listing has gone, is not applied once more", async () => {
+  test("isn't applied again once a click took it along, it was dropped or its listing left", async () => {
     const { store, asked, search } = open();
     await asked[0]?.answer();
     store.type("minprice", "200");
@@ -358,7 +358,7 @@ describe("a typed filter", () => {
 });
 
 describe("the query string", () => {
-  test("gets an entry for a page, but none for the page that failed and is asked for again", async () => {
+  test("gets an entry for a page, but none for repeating a page that failed", async () => {
     const { store, asked } = open();
     await asked[0]?.answer();
     const entries = history.length;
@@ -397,7 +397,7 @@ describe("the query string", () => {
   });
 });
 
-test("whatever happens in whatever order, the last search asked for is the one shown, and one request runs", async () => {
+test("shows the last search that was asked for, with one request at a time, whatever the order of events", async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant("page" as const), page: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ do: fc.constant("sort" as const), ordem: fc.constantFrom("rec", "asc", "desc") }),

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { toSearchPageData } from "./search-page-data.ts";
 
-test("a page without data filters nothing, and knows every place and nobody", () => {
+test("filters nothing without page data, and knows every place and no agent", () => {
   const { presets, places, ids } = toSearchPageData({});
   expect(presets).toMatchObject({ objetivo: [], tipologia: [], localizacao: [], comercial: [] });
   expect(places.places.map(({ nome }) => nome)).toContain("Ovar");
   expect(ids).toEqual([]);
 });
 
-test("presets are read with the page's own places, and ids stay in the form in which they were given", () => {
+test("reads presets with the page's own places, and leaves ids in their given form", () => {
   const { presets, ids } = toSearchPageData({
     objectivo: ["Comprar"],
     localizacao: ["furadouro"],

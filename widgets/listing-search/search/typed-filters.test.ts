@@ -76,7 +76,7 @@ describe("a visitor who types a filter", () => {
     expect(field("minprice")).toEqual({ text: "50 mil", isInvalid: true });
   });
 
-  test("asks for nothing by one to three characters of a reference, which are none to another filter's request", () => {
+  test("asks for nothing by one to three characters of a reference, which other requests leave out", () => {
     const { store, criteria, field, waiting } = open({ idRef: "OVR-1" }, { typed: { idRef: " " } });
     expect(waiting()).toEqual(["idRef"]);
     store.type("idRef", "OV");
@@ -87,7 +87,7 @@ describe("a visitor who types a filter", () => {
     expect(field("idRef").text).toBe("OV");
   });
 
-  test("takes all that waits along with a filter that is clicked, and one that applies takes no half-typed other", () => {
+  test("sends all typed texts with a clicked filter, but no other text with one that applies", () => {
     const typed = { minprice: "1000", maxprice: "20" };
     const clicked = open({}, { typed });
     clicked.store.choose({ wcs: ["2"] });
@@ -99,8 +99,8 @@ describe("a visitor who types a filter", () => {
   });
 });
 
-describe("a text goes with its filter", () => {
-  test.each(["200.000", "300.000", "50 mil"])("when its chip is clicked, with %s typed over it", (text) => {
+describe("clears a typed text", () => {
+  test.each(["200.000", "300.000", "50 mil"])("when its chip is dropped, with %s typed over it", (text) => {
     const { store, criteria, field, drop } = open({ minprice: 200_000 }, { typed: { minprice: text } });
     drop("minprice");
     expect(field("minprice")).toEqual({ text: "", isInvalid: false });
@@ -108,14 +108,14 @@ describe("a text goes with its filter", () => {
     expect(store.getState().typed).toEqual({});
   });
 
-  test("and another one that waits is taken along", () => {
+  test("when a chip is dropped, but applies another one that waits", () => {
     const { criteria, field, drop } = open({ minprice: 1_000 }, { typed: { maxprice: "5000" } });
     drop("minprice");
     expect(criteria()).toMatchObject({ minprice: null, maxprice: 5_000 });
     expect(field("maxprice").text).toBe("5000");
   });
 
-  test("when Back or Forward shows another search, and not when only the hash is another", () => {
+  test("when Back or Forward shows another search, but not for another hash", () => {
     const { store, search, field, waiting } = open({}, { page: 2, typed: { minprice: "200.000" } });
     const leave = store.start();
     const before = store.getState();
@@ -127,7 +127,7 @@ describe("a text goes with its filter", () => {
     expect([field("minprice").text, waiting()]).toEqual(["", []]);
   });
 
-  test("when the host's page data set another, and not when they set something else", () => {
+  test("when the host's page data set its filter, but not when they set something else", () => {
     const { store, search, field } = open({}, { typed: { minprice: "1.000", idRef: "OV" } });
     const before = store.getState();
     store.setPageData({ ...data });
@@ -137,7 +137,7 @@ describe("a text goes with its filter", () => {
     expect(search().trigger).toBe("history");
   });
 
-  test("and with all of them by Limpar, which keeps the order and always asks", () => {
+  test("with all others by Limpar, which keeps the order and always asks", () => {
     const { store, search } = open({ ordem: "asc", objetivo: ["Comprar"] }, { typed: { minprice: "1000" } });
     store.clear();
     expect(search()).toMatchObject({ criteria: { ...emptyCriteria, ordem: "asc" }, page: 1 });
@@ -148,7 +148,7 @@ describe("a text goes with its filter", () => {
   });
 });
 
-test("a page link always asks, by the same filters", () => {
+test("asks with the same filters at each click on a page link", () => {
   const { store, search } = open({}, { page: 2 });
   const before = search();
   store.goTo(2);

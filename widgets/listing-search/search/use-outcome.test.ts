@@ -34,7 +34,7 @@ test.each([
   [30, 30],
   [0, 0],
   [null, 2],
-])("of a total of %o the page is told %i, and without one what has come", (total, count) => {
+])("tells the page of %o listings in all as %i, and counts the shown ones without a total", (total, count) => {
   const { emit } = openWith(answer(["A", "B"], total));
   expect(emit).toHaveBeenCalledWith("imo:results", { count, page: 1, lastPage: 1 });
 });
@@ -48,14 +48,14 @@ test("tells the page of each search once, however often the listing renders", ()
   expect(searches).toEqual(Array(2).fill(["imo:search", { criteria: emptyCriteria }]));
 });
 
-test("another page gives the heading the focus without scrolling to it; other filters leave the focus", () => {
+test("focuses the heading for another page without scrolling to it, and leaves the focus for other filters", () => {
   const { focus, rerender } = openWith(answer([], 0));
   expect(focus).not.toHaveBeenCalled();
   rerender({ ...answer([], 0), search: { ...search, page: 2, trigger: "page" } });
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
-test("a developer reads once of an energy class that nobody knows, and never of one that is known or left out", () => {
+test("reports an unknown energy class once, and never a known or missing one", () => {
   const { problems, rerender } = openWith(answer(["", "A+", "Z", "Z"], 4));
   const expected = "expected A+, A, B, B-, C, D, E, F, Isento, Em curso";
   expect(problems()).toEqual([`listing-search: certificado of listing 3 ${expected}, got "Z"; it is left out.`]);

@@ -37,7 +37,7 @@ async function submit() {
   await act(async () => fireEvent.submit(button().form as HTMLFormElement));
 }
 
-test("a visitor leaves an address and how often, and reads that a mail has to be confirmed", async () => {
+test("sends the address and the frequency, and says that a mail has to be confirmed", async () => {
   await open("por-email");
   expect(button().disabled).toBe(true);
   fireEvent.change(email(), { target: { value: " ines@exemplo.pt " } });
@@ -64,7 +64,7 @@ test("a visitor leaves an address and how often, and reads that a mail has to be
   expect(settings.bridge.emit).toHaveBeenCalledWith("imo:alert", { criteria: search });
 });
 
-test("what was typed for a search stays there after a failure, and is not of another search", async () => {
+test("keeps what was typed after a failure, for its own search only", async () => {
   sent.mockRejectedValue(new CallFailure("POST /api/avisos failed: 503"));
   const { unmount } = await open("por-email");
   fireEvent.change(email(), { target: { value: "ines@exemplo.pt" } });
@@ -78,7 +78,7 @@ test("what was typed for a search stays there after a failure, and is not of ano
   expect(email().value).toBe("ines@exemplo.pt");
 });
 
-test("an alert that is asked for leaves what was typed for another search", async () => {
+test("leaves what was typed for another search when an alert is sent", async () => {
   const { unmount } = await open("por-email", { ...search, maxprice: 800 });
   fireEvent.change(email(), { target: { value: "rui@exemplo.pt" } });
   unmount();
@@ -89,7 +89,7 @@ test("an alert that is asked for leaves what was typed for another search", asyn
   expect(Object.values(sessionStorage)).toEqual(['{"email":"rui@exemplo.pt"}']);
 });
 
-test("a page that says nothing of it has the message to the agency as ever", async () => {
+test("offers the message to the agency where the page doesn't ask for alerts by mail", async () => {
   await open("mensagem");
   expect(screen.getByRole("button", { name: "Enviar", hidden: true })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Pedir aviso", hidden: true })).toBeNull();

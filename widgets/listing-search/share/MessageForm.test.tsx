@@ -9,7 +9,7 @@ import { MessageForm } from "./MessageForm.tsx";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
 
-test("what was typed goes from the form and from storage when the visitor has everything cleared", async () => {
+test("empties the form and its draft when the visitor clears everything", async () => {
   render(<MessageForm settings={panelFormSettings()} about="aviso" message="Olá" />);
   const name = () => screen.getByLabelText<HTMLInputElement>(/O Seu nome/);
   await userEvent.type(name(), "Ana Sá");
@@ -19,7 +19,7 @@ test("what was typed goes from the form and from storage when the visitor has ev
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
 });
 
-test("a message that arrives takes no other message of the listing along", async () => {
+test("leaves the listing's other drafts when a message arrives", async () => {
   vi.mocked(post).mockResolvedValue(undefined);
   const { unmount } = render(<MessageForm settings={panelFormSettings()} about="favoritos" message="Olá" />);
   await userEvent.type(screen.getByLabelText(/O Seu nome/), "Rui");

@@ -30,7 +30,7 @@ function look(place: string) {
 }
 const words = () => screen.getAllByRole("link", { hidden: true }).map((link) => link.textContent?.slice(0, 4));
 
-test("the last searches are asked once and stay as they are while the panel is open, whatever is searched for meanwhile", async () => {
+test("asks for each last search once, and doesn't change the list while the panel is open", async () => {
   vi.useFakeTimers();
   keptSearches.clear();
   for (const place of ["Ovar", "Maia"]) look(place);
@@ -49,7 +49,7 @@ test("the last searches are asked once and stay as they are while the panel is o
   vi.useRealTimers();
 });
 
-test("other searches have their part of the panel from the first one on", () => {
+test("shows the part for other searches from the first one on", () => {
   const others = () => screen.queryByRole("heading", { name: "Últimas pesquisas", hidden: true }) !== null;
   act(() => keptSearches.clear());
   const { unmount } = render(panel(true));
@@ -61,7 +61,7 @@ test("other searches have their part of the panel from the first one on", () => 
   expect(others()).toBe(true);
 });
 
-test("the panel names the search that it is about, and all listings where nothing is filtered", () => {
+test("names the search that it is about, or all listings without a filter", () => {
   const named = () => document.querySelector(".imo-this-search__words")?.textContent;
   const { rerender } = render(panel(false));
   expect(named()).toBe("Todos os imóveis");
@@ -69,7 +69,7 @@ test("the panel names the search that it is about, and all listings where nothin
   expect(named()).toBe("Ovar");
 });
 
-test("a message to be told of new listings says which search it is about", async () => {
+test("sends with the alert's message which search it is about", async () => {
   const store = { searchUrl: "/lista?localizacao=V%C3%A1lega&tipologia=T2" };
   render(panel(true, { funcoes: ["avisos"], store }));
   fillRequiredAtOnce();
@@ -91,7 +91,7 @@ test("keeps a half-written message for its own search", () => {
   expect(message().value).toBe("Perto do mar, em Ovar.");
 });
 
-test("a listing that is not the first on the page has no URL to send", async () => {
+test("names no URL in the message of a listing that isn't the first on the page", async () => {
   const { bridge } = settings;
   const other = { ...settings, bridge: { ...bridge, position: 1 } };
   render(panel(true, { funcoes: ["avisos"], settings: other }));

@@ -18,7 +18,7 @@ function press(ways: object, hash?: string, path = "/lista?a=1#antes") {
 }
 const page = () => location.href.replace(/#.*$/, "");
 
-test("a phone's own sheet gets the link, and needs no word beside it", async () => {
+test("hands the link to the phone's own sheet, without a word beside it", async () => {
   const share = vi.fn(async () => undefined);
   const { onShared, said } = press({ share }, "#favoritos=1");
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Imóveis", url: `${page()}#favoritos=1` });
@@ -26,7 +26,7 @@ test("a phone's own sheet gets the link, and needs no word beside it", async () 
   expect(said()).toBe("");
 });
 
-test("a sheet that the visitor closes was no sharing", async () => {
+test("reports no sharing when the visitor closes the sheet", async () => {
   const share = () => Promise.reject(new DOMException("closed", "AbortError"));
   const writeText = vi.fn();
   const { onShared, said } = press({ share, clipboard: { writeText } });
@@ -35,7 +35,7 @@ test("a sheet that the visitor closes was no sharing", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("without a sheet, or where it fails, the link is copied, which is said", async () => {
+test("copies the link and says so where the sheet is missing or fails", async () => {
   const writeText = vi.fn(async () => undefined);
   const share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   const { onShared, said } = press({ share, clipboard: { writeText } }, "");
@@ -44,7 +44,7 @@ test("without a sheet, or where it fails, the link is copied, which is said", as
   expect(onShared).toHaveBeenCalledExactlyOnceWith("imo:share", { what: "search" });
 });
 
-test("that a link was copied is said for four seconds", async () => {
+test("says for four seconds that the link was copied", async () => {
   vi.useFakeTimers();
   const { said } = press({ clipboard: { writeText: async () => undefined } });
   await act(async () => {});
@@ -55,7 +55,7 @@ test("that a link was copied is said for four seconds", async () => {
   vi.useRealTimers();
 });
 
-test("where neither is allowed the visitor gets the link to copy by hand", async () => {
+test("shows the link to copy by hand where neither sheet nor clipboard is allowed", async () => {
   const { onShared, said } = press({});
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Copie a ligação" });
   expect(field.value).toBe(page());

@@ -22,12 +22,12 @@ function look(words: string, filters: Partial<Criteria>, keys: readonly string[]
 }
 const words = () => keptSearches.getEntries().map((entry) => entry.words);
 
-test("the newest comes first, and the fifth is forgotten", () => {
+test("puts the newest first and forgets the fifth", () => {
   for (const place of ["Ovar", "Espinho", "Maia", "Porto", "Aveiro"]) look(place, { localizacao: [place] });
   expect(words()).toEqual(["Aveiro", "Porto", "Maia", "Espinho"]);
 });
 
-test("a search that is looked at again is one, with what was seen last", () => {
+test("keeps a search that is looked at again once, with what was seen last", () => {
   look("Ovar", { localizacao: ["Ovar"] }, ["1"]);
   look("Espinho", { localizacao: ["Espinho"] });
   look("Ovar", { localizacao: ["Ovar"], ordem: "asc" });
@@ -36,7 +36,7 @@ test("a search that is looked at again is one, with what was seen last", () => {
   expect(keptSearches.getEntries()[0]?.keys).toEqual(["1"]);
 });
 
-test.each(Object.keys(filters))("a search that was kept before there was %s is still read, without it", (key) => {
+test.each(Object.keys(filters))("still reads a search that was kept before the filter %s existed", (key) => {
   look("Ovar", { localizacao: ["Ovar"], wcs: ["2"] });
   const [storageKey = ""] = Object.keys(localStorage);
   const stored = JSON.parse(localStorage.getItem(storageKey) ?? "");
@@ -47,7 +47,7 @@ test.each(Object.keys(filters))("a search that was kept before there was %s is s
   expect(keptSearches.getEntries()[0]?.criteria).toEqual({ ...older, [key]: emptyCriteria[key as keyof Criteria] });
 });
 
-test("the steps of one go are one search, and an hour later they are two", () => {
+test("keeps the steps of one go as one search, and two searches an hour apart", () => {
   const at = (minutes: number) => vi.setSystemTime(NOW + minutes * 60_000);
   look("Ovar", { localizacao: ["Ovar"] });
   at(1);
@@ -58,13 +58,13 @@ test("the steps of one go are one search, and an hour later they are two", () =>
   expect(words()).toEqual(["Ovar · T3 · Novo", "Ovar · T3"]);
 });
 
-test("the same search on another list page is another one", () => {
+test("keeps the same search on another list page as another search", () => {
   look("Ovar", { localizacao: ["Ovar"] });
   look("Ovar", { localizacao: ["Ovar"] }, null, "/arrendar");
   expect(words()).toEqual(["Ovar", "Ovar"]);
 });
 
-test("what another script wrote is no link to another site and no filter that nobody knows", () => {
+test("reads neither links to other sites nor unknown filters from what another script wrote", () => {
   look("Ovar", { localizacao: ["Ovar"] });
   const { data } = JSON.parse(localStorage.getItem("imo:pesquisas") ?? "{}");
   const write = (changes: object[]) =>
@@ -87,12 +87,12 @@ test("what another script wrote is no link to another site and no filter that no
   expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?q=Maia"]);
 });
 
-test("the reference is kept as it is sent", () => {
+test("keeps the reference in the form in which it is sent", () => {
   look("Referência", { idRef: " OVR-0231 ", quartos: ["2"] });
   expect(keptSearches.getEntries()[0]?.criteria.idRef).toBe("OVR-0231");
 });
 
-test("a search on a page of more listings than are remembered is offered with the first of them, and so is one of many places", () => {
+test("keeps a search of many places, and the first two hundred of many listings", () => {
   const keys = Array.from({ length: 500 }, (_, at) => String(at));
   look("Ovar", { localizacao: ["Ovar"] }, keys);
   const places = Array.from({ length: 60 }, (_, at) => `Ovar, São João, Arada e São Vicente de Pereira Jusã ${at}`);
