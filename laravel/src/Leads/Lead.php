@@ -218,8 +218,8 @@ class Lead extends Model
         for ($tries = 1; ! $this->appendToTrail($line); $tries++) {
             if ($tries === self::TRIES) {
                 throw new NotStored(
-                    "A download of the CV of lead {$this->getKey()} could not be noted: its trail changes all the time. "
-                        .'The answer was a 503.',
+                    "A download of the CV of lead {$this->getKey()} could not be noted: its trail changes all the "
+                        .'time. The answer was a 503.',
                 );
             }
         }
