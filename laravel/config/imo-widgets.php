@@ -14,8 +14,8 @@ return [
     // An uncached URL that renews an expired session, for pages from a full-page cache; null for the page's own.
     'csrf_route' => 'imo-widgets/csrf-cookie',
 
-    // The origins of a site with several domains, such as ['https://www.agencia.pt', 'https://www.outra.pt']: the links of
-    // a lead's mails lead to the one that it was sent on. All others lead to APP_URL.
+    // The origins of a site with several domains, such as ['https://www.agencia.pt', 'https://www.outra.pt']: the
+    // links of a mail lead to the one that its lead or alert was sent on, else to APP_URL.
     'origins' => [],
 
     // Lets the server draw tags without a fallback; :drawn="false" turns it off for a single tag.

@@ -24,8 +24,9 @@ final class AlertDigest
     }
 
     /**
-     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null, site: string|null} `count` is the
-     *     number of listings with news; `endsAt` is set when alerts end soon
+     * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null, site: string|null}
+     *     `count` is the number of listings with news; `endsAt` is set when alerts end soon; `site` is the origin of
+     *     the mail's links
      */
     public function of(int $mailing, int $subscriber): array
     {
@@ -200,7 +201,8 @@ final class AlertDigest
         return match (true) {
             str_starts_with($url, '//') => "https:$url",
             preg_match('~^https?:~i', $url) === 1 => $url,
-            default => str_starts_with($url, '/') ? (string) AlertSettings::pageUrl($url, $this->site) : AlertSettings::url("/$url", $this->site),
+            str_starts_with($url, '/') => (string) AlertSettings::pageUrl($url, $this->site),
+            default => AlertSettings::url("/$url", $this->site),
         };
     }
 }

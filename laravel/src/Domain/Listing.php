@@ -78,7 +78,7 @@ final class Listing
         return floor($this->number('preco') + 0.5) > 0;
     }
 
-    /** Tells if the price is a monthly rent, and not that of a home which is for sale too (docs/product/cards.md#price). */
+    /** Tells if the price is a monthly rent, and not of a home which is for sale too (docs/product/cards.md#price). */
     public function isMonthly(): bool
     {
         return $this->isPriced() && $this->isRent() && ! str_contains(Text::fold($this->text('tipoNegocio')), 'vend');

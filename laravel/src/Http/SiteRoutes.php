@@ -23,7 +23,7 @@ final class SiteRoutes
         $router->group([self::OURS => true], $routes);
     }
 
-    /** Arranges the routes of all providers: a route of the package stands behind its rivals, and before a catch-all. */
+    /** Arranges all routes: one of the package stands behind its rivals, and before a catch-all. */
     public static function putFirst(Router $router): void
     {
         $all = new Collection($router->getRoutes()->getRoutes());

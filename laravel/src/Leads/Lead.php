@@ -217,7 +217,10 @@ class Lead extends Model
         $line = ['state' => self::DOWNLOAD, 'by' => $by, 'created_at' => now()->toISOString()];
         for ($tries = 1; ! $this->appendToTrail($line); $tries++) {
             if ($tries === self::TRIES) {
-                throw NotStored::because("A download of the CV of lead {$this->getKey()}", 'its trail is being changed');
+                throw new NotStored(
+                    "A download of the CV of lead {$this->getKey()} could not be noted: its trail changes all the "
+                        .'time. The answer was a 503.',
+                );
             }
         }
     }

@@ -79,7 +79,8 @@ final class LeadList
             yield self::line([
                 $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead),
                 $lead->nome, $lead->tel, $lead->email, $lead->mensagem, self::pairs(NewLead::answersOf($lead)),
-                $lead->state->label(), $lead->state_by, self::when(collect($lead->stateChanges())->last()['created_at'] ?? null),
+                $lead->state->label(), $lead->state_by,
+                self::when(collect($lead->stateChanges())->last()['created_at'] ?? null),
                 self::pairs(LeadOrigin::described($lead->origin)), $lead->is_suspicious ? 'sim' : 'não',
             ]);
         }

@@ -18,7 +18,8 @@ final class LeadOrigin
 
     /** The agency's label of each part; `utm_…` are the five common campaign parameters. */
     public const LABELS = [
-        'site' => 'Site', 'page' => 'Enviado da página', 'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
+        'site' => 'Site', 'page' => 'Enviado da página',
+        'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
         'imoveis' => 'Imóveis escolhidos', 'utm_source' => 'Campanha, origem', 'utm_medium' => 'Campanha, meio',
         'utm_campaign' => 'Campanha', 'utm_term' => 'Campanha, termo', 'utm_content' => 'Campanha, conteúdo',
     ];

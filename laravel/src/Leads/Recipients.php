@@ -89,7 +89,7 @@ final class Recipients
     /** Tells if a mail server takes the address: the forms let visitors type more. */
     public static function isDeliverable(mixed $address): bool
     {
-        if (! is_string($address)) {
+        if (! is_string($address) || ! str_contains($address, '@')) {
             return false;
         }
         $domain = Str::afterLast($address, '@');

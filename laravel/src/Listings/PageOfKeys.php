@@ -68,7 +68,11 @@ final class PageOfKeys
         foreach ($this->column === null ? [null] : [$isFromEnd, ! $isFromEnd] as $isNull) {
             $run = self::unordered($this->fitting);
             if ($isNull !== null) {
-                $isNull ? $this->withoutValue($run) : $this->withValue($run);
+                if ($isNull) {
+                    $this->limitToNone($run);
+                } else {
+                    $this->limitToValues($run);
+                }
                 // Also for nulls only: an index is read in the order of all of its columns.
                 $run->orderBy((string) $this->column, $this->isAscending === $isFromEnd ? 'desc' : 'asc');
             }
@@ -77,7 +81,7 @@ final class PageOfKeys
         }
     }
 
-    private function withValue(QueryBuilder $run): void
+    private function limitToValues(QueryBuilder $run): void
     {
         $run->whereNotNull((string) $this->column);
         if ($this->least !== null) {
@@ -85,7 +89,7 @@ final class PageOfKeys
         }
     }
 
-    private function withoutValue(QueryBuilder $run): void
+    private function limitToNone(QueryBuilder $run): void
     {
         $run->where(function (QueryBuilder $either) {
             $either->whereNull((string) $this->column);

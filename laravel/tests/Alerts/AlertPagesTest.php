@@ -15,6 +15,15 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class AlertPagesTest extends AlertTestCase
 {
+    public function test_a_pasted_address_is_kept_alone_and_one_with_a_domain_of_letters_is_taken(): void
+    {
+        foreach (['Inês <ines@segredo.pt>;', 'ines@segredo.pt.', 'ze@águeda.pt'] as $email) {
+            $this->ask(['email' => $email])->assertCreated();
+        }
+        $this->assertSame(['ines@segredo.pt', 'ze@águeda.pt'], AlertSubscriber::oldest('id')->pluck('email')->all());
+        $this->ask(['email' => 'ana@gmail..com'])->assertUnprocessable();
+    }
+
     public function test_the_links_of_an_alert_lead_to_the_origin_that_it_was_asked_for_on(): void
     {
         config(['app.url' => 'https://www.agencia.pt']);

@@ -63,7 +63,7 @@ final class CommandsTest extends TestCase
         $unset = Settings::default('listings');
         config(['app.url' => 'https://www.agencia.pt', 'imo-widgets.listings' => $unset]);
         $this->app->bind(ListingSearch::class, fn () => throw new LogicException('No listings here.'));
-        $this->assertStringContainsString('No listings here.', $this->check()[1]);
+        $this->assertStringContainsString('No listings here', $this->check()[1]);
         Route::domain('www.agencia.pt')->prefix('api')->post('imoveis', fn () => '');
         SiteRoutes::putFirst(app('router'));
         $this->assertSame(0, $this->check()[0]);

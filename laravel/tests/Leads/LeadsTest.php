@@ -121,7 +121,8 @@ final class LeadsTest extends LeadTestCase
     {
         $this->sendAsWidget('/api/agendamento', self::VALUATION + self::MESSAGE)->assertCreated();
         $this->sendAsWidget('/api/agendamento', self::VALUATION + self::MESSAGE)->assertCreated();
-        $this->sendAsWidget('/api/agendamento', ['nome' => "Rui\u{202E}\r\nBcc: x"] + self::VALUATION + self::MESSAGE)->assertCreated();
+        $named = ['nome' => "Rui\u{202E}\r\nBcc: x"] + self::VALUATION + self::MESSAGE;
+        $this->sendAsWidget('/api/agendamento', $named)->assertCreated();
         $subjects = array_map(fn ($mail) => $mail->getSubject(), $this->sentMails());
         $this->assertCount(3, array_unique($subjects));
         $id = Lead::max('id');
@@ -148,6 +149,21 @@ final class LeadsTest extends LeadTestCase
         $this->assertStringContainsString($html, $mail->getHtmlBody());
         $text = str_replace("\r", '', $mail->getTextBody());
         $this->assertStringContainsString("Bom dia,\n\n<b>quero</b> ver a casa.\nInês\n", $text);
+    }
+
+    /** What the form takes (tests/shared/emails.json) must be what a mail can be answered to. */
+    #[TestWith(['ze@águeda.pt', true])]
+    #[TestWith(["ze.d'avila+casa@exemplo.pt", true])]
+    #[TestWith(['ze@sub.exemplo.imobiliaria', true])]
+    #[TestWith(['chefe.agencia.pt', false])]
+    #[TestWith(['joão@gmail.com', false])]
+    #[TestWith(['ana@gmail..com', false])]
+    #[TestWith(['ana.@gmail.com', false])]
+    #[TestWith(['ana,costa@sapo.pt', false])]
+    #[TestWith(['ana@gmail.com.', false])]
+    public function test_a_mail_server_takes_an_address(string $address, bool $isTaken): void
+    {
+        $this->assertSame($isTaken, Recipients::isDeliverable($address));
     }
 
     public function test_an_address_that_was_pasted_out_of_a_mail_program_is_kept_alone(): void

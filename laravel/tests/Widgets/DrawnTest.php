@@ -78,7 +78,8 @@ final class DrawnTest extends TestCase
         File::deleteDirectory($this->published(''));
         $tag = '<x-imo-widget name="general-contact" data-telefone="256 000 000" data-email="a&amp;b@exemplo.pt" />';
         $this->assertStringEndsWith(
-            '><a href="tel:256000000">256 000 000</a> · <a href="mailto:a&amp;b@exemplo.pt">a&amp;b@exemplo.pt</a></div>',
+            '><a href="tel:256000000">256 000 000</a> · '
+                .'<a href="mailto:a&amp;b@exemplo.pt">a&amp;b@exemplo.pt</a></div>',
             $this->page($tag),
         );
         config(['imo-widgets.defaults' => []]);

@@ -46,7 +46,10 @@ final class LeadCvController extends LinkedPage
         try {
             $content = $lead->cv();
         } catch (Throwable $cause) {
-            throw NotStored::because("The CV of lead {$lead->getKey()} could not be read", $cause::class.' on the disk');
+            throw new NotStored(
+                "The CV of lead {$lead->getKey()} could not be read: ".$cause::class.' on the disk. The answer was a '
+                    .'503.',
+            );
         }
         if ($content === null) {
             return $this->gone();

@@ -44,7 +44,7 @@ class NewLead extends MailNotification
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
     }
 
-    /** Returns the mail's subject, of its own for each lead: mail programs put those of one subject into one conversation. */
+    /** Returns the subject of one lead alone: mail programs put mails of one subject into one conversation. */
     public static function subjectOf(Lead $lead): string
     {
         $name = mb_substr(Text::inOneLine($lead->nome), 0, self::LONGEST_NAME);
