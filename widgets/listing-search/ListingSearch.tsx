@@ -50,10 +50,11 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
 
   const features = useMemo(() => toListingFeatures(props.funcoes, ownsUrl), [props.funcoes, ownsUrl]);
   const { shown } = state;
+  const [keptFound] = useState(shown?.scroll && shown.found);
   useEffect(() => {
-    // Kept results may be older than a copy.
-    if (features.hasHearts && shown && !shown.scroll) renewFavourites(shown.found.listings);
-  }, [features, shown]);
+    // Results that were kept for the way back may be older than a favourite's copy.
+    if (features.hasHearts && shown && shown.found !== keptFound) renewFavourites(shown.found.listings);
+  }, [features, shown, keptFound]);
   const panel = usePanel(store);
   const searchPanel = usePanel(store);
   const favourites = useFavouritesView(features.hasHearts && bridge.position === 0, store);

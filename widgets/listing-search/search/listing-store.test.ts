@@ -290,7 +290,7 @@ describe("an answer that was kept for the way back (docs/product/listing.md#comi
     expect(results()).toMatchObject({ isLoading: false, failure: null, sent: { trigger: "retry" } });
     expect(store.toKeep()).toMatchObject({ found: found(1) });
     await asked[1]?.answer(found(1, 37));
-    expect(results().shown).toMatchObject({ found: found(1, 37), isGiven: true });
+    expect(results().shown).toMatchObject({ found: found(1, 37), scroll, isGiven: true });
     expect(store.toKeep()).toMatchObject({ found: found(1, 37) });
   });
 

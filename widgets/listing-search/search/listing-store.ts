@@ -233,10 +233,8 @@ export class ListingStore {
     const end = (change: Partial<ListingState>) => this.#end(call, change);
     const show = (found: FoundImoveis) => {
       const { shown } = this.#state;
-      if (!isQuiet || !shown) return end({ shown: { found, search } });
-      // News have no scroll position: the visitor has been at the kept one since.
-      const { scroll: _, ...others } = shown;
-      end({ shown: isSameAnswer(found, shown.found) ? shown : { ...others, found, search } });
+      if (!isQuiet || !shown) end({ shown: { found, search } });
+      else end({ shown: isSameAnswer(found, shown.found) ? shown : { ...shown, found, search } });
     };
     // An answer that is there already is shown before the first paint and before the widget's ready event.
     if (call.found) show(call.found);
