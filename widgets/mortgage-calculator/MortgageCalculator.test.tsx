@@ -170,12 +170,14 @@ test("a visitor who goes on to another listing finds the terms of their bank the
   await visitor.type(years(), "35");
   await visitor.type(price(), "0");
   cleanup();
+  history.replaceState(null, "", "/outro-imovel");
   open({ ...usual, precoImovel: 180_000 });
   expect(texts()).toEqual(["180000", "3,1 %", "35"]);
   await visitor.clear(years());
   cleanup();
   open(usual);
   expect(texts()).toEqual(["200000", "3,1 %", "30"]);
+  history.replaceState(null, "", "/");
 });
 
 test("with a down payment the visitor sees what is left to pay, and the first result stays", async () => {
@@ -260,4 +262,23 @@ test.each([
   const { visitor } = open(data);
   await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
   expect(await screen.findByText(reason)).toBeTruthy();
+});
+
+test("brings the typed price and the unfolded plan back after a reload, on this page alone", async () => {
+  const { visitor } = open(usual);
+  await visitor.clear(price());
+  await visitor.type(price(), "250000");
+  await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
+  await screen.findByRole("heading", { name: "Simulação completa" });
+  cleanup();
+  bridge.emit.mockClear();
+  open(usual);
+  expect(price().value).toBe("250000");
+  await screen.findByRole("heading", { name: "Simulação completa" });
+  expect(bridge.emit).not.toHaveBeenCalled();
+  cleanup();
+  history.replaceState(null, "", "/outra");
+  open(usual);
+  expect(price().value).toBe("200000");
+  history.replaceState(null, "", "/");
 });
