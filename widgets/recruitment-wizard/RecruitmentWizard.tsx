@@ -6,6 +6,7 @@ import { type ChoiceTie, type FormSession, useFormSession } from "#forms/use-for
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import { FieldError } from "#ui/Field.tsx";
 import { SelectField } from "#ui/select/SelectField.tsx";
+import { Tick } from "#ui/Tick.tsx";
 import { WRONG_TYPE } from "./CvPicker.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import "#ui/styles/choice.css";
@@ -57,7 +58,7 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
       <div className="imo-choices">
         {options.map((option) => (
           <label key={option} className="imo-choice">
-            <input
+            <Tick
               type="radio"
               required
               className="imo-radio"
