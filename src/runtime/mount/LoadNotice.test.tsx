@@ -53,11 +53,19 @@ test("the next press elsewhere closes it", () => {
   expect(notice()).toBeNull();
 });
 
-test("without a network a reload would leave the visitor without the page, so none is offered", () => {
+test("without a network the page is reloaded only once it answers: the browser may be wrong", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const ask = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", ask);
   open();
   fireEvent.click(screen.getByText("Favoritos"));
-  expect(notice()?.textContent).toBe(SENTENCE);
+  fireEvent.click(screen.getByText("Recarregar a página"));
+  expect(await screen.findByText("Está sem ligação à internet.")).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  ask.mockImplementation(() => Promise.resolve() as never);
+  fireEvent.click(screen.getByText("Recarregar a página"));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   vi.restoreAllMocks();
 });
 
