@@ -79,7 +79,7 @@ test("sends a message that another script has filled in whole, at the first pres
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const inForm = (body: string) =>
-  `<form action="/apanhado"><input name="do-site" value="1">${body}<button>Gravar a página</button></form>`;
+  `<form action="/apanhado"><input name="do-site" value="1"><button>Gravar a página</button>${body}</form>`;
 
 test("leaves the page's own form around it unsent, by Enter in any of its fields", async ({ page, open, answer }) => {
   answerOverTheWire(answer, take);
@@ -119,4 +119,17 @@ test("sends a message where the browser wrongly says that it is offline", async 
   await expect(page.getByText("Está sem ligação à internet. O que escreveu fica guardado.")).toBeVisible();
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect.poll(() => heard.taken).toEqual(["/api/contacto/contacto"]);
+});
+
+test("names telephone and e-mail over a drawn form whose script is refused", async ({ page, open }) => {
+  await page.route("**/imo-widgets.js", (route) => route.fulfill({ status: 403, body: "Forbidden" }));
+  const attributes = { "data-telefone": "256 000 000", "data-email": "ovar@exemplo.pt" };
+  await open(await drawnTag({ widget: "general-contact", attributes }));
+  const slot = page.locator("[data-imo-drawn]");
+  await expect(slot).toHaveAttribute("data-imo-ways", "256 000 000, ovar@exemplo.pt");
+  const said = await slot.evaluate((element) => {
+    const { content, animationDelay } = getComputedStyle(element, "::after");
+    return [content.replaceAll('"', ""), animationDelay];
+  });
+  expect(said).toEqual([expect.stringMatching(/ Contacte-nos: (attr\(data-imo-ways\)|256 000 000, .*)$/), "10s"]);
 });

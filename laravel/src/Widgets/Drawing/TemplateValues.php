@@ -43,11 +43,12 @@ final class TemplateValues
         ['telefone' => $phone, 'whatsapp' => $whatsapp] = $texts;
         $name = $texts['nomeComercial'] ?? '';
         $message = $texts['mensagem'] ?? '';
+        $number = Text::findPhone($phone ?? '') ?: Text::cleanPhone($phone ?? '');
 
         return [
             'mensagem' => $message, 'mensagemVazia' => Text::isBlank($message), 'nomeComercial' => $name,
             'iniciais' => Text::toInitials($name), 'tituloFora' => ($texts['variante'] ?? '') === 'titulo-fora',
-            'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => Text::findPhone($phone ?? '') ?: Text::cleanPhone($phone ?? ''),
+            'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => $number,
             'whatsapp' => self::toWhatsappNumber($whatsapp ?? ''),
         ];
     }
