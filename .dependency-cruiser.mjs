@@ -34,7 +34,7 @@ const rooms = {
     because: "A form is part of several widgets and knows none of them, nor how they are mounted.",
   },
   "src/runtime": {
-    may: ["src/domain", "src/memory/follow-choice", "src/ui/(widget-id|load-failure)"],
+    may: ["src/domain", "src/memory/follow-choice", "src/ui/(widget-id|load-failure|untold|ReloadButton)"],
     because: "The runtime mounts any widget and knows nothing that widgets are made of.",
   },
   widgets: {

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { contactEmail, wizardEmail } from "#domain/fields/contact-fields.ts";
+import { cleanEmail, contactEmail, findPhone, wizardEmail } from "#domain/fields/contact-fields.ts";
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath, toSlug } from "#domain/format/slug.ts";
@@ -35,6 +35,7 @@ import instalments from "./shared/instalments.json" with { type: "json" };
 import links from "./shared/links.json" with { type: "json" };
 import namedLists from "./shared/named-lists.json" with { type: "json" };
 import numbers from "./shared/numbers.json" with { type: "json" };
+import phones from "./shared/phones.json" with { type: "json" };
 import photos from "./shared/photos.json" with { type: "json" };
 import prices from "./shared/prices.json" with { type: "json" };
 import searches from "./shared/searches.json" with { type: "json" };
@@ -46,8 +47,13 @@ test.each(slugs.cases)("makes of %j the slug %j, here and in PHP", (title, expec
   expect(toSlug(title as string)).toBe(expected);
 });
 
-test.each(emails.cases)("judges $email here as in PHP", ({ email, contact, wizard }) => {
+test.each(emails.cases)("judges $email here as in PHP", ({ email, contact, wizard, ...cleaned }) => {
   expect([contactEmail.rule(email) === null, wizardEmail.rule(email) === null]).toEqual([contact, wizard]);
+  if (contact) expect(cleanEmail(email)).toBe(cleaned.sent ?? email);
+});
+
+test.each(phones.cases)("dials for %j the number %j, here and in PHP", (written, number) => {
+  expect(findPhone(written as string)).toBe(number);
 });
 
 test.each(numbers.cases)("writes $number here as in PHP", ({ number, ...written }) => {

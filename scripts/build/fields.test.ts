@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { servedForms } from "#api/served-calls.ts";
+import { cleanEmail } from "#domain/fields/contact-fields.ts";
 import { sortOrders } from "#domain/fields/enumerations.ts";
-import { trim } from "#domain/format/text.ts";
 import shared from "../../tests/shared/emails.json" with { type: "json" };
 import { openApi } from "../openapi/openapi.ts";
 import { fieldsJson } from "./fields.ts";
@@ -40,7 +40,10 @@ test("matches an e-mail address exactly when the form takes it", () => {
   const patternOf = (path: string) => new RegExp(written[path]?.fields.email?.pattern ?? "");
   const [contact, wizard] = [patternOf("/api/contacto/contacto"), patternOf("/api/agendamento")];
   for (const one of shared.cases) {
-    expect([contact.test(trim(one.email)), wizard.test(trim(one.email))], one.email).toEqual([one.contact, one.wizard]);
+    expect([contact.test(cleanEmail(one.email)), wizard.test(cleanEmail(one.email))], one.email).toEqual([
+      one.contact,
+      one.wizard,
+    ]);
   }
 });
 

@@ -88,7 +88,18 @@ export function hasProblems(tag: Tag): boolean {
 /** The slot as a server prints it around `content`. */
 export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print): string {
   const fingerprint = fingerprintOf(tag, version);
-  const marks = `data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}"`;
+  const { name, pageData } = widgetOf(tag);
+  const given = readPageData(
+    { attributes: keysOf(tag.attributes), script: tag.script },
+    name,
+    pageData,
+    () => undefined,
+  );
+  const { telefone, email } = (given ?? {}) as { telefone?: string; email?: string };
+  const ways = [telefone, email].filter(Boolean).join(", ");
+  // For a form that never comes alive (src/ui/styles/drawn.css).
+  const reached = ways && ` data-imo-ways="${escapeAttribute(ways)}"`;
+  const marks = `data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}"${reached}`;
   return `<div class="imo" id="${idPrefix}" lang="pt-PT" ${marks}>${content}</div>`;
 }
 
@@ -135,4 +146,9 @@ function atUrl<Result>(url: URL, draw: () => Result): Result {
     if (before) Object.defineProperty(globalThis, "location", before);
     else Reflect.deleteProperty(globalThis, "location");
   }
+}
+
+/** Escapes a text for an attribute. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

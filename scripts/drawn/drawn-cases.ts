@@ -1,7 +1,16 @@
 /** Draws every case, for PHPUnit and for the drawing's version. */
 import { createHash } from "node:crypto";
 import { cases } from "./cases.ts";
-import { drawContent, drawSlot, fingerprintOf, hasProblems, type Print, pageDataOf, type Tag } from "./draw-widget.tsx";
+import {
+  drawContent,
+  drawSlot,
+  escapeAttribute,
+  fingerprintOf,
+  hasProblems,
+  type Print,
+  pageDataOf,
+  type Tag,
+} from "./draw-widget.tsx";
 import { listingParts } from "./listing-plans.ts";
 import { makeTemplate, withTexts } from "./template.ts";
 import { templatePlans } from "./template-plans.ts";
@@ -73,8 +82,4 @@ export function drawTag(tag: Tag, print: Print): string {
   const texts = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeAttribute(text)}"`);
   const json = script && `<script type="application/json">${script}</script>`;
   return `<div data-imo-widget="${widget}"${texts.join("")}>${json}${drawSlot(tag, content, print)}</div>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

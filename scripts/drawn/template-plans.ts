@@ -29,7 +29,7 @@ const messageMark = [new RegExp(INVISIBLE), "{{mensagem}}"] as const;
 /** Has a first letter, as initials want one. */
 const NAME = "Ꙁ{{nomeComercial}}";
 
-const hidden = '<!--each:parametros--><input type="hidden" name="{{nome}}" value="{{valor}}"/><!--/each-->';
+const hidden = '<!--each:parametros--><input type="hidden"$1 name="{{nome}}" value="{{valor}}"/><!--/each-->';
 
 /** A person of a team; more than four are not all shown at once. */
 const person = (has: Has) => ({
@@ -76,7 +76,7 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
     }),
     marks: [
       [/\/caminho-7/, "{{caminho}}"],
-      [/<input type="hidden" name="nome-7" value="valor-7"\/>/, hidden],
+      [/<input type="hidden"([^>]*) name="nome-7" value="valor-7"\/>/, hidden],
     ],
   },
   "property-contact": {

@@ -456,4 +456,33 @@ describe("a visitor whose session has expired", () => {
     await post("/api/x", {}, {});
     expect(methods(received)).toBe("POST HEAD POST HEAD POST");
   });
+
+  describe("and is sent back to the page instead of a 419", () => {
+    const PAGE = "<!doctype html><title>Contacto</title>";
+    /** A handler that answers an expired session by `back()`; `isNew` tells if a POST has a token of this session. */
+    const back = (isNew: (request: Received) => boolean) => (response: ServerResponse, request: Received) => {
+      if (request.method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
+      if (request.method !== "POST") return void response.writeHead(200, { "Content-Type": "text/html" }).end(PAGE);
+      if (isNew(request)) return void response.writeHead(201).end("{}");
+      response.writeHead(302, { Location: "/contacto" }).end();
+    };
+    const hasNewToken = ({ headers }: Received) => headers["x-xsrf-token"] === "new";
+
+    test("is renewed once, and sent once more as the same send", async () => {
+      const received = await answering(back(hasNewToken));
+      setCookie("XSRF-TOKEN=old");
+      expect(await post("/api/x", { nome: "Ana" }, { sendId: "a-1" })).toEqual({});
+      const posts = received.filter(({ method }) => method === "POST");
+      expect(methods(received)).toBe("POST GET HEAD POST");
+      expect(posts.map(({ headers }) => headers["imo-send-id"])).toEqual(["a-1", "a-1"]);
+    });
+
+    test("is sent no third time where that is the site's answer to every message", async () => {
+      document.head.innerHTML = '<meta name="csrf-token" content="impressa">';
+      const received = await answering(back(() => false));
+      expect((await failureOf(post("/api/x", {}, { sendId: "a-1" }))).code).toBe("answer");
+      expect(methods(received)).toBe("POST GET HEAD POST GET");
+      document.head.innerHTML = "";
+    });
+  });
 });

@@ -107,3 +107,15 @@ test("waits with a call already under way for the session that is being renewed"
   await Promise.all([other, first]);
   expect(methods(received)).toBe("POST HEAD POST POST");
 });
+
+test("renews a session that the site answers by a redirect to the page, and asks once more", async () => {
+  const received = await answering((response, { method, headers }) => {
+    if (method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
+    if (method !== "POST") return void response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html>");
+    if (headers["x-xsrf-token"] === "new") json({ data: [] })(response, received[0] as never, 0);
+    else response.writeHead(302, { Location: "/lista" }).end();
+  });
+  setCookie("XSRF-TOKEN=old");
+  expect(await postWithoutTransport("/api/x", {}, {})).toEqual({ data: [] });
+  expect(methods(received)).toBe("POST GET HEAD POST");
+});

@@ -9,11 +9,15 @@ export function postWithoutTransport(path: string, body: object, settings: CallS
   if (isTransportWanted()) return post(path, body, settings);
   return failInOneWay(path, settings, async () => {
     const response = await fetchAnswer(path, body, settings);
-    // Laravel's 419: nothing was processed, so sending again is safe.
-    if (response.status === 419) return (await loadTransport()).sendAgain(path, body, settings);
+    if (isExpired(response)) return (await loadTransport()).sendAgain(path, body, settings);
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
     return parseAnswer(await response.text());
   });
+}
+
+/** By Laravel's 419, or a page that the site redirects to in its place; a search can be sent again. */
+function isExpired({ status, redirected, headers }: Response): boolean {
+  return status === 419 || (redirected && (headers.get("Content-Type") ?? "").includes("html"));
 }
 
 function fetchAnswer(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<Response> {

@@ -23,7 +23,7 @@ export async function send(path: string, body: object, settings: CallSettings): 
   try {
     return await post(path, body, settings);
   } catch (error) {
-    if (!isExpiredSession(error)) throw error;
+    if (!isExpiredSession(error) && !(error instanceof ForeignAnswer && error.mayBeExpired)) throw error;
     return sendAgain(path, body, settings, renewalsBefore);
   }
 }
@@ -91,15 +91,23 @@ const DOCUMENT = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype|html)[\s>]/i
 /** A service worker, a firewall or a redirect answered instead (docs/contract.md#what-is-a-success). */
 class ForeignAnswer extends Error {
   readonly code = "answer";
+  /** Many sites answer an expired session by `back()`, a redirect to the page; one more try has the same send id. */
+  readonly mayBeExpired: boolean;
+
+  constructor(message: string, mayBeExpired = false) {
+    super(message);
+    this.mayBeExpired = mayBeExpired;
+  }
 }
 
 async function requireAnswerToPost(response: AxiosResponse, url: string, signal?: AbortSignal): Promise<void> {
+  const { responseURL } = response.request as XMLHttpRequest;
   // A fragment may be a controller's own answer.
   if (typeof response.data === "string" && DOCUMENT.test(response.data)) {
     const start = JSON.stringify(response.data.slice(0, 80));
-    throw new ForeignAnswer(`expected the call's own answer, got a whole HTML document, ${start}`);
+    const isRedirected = responseURL !== "" && responseURL !== url && isOwnUrl(url) && isOwnUrl(responseURL);
+    throw new ForeignAnswer(`expected the call's own answer, got a whole HTML document, ${start}`, isRedirected);
   }
-  const { responseURL } = response.request as XMLHttpRequest;
   if (!responseURL || responseURL === url || !(await isAnswerToGet(response, responseURL, signal))) return;
   throw new ForeignAnswer(
     `the POST was redirected to ${responseURL} and became a GET; answer it there, or by 307 or 308`,

@@ -7,7 +7,7 @@ import { contactFields, generalContact } from "#api/contacto.ts";
 import { textField } from "#domain/fields/fields.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
-import { fillRequired, forbidStorage, formSettings, heldSend } from "../../tests/support/forms.ts";
+import { fillRequired, forbidStorage, formSettings, heldSend, swallowWrites } from "../../tests/support/forms.ts";
 import { showPage } from "../../tests/support/page-cache.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
@@ -341,19 +341,29 @@ test("lets a link be clicked before the error of the field left can move it", ()
   expect(fireEvent.mouseDown(field("E-mail*"))).toBe(true);
 });
 
-test("says that there is no network, and sends only once there is one", async () => {
+test("says that there is no network, and sends all the same, because the browser may be wrong", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
   network(false);
-  expect([button().disabled, missing()]).toEqual([true, "Está sem ligação à internet. O que escreveu fica guardado."]);
-  fireEvent.submit(button().form as HTMLFormElement);
-  expect(send).not.toHaveBeenCalled();
+  expect([button().disabled, missing()]).toEqual([false, "Está sem ligação à internet. O que escreveu fica guardado."]);
   network(true);
-  expect([button().disabled, missing()]).toEqual([false, ""]);
+  expect(missing()).toBe("");
+  network(false);
   await user.click(button());
   expect(send).toHaveBeenCalledTimes(1);
   await act(async () => succeed());
+  expect(screen.getByText("Mensagem enviada com sucesso!")).toBeTruthy();
+  network(true);
+});
+
+test("promises without a network only what the browser has kept", async () => {
+  swallowWrites();
+  render(<ContactForm {...form()} />);
+  await fillRequired();
+  network(false);
+  expect(missing()).toBe("Está sem ligação à internet.");
+  network(true);
 });
 
 test("says after eight seconds that sending takes long", async () => {
@@ -658,4 +668,44 @@ test("sends although a script of the page intercepts every form's submit", async
   await screen.findByText("Mensagem enviada com sucesso!");
   expect(send).toHaveBeenCalledOnce();
   expect(kept).toHaveBeenCalledOnce();
+});
+
+test("takes the address out of what a mail program has copied, in the field too", async () => {
+  const send = vi.fn(async () => {});
+  render(<ContactForm {...form({ send })} />);
+  const user = await fillRequired();
+  await user.clear(field("E-mail*"));
+  await user.paste("Rita <rita@exemplo.pt>;");
+  await user.tab();
+  expect(field("E-mail*").value).toBe("rita@exemplo.pt");
+  await user.clear(field("E-mail*"));
+  await user.type(field("E-mail*"), "rita@exemplo.pt.{Enter}");
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: "rita@exemplo.pt" }));
+});
+
+test("sends what a script has filled in before anybody typed, with an event that React does not hear or without one", async () => {
+  const send = vi.fn(async () => {});
+  render(<ContactForm {...form({ send })} />);
+  field("O Seu nome*").value = "Ana";
+  field("Contacto*").value = "912345678";
+  fireEvent(field("Contacto*"), new Event("input", { bubbles: true }));
+  const user = userEvent.setup();
+  await user.type(field("E-mail*"), "ana@a.pt");
+  await user.type(field("Mensagem*"), "Olá");
+  expect([field("O Seu nome*").value, field("Contacto*").value]).toEqual(["Ana", "912345678"]);
+  await user.click(button());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ nome: "Ana", tel: "912345678", email: "ana@a.pt", mensagem: "Olá" });
+});
+
+test("shows a telephone as the page writes it, and dials its first number", () => {
+  const telefone = "256 000 000 (chamada para a rede fixa nacional)";
+  render(
+    <ContactForm {...form({ mostrarContactos: "sim", telefone, whatsapp: "912 000 000 (rede móvel nacional)" })} />,
+  );
+  const links = screen.getAllByRole("link").slice(0, 2);
+  expect(links.map((link) => link.getAttribute("href")?.replace(/\?.*/, ""))).toEqual([
+    "tel:256000000",
+    "https://wa.me/351912000000",
+  ]);
+  expect(links[0]?.textContent).toBe(telefone);
 });

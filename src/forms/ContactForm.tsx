@@ -108,10 +108,7 @@ export function FormCard<F extends Fields>({ names, head, children, button, foot
       <div className="imo-fields">{children}</div>
       <div className="imo-contact__foot">
         <div className="imo-contact__send">
-          <SubmitButton
-            isSending={session.submission.kind === "sending"}
-            isDisabled={missing.length > 0 || session.isOffline}
-          >
+          <SubmitButton isSending={session.submission.kind === "sending"} isDisabled={missing.length > 0}>
             {button}
           </SubmitButton>
           <MissingFields names={missing} notice={session.notice} />

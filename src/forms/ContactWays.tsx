@@ -1,6 +1,6 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
-import { cleanPhone } from "#domain/fields/contact-fields.ts";
+import { cleanPhone, findPhone } from "#domain/fields/contact-fields.ts";
 import { encodeText } from "./sending/mail-link.ts";
 
 type Props = {
@@ -33,10 +33,10 @@ export function ContactWays({ telefone, whatsapp, text }: Props) {
   );
 }
 
-/** The agency's telephone, as a link that calls it. */
+/** The agency's telephone as the page writes it, as a link that calls its first number (docs/product/contact-forms.md#direct-contact). */
 export function PhoneLink({ telefone }: { telefone: string }) {
   return (
-    <a className="imo-button imo-button--secondary" href={`tel:${cleanPhone(telefone)}`}>
+    <a className="imo-button imo-button--secondary" href={`tel:${findPhone(telefone) || cleanPhone(telefone)}`}>
       <Phone className="imo-icon" />
       <span>{telefone}</span>
     </a>
@@ -45,7 +45,7 @@ export function PhoneLink({ telefone }: { telefone: string }) {
 
 /** Returns the digits that wa.me wants, with the country's first; `""` for what is no number. */
 export function toWhatsappNumber(text: string): string {
-  const digits = cleanPhone(text).replace(/^(?:\+|00)/, "");
+  const digits = findPhone(text).replace(/^(?:\+|00)/, "");
   if (!/^[0-9]{6,15}$/.test(digits)) return "";
   return digits.length === 9 ? `351${digits}` : digits;
 }

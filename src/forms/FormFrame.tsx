@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode, SubmitEvent } from "react";
 import { preloadTransport } from "#api/client.ts";
 import type { Fields } from "#domain/fields/fields.ts";
+import { OwnForm } from "#ui/own-form.ts";
+import { useWidgetId } from "#ui/widget-id.ts";
 import type { FormSettings } from "./form-settings.ts";
 import { ResultBox, type ResultTexts } from "./sending/ResultBox.tsx";
 import type { FormSession } from "./use-form-session.ts";
@@ -31,6 +33,7 @@ const NEVER_NATIVELY = "dialog";
 export function FormFrame<F extends Fields>({ session, className, success, failure, above, ...props }: Props<F>) {
   const { submission } = session;
   const { children, onSubmit = session.submit, ...box } = props;
+  const id = useWidgetId("form");
   const isDone = submission.kind === "result";
   const texts = isDone && submission.outcome === "success" ? success : failure;
   const said = isDone && submission.refusal ? { title: submission.refusal } : texts;
@@ -50,6 +53,7 @@ export function FormFrame<F extends Fields>({ session, className, success, failu
           {above}
           <form
             ref={session.form}
+            id={id}
             className="imo-card"
             method={NEVER_NATIVELY}
             noValidate
@@ -57,7 +61,7 @@ export function FormFrame<F extends Fields>({ session, className, success, failu
             onInput={preloadTransport}
             onMouseDown={keepFieldUntilClick}
           >
-            {children}
+            <OwnForm value={id}>{children}</OwnForm>
           </form>
         </>
       )}

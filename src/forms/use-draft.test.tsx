@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { freeText, readTexts } from "#domain/fields/fields.ts";
-import { forbidStorage, formSettings } from "../../tests/support/forms.ts";
+import { forbidStorage, formSettings, swallowWrites } from "../../tests/support/forms.ts";
 import { useDraft } from "./use-draft.ts";
 
 function draft(widget = "agent-contact", id: string | number | undefined = 7, position = 0) {
@@ -44,4 +44,10 @@ test("keeps a draft within the page where storage fails, and reports it as unsaf
   expect(draft().isSafe()).toBe(false);
   draft().forget();
   expect(draft().read()).toEqual({});
+});
+
+test("promises no reload where a consent tool swallows what is written", () => {
+  swallowWrites();
+  draft().write(ana);
+  expect([draft().read(), draft().isSafe()]).toEqual([{ nome: "Ana" }, false]);
 });

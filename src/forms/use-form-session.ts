@@ -27,7 +27,7 @@ import {
 import { CLEARED, subscribeToReturn } from "#memory/is-kept.ts";
 import type { FormSettings } from "./form-settings.ts";
 import { FileGone, findSubmission, Refusal, type SubmissionState } from "./sending/submission-store.ts";
-import { useConnection } from "./sending/use-connection.ts";
+import { useConnectionNotice } from "./sending/use-connection.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 type Options<F extends Fields> = {
@@ -94,7 +94,8 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
   const values: Values<F> = { ...untyped, ...entry.typed };
   const invalid = findInvalidFields(fields, values);
   const isSending = submission.kind === "sending";
-  const { isOffline, notice } = useConnection(isSending);
+  // Nothing is promised where the browser has not kept it.
+  const notice = useConnectionNotice(isSending, draft.isSafe());
 
   const change = (typed: Partial<Values<F>>) =>
     setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } }));
@@ -110,7 +111,6 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     values,
     answers: listAnswers(fields, values),
     submission,
-    isOffline,
     /** The network's notice, in place of the missing line. */
     notice,
     /** Texts that stand in its fields at first are taken as typed. */
@@ -131,7 +131,7 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     /** Sends when every field is valid. */
     submit(event: SubmitEvent) {
       event.preventDefault();
-      if (!isOffline && isValid(fields, values)) store.start((id) => send(options, values, id), describe(values));
+      if (isValid(fields, values)) store.start((id) => send(options, values, id), describe(values));
     },
     /** Clears the form and its draft, and focuses the first field. */
     startAnew() {

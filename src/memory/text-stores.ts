@@ -18,15 +18,18 @@ class TextStore {
     }
   }
 
-  /** Keeps a text; `""` removes what is kept. */
+  /** Keeps a text; `""` removes what is kept. A consent tool may swallow what is written: only what can be read back is kept. */
   keep(key: string, text: string): void {
     this.#onPage.delete(key);
     try {
-      if (text === "") this.#find().removeItem(key);
-      else this.#find().setItem(key, text);
+      const storage = this.#find();
+      if (text === "") storage.removeItem(key);
+      else storage.setItem(key, text);
+      if (text === "" || storage.getItem(key) === text) return;
     } catch {
-      if (text !== "") this.#onPage.set(key, text);
+      // Refused, or full.
     }
+    if (text !== "") this.#onPage.set(key, text);
   }
 
   /** Tells if what is kept under a key survives a reload. */

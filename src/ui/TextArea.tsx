@@ -1,21 +1,25 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
+import { useOwnForm } from "./own-form.ts";
 import { SCROLLS_ITSELF } from "./scroller.ts";
-import { hearUntoldText } from "./untold-text.ts";
+import { useUntold } from "./untold.ts";
 
-type Props = Omit<ComponentPropsWithRef<"textarea">, keyof FieldProps> & FieldProps;
+type Props = Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps> & FieldProps;
 
 /** Several lines of text under their label; a `<textarea>` with all of its attributes (docs/look.md#input). */
 export function TextArea({ label, hint, error, className, ...area }: Props) {
+  const control = useUntold(area.onChange);
+  const form = useOwnForm();
   return (
     <Field name={area.name} label={label} hint={hint} error={error} className={className}>
-      {(control) => (
+      {(described) => (
         <textarea
+          ref={control}
           rows={4}
+          form={form}
           {...SCROLLS_ITSELF}
           {...area}
-          {...hearUntoldText(area)}
-          {...control}
+          {...described}
           className="imo-input imo-input--area"
         />
       )}

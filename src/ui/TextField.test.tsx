@@ -68,3 +68,8 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe("912 345 678");
   expect(field.value).toBe("912 345 678");
 });
+
+test("belongs to no form of the page, in which Enter would send it", () => {
+  const { container } = render(<TextField name="price" label="Preço" />);
+  expect(container.querySelector("input")?.getAttribute("form")).toBe("");
+});

@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
-import { hearUntoldText } from "./untold-text.ts";
+import { useOwnForm } from "./own-form.ts";
+import { useUntold } from "./untold.ts";
 
-type Props = Omit<ComponentPropsWithRef<"input">, keyof FieldProps> &
+type Props = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps> &
   FieldProps & {
     /** `€`, `%`, `m²`: shown inside the control, unless its text says it. */
     unit?: string;
@@ -13,11 +14,13 @@ type Props = Omit<ComponentPropsWithRef<"input">, keyof FieldProps> &
  * (docs/look.md#input).
  */
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
+  const control = useUntold(input.onChange);
+  const form = useOwnForm();
   const shared = { name: input.name, label, hint, error, describedBy: input["aria-describedby"], className };
   return (
     <Field {...shared}>
-      {(control) => {
-        const field = <input type="text" {...input} {...hearUntoldText(input)} {...control} className="imo-input" />;
+      {(described) => {
+        const field = <input ref={control} type="text" form={form} {...input} {...described} className="imo-input" />;
         if (!unit) return field;
         return (
           <span className="imo-affix">

@@ -56,6 +56,13 @@ export function forbidStorage() {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
+/** Makes storage forget all that is written, as consent tools do, until the end of the test. */
+export function swallowWrites() {
+  const swallow = () => {};
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: swallow, removeItem: swallow, clear: swallow });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
 /** Returns a send whose end the test controls. */
 export function heldSend() {
   let succeed = () => {};

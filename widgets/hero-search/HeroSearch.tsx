@@ -3,8 +3,10 @@ import { type FormEvent, useState } from "react";
 import { type HeroPurpose, propertyTypes } from "#domain/fields/enumerations.ts";
 import { keepLeftOutPlace } from "#memory/left-out-place.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
+import { OwnForm } from "#ui/own-form.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
+import { useWidgetId } from "#ui/widget-id.ts";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import type { pageData } from "./page-data.ts";
 import { SocialLinks } from "./SocialLinks.tsx";
@@ -30,6 +32,7 @@ export function HeroSearch({
   const [purpose, setPurpose] = useState<HeroPurpose>("Comprar");
   const [tipologia, setTipologia] = useState<string[]>([]);
   const [localizacao, setLocalizacao] = useState<string[]>([]);
+  const id = useWidgetId("form");
   const destination = splitUrl(listaUrl);
   const RecentMenu = useRecentMenu(funcoes);
 
@@ -39,42 +42,46 @@ export function HeroSearch({
   }
 
   return (
-    <form className="imo-hero" action={destination.path} method="get" onSubmit={reportSearch}>
-      <Title className="imo-hero__title">Que Imóvel Procura?</Title>
-      <p className="imo-hero__subtitle">Explore o nosso site e descubra imóveis para todos os gostos e necessidades.</p>
-      <input type="hidden" name="objectivo" value={purpose} />
-      <PurposeTabs chosen={purpose} onChange={setPurpose}>
-        {RecentMenu && <RecentMenu apiBase={apiBase} csrfUrl={csrfUrl} bridge={bridge} />}
-        <div className="imo-hero__bar">
-          <MultiSelect
-            name="tipologia"
-            label="Procuro por..."
-            placeholder="Todos os tipos"
-            choices={typeChoices}
-            chosen={tipologia}
-            onChange={setTipologia}
-            chipLimit={TYPE_CHIPS}
-          />
-          <PlacesField
-            name="localizacao"
-            label="Localização"
-            names={localizacoes}
-            isSent
-            chosen={localizacao}
-            onChange={setLocalizacao}
-            onLeftOut={keepLeftOutPlace}
-          />
-          <button type="submit" className="imo-button imo-button--primary imo-hero__submit">
-            <Search className="imo-icon" />
-            Procurar
-          </button>
-        </div>
-      </PurposeTabs>
-      <input type="hidden" name="tipologia" value={tipologia.join(",")} />
-      {destination.parameters.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SocialLinks {...social} />
+    <form id={id} className="imo-hero" action={destination.path} method="get" onSubmit={reportSearch}>
+      <OwnForm value={id}>
+        <Title className="imo-hero__title">Que Imóvel Procura?</Title>
+        <p className="imo-hero__subtitle">
+          Explore o nosso site e descubra imóveis para todos os gostos e necessidades.
+        </p>
+        <input type="hidden" form={id} name="objectivo" value={purpose} />
+        <PurposeTabs chosen={purpose} onChange={setPurpose}>
+          {RecentMenu && <RecentMenu apiBase={apiBase} csrfUrl={csrfUrl} bridge={bridge} />}
+          <div className="imo-hero__bar">
+            <MultiSelect
+              name="tipologia"
+              label="Procuro por..."
+              placeholder="Todos os tipos"
+              choices={typeChoices}
+              chosen={tipologia}
+              onChange={setTipologia}
+              chipLimit={TYPE_CHIPS}
+            />
+            <PlacesField
+              name="localizacao"
+              label="Localização"
+              names={localizacoes}
+              isSent
+              chosen={localizacao}
+              onChange={setLocalizacao}
+              onLeftOut={keepLeftOutPlace}
+            />
+            <button type="submit" form={id} className="imo-button imo-button--primary imo-hero__submit">
+              <Search className="imo-icon" />
+              Procurar
+            </button>
+          </div>
+        </PurposeTabs>
+        <input type="hidden" form={id} name="tipologia" value={tipologia.join(",")} />
+        {destination.parameters.map(([name, value]) => (
+          <input key={name} type="hidden" form={id} name={name} value={value} />
+        ))}
+        <SocialLinks {...social} />
+      </OwnForm>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { loadOnce } from "#load-once.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { keepSimulation, readSimulation } from "./kept-simulation.ts";
 import { LINK_MARK, type Simulation, type Texts } from "./simulation.ts";
 
 type Props = {
@@ -19,15 +20,20 @@ const loadDetails = loadOnce("SimulationDetails", () => import("./SimulationDeta
 export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
   const id = useWidgetId("plan");
   const [isOpen, setOpen] = useState(false);
-  const { code, wantAtPress } = useLater(loadDetails);
+  const { code, want, wantAtPress } = useLater(loadDetails);
 
+  function setAndKeep(isNowOpen: boolean) {
+    setOpen(isNowOpen);
+    keepSimulation(bridge, "plan", isNowOpen ? "sim" : "");
+  }
   async function unfold() {
-    setOpen(true);
+    setAndKeep(true);
     bridge.emit("imo:simulate", { action: "open" });
-    if (!(await wantAtPress())) setOpen(false);
+    if (!(await wantAtPress())) setAndKeep(false);
   }
   const openLinked = useEffectEvent(() => {
     if (location.hash.startsWith(LINK_MARK) && bridge.position === 0) unfold();
+    else if (readSimulation(bridge).plan) want().then(setOpen);
   });
   useEffect(() => openLinked(), []);
 
@@ -38,7 +44,7 @@ export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
         className="imo-button imo-button--quiet"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => (isOpen ? setOpen(false) : unfold())}
+        onClick={() => (isOpen ? setAndKeep(false) : unfold())}
       >
         Ver a simulação completa
         <ChevronDown className="imo-icon" />

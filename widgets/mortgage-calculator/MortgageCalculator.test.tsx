@@ -170,6 +170,7 @@ test("keeps the typed rate and years for the next listing, with that listing's p
   await visitor.type(years(), "35");
   await visitor.type(price(), "0");
   cleanup();
+  history.replaceState(null, "", "/outro-imovel");
   open({ ...usual, precoImovel: 180_000 });
   expect(texts()).toEqual(["180000", "3,1 %", "35"]);
   // They are of this tab alone.
@@ -178,6 +179,7 @@ test("keeps the typed rate and years for the next listing, with that listing's p
   cleanup();
   open(usual);
   expect(texts()).toEqual(["200000", "3,1 %", "30"]);
+  history.replaceState(null, "", "/");
 });
 
 test("simulates a loan with a down payment, and leaves the first result alone", async () => {
@@ -271,4 +273,23 @@ test("offers no simulation where it is switched off, even to a link that asks fo
   expect(shown("value")).toBe("898,00\u00A0€");
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByLabelText("Entrada")).toBeNull();
+});
+
+test("brings the typed price and the unfolded plan back after a reload, on this page alone", async () => {
+  const { visitor } = open(usual);
+  await visitor.clear(price());
+  await visitor.type(price(), "250000");
+  await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
+  await screen.findByRole("heading", { name: "Simulação completa" });
+  cleanup();
+  bridge.emit.mockClear();
+  open(usual);
+  expect(price().value).toBe("250000");
+  await screen.findByRole("heading", { name: "Simulação completa" });
+  expect(bridge.emit).not.toHaveBeenCalled();
+  cleanup();
+  history.replaceState(null, "", "/outra");
+  open(usual);
+  expect(price().value).toBe("200000");
+  history.replaceState(null, "", "/");
 });

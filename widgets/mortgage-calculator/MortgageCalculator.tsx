@@ -5,6 +5,7 @@ import { keepLoanTerm, readLoanTerms } from "#memory/loan-terms.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { keepSimulation, readSimulation } from "./kept-simulation.ts";
 import { formatCents, formatLoan, formatPreset } from "./loan-text.ts";
 import { MoreAbout } from "./MoreAbout.tsx";
 import type { pageData } from "./page-data.ts";
@@ -21,9 +22,10 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
   const [hasTyped, setHasTyped] = useState(false);
   // The first render has to equal the server's.
   useLayoutEffect(() => {
-    const kept = readLoanTerms();
+    const { price } = readSimulation(bridge);
+    const kept = { ...readLoanTerms(), ...(price && { price }) };
     if (Object.keys(kept).length > 0) setTyped((before) => ({ ...kept, ...before }));
-  }, []);
+  }, [bridge]);
   const presets = { price: formatPreset(precoImovel), rate: formatPreset(tan), years: formatPreset(anos) };
   const texts = { ...presets, ...typed };
   const outcome = simulate(texts);
@@ -32,7 +34,8 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
   function type(name: FieldName, text: string) {
     setTyped((before) => ({ ...before, [name]: text }));
     setHasTyped(true);
-    if (name !== "price") keepLoanTerm(name, text);
+    if (name === "price") keepSimulation(bridge, name, text);
+    else keepLoanTerm(name, text);
   }
 
   function control(name: FieldName) {

@@ -1,5 +1,5 @@
 /** docs/product/calculator.md#link, docs/product/calculator.md#plan */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Loan } from "#domain/instalment.ts";
 import { SimulationDetails } from "./SimulationDetails.tsx";
@@ -61,4 +61,29 @@ test("says that a plan has no down payment", () => {
   expect(terms()).toBe("200 000 € a 30 anos, TAN 3,5 %, sem entrada");
   fireEvent.change(down(), { target: { value: "1" } });
   expect(terms()).toBe("199 999 € a 30 anos, TAN 3,5 %, com entrada de 1,00 €");
+});
+
+test("asks of a down payment of at most 100 if it is an amount or a share, and enters what is chosen", () => {
+  open();
+  const choices = () => screen.queryAllByRole("button", { name: /^20 / });
+  fireEvent.change(down(), { target: { value: "20" } });
+  expect(screen.getByText("A entrada é de 20 € ou de 20 % do preço?")).toBeTruthy();
+  expect(choices().map((choice) => choice.getAttribute("aria-pressed"))).toEqual(["false", "false"]);
+  fireEvent.click(screen.getByRole("button", { name: "20 %" }));
+  expect([down().value, terms()]).toEqual(["20 %", "160 000 € a 30 anos, TAN 3,5 %, com entrada de 40 000,00 €"]);
+  expect(choices().map((choice) => choice.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  fireEvent.change(down(), { target: { value: "20 000" } });
+  expect(choices()).toEqual([]);
+});
+
+test("brings down payment and budget back after a reload", () => {
+  open();
+  fireEvent.change(down(), { target: { value: "20 %" } });
+  fireEvent.change(budget(), { target: { value: "800" } });
+  cleanup();
+  open();
+  expect([down().value, budget().value]).toEqual(["20 %", "800"]);
+  cleanup();
+  open({ position: 1 });
+  expect(down().value).toBe("");
 });

@@ -4,6 +4,7 @@ import type { Loan } from "#domain/instalment.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
+import { keepSimulation, readSimulation } from "./kept-simulation.ts";
 import { formatCents, formatLoan } from "./loan-text.ts";
 import {
   computeFinanced,
@@ -25,7 +26,7 @@ type Props = {
   /** `null` while the fields are incomplete or invalid. */
   loan: Loan | null;
   onLinked: (texts: Partial<Texts>) => void;
-  bridge: Pick<HostBridge, "position" | "emit">;
+  bridge: Pick<HostBridge, "position" | "number" | "emit">;
 };
 
 /** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan). */
@@ -34,8 +35,12 @@ export function SimulationDetails({ texts, loan, onLinked, bridge }: Props) {
   const titleId = useWidgetId("plan-title");
   // A link is for the page's first calculator.
   const [link] = useState(() => (bridge.position === 0 ? readLink(location.hash) : {}));
-  const [down, setDown] = useState(link.down ?? "");
-  const [budget, setBudget] = useState(link.budget ?? "");
+  const [typed, setTyped] = useState(() => ({ down: "", budget: "", ...readSimulation(bridge), ...link }));
+  const { down, budget } = typed;
+  function type(name: "down" | "budget", text: string) {
+    setTyped((before) => ({ ...before, [name]: text }));
+    keepSimulation(bridge, name, text);
+  }
   const takeLink = useEffectEvent(() => {
     const { down: _down, budget: _budget, ...linked } = link;
     if (Object.keys(linked).length === 0) return;
@@ -54,15 +59,18 @@ export function SimulationDetails({ texts, loan, onLinked, bridge }: Props) {
         Simulação completa
       </h3>
       <div className="imo-fields">
+        <div>
+          <TextField
+            {...numberField("down", down, type)}
+            label="Entrada"
+            hint="Em euros ou em percentagem, por exemplo 20 %."
+            unit={down.includes("%") ? "%" : "€"}
+            error={downError(paid, loan !== null && financed === null)}
+          />
+          <UnitOfDown text={down} onChosen={(text) => type("down", text)} />
+        </div>
         <TextField
-          {...numberField("down", down, setDown)}
-          label="Entrada"
-          hint="Em euros ou em percentagem, por exemplo 20 %."
-          unit={down.includes("%") ? "%" : "€"}
-          error={downError(paid, loan !== null && financed === null)}
-        />
-        <TextField
-          {...numberField("budget", budget, setBudget)}
+          {...numberField("budget", budget, type)}
           label="Orçamento mensal"
           hint="Indique quanto pode pagar por mês e mostramos até que preço pode ir."
           unit="€"
@@ -103,15 +111,42 @@ export function SimulationDetails({ texts, loan, onLinked, bridge }: Props) {
   );
 }
 
-function numberField(name: string, value: string, set: (text: string) => void) {
+function numberField<Name extends string>(name: Name, value: string, type: (name: Name, text: string) => void) {
   return {
     name,
     value,
     inputMode: "decimal",
     enterKeyHint: "done",
     autoComplete: "off",
-    onChange: ({ target }: { target: HTMLInputElement }) => set(target.value),
+    onChange: ({ target }: { target: HTMLInputElement }) => type(name, target.value),
   } as const;
+}
+
+/** Nobody pays so little: a larger share has no sense either. */
+const LARGEST_SHARE = 100;
+const UNITS = ["€", "%"] as const;
+
+/** Asks what a small down payment is; the keys for decimals have no `%` on a phone (docs/product/calculator.md#plan). */
+function UnitOfDown({ text, onChosen }: { text: string; onChosen: (text: string) => void }) {
+  const digits = text.replace(/[€%]/g, "").trim();
+  const typed = parseTypedDecimal(digits);
+  if (typed.kind !== "value" || typed.value === 0 || typed.value > LARGEST_SHARE) return null;
+  return (
+    <fieldset className="imo-plan__unit">
+      <legend className="imo-small">{`A entrada é de ${digits} € ou de ${digits} % do preço?`}</legend>
+      {UNITS.map((unit) => (
+        <button
+          key={unit}
+          type="button"
+          className={`imo-button imo-button--${text.includes(unit) ? "primary" : "secondary"}`}
+          aria-pressed={text.includes(unit)}
+          onClick={() => onChosen(`${digits} ${unit}`)}
+        >
+          {`${digits} ${unit}`}
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 /** An empty text is a down payment of 0; `null` for a text that is no number. */

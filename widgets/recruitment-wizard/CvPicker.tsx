@@ -4,6 +4,7 @@ import { type ChangeEvent, type DragEvent, Fragment, useState } from "react";
 import { applicationFields } from "#api/recrutamento.ts";
 import { checkCv, cvMaximumSize, cvTypes } from "#domain/fields/cv.ts";
 import { Field } from "#ui/Field.tsx";
+import { useOwnForm } from "#ui/own-form.ts";
 import "./upload.css";
 
 /** The same in every step. */
@@ -22,6 +23,7 @@ type Props = {
 /** One CV, by a native input over its whole box (docs/look.md#upload, docs/product/recruitment.md#cv-size). */
 export function CvPicker({ file, onChange, note }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
+  const form = useOwnForm();
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
@@ -65,6 +67,7 @@ export function CvPicker({ file, onChange, note }: Props) {
             {...control}
             {...refuseSeveral}
             type="file"
+            form={form}
             className="imo-upload__input"
             accept={accepted}
             required

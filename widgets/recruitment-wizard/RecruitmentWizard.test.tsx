@@ -443,3 +443,17 @@ describe("a CV", () => {
     );
   });
 });
+
+test("takes a role as it stands on the screen, ticked by a script that stops every event of its own box", async () => {
+  const { container } = open();
+  const radio = screen.getByRole<HTMLInputElement>("radio", { name: "Área Comercial" });
+  const box = container.ownerDocument.createElement("ins");
+  radio.before(box);
+  box.addEventListener("click", (event) => {
+    radio.checked = true;
+    event.stopPropagation();
+  });
+  fireEvent.click(box);
+  await vi.waitFor(() => expect(missing()).toBe("Falta indicar: agência."));
+  expect(radio.checked).toBe(true);
+});

@@ -7,6 +7,7 @@ import { Wizard } from "#forms/wizard/Wizard.tsx";
 import type { PageDataValues } from "#runtime/readers.ts";
 import { FieldError } from "#ui/Field.tsx";
 import { SelectField } from "#ui/select/SelectField.tsx";
+import { Tick } from "#ui/Tick.tsx";
 import { WRONG_TYPE } from "./CvPicker.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import type { pageData } from "./page-data.ts";
@@ -61,7 +62,7 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
       <div className="imo-choices">
         {options.map((option) => (
           <label key={option} className="imo-choice">
-            <input
+            <Tick
               type="radio"
               required
               className="imo-radio"

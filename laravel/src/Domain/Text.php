@@ -67,6 +67,21 @@ final class Text
         return self::trim((string) preg_replace('/(?<![.;])[.;]+$/D', '', self::trim($address)));
     }
 
+    /**
+     * Returns the first telephone number in a text, to dial; `''` without one (findPhone in
+     * src/domain/fields/contact-fields.ts).
+     */
+    public static function findPhone(string $text): string
+    {
+        $digits = '[0-9]+(?![0-9]*\p{L})';
+        $between = '(?:'.self::INVISIBLE.'+|[.\-\x{2010}-\x{2015}\x{2212}])?';
+        $prefix = "(?:\+[0-9]+$between)?(?:\(\+?[0-9 ]+\)$between)?";
+        preg_match_all("/(?<![+0-9])$prefix$digits(?:$between$digits)*(?!{$between}[0-9])/u", $text, $found);
+        $numbers = array_map(self::cleanPhone(...), $found[0] ?? []);
+
+        return array_values(array_filter($numbers, fn (string $number) => strlen($number) > 2))[0] ?? '';
+    }
+
     /** Removes case and accents, for comparison. */
     public static function fold(string $text): string
     {

@@ -135,6 +135,7 @@ final class DrawnRulesTest extends TestCase
             ],
             'slugs' => fn ($case) => [$case[1], Listing::toSlug($case[0])],
             'initials' => fn ($case) => [$case[1], Text::toInitials($case[0])],
+            'phones' => fn ($case) => [$case[1], Text::findPhone($case[0])],
             'whatsapp-numbers' => function ($case) {
                 $values = new PageValues(app(Bundle::class)->widgets()['general-contact'], ['whatsapp' => $case[0]]);
 

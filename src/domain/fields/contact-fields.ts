@@ -1,5 +1,5 @@
 /** E-mail and phone, more lenient in contact forms (docs/product/contact-forms.md#validation) than in wizards. */
-import { removeBlanks } from "#domain/format/text.ts";
+import { invisible, removeBlanks, trim } from "#domain/format/text.ts";
 import { type Field, textField } from "./fields.ts";
 
 /** Cleans a phone number: `(+351) 912-345.678` → `+351912345678` (docs/product/wizards.md#phone). */
@@ -8,13 +8,44 @@ export function cleanPhone(text: string): string {
   return removeBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
 }
 
-/** `^[^\s@]+@[^\s@]+\.[^\s@]+$`, with one reading for every character: that takes quadratic time on many dots. */
-export const contactEmail = /* @__PURE__ */ emailField(
-  "Por favor, introduza um e-mail válido.",
-  /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/,
+/** Returns the address in a text pasted from a mail program: `Rita <rita@exemplo.pt>;` → `rita@exemplo.pt`. */
+export function cleanEmail(text: string): string {
+  const [, address = text] = /<([^<>]*)>[^<>]*$/.exec(text) ?? [];
+  return trim(trim(address).replace(/(?<![.;])[.;]+$/, ""));
+}
+
+const DIGITS = "[0-9]+(?![0-9]*\\p{L})";
+/** One hyphen or point, or blanks: with more in between it is the next number. */
+const BETWEEN = `(?:[${invisible}]+|[.\\-\\u2010-\\u2015\\u2212])?`;
+const NUMBER = new RegExp(
+  `(?<![+0-9])(?:\\+[0-9]+${BETWEEN})?(?:\\(\\+?[0-9 ]+\\)${BETWEEN})?${DIGITS}(?:${BETWEEN}${DIGITS})*(?!${BETWEEN}[0-9])`,
+  "gu",
 );
 
-export const wizardEmail = /* @__PURE__ */ emailField("Email inválido.", /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/);
+/**
+ * Returns the first telephone number in a text, to dial: `256 000 000 (chamada para a rede fixa nacional)` → `256000000`;
+ * `""` without one.
+ */
+export function findPhone(text: string): string {
+  const numbers = (text.match(NUMBER) ?? []).map(cleanPhone);
+  return numbers.find((number) => number.length > 2) ?? "";
+}
+
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}\\x7E-]+";
+/** `\xC0-\xFF`: the letters of `águeda.pt`. */
+const LABEL = "[A-Za-z0-9\\xC0-\\xFF](?:[A-Za-z0-9\\xC0-\\xFF-]*[A-Za-z0-9\\xC0-\\xFF])?";
+
+/** Returns the pattern of an address that mail servers take, short of its last label (docs/product/forms.md#e-mail). */
+function emailPattern(lastLabel: string): RegExp {
+  return new RegExp(`^(?=.{1,64}@)(?=.{5,254}$)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${lastLabel}$`);
+}
+
+export const contactEmail = /* @__PURE__ */ emailField(
+  "Por favor, introduza um e-mail válido.",
+  /* @__PURE__ */ emailPattern("[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])?"),
+);
+
+export const wizardEmail = /* @__PURE__ */ emailField("Email inválido.", /* @__PURE__ */ emailPattern("[A-Za-z]{2,}"));
 
 export const wizardPhone = /* @__PURE__ */ textField(
   { problem: "Número de telefone inválido.", pattern: /^\+?[0-9]+$/, clean: cleanPhone },
@@ -22,5 +53,5 @@ export const wizardPhone = /* @__PURE__ */ textField(
 );
 
 function emailField(problem: string, pattern: RegExp): Field<string> {
-  return { ...textField({ problem, pattern }, "e-mail"), control: "email", autoComplete: "email" };
+  return { ...textField({ problem, pattern, clean: cleanEmail }, "e-mail"), control: "email", autoComplete: "email" };
 }

@@ -77,9 +77,9 @@ export function listAnswers<F extends Fields>(
   fields: F,
   values: Readonly<Record<keyof F, unknown>>,
 ): readonly (readonly [called: string, text: string])[] {
-  return Object.entries(fields).map(([name, { label = name, called = label.replace("*", "") }]) => {
+  return Object.entries(fields).map(([name, { label = name, called = label.replace("*", ""), clean = String }]) => {
     const value: unknown = values[name];
-    return [called, typeof value === "string" ? value : ((value as { name: string } | null)?.name ?? "")];
+    return [called, typeof value === "string" ? clean(value) : ((value as { name: string } | null)?.name ?? "")];
   });
 }
 

@@ -4,7 +4,7 @@
  * Blanks, and characters that show nothing but pass `trim`: control characters, zero-width blanks, direction marks of a
  * pasted phone number, Hangul fillers.
  */
-const invisible =
+export const invisible =
   "\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u115f-\\u1160\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufeff\\uffa0";
 const leading = new RegExp(`^[${invisible}]+`, "u");
 /** Matches what a visitor sees; its source is a pattern for other languages, too. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold } from "#domain/format/text.ts";
-import { findTypedPlace, formatPlaceDetail, prepareSearch, suggestPlaces } from "./place-search.ts";
+import { findTypedPlace, findTypedPlaces, formatPlaceDetail, prepareSearch, suggestPlaces } from "./place-search.ts";
 import { getPlaces, type Place, PlaceIndex } from "./places.ts";
 
 const index = getPlaces();
@@ -212,4 +212,20 @@ test("ignores a small word at the end of a text, as in the middle of a name", ()
   const found = suggestPlaces("Vila do", getPlaces()).map(({ nome }) => nome);
   expect(found).toEqual(expect.arrayContaining(["Vila do Conde", "Vila Nova de Gaia"]));
   expect(found[0]).toBe("Vila do Conde");
+});
+
+test.each([
+  ["Ovar, Espinho", "Ovar | Espinho"],
+  [
+    "Requeixo, Nossa Senhora de Fátima e Nariz, sao joao madeira",
+    "Requeixo, Nossa Senhora de Fátima e Nariz | São João da Madeira",
+  ],
+  ["Ovar, Nárnia", ""],
+  [", ", ""],
+])("reads in %j the places %j", (text, places) => {
+  expect(
+    findTypedPlaces(text, getPlaces())
+      .map(({ nome }) => nome)
+      .join(" | "),
+  ).toBe(places);
 });

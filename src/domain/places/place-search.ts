@@ -1,6 +1,6 @@
 /** Suggests places (docs/product/places.md#suggestions) and recognises them (docs/product/places.md#typed-places). */
 import { fold, trim } from "#domain/format/text.ts";
-import { type Place, type PlaceIndex, toKey } from "./places.ts";
+import { type Place, type PlaceIndex, readPlaces, toKey } from "./places.ts";
 
 /** `words` and each of `others` is ` sao joao de ovar`. */
 type Entry = { place: Place; lower: string; folded: string; words: string; others: readonly string[] };
@@ -148,6 +148,17 @@ export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
   if (typed === "") return null;
   const same = getEntries(index).filter(({ words }) => joinMeant(words.split(" ")) === typed);
   return same.length === 1 ? (same[0]?.place ?? null) : null;
+}
+
+/**
+ * Returns the places of a typed or pasted text: one, or several between commas, as `Ovar, Espinho`; none where a part of it is
+ * no place.
+ */
+export function findTypedPlaces(text: string, index: PlaceIndex): readonly Place[] {
+  const whole = findTypedPlace(text, index);
+  if (whole) return [whole];
+  const found = readPlaces(text, index).map((name) => findTypedPlace(name, index));
+  return found.includes(null) ? [] : (found as Place[]);
 }
 
 function joinMeant(words: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { cleanEmail } from "#domain/fields/contact-fields.ts";
 import type { TextTie } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
@@ -8,6 +9,17 @@ export function FormField({ control, ...field }: TextTie & { rows?: number }) {
   if (control === "phone") return <TextField {...field} type="tel" inputMode="tel" enterKeyHint="next" />;
   if (control !== "email") return <TextField {...field} className="imo-fields__wide" enterKeyHint="next" />;
   return (
-    <TextField {...field} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} enterKeyHint="next" />
+    <TextField
+      {...field}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      onBlur={({ target }) => {
+        field.onChange({ target: { value: cleanEmail(target.value) } });
+        field.onBlur();
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { isSameOrigin } from "#api/client.ts";
 import { hasFeature } from "#domain/listing/features.ts";
 import { PhoneLink } from "#forms/ContactWays.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
+import { ReloadButton } from "#ui/ReloadButton.tsx";
 import { scrollToTop } from "#ui/scroller.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
@@ -86,11 +87,7 @@ export function ResultBox({ title, text, subject, lines, settings, result, isKep
                 <span>Enviar e-mail</span>
               </a>
             )}
-            {isKept && !isWaiting && (
-              <button type="button" className="imo-button imo-button--quiet" onClick={() => location.reload()}>
-                Recarregar a página
-              </button>
-            )}
+            {isKept && !isWaiting && <ReloadButton look="quiet" />}
           </div>
           {isKept && !isWaiting && (
             <p className="imo-result__note imo-small">

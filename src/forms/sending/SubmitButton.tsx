@@ -1,4 +1,5 @@
 import LoaderCircle from "lucide-react/icons/loader-circle";
+import { useOwnForm } from "#ui/own-form.ts";
 
 type Props = {
   children: string;
@@ -11,11 +12,13 @@ type Props = {
  * an enabled button after a reload, before there is code that sends.
  */
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
+  const form = useOwnForm();
   return (
     // A new one after sending: a host's guard may have put its own text into the pressed one.
     <button
       key={String(isSending)}
       type="submit"
+      form={form}
       className="imo-button imo-button--primary"
       disabled={isDisabled || isSending}
       {...NOT_RESTORED}

@@ -1,4 +1,4 @@
-/** Seconds between two attempts where the browser believes that there is a network all the time. */
+/** Seconds between two attempts at most: a browser may believe that there is a network all the time, or never. */
 const LONGEST_PAUSE = 60;
 
 /**
@@ -12,7 +12,7 @@ export function keepTrying(attempt: () => Promise<void>): () => void {
   function plan() {
     clearTimeout(timer);
     const pause = Math.min(2 ** attempts, LONGEST_PAUSE);
-    timer = setTimeout(() => navigator.onLine && tryOnce(), pause * 1000);
+    timer = setTimeout(tryOnce, pause * 1000);
   }
   async function tryOnce() {
     clearTimeout(timer);

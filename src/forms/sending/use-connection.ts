@@ -3,18 +3,23 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 /** In ms. */
 const LONGEST_SILENCE = 8000;
 
-const OFFLINE = "Está sem ligação à internet. O que escreveu fica guardado.";
+const OFFLINE = "Está sem ligação à internet.";
+const KEPT = " O que escreveu fica guardado.";
 const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aberta.";
 
-/** Returns the network's state and its notice in a form (docs/product/forms.md#connection); a server counts as online. */
-export function useConnection(isSending: boolean): { isOffline: boolean; notice: string | undefined } {
+/**
+ * Returns the network's notice in a form (docs/product/forms.md#connection); a server counts as online. It stops nobody: a
+ * browser may say that it is offline over a network that works.
+ */
+export function useConnectionNotice(isSending: boolean, isKept: boolean): string | undefined {
   const isLate = useIsLate(isSending);
   const isOffline = !useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  return { isOffline, notice: isLate ? LATE : isOffline && !isSending ? OFFLINE : undefined };
+  if (isLate) return LATE;
+  return isOffline && !isSending ? `${OFFLINE}${isKept ? KEPT : ""}` : undefined;
 }
 
 function subscribe(listener: () => void): () => void {

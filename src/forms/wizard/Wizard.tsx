@@ -96,7 +96,7 @@ function OpenStep<F extends Fields>({ session, steps, wizard, missing, ...settin
               Voltar
             </button>
           )}
-          <SubmitButton isSending={isSending} isDisabled={missing.length > 0 || (isLast && session.isOffline)}>
+          <SubmitButton isSending={isSending} isDisabled={missing.length > 0}>
             {isLast ? "Enviar" : "Seguinte"}
           </SubmitButton>
         </Fragment>

@@ -53,11 +53,19 @@ test("closes with the next press elsewhere", () => {
   expect(notice()).toBeNull();
 });
 
-test("offers no reload without a network, which would take the page away", () => {
+test("reloads the page without a network only once it answers, because the browser may be wrong", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const ask = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", ask);
   open();
   fireEvent.click(screen.getByText("Favoritos"));
-  expect(notice()?.textContent).toBe(SENTENCE);
+  fireEvent.click(screen.getByText("Recarregar a página"));
+  expect(await screen.findByText("Está sem ligação à internet.")).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  ask.mockImplementation(() => Promise.resolve() as never);
+  fireEvent.click(screen.getByText("Recarregar a página"));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefCallback, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
+import { ReloadButton } from "#ui/ReloadButton.tsx";
 
 type Props = { wrapper: RefCallback<HTMLElement>; report: (cause: unknown) => void; children: ReactNode };
 
@@ -68,12 +69,7 @@ function LoadNotice({ parent, style }: Place) {
   return createPortal(
     <div ref={show} role="alert" className="imo-load-notice" style={style}>
       <p>Não foi possível carregar esta parte da página.</p>
-      {/* Without a network a reload would leave the visitor without the page. */}
-      {navigator.onLine && (
-        <button type="button" className="imo-button imo-button--secondary" onClick={() => location.reload()}>
-          Recarregar a página
-        </button>
-      )}
+      <ReloadButton look="secondary" />
     </div>,
     parent,
   );

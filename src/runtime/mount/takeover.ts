@@ -1,11 +1,11 @@
-/** Takes drawn slots over (docs/contract.md#drawn-by-the-server), and replays the visitor's earlier input as events. */
+/** Takes drawn slots over (docs/contract.md#drawn-by-the-server), and replays the visitor's earlier input. */
 import type { Drawing, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { EarlyVisit } from "#runtime/entry/early-visit.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
+import { type Control, tellWhole } from "#ui/untold.ts";
 
 type Definition = Pick<WidgetDefinition, "pageData" | "readsQuery">;
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Gives an element again when the slot's content has been redrawn. */
 type Find = () => Element | null | undefined;
 
@@ -88,32 +88,20 @@ function isTicked(control: Control): control is HTMLInputElement {
   return /^(?:checkbox|radio)$/.test(control.type);
 }
 
+/**
+ * The widget hears what is in the control, and nothing is written to one that stays: the visitor may be composing a word there
+ * since before there was a script to notice.
+ */
 function noteTyped(noted: Control, find: Find): () => void {
   const { value } = noted;
   const { checked } = noted as HTMLInputElement;
   return () => {
     const control = find() as Control | null;
     if (!control) return;
-    if (isTicked(control)) {
-      // The browser's own effect of a click is the one that React hears.
-      control.checked = !checked;
-      control.click();
-    } else if (control instanceof HTMLSelectElement) {
-      control.value = value;
-      control.dispatchEvent(new Event("change", { bubbles: true }));
-    } else if (control.value !== value || control.defaultValue !== value) type(control, value);
+    if (isTicked(control)) control.checked = checked;
+    else if (control.value !== value) control.value = value;
+    tellWhole(control);
   };
-}
-
-/** React hears a field only when its text differs: so it sees the drawn text first, and then the visitor's. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const { selectionStart, selectionEnd } = field;
-  field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
-  if (selectionStart !== null && field === document.activeElement)
-    field.setSelectionRange(selectionStart, selectionEnd);
-  // Key by key, as it was typed: a paste would be cleaned.
-  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
 }
 
 function noteFocus(focused: Element | null, finderOf: (element: Element) => Find): (() => void) | undefined {

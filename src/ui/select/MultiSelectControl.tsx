@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import Select from "react-select";
+import { useOwnForm } from "#ui/own-form.ts";
 import type { SelectLook } from "./SelectShell.tsx";
 import { sharedPieces } from "./select-parts.tsx";
 import { toSelectProps } from "./select-settings.ts";
@@ -16,6 +17,7 @@ export function MultiSelectControl({ choices, onChange, ...look }: Props) {
   return (
     <Select<Choice, true>
       {...toSelectProps(look)}
+      form={useOwnForm()}
       components={sharedPieces}
       options={choices}
       onChange={onChange}

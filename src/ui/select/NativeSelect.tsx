@@ -1,5 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ComponentPropsWithoutRef, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
+import { useOwnForm } from "#ui/own-form.ts";
+import { useUntold } from "#ui/untold.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
   options: readonly { value: string; label: string }[];
@@ -9,11 +11,11 @@ type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> 
 
 /** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#input). */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
-  const wrapper = useRef<HTMLSpanElement>(null);
-  useUntoldChoice(wrapper, select.value);
+  const control = useUntold(select.onChange);
+  const form = useOwnForm();
   return (
-    <span ref={wrapper} className="imo-native">
-      <select {...select} className="imo-input">
+    <span className="imo-native">
+      <select ref={control} form={form} {...select} className="imo-input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -24,26 +26,4 @@ export function NativeSelect({ options, placeholder, ...select }: Props) {
       <ChevronDown className="imo-icon" />
     </span>
   );
-}
-
-const PRESSES = ["click", "mouseup", "keyup"] as const;
-
-/**
- * A page's script may replace the list with its own and set this one's value without an event; React would restore the
- * old value at its next render.
- */
-function useUntoldChoice(wrapper: RefObject<HTMLElement | null>, value: unknown): void {
-  const tell = useEffectEvent(() => {
-    const select = wrapper.current?.querySelector("select");
-    const isChosen = select && select.selectedIndex >= 0 && select.value !== value;
-    if (isChosen) select.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  useEffect(() => {
-    const look = () => tell();
-    // On the window, which hears a press after the page's own scripts.
-    for (const press of PRESSES) addEventListener(press, look);
-    return () => {
-      for (const press of PRESSES) removeEventListener(press, look);
-    };
-  }, []);
 }

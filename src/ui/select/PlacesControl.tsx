@@ -16,6 +16,7 @@ import { formatNumber } from "#domain/format/format-number.ts";
 import { fold, isBlank, shorten, trim } from "#domain/format/text.ts";
 import { formatPlaceDetail, prepareSearch, suggestPlaces } from "#domain/places/place-search.ts";
 import { type GivenPlace, getPlaces, type Place, type PlaceIndex } from "#domain/places/places.ts";
+import { useOwnForm } from "#ui/own-form.ts";
 import { NAME_LIMIT, type SelectLook } from "./SelectShell.tsx";
 import { sharedPieces } from "./select-parts.tsx";
 import { toSelectProps } from "./select-settings.ts";
@@ -75,6 +76,7 @@ export function PlacesControl({ names, text, onText, onEnter, errorId, onChange,
     <div onKeyDownCapture={({ key }) => CHOOSING.includes(key) && catchUp()}>
       <Select<PlaceChoice, true>
         {...toSelectProps(look)}
+        form={useOwnForm()}
         components={pieces}
         options={rows}
         onMoreWanted={showMore}

@@ -2,6 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useMemo } from "react";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { FieldError } from "#ui/Field.tsx";
+import { useOwnForm } from "#ui/own-form.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { SelectShell } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
@@ -34,6 +35,7 @@ type Props = {
 export function PlacesField({ name, label, names, chosen, onChange, isSent, className, ...more }: Props) {
   const { onLeftOut, chipLimit } = more;
   const id = useWidgetId(name);
+  const form = useOwnForm();
   const chips = useMemo(() => chosen.map((nome) => ({ value: nome, label: nome })), [chosen]);
   const { field, controls, shellEvents } = useSelectExchange();
   const typing = useTypedPlace(field, { names, chosen, onChange, onLeftOut });
@@ -71,7 +73,7 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
           {problem}
         </FieldError>
       )}
-      {isSent && !isTextSent && <input type="hidden" name={name} value={chosen.join(",")} />}
+      {isSent && !isTextSent && <input type="hidden" form={form} name={name} value={chosen.join(",")} />}
     </div>
   );
 }

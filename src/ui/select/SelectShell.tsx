@@ -1,6 +1,8 @@
 import X from "lucide-react/icons/x";
 import type { ComponentPropsWithoutRef, DOMAttributes, InputHTMLAttributes } from "react";
 import { shorten } from "#domain/format/text.ts";
+import { useOwnForm } from "#ui/own-form.ts";
+import { useUntold } from "#ui/untold.ts";
 import type { Choice } from "./select-texts.ts";
 import "./select.css";
 
@@ -113,8 +115,12 @@ export function Chip({ label, isTyped, isFocused = false, ...cross }: ChipProps)
 type InputProps = { id: string; hasChips: boolean; typed: Props["typed"] };
 
 function ShellInput({ id, hasChips, typed }: InputProps) {
+  const onChange =
+    typed && (({ currentTarget }: { currentTarget: HTMLInputElement }) => typed.onText(currentTarget.value));
+  const control = useUntold<HTMLInputElement>(onChange);
   const common: InputHTMLAttributes<HTMLInputElement> = {
     id,
+    form: useOwnForm(),
     autoCapitalize: "none",
     autoComplete: "off",
     autoCorrect: "off",
@@ -131,6 +137,7 @@ function ShellInput({ id, hasChips, typed }: InputProps) {
     <div className="imo-select__input-container" data-value={typed.text}>
       <input
         {...common}
+        ref={control}
         className="imo-select__input"
         type="text"
         name={hasChips ? undefined : typed.name}
@@ -138,7 +145,7 @@ function ShellInput({ id, hasChips, typed }: InputProps) {
         placeholder=" "
         aria-invalid={typed.errorId ? true : undefined}
         value={typed.text}
-        onChange={({ currentTarget }) => typed.onText(currentTarget.value)}
+        onChange={onChange}
       />
     </div>
   );

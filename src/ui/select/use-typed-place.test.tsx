@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OwnForm } from "#ui/own-form.ts";
 import { PlacesField } from "./PlacesField.tsx";
 import * as controls from "./select-controls.ts";
 
@@ -21,16 +22,18 @@ const onSubmit = vi.fn((event: Event) => event.preventDefault());
 function Form({ initial = [] as string[] }) {
   const [chosen, setChosen] = useState(initial);
   return (
-    <form>
-      <PlacesField
-        name="localizacao"
-        label="Localização"
-        names={["Ovar", "Espinho"]}
-        chosen={chosen}
-        onChange={setChosen}
-        onLeftOut={onLeftOut}
-        isSent
-      />
+    <form id="own">
+      <OwnForm value="own">
+        <PlacesField
+          name="localizacao"
+          label="Localização"
+          names={["Ovar", "Espinho"]}
+          chosen={chosen}
+          onChange={setChosen}
+          onLeftOut={onLeftOut}
+          isSent
+        />
+      </OwnForm>
       <button type="submit">Pesquisar</button>
     </form>
   );
@@ -148,4 +151,20 @@ test.each([
   expect(sent(form)).toBe(taken);
   expect(input().value).toBe(taken ? "" : text);
   expect(screen.queryByRole("alert")?.textContent ?? "").toBe(problem);
+});
+
+test("takes each of several known places between commas, at once where they are pasted", async () => {
+  code.isThere = true;
+  const { form } = open();
+  type("ovar, Espinho");
+  expect([input().value, sent(form)]).toEqual(["", "Ovar,Espinho"]);
+});
+
+test("leaves several places as they were typed while one of them is unknown", async () => {
+  code.isThere = true;
+  const { form } = open();
+  type("Ovar, Nárnia");
+  send(form);
+  expect(input().value).toBe("Ovar, Nárnia");
+  expect(onLeftOut).toHaveBeenCalledExactlyOnceWith("Ovar, Nárnia");
 });

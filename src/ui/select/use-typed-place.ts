@@ -19,7 +19,7 @@ type Places = {
 };
 
 /**
- * Handles text that was typed into the location field and not picked: a known name is taken; any other text stays, and
+ * Handles text that was typed into the location field and not picked: known names are taken; any other text stays, and
  * the field says why (docs/product/places.md#typed-places).
  */
 export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange, onLeftOut }: Places) {
@@ -28,22 +28,35 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
   const { isFocused, focusEvents } = useFocus();
 
   function changeText(typed: string) {
+    const isPasted = typed.length > text.length + 1;
+    const several = isPasted ? findPlaces(typed) : [];
+    if (several.length > 1) take(several);
+    else write(typed);
+  }
+  function write(typed: string) {
     setText(typed);
     setProblem(null);
+  }
+  function findPlaces(typed: string): readonly string[] {
+    const controls = loadSelectControls.code;
+    return controls?.findTypedPlaces(typed, controls.getPlaces(names)).map(({ nome }) => nome) ?? [];
+  }
+  function take(places: readonly string[]) {
+    write("");
+    const added = places.filter((nome) => !chosen.includes(nome));
+    if (added.length > 0) onChange([...chosen, ...added]);
   }
   /** Judges the text, once there is something to judge it by, and tells if it stays. */
   function settle(): boolean {
     const controls = loadSelectControls.code;
     if (!controls || isBlank(text)) return false;
-    const places = controls.getPlaces(names);
-    const place = controls.findTypedPlace(text, places);
-    if (!place) {
-      const isOffered = controls.suggestPlaces(text, places).length > 0;
+    const places = findPlaces(text);
+    if (places.length === 0) {
+      const isOffered = controls.suggestPlaces(text, controls.getPlaces(names)).length > 0;
       setProblem(isOffered ? NOT_PICKED : `${formatNotFound(text)}. Escolha um concelho ou uma freguesia da lista.`);
       return true;
     }
-    changeText("");
-    if (!chosen.includes(place.nome)) onChange([...chosen, place.nome]);
+    take(places);
     return false;
   }
   const settleNow = useEffectEvent(() => void settle());
@@ -65,7 +78,7 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
 
   // Before the form is read for sending.
   useEffect(() => {
-    const form = field.current?.closest("form");
+    const form = field.current?.querySelector("input")?.form;
     if (!form) return;
     return settleBeforeSending(form, isTyped, () => flushSync(settleToSend));
   }, [field]);

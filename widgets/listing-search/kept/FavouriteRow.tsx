@@ -5,6 +5,7 @@ import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
+import { Tick } from "#ui/Tick.tsx";
 import { useListing } from "../listing-context.tsx";
 import { Energy } from "../results/Energy.tsx";
 import { Cover } from "../results/Photo.tsx";
@@ -77,7 +78,7 @@ export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
   const isChosen = chosen.includes(key);
   return (
     <label className="imo-kept__choose">
-      <input
+      <Tick
         type="checkbox"
         checked={isChosen}
         disabled={isLetGo || (!isChosen && chosen.length >= MOST_COMPARED)}

@@ -1,5 +1,6 @@
 import { isSameChoice } from "#domain/search/criteria.ts";
 import { type Filter, getLabel } from "#domain/search/filters.ts";
+import { Tick } from "#ui/Tick.tsx";
 import "#ui/styles/choice.css";
 
 type Props = {
@@ -20,7 +21,7 @@ export function ToggleGroup({ filter, chosen, onChange }: Props) {
       <div className={filter.kind === "counts" ? "imo-toggles imo-toggles--counts" : "imo-toggles"}>
         {options.map((option) => (
           <label key={option} className="imo-toggle">
-            <input
+            <Tick
               type="checkbox"
               className="imo-toggle__input"
               checked={chosen.includes(option)}

@@ -1,5 +1,6 @@
 /** The form for a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail). */
 import { alertCall, alertConsent, frequencies } from "#api/avisos.ts";
+import { cleanEmail } from "#domain/fields/contact-fields.ts";
 import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import { FormCard } from "#forms/ContactForm.tsx";
 import { FormField } from "#forms/fields/FormField.tsx";
@@ -30,7 +31,7 @@ export function AlertForm({ criteria, url, settings }: Props) {
     settings,
   });
   const { email } = session.values;
-  const text = `Enviámos uma mensagem para ${email.trim()}. Abra-a e confirme o pedido. Se não a encontrar, veja também na pasta de spam (correio não solicitado).`;
+  const text = `Enviámos uma mensagem para ${cleanEmail(email)}. Abra-a e confirme o pedido. Se não a encontrar, veja também na pasta de spam (correio não solicitado).`;
   return (
     <FormCard
       session={session}

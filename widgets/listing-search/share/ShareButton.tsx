@@ -23,7 +23,7 @@ export function ShareButton({ what, title, text, hash }: Props) {
       {outcome === "refused" && (
         <label className="imo-share__link imo-small">
           <span className="imo-field__label">Copie a ligação</span>
-          <input className="imo-input" readOnly value={getUrl()} onFocus={(event) => event.target.select()} />
+          <input form="" className="imo-input" readOnly value={getUrl()} onFocus={(event) => event.target.select()} />
         </label>
       )}
     </div>

@@ -43,11 +43,13 @@ final class Drawing
 
             return '';
         }
+        $reached = array_filter(array_intersect_key($values->texts(), ['telefone' => true, 'email' => true]));
+        $ways = $reached === [] ? '' : ' data-imo-ways="'.e(implode(', ', $reached)).'"';
         $query = $widget === 'listing-search' ? explode('?', $url, 2)[1] ?? '' : null;
         $fingerprint = self::fingerprint($this->bundle->drawn('version'), $values->given, $query);
 
         return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids "
-            ."$fingerprint\">$drawn</div>";
+            ."$fingerprint\"$ways>$drawn</div>";
     }
 
     /**

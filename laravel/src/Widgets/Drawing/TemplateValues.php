@@ -46,11 +46,12 @@ final class TemplateValues
         ['telefone' => $phone, 'whatsapp' => $whatsapp] = $texts;
         $name = $texts['nomeComercial'] ?? '';
         $message = $texts['mensagem'] ?? '';
+        $number = Text::findPhone($phone ?? '') ?: Text::cleanPhone($phone ?? '');
 
         return [
             'mensagem' => $message, 'mensagemVazia' => Text::isBlank($message), 'nomeComercial' => $name,
             'iniciais' => Text::toInitials($name), 'tituloFora' => ($texts['variante'] ?? '') === 'titulo-fora',
-            'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => Text::cleanPhone($phone ?? ''),
+            'contactos' => $texts['mostrarContactos'] === 'sim', 'numero' => $number,
             'whatsapp' => self::toWhatsappNumber($whatsapp ?? ''),
         ];
     }
@@ -110,7 +111,7 @@ final class TemplateValues
      */
     private static function toWhatsappNumber(string $text): string
     {
-        $digits = (string) preg_replace('/^(?:\+|00)/', '', Text::cleanPhone($text));
+        $digits = (string) preg_replace('/^(?:\+|00)/', '', Text::findPhone($text));
         if (preg_match('/^[0-9]{6,15}$/D', $digits) !== 1) {
             return '';
         }

@@ -1,0 +1,25 @@
+import { useState } from "react";
+
+/**
+ * Reloads the page. Where the browser believes that it is offline, only once the page answers: without a network a reload would
+ * leave the visitor without it, and the browser may be wrong.
+ */
+export function ReloadButton({ look }: { look: "quiet" | "secondary" }) {
+  const [isUnreachable, setUnreachable] = useState(false);
+  async function reload() {
+    try {
+      if (!navigator.onLine) await fetch(location.href, { method: "HEAD", cache: "no-store" });
+      location.reload();
+    } catch {
+      setUnreachable(true);
+    }
+  }
+  return (
+    <>
+      <button type="button" className={`imo-button imo-button--${look}`} onClick={reload}>
+        Recarregar a página
+      </button>
+      {isUnreachable && <span role="alert">Está sem ligação à internet.</span>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** What was typed on a page into its calculator, for a reload or the way back (docs/product/calculator.md#kept-terms). */
+import { tabTexts } from "#memory/text-stores.ts";
+import type { HostBridge } from "#runtime/define-widget.ts";
+
+/** `plan` is filled while the plan is unfolded. Rate and years are kept for every page (loan-terms.ts). */
+type Simulation = { readonly price?: string; readonly down?: string; readonly budget?: string; readonly plan?: string };
+type Calculator = Pick<HostBridge, "position" | "number">;
+
+const names = ["price", "down", "budget", "plan"] as const satisfies readonly (keyof Simulation)[];
+/** No sensible number is longer. */
+const LONGEST = 30;
+
+/** Returns the kept texts of this page's calculator; an empty one is absent. */
+export function readSimulation(calculator: Calculator): Simulation {
+  const kept = tabTexts.read(keyOf(calculator));
+  const texts = names.map((name) => [name, kept[name]] as const);
+  return Object.fromEntries(
+    texts.filter(([, text]) => typeof text === "string" && text.trim() !== "" && text.length <= LONGEST),
+  );
+}
+
+/** Keeps a text of this page's calculator; an empty one is forgotten. */
+export function keepSimulation(calculator: Calculator, name: keyof Simulation, text: string): void {
+  tabTexts.keep(keyOf(calculator), JSON.stringify({ ...readSimulation(calculator), [name]: text }));
+}
+
+function keyOf({ position, number = position }: Calculator): string {
+  return ["imo", location.pathname, "mortgage-calculator", number].join(":");
+}
