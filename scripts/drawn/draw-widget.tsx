@@ -98,7 +98,7 @@ export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print
   const { telefone, email } = (given ?? {}) as { telefone?: string; email?: string };
   const ways = [telefone, email].filter(Boolean).join(", ");
   // For a form that never comes alive (src/ui/styles/drawn.css).
-  const reached = ways && ` data-imo-ways="${escapeAttribute(ways)}"`;
+  const reached = ways && ` data-imo-ways="${escapeAsReact(ways)}"`;
   const marks = `data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}"${reached}`;
   return `<div class="imo" id="${idPrefix}" lang="pt-PT" ${marks}>${content}</div>`;
 }
@@ -151,4 +151,9 @@ function atUrl<Result>(url: URL, draw: () => Result): Result {
 /** Escapes a text for an attribute. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+/** Escapes an attribute's text as React does. */
+function escapeAsReact(text: string): string {
+  return escapeAttribute(text).replaceAll("'", "&#x27;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

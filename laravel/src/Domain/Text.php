@@ -77,7 +77,7 @@ final class Text
         $between = '(?:'.self::INVISIBLE.'+|[.\-\x{2010}-\x{2015}\x{2212}])?';
         $prefix = "(?:\+[0-9]+$between)?(?:\(\+?[0-9 ]+\)$between)?";
         preg_match_all("/(?<![+0-9])$prefix$digits(?:$between$digits)*(?!{$between}[0-9])/u", $text, $found);
-        $numbers = array_map(self::cleanPhone(...), $found[0] ?? []);
+        $numbers = array_map(self::cleanPhone(...), $found[0]);
 
         return array_values(array_filter($numbers, fn (string $number) => strlen($number) > 2))[0] ?? '';
     }

@@ -26,7 +26,8 @@ final class AnswerLink
             return [];
         }
         $link = fn (LeadState $state) => [
-            'text' => $state->action(), 'url' => SiteUrl::inMail(self::pathTo($lead->getKey(), $state), 'leads', $lead->site()),
+            'text' => $state->action(),
+            'url' => SiteUrl::inMail(self::pathTo($lead->getKey(), $state), 'leads', $lead->site()),
         ];
 
         return array_map($link, LeadState::choices());

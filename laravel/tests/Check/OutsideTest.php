@@ -182,8 +182,8 @@ final class OutsideTest extends TestCase
                 ': a browser refuses the type "text/plain"; no widget comes, and no form is sent. Include the web',
             ],
             'a web server that answers style sheets itself' => [
-                $at('page.css', fn () => Http::response('', 404)),
-                'WARN warning: Pages of mails: GET /imo-leads/page.css: expected 200 and text/css, got 404 ""; the '
+                $at('page-style', fn () => Http::response('', 404)),
+                'WARN warning: Pages of mails: GET /imo-leads/page-style: expected 200 and text/css, got 404 ""; the '
                     .'pages',
             ],
             'a CMS at the links of mails' => [

@@ -84,6 +84,7 @@ final class OtherVersionTest extends LeadTestCase
         }
         File::ensureDirectoryExists("$this->public-newer");
         File::put("$this->public-newer/fields.json", json_encode($fields));
+        File::copy($this->shipped('page-data.json'), "$this->public-newer/page-data.json");
         $this->app->scoped(Bundle::class, fn () => new Bundle("$this->public-newer", $this->published('')));
     }
 
