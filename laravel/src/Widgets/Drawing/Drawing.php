@@ -44,7 +44,7 @@ final class Drawing
             return '';
         }
         $ways = array_intersect_key($values->texts(), ['telefone' => true, 'email' => true]);
-        $reached = array_filter($ways, fn (string $way) => $way !== '');
+        $reached = array_filter($ways, fn (?string $way) => ($way ?? '') !== '');
         $ways = $reached === [] ? '' : ' data-imo-ways="'.e(implode(', ', $reached)).'"';
         $query = $widget === 'listing-search' ? explode('?', $url, 2)[1] ?? '' : null;
         $fingerprint = self::fingerprint($this->bundle->drawn('version'), $values->given, $query);
