@@ -8,12 +8,12 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Events before which a control may have been set, or in whose course a script may set one. */
 const SIGNS =
-  "input change click submit beforeinput keydown keyup focusin focusout pointerover pointerdown pointerup mouseup online offline";
-/** React has yet to hear of these from their target itself, unless a script sends one for a text that it has set. */
+  "input change click submit beforeinput keydown keyup focusout pointerover pointerdown mouseup online offline";
+/** React has yet to hear of these from their target itself. */
 const CHANGES = ["input", "change", "click"];
 
 /** Each tells its control's `onChange` of what is there; all of it, or only what has changed since the last render. */
-const tellers = new Map<EventTarget, (isAll: boolean) => void>();
+const tellers = new Map<EventTarget, (isAll: boolean) => boolean>();
 let isLookDue = false;
 
 /** Calls `onChange` for what a script has set, as for a key. Give the returned ref to the control. */
@@ -22,11 +22,12 @@ export function useUntold<C extends Control>(onChange?: (event: ChangeEvent<C>) 
   const shown = useRef<string | boolean>(undefined);
   const tell = useEffectEvent((target: C, isAll: boolean) => {
     const state = readState(target);
-    if (state === undefined || (state === shown.current && !isAll)) return;
+    if (state === undefined || (state === shown.current && !isAll)) return false;
     shown.current = state;
     // As a typed character: a paste would be cleaned.
     const nativeEvent = new InputEvent("input", { inputType: "insertText" });
     onChange?.({ target, currentTarget: target, nativeEvent } as unknown as ChangeEvent<C>);
+    return true;
   });
   useLayoutEffect(() => {
     if (control.current) shown.current = readState(control.current);
@@ -49,8 +50,10 @@ export function tellWhole(control: Element): void {
 
 /** Looks for what scripts have set, before React handles the event, and once all scripts have. */
 function lookAround({ type, target, isTrusted }: Event): void {
-  const isHeard = CHANGES.includes(type) && (isTrusted || type === "click" || target instanceof HTMLSelectElement);
-  for (const [control, tell] of tellers) if (control !== target || !isHeard) tell(false);
+  const told = [...tellers].filter(([control, tell]) => control !== target && tell(false));
+  // A script's own event may not be heard; a render for the others would take the script's text away before the second look.
+  const isLost = told.length > 0 && !isTrusted && type !== "click";
+  if (target && (isLost || !CHANGES.includes(type))) tellers.get(target)?.(false);
   if (isLookDue) return;
   isLookDue = true;
   setTimeout(() => {

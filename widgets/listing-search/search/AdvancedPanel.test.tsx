@@ -82,7 +82,7 @@ test("reports an unreadable price under its own field, and applies a field's tex
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Referência", hidden: true }), { key: "Enter" });
   expect(store.apply).toHaveBeenLastCalledWith("idRef");
   fireEvent.input(priceField("Preço máximo"), { target: { value: "3" } });
-  expect(store.type).toHaveBeenLastCalledWith("maxprice", "3");
+  expect(store.type).toHaveBeenCalledExactlyOnceWith("maxprice", "3");
 });
 
 test("shows a spinner while the search's number isn't known, the first search included", () => {
