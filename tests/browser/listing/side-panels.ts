@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
-const home = (id: number) => ({
+/** Returns a home of Ovar with all that a comparison needs. */
+export const home = (id: number) => ({
   id,
   titulo: `Moradia ${id} com jardim`,
   tipoNegocio: "Venda",

@@ -1,34 +1,19 @@
 /** A comparison on a phone that is held sideways (docs/look.md#comparison). */
 import { expect, test } from "../fixtures.ts";
+import { home } from "./side-panels.ts";
 
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
 
-const home = (id: number) => ({
-  id,
-  titulo: `Moradia ${id} com jardim`,
-  tipoNegocio: "Venda",
-  tipoImovel: "Moradia",
-  preco: 200_000 + id * 1000,
-  areaPrivada: 100 + id,
-  areaUtil: 90 + id,
-  numQuartos: 3,
-  numWCs: 2,
-  garagem: 1,
-  conselho: "Ovar",
-  certificado: "B",
-});
+const typedHome = (id: number) => ({ ...home(id), tipoImovel: "Moradia" });
 
 for (const { width, height } of [
   { width: 844, height: 390 },
   { width: 500, height: 320 },
 ]) {
-  test(`four homes are compared in one box that scrolls up and down, at ${width} × ${height}`, async ({
-    page,
-    open,
-  }) => {
+  test(`compares four homes in one box that scrolls up and down, at ${width} × ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await page.route("**/api/imoveis", (route) =>
-      route.fulfill({ json: { data: [1, 2, 3, 4].map(home), current_page: 1, last_page: 1, total: 4 } }),
+      route.fulfill({ json: { data: [1, 2, 3, 4].map(typedHome), current_page: 1, last_page: 1, total: 4 } }),
     );
     await open('<div data-imo-widget="listing-search"></div>');
     for (const id of [1, 2, 3, 4]) await page.getByRole("button", { name: `Favorito: Moradia ${id}` }).click();
