@@ -45,7 +45,7 @@ const rooms = {
     because: "A widget knows of the runtime how it is defined and how its page data are read.",
   },
   editors: {
-    may: ["src/domain", "src/runtime", "scripts/build/contract"],
+    may: ["src/domain", "src/runtime", "scripts/build/(contract|key-texts-plugin)"],
     because:
       "The editors' files are a build of their own; what they share with a widget is its page data, as the tools read it.",
   },

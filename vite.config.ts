@@ -3,21 +3,20 @@
  * chunk whose components import one. Names are stable for the two files that a page includes and hashed for all others.
  */
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, Visitor } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { alias } from "./scripts/build/alias.ts";
 import { chunksPlugin } from "./scripts/build/chunks-plugin.ts";
 import { drawingPlugin } from "./scripts/build/draw.ts";
+import { keyTextsPlugin } from "./scripts/build/key-texts-plugin.ts";
 import { licensesPlugin } from "./scripts/build/licenses-plugin.ts";
 import { roomOf } from "./scripts/build/rooms.ts";
 
-// Whatever the machine's says: else React's development build comes in, with the paths of our files.
-process.env.NODE_ENV = "production";
-
-export default defineConfig({
+/** Settings of the build. */
+export const settings: UserConfig = {
   base: "./",
   resolve: { alias },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  plugins: [react(), dropKeyTexts(), drawingPlugin(), chunksPlugin(), licensesPlugin()],
+  plugins: [react(), keyTextsPlugin(), drawingPlugin(), chunksPlugin(), licensesPlugin()],
   publicDir: false,
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
@@ -47,28 +46,10 @@ export default defineConfig({
       },
     },
   },
-});
+};
 
-/** Leaves out the words about page data, which are for tools: the last argument of a key (src/runtime/describe.ts). */
-export function dropKeyTexts(): Plugin {
-  const place: Readonly<Record<string, number>> = { optional: 1, required: 1, withDefault: 2 };
-  return {
-    name: "drop-key-texts",
-    transform: {
-      filter: { id: /(?:page-data|every-widget)\.ts$/ },
-      handler(code) {
-        const parts: string[] = [];
-        let end = 0;
-        new Visitor({
-          CallExpression({ callee, arguments: given }) {
-            const texts = callee.type === "Identifier" && given[place[callee.name] ?? -1];
-            if (!texts) return;
-            parts.push(code.slice(end, texts.start));
-            end = texts.end;
-          },
-        }).visit(this.parse(code));
-        return { code: [...parts, code.slice(end)].join("undefined"), map: null };
-      },
-    },
-  };
-}
+export default defineConfig(() => {
+  // Whatever the machine's says: else React's development build comes in, with the paths of our files.
+  process.env.NODE_ENV = "production";
+  return settings;
+});

@@ -33,8 +33,8 @@ const inNode = (name: string, include: readonly string[], exclude: readonly stri
     environment: "node",
     include: [...include],
     exclude: [...exclude],
-    // A thread of its own for each file: one that reads the build's configuration sets NODE_ENV. It starts sooner than a process.
-    pool: "threads",
+    // No test here changes what another one imports.
+    isolate: false,
     // A thousand random texts, on a machine that does other things too.
     testTimeout: 20_000,
   },

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { toCatalogue } from "../scripts/build/contract.ts";
 import { contracts } from "../scripts/build/contracts.ts";
-import { dropKeyTexts } from "../vite.config.ts";
+import { keyTextsPlugin } from "../scripts/build/key-texts-plugin.ts";
 
 const catalogue = toCatalogue(await contracts());
 const words = JSON.stringify(catalogue, (name, value) => (name === "reader" ? undefined : value));
@@ -21,7 +21,7 @@ for (const [editor, format] of [
     logLevel: "warn",
     define: { IMO_CATALOGUE: words },
     // The readers come without their words, which are in the catalogue.
-    plugins: [dropKeyTexts()],
+    plugins: [keyTextsPlugin()],
     build: {
       outDir: "dist/editors",
       emptyOutDir: false,

@@ -278,13 +278,14 @@ final class ImoWidgets
         // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
         $url = isset($this->used[$widget]) ? Str::before((string) $this->url, '?') : (string) $this->url;
         $isEmpty = trim($fallback) === '';
-        $hasScript = $this->bundle->manifest() !== [];
-        $slot = $isDrawn && $hasScript && $url !== '' && $isEmpty ? $this->drawing->slot($widget, $checked, $url) : '';
+        $isLost = $isEmpty && $this->bundle->manifest() === [];
+        $isDrawn = $isDrawn && $isEmpty && ! $isLost && $url !== '';
+        $slot = $isDrawn ? $this->drawing->slot($widget, $checked, $url) : '';
         $this->hasDrawn = $this->hasDrawn || $slot !== '';
         $this->used[$widget] = true;
         $shown = match (true) {
             $slot !== '' => $this->linkSheets($widget).$slot,
-            $isEmpty && ! $hasScript => self::contactsOf($checked),
+            $isLost => self::contactsOf($checked),
             default => $fallback,
         };
 

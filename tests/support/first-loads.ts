@@ -3,7 +3,8 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
-import config from "../../vite.config.ts";
+import { vi } from "vitest";
+import { settings } from "../../vite.config.ts";
 
 type Output = Rolldown.RolldownOutput["output"];
 type Sizes = Readonly<Record<string, number>>;
@@ -22,9 +23,12 @@ const WIDGET = /\/widgets\/([\w-]+)\/index\.ts$/;
 /** Builds the bundle without writing it. */
 export async function buildOutput(): Promise<Output> {
   // Which drawings the bundle takes over has no part in this, and takes long to tell.
-  const plugins = (config.plugins ?? []).flat().filter((plugin) => (plugin as Plugin).name !== "imo-drawing");
-  const options = { ...config.build, write: false };
-  const built = await build({ ...config, configFile: false, root, plugins, logLevel: "silent", build: options });
+  const plugins = (settings.plugins ?? []).flat().filter((plugin) => (plugin as Plugin).name !== "imo-drawing");
+  const options = { ...settings.build, write: false };
+  // As the build does it, and only while it runs: the tests after it draw by React's development build.
+  vi.stubEnv("NODE_ENV", "production");
+  const built = await build({ ...settings, configFile: false, root, plugins, logLevel: "silent", build: options });
+  vi.unstubAllEnvs();
   return ([built].flat()[0] as Rolldown.RolldownOutput).output;
 }
 

@@ -55,7 +55,8 @@ test("closes with the next press elsewhere", () => {
 
 test("reloads the page without a network only once it answers, because the browser may be wrong", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const reload = vi.fn();
+  vi.stubGlobal("location", { href: location.href, reload });
   const ask = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
   vi.stubGlobal("fetch", ask);
   open();
@@ -66,7 +67,6 @@ test("reloads the page without a network only once it answers, because the brows
   ask.mockImplementation(() => Promise.resolve() as never);
   fireEvent.click(screen.getByText("Recarregar a página"));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  vi.restoreAllMocks();
 });
 
 test("stands in the panel that the press has opened", () => {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { OwnForm } from "#ui/own-form.ts";
 import { exchangeShells } from "../../../tests/support/select-controls.ts";
 import { MultiSelect } from "./MultiSelect.tsx";
 import { PlacesField } from "./PlacesField.tsx";
@@ -13,24 +14,26 @@ function Fields({ initial = [] as string[] }) {
   const [types, setTypes] = useState<string[]>([]);
   const choices = ["Loja", "Moradia", "Quinta"].map((value) => ({ value, label: value }));
   return (
-    <form data-imo-root="">
-      <MultiSelect
-        name="tipologia"
-        label="Tipo"
-        placeholder="Todos"
-        chipLimit={3}
-        chosen={types}
-        onChange={setTypes}
-        choices={choices}
-      />
-      <PlacesField
-        name="localizacao"
-        label="Localização"
-        names={["Ovar", "Espinho"]}
-        chosen={chosen}
-        onChange={setChosen}
-        isSent
-      />
+    <form id="own" data-imo-root="">
+      <OwnForm value="own">
+        <MultiSelect
+          name="tipologia"
+          label="Tipo"
+          placeholder="Todos"
+          chipLimit={3}
+          chosen={types}
+          onChange={setTypes}
+          choices={choices}
+        />
+        <PlacesField
+          name="localizacao"
+          label="Localização"
+          names={["Ovar", "Espinho"]}
+          chosen={chosen}
+          onChange={setChosen}
+          isSent
+        />
+      </OwnForm>
     </form>
   );
 }
