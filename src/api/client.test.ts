@@ -275,7 +275,7 @@ describe("a call fails in one way", () => {
 
     for (const _key of "Ana Sá") {
       fresh.preloadTransport();
-      await new Promise((wait) => setTimeout(wait, 10));
+      await vi.dynamicImportSettled();
     }
     expect(asked).toBe(1);
     vi.doUnmock("./transport.ts");

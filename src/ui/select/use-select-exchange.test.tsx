@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { OwnForm } from "#ui/own-form.ts";
 import { exchangeShells } from "../../../tests/support/select-controls.ts";
+import { workDone } from "../../../tests/support/turns.ts";
 import { MultiSelect } from "./MultiSelect.tsx";
 import { PlacesField } from "./PlacesField.tsx";
 
@@ -44,8 +45,6 @@ const shells = () => document.querySelectorAll(".imo-select--shell").length;
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 /** Waits longer, because react-select is read from the disk, which takes seconds on a busy machine. */
 const patiently = (check: () => void) => vi.waitFor(check, 15_000);
-/** Waits for an exchange that must not happen. */
-const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 /** Hydrates the fields of a server, with the focus and this text in the location field. */
 async function takeOver(text: string) {
@@ -73,7 +72,7 @@ test("exchanges a drawn field that holds a text only when its composition has en
   await takeOver("esp");
   const drawn = places();
   await exchangeTypes();
-  await wait();
+  await act(workDone);
   expect(places()).toBe(drawn);
   expect(document.activeElement).toBe(drawn);
   fireEvent.compositionEnd(places());

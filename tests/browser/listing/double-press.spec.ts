@@ -54,7 +54,7 @@ async function doubleTap(page: Page, control: Locator, between = async () => {})
 }
 
 for (const width of [1280, 768]) {
-  test(`a double click on "Ver 108 imóveis" follows nothing behind the panel, at ${width} px`, async ({
+  test(`follows nothing behind the panel by a double click on "Ver 108 imóveis", at ${width} px`, async ({
     page,
     open,
   }) => {
@@ -71,7 +71,7 @@ for (const width of [1280, 768]) {
   });
 }
 
-test("a double press sets a heart, a number of rooms and a list once", async ({ page, open }) => {
+test("sets a heart, a number of rooms and a list once by a double press", async ({ page, open }) => {
   await open(LISTING);
   await doubleClick(page, heart(page));
   expect(await pressed(heart(page))).toBe("true");
@@ -91,7 +91,7 @@ test("a double press sets a heart, a number of rooms and a list once", async ({ 
   expect(await pressed(rooms.getByRole("button", { name: "3 ou mais" }))).toBe("true");
 });
 
-test("the photos' arrows, and what the page adds to a card, count each press", async ({ page, open }) => {
+test("counts each press of the photos' arrows and of what the page adds to a card", async ({ page, open }) => {
   await open(LISTING);
   const card = page.locator(".imo-listing:not(.imo-listing--skeleton)").first();
   await card.hover();
@@ -112,7 +112,7 @@ test("the photos' arrows, and what the page adds to a card, count each press", a
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a double tap on page 2 leads to page 2, and one on a heart sets it", async ({ page, open }) => {
+  test("takes a double tap on page 2 or on a heart for one press", async ({ page, open }) => {
     await open(LISTING);
     await doubleTap(page, page.getByRole("link", { name: "Página seguinte" }), () =>
       expect(page.getByRole("button", { name: "Favorito: Moradia 200" })).toBeAttached(),
@@ -124,7 +124,7 @@ test.describe("on a touch screen", () => {
     expect(await pressed(one)).toBe("true");
   });
 
-  test("two taps with a pause between them are two", async ({ page, open }) => {
+  test("takes two taps with a pause between them for two presses", async ({ page, open }) => {
     await open(LISTING);
     const { x, y } = await middleOf(heart(page));
     const browser = await page.context().newCDPSession(page);

@@ -48,7 +48,7 @@ for (const { what, chunk, body, control } of [
   });
 }
 
-test("a heart of a drawn listing shows it before any widget is there", async ({ page, open }) => {
+test("shows a press of a drawn listing's heart before any widget is there", async ({ page, open }) => {
   let come = () => {};
   const held = new Promise<void>((resolve) => {
     come = resolve;

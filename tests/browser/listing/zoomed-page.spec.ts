@@ -28,7 +28,7 @@ const distances = (page: Page, kind: string) =>
 
 for (const on of ["html", "body"]) {
   for (const zoom of [0.8, 1.25]) {
-    test(`a list opens at its control and as wide as it, zoomed by ${zoom} on ${on}`, async ({ page, open }) => {
+    test(`opens a list at its control and as wide, zoomed by ${zoom} on ${on}`, async ({ page, open }) => {
       await open(`<style>${on} { zoom: ${zoom} }</style>${WIDGETS}`);
       for (const kind of [".imo-select-box--list", ".imo-select-box--typed"]) {
         await page.locator(`${kind} .imo-select__control`).first().click();

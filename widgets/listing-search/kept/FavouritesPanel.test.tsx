@@ -220,7 +220,7 @@ test("shares the agency's licence with a list, and shows it under a sent one", a
   vi.unstubAllGlobals();
 });
 
-test("a cut list says how many listings are missing", () => {
+test("says how many listings a cut list lacks", () => {
   const link = formatSharedList([home(1), home(2), home(3)]);
   const { rerender } = render(
     inListing(<FavouritesPanel shared={link.slice(0, -4)} isOpen onClose={() => {}} />, { settings }),
@@ -233,7 +233,7 @@ test("a cut list says how many listings are missing", () => {
   expect(screen.queryByText(/^A ligação chegou cortada/)).toBeNull();
 });
 
-test("an older copy says of which day it is, and one of today nothing", () => {
+test("says the day of an older copy, but not of today's", () => {
   act(() => {
     kept.setFavourite({ ...home(1), asOf: new Date(2026, 5, 12).getTime() }, true);
     kept.setFavourite(home(2), true);
@@ -244,7 +244,7 @@ test("an older copy says of which day it is, and one of today nothing", () => {
   ]);
 });
 
-test("the page hears of every favourite that the panel adds or lets go, with how many are left", async () => {
+test("tells the page of every favourite the panel adds or removes, with how many are left", async () => {
   const emit = vi.mocked(settings.bridge.emit);
   const heard = () =>
     emit.mock.calls.flatMap(([name, detail]) => (name === "imo:favorite" ? [Object.values(detail).join(" ")] : []));

@@ -67,7 +67,7 @@ test("stops asking when the view is closed, and ignores what was under way", asy
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test("a page that answers only GET is there: it is asked so before it is said to be gone", async () => {
+test("asks a page by GET too before calling its listing gone", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method = "" }: RequestInit) => {
     asked.push(`${method} ${path}`);

@@ -89,7 +89,7 @@ test("prints the table in our style and the page's where their sheets are writte
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("hearts, the view and the comparison work by thumb, without violations", async ({ page, open }) => {
+  test("lets a thumb press hearts, the view and the comparison, without violations", async ({ page, open }) => {
     await open(LISTING, { path: "/lista" });
     await house(page).tap();
     await plot(page).tap();

@@ -32,7 +32,7 @@ test("shortens the word of the hero's button in a wide font, so that it covers n
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("near searches, the search's panel and the hero's list work by thumb", async ({ page, open }) => {
+  test("lets a thumb use near searches, the search's panel and the hero's list", async ({ page, open }) => {
     await answerSearches(page, (body) => (body.maxprice === 990 ? [9] : []));
     await open(LISTING, { path: "/lista", query: DEAD_END });
     await page.getByRole("button", { name: /^Avise-me/ }).tap();
