@@ -104,7 +104,8 @@ return new class extends Migration
             $table->char('message', 32)->unique();
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('sent_at')->nullable();
-            // The time since when the mailbox has refused the mail, by a 5xx.
+            // The time of the last try, if it failed, and since when all answers have been about the mailbox.
+            $table->dateTime('failed_at')->nullable();
             $table->dateTime('refused_since')->nullable();
             $table->dateTime('created_at')->nullable();
             $table->index(['sent_at', 'id']);

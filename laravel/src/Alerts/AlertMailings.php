@@ -15,8 +15,11 @@ final class AlertMailings
 {
     private const PEOPLE = 500;
 
-    /** Days for which a mailbox that refuses its mail is tried; then the person's alerts pause until they end. */
+    /** Days for which a mailbox that refuses its mail is tried by each run; then the person's alerts rest. */
     private const REFUSED_DAYS = 3;
+
+    /** Days between the tries of a mail that rests. */
+    private const RESTING_DAYS = 7;
 
     /** Days before its end from which on a mail announces the end of an alert. */
     public const REMINDED_DAYS = 30;
@@ -34,17 +37,13 @@ final class AlertMailings
         self::moveOn($this->confirmed()->whereNotExists(self::news()));
     }
 
-    /** @return iterable<int> the mails to be queued: the new ones, and those whose job is lost */
+    /** @return iterable<int> the new mails, those whose job is lost, and weekly those that rest */
     public function waiting(bool $isQueueEmpty): iterable
     {
         $now = CarbonImmutable::now();
-        $rows = Tables::query('alert_mailings')
-            ->whereNull('sent_at')
-            ->where(
-                fn (Builder $mailing) => $mailing
-                    ->whereNull('refused_since')
-                    ->orWhere('refused_since', '>', $now->subDays(self::REFUSED_DAYS)),
-            )
+        $triedThisWeek = self::resting()->where('failed_at', '>', $now->subDays(self::RESTING_DAYS));
+        $rows = self::unsent()
+            ->whereIntegerNotInRaw('id', $triedThisWeek->pluck('id'))
             ->where(
                 fn (Builder $mailing) => $mailing
                     ->whereNull('queued_at')
@@ -55,12 +54,30 @@ final class AlertMailings
         }
     }
 
-    /** Selects the mails of mailboxes that have refused them for days, one for each person: their alerts rest. */
+    /** Selects the mails whose last try has failed, one for each person. */
+    public static function failing(): Builder
+    {
+        return self::unsent()->whereNotNull('failed_at');
+    }
+
+    /**
+     * Selects the mails of mailboxes that have refused them for days. None of them rests while as many mails fail as
+     * go: then the refusal isn't about one mailbox.
+     */
     public static function resting(): Builder
     {
-        return Tables::query('alert_mailings')
-            ->whereNull('sent_at')
-            ->where('refused_since', '<=', CarbonImmutable::now()->subDays(self::REFUSED_DAYS));
+        $sent = Tables::query('alert_mailings as others')
+            ->selectRaw('count(*)')
+            ->whereColumn('others.sent_at', '>=', 'imo_alert_mailings.refused_since');
+
+        return self::failing()
+            ->where('refused_since', '<=', CarbonImmutable::now()->subDays(self::REFUSED_DAYS))
+            ->whereRaw("({$sent->toSql()}) > ?", [self::failing()->count()]);
+    }
+
+    private static function unsent(): Builder
+    {
+        return Tables::query('alert_mailings')->whereNull('sent_at');
     }
 
     /** Selects the due alerts of people without a waiting mail that have news or end soon. */

@@ -44,6 +44,8 @@ final class RunAlertsCommand extends Command implements Isolatable
         $failed = $alerts->run();
         $mailings->prepare();
         $failed += $this->send($mailings);
+        // A worker's failures, too.
+        $failed += AlertMailings::failing()->count();
         // For imo-widgets:check, which reports if no run has finished for long.
         Tables::setCursor('ran', now()->getTimestamp());
 

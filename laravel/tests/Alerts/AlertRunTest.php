@@ -236,26 +236,6 @@ final class AlertRunTest extends AlertTestCase
         }
     }
 
-    public function test_a_mailbox_that_is_gone_rests_after_some_days_and_the_other_people_are_told(): void
-    {
-        $this->mails();
-        $this->confirmed();
-        $this->confirmed(['email' => 'outra@segredo.pt']);
-        FailingMail::refuse('ines@segredo.pt');
-        $this->listing();
-        $this->nextDay();
-        $refused = 0;
-        for ($hour = 0; $hour < 24 * 6; $hour++) {
-            $before = count($this->logged) + count($this->reported);
-            Artisan::call('alerts:run');
-            $refused += count($this->logged) + count($this->reported) > $before ? 1 : 0;
-            $this->travel(1)->hours();
-        }
-        $this->assertSame(['outra@segredo.pt'], FailingMail::$taken);
-        $this->assertGreaterThan(48, $refused);
-        $this->assertLessThan(24 * 4, $refused);
-    }
-
     public function test_a_search_of_the_sites_own_is_replayed(): void
     {
         config(['imo-widgets.listings.search' => OwnSearch::class]);

@@ -290,16 +290,22 @@ final class LeadQuestionsTest extends LeadTestCase
 
     public function test_counts_alerts_that_rest(): void
     {
-        $person = AlertSubscriber::query()->create(['person' => 'x', 'email' => 'a@b.pt', 'token' => 'x']);
-        $mailing = ['subscriber_id' => $person->id, 'message' => 'x', 'refused_since' => now()];
-        Tables::query('alert_mailings')->insert($mailing);
+        $person = fn (string $name) => AlertSubscriber::query()
+            ->create(['person' => $name, 'email' => "$name@b.pt", 'token' => $name])->id;
+        $mailing = fn (string $name, array $row) => ['subscriber_id' => $person($name), 'message' => $name] + $row;
+        $at = now();
+        Tables::query('alert_mailings')->insert($mailing('gone', ['failed_at' => $at, 'refused_since' => $at]));
+        Tables::query('alert_mailings')->insert($mailing('one', ['sent_at' => $at]));
+        Tables::query('alert_mailings')->insert($mailing('two', ['sent_at' => $at]));
         $this->travel(2)->days();
-        $this->assertInPlace($this->check());
+        [$code, $said] = $this->check();
+        $this->assertSame(1, $code);
+        $this->assertStringContainsString('Resting alerts: the mails to 1 person did not go at the last try', $said);
         $this->travel(2)->days();
         [$code, $said] = $this->check();
         $this->assertSame(0, $code);
         $this->assertStringContainsString(
-            'WARN warning: Resting alerts: the mails to 1 person have been refused for days; their alerts rest.',
+            'WARN warning: Resting alerts: the mails to 1 person have been refused for days; their alerts rest',
             $said,
         );
     }

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Alerts\Jobs;
 
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\AlertDigest;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Tables;
@@ -20,6 +21,12 @@ final class SendAlertMailing extends MailJob
 {
     /** Tries to note that a mail went, a second apart and longer each time: the database may be starting. */
     private const NOTES = 8;
+
+    /**
+     * An answer about the mailbox: RFC 3463 has 5.1 for its address, without 5.1.7 and 5.1.8 for the sender's, and 5.2
+     * for its state. A quota or a password is none, and a server without these numbers may mean one by any other code.
+     */
+    private const OF_MAILBOX = '/\b5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.)\d|\b55[013][ -](?!\d\.\d)/';
 
     public function handle(AlertDigest $digest): void
     {
@@ -41,7 +48,8 @@ final class SendAlertMailing extends MailJob
             throw NotMailed::because("The mail of mailing $this->id of the alerts", $problem);
         }
         $pauses = array_map(fn (int $tried) => 1000 * $tried, range(1, self::NOTES - 1));
-        retry($pauses, fn () => $this->row()->update(['sent_at' => now(), 'refused_since' => null]));
+        $done = ['sent_at' => now(), 'failed_at' => null, 'refused_since' => null];
+        retry($pauses, fn () => $this->row()->update($done));
     }
 
     /** Lets `alerts:run` queue another job, now that the last try has failed. */
@@ -50,12 +58,14 @@ final class SendAlertMailing extends MailJob
         $this->row()->update(['queued_at' => null]);
     }
 
-    /** Notes a mailbox's refusal: one that refuses for days is gone. Other failures are not the mailbox's. */
+    /** Notes a failed try, and since when the mailbox has refused: one that refuses for days is gone. */
     private function noteRefusal(Throwable $problem): void
     {
-        if ($problem instanceof TransportException && intdiv($problem->getCode(), 100) === 5) {
-            $this->row()->whereNull('refused_since')->update(['refused_since' => now()]);
-        }
+        $isRefused = $problem instanceof TransportException
+            && preg_match(self::OF_MAILBOX, $problem->getMessage()) === 1;
+        $since = $isRefused ? DB::raw('coalesce(refused_since, failed_at)') : null;
+        $this->row()->update(['failed_at' => now()]);
+        $this->row()->update(['refused_since' => $since]);
     }
 
     private function row(): Builder

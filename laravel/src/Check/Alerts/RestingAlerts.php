@@ -10,7 +10,8 @@ final class RestingAlerts extends Question
 {
     public const LINE = 'Resting alerts';
 
-    public const ASKS = 'Do people get no alerts because their mailbox has refused the mail for days, and how many?';
+    public const ASKS = 'How many mails of alerts did not go at the last try, and how many rest, which their mailbox '
+        .'refuses?';
 
     public const AFTER = [AlertRun::class];
 
@@ -21,13 +22,24 @@ final class RestingAlerts extends Question
 
     public function answers(Site $site): iterable
     {
-        $count = AlertMailings::resting()->count();
-        yield $count === 0
-            ? self::fine('none')
-            : self::warning(
-                "the mails to $count ".($count === 1 ? 'person' : 'people').' have been refused for days',
-                'their alerts rest',
-                'If they are many, look for the mail server\'s refusal (quota, password) in the log.',
+        $resting = AlertMailings::resting()->count();
+        $failing = AlertMailings::failing()->count() - $resting;
+        if ($failing > 0) {
+            yield self::error(
+                "the mails to $failing ".($failing === 1 ? 'person' : 'people').' did not go at the last try',
+                'they wait, and are tried by each run',
+                'Look for the mail server\'s answer in the log: a password, a quota, a policy.',
             );
+        }
+        if ($resting > 0) {
+            yield self::warning(
+                "the mails to $resting ".($resting === 1 ? 'person' : 'people').' have been refused for days',
+                'their alerts rest, and are tried once a week',
+                'Ask them for another address, or let them end.',
+            );
+        }
+        if ($failing + $resting === 0) {
+            yield self::fine('none');
+        }
     }
 }
