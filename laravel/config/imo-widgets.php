@@ -57,6 +57,9 @@ return [
                 'Permutar' => 'Permuta', 'Trespassar' => 'Trespasse',
             ],
         ],
+        // The column by which a listing stays the same one when an import gives it a new id, for alerts and favourites:
+        // null is that of `idRef` where no two listings share a value, else the key.
+        'identity' => null,
         // Set true if places are stored in lower case without accents, and prices in cents.
         'folded_places' => false,
         'price_in_cents' => false,

@@ -21,6 +21,7 @@ const photo = v.fallback(
 export const imovel = v.object(
   ownKeys({
     id: v.fallback(v.nullable(v.union([v.string(), v.number()])), null),
+    identidade: text,
     titulo: text,
     tipoNegocio: text,
     tipoImovel: text,

@@ -11,6 +11,7 @@ use Illuminate\Database\QueryException;
 use Illuminate\Pagination\LengthAwarePaginator as Page;
 use Illuminate\Pagination\Paginator;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
@@ -72,8 +73,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function card(Model $listing): array
     {
         $paths = $this->setting('card');
+        $identity = array_filter(['identidade' => $this->identityOf($listing)]);
         if (is_string($paths)) {
-            return $listing->$paths();
+            return $listing->$paths() + $identity;
         }
         foreach ($this->isCardChecked ? [] : $this->missingAttributes($listing) as $path) {
             $problem = new MissingAttributeException($listing, $path);
@@ -94,7 +96,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $card['fotos'] = self::photos($card['fotos'] ?? null);
         $card['link'] ??= Listing::toSlug((string) ($card['titulo'] ?? '')).'_'.$listing->getKey();
 
-        return $card;
+        return $card + $identity;
     }
 
     /** @throws ListingsNotSearched where the database does not answer */
@@ -133,6 +135,51 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $rows = $query->findMany($keys)->getDictionary();
 
         return array_values(array_filter(array_map(fn (int|string $key) => $rows[$key] ?? null, $keys)));
+    }
+
+    /**
+     * Returns the column by which a listing is the same one, also under another key: that of `listings.identity`, else
+     * that of `idRef` if no two listings share a value, which is looked up once a day; `null` for the key.
+     */
+    public function identity(): ?string
+    {
+        $named = $this->setting('identity');
+        $column = $this->columns()['idRef'] ?? null;
+        if ($named !== null || ! is_string($column) || preg_match('/^\w+$/', $column) !== 1) {
+            return $named;
+        }
+        $isUnique = once(fn () => Cache::remember(
+            Settings::lockName("imo-widgets-unique-$column"),
+            now()->addDay(),
+            fn () => $this->isUnique($column) ? 'yes' : 'no',
+        ));
+
+        return $isUnique === 'yes' ? $column : null;
+    }
+
+    /** Returns the value by which this listing is known, blank values aside; `null` where it is its key. */
+    public function identityOf(Model $listing): ?string
+    {
+        $column = $this->identity();
+        $value = $column === null ? null : data_get($listing, $column);
+        $text = is_scalar($value) ? Text::trim((string) $value) : '';
+
+        return $text === '' ? null : $text;
+    }
+
+    /** Tells if the table has this column, and no two listings share a value of it. */
+    private function isUnique(string $column): bool
+    {
+        $model = $this->query()->getModel();
+        if (! $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), $column)) {
+            return false;
+        }
+        $column = $model->qualifyColumn($column);
+        $shared = $this->query()->toBase()->reorder()->select("$column as imo_value")->groupBy($column)
+            ->havingRaw('count(*) > 1')->limit(3)->pluck('imo_value');
+
+        // Nothing and blanks are no values.
+        return $shared->every(fn (mixed $value) => Text::isBlank((string) $value));
     }
 
     /** Returns the table's price units per euro: 100 for cents. */

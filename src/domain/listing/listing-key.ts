@@ -1,7 +1,9 @@
 import { isBlank, trim } from "#domain/format/text.ts";
 
-/** Returns a listing's key in storage: its id, else its link; `null` when it has neither and can't be kept. */
-export function toListingKey({ id, link }: { id: string | number | null; link: string }): string | null {
-  const key = trim(String(id ?? "")) || trim(link);
+type Known = { readonly id: string | number | null; readonly link: string; readonly identidade?: string };
+
+/** Returns a listing's key in storage: its identity, else its id or link; `null` when it has none and can't be kept. */
+export function toListingKey({ id, link, identidade = "" }: Known): string | null {
+  const key = trim(identidade) || trim(String(id ?? "")) || trim(link);
   return isBlank(key) ? null : key;
 }

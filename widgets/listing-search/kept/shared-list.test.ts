@@ -66,6 +66,11 @@ const homesOf = (count: number) =>
     });
   });
 
+test("brings the identity of a listing that has one", () => {
+  const homes = [home({ id: 7, identidade: "OVR-7" }), home({ id: 8 })];
+  expect(parseSharedList(formatSharedList(homes)).listings).toEqual(homes);
+});
+
 test("brings the whole listings of a cut link, and how many are missing, wherever it is cut", () => {
   const homes = homesOf(5);
   const link = formatSharedList(homes);

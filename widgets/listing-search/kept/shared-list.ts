@@ -47,8 +47,8 @@ export function formatSharedList(listings: readonly DatedListing[]): string {
 
 function toTexts(listing: DatedListing): string[] {
   const day = listing.asOf === undefined ? null : Math.floor(listing.asOf / DAY);
-  // An id gives the listing's page as well.
-  const written = { ...listing, ...(!isBlank(String(listing.id ?? "")) && { link: "" }) };
+  // An id gives the listing's page as well, and leaves the link's place to the identity.
+  const written = { ...listing, ...(!isBlank(String(listing.id ?? "")) && { link: listing.identidade }) };
   return [...keys.map((key) => written[key]), day].map((value) => String(value ?? "").replace(/\p{Cc}/gu, " "));
 }
 
@@ -111,7 +111,8 @@ function parseFirstLinks(content: string): Rows {
 }
 
 function toListing(row: readonly unknown[]): DatedListing {
-  const home: Imovel = v.parse(imovel, Object.fromEntries(keys.map((key, position) => [key, row[position]])));
+  const read = v.parse(imovel, Object.fromEntries(keys.map((key, position) => [key, row[position]])));
+  const home: Imovel = isBlank(String(read.id ?? "")) ? read : { ...read, link: "", identidade: read.link };
   const day = row[keys.length];
   // Noon is the same day in all time zones of a Portuguese site.
   return typeof day === "number" ? { ...home, asOf: (day + 0.5) * DAY } : home;

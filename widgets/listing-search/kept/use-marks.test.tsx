@@ -105,3 +105,14 @@ test("keeps hearts but no opened listings while the site asks for consent, and b
   say("no");
   expect([isSeen(marks), marks.current.count]).toEqual([false, 1]);
 });
+
+test("keeps the marks of a listing that an import gives another id", () => {
+  const marks = marksOn();
+  act(() => {
+    marks.current.open(home({ id: 1, identidade: "OVR-1" }));
+    marks.current.toggle(home({ id: 1, identidade: "OVR-1" }));
+  });
+  const marksOf = (data: object) => marks.current.marksOf(home(data));
+  expect(marksOf({ id: 901, identidade: "OVR-1" })).toEqual({ isFavourite: true, isSeen: true });
+  expect(marksOf({ id: 1, identidade: "OVR-2" })).toEqual({ isFavourite: false, isSeen: false });
+});

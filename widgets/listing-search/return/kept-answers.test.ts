@@ -6,7 +6,16 @@ const NOW = Date.UTC(2026, 10, 21);
 const MINUTE = 60_000;
 const KEY = "imo:imoveis";
 const found = (page: number, titulo = ""): FoundImoveis => {
-  const fields = { id: page, titulo, tipoNegocio: "", tipoImovel: "", conselho: "", freguesia: "", preco: null };
+  const fields = {
+    id: page,
+    identidade: "",
+    titulo,
+    tipoNegocio: "",
+    tipoImovel: "",
+    conselho: "",
+    freguesia: "",
+    preco: null,
+  };
   const numbers = { numQuartos: null, numWCs: null, areaPrivada: null, areaTerreno: null, numFrentes: null };
   const others = { inclinacao: null, numMontras: null, numAndares: null, garagem: null };
   const adverts = { tipologia: "", areaUtil: null, certificado: "", licenca: "", alvara: "" };

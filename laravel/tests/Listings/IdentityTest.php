@@ -1,0 +1,62 @@
+<?php
+
+namespace ImoWidgets\Tests\Listings;
+
+use App\Models\Imovel;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Cache;
+use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Tests the value by which a listing is the same one, also under another key (docs/product/memory.md#where-it-is-kept). */
+#[Group('database')]
+final class IdentityTest extends TestCase
+{
+    use RefreshDatabase;
+
+    public function test_knows_a_listing_by_its_reference_where_no_two_share_one(): void
+    {
+        $this->listing('OVR-1');
+        $this->listing('OVR-2');
+        $this->assertSame(['OVR-2', 'OVR-1'], $this->identities());
+        $this->listing('OVR-2');
+        Cache::flush();
+        $this->assertSame([null, null, null], $this->identities());
+    }
+
+    public function test_counts_no_missing_reference_as_shared(): void
+    {
+        $this->listing('OVR-1');
+        $this->listing(' ');
+        $this->listing(' ');
+        $this->assertSame([null, null, 'OVR-1'], $this->identities());
+    }
+
+    public function test_knows_a_listing_by_the_column_of_the_config_and_by_its_key_without_one(): void
+    {
+        $this->listing('OVR-1');
+        config(['imo-widgets.listings.identity' => 'titulo']);
+        $this->assertSame(['Casa OVR-1'], $this->identities());
+        config(['imo-widgets.listings.identity' => null, 'imo-widgets.listings.columns.idRef' => null]);
+        $this->assertSame([null], $this->identities());
+        config(['imo-widgets.listings.columns.idRef' => 'missing']);
+        $this->assertSame([null], $this->identities());
+    }
+
+    private function listing(string $reference): void
+    {
+        Imovel::create([
+            'id_ref' => $reference, 'titulo' => "Casa $reference", 'descricao' => '', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Moradia',
+            'conselho' => 'Ovar', 'conselho_dobrado' => 'ovar', 'preco' => 1, 'num_quartos' => 1, 'num_wcs' => 1, 'estado' => 'Usado', 'certificado' => 'B', 'freguesia' => 'Válega', 'fotos' => [], 'comercial' => 1, 'criado' => '2026-11-01',
+        ]);
+    }
+
+    /** @return list<string|null> of a search's cards, the newest first */
+    private function identities(): array
+    {
+        $cards = app(EloquentListingSearch::class)->search(['ordem' => 'rec'], 1, 12)->items();
+
+        return array_map(fn (array $card) => $card['identidade'] ?? null, $cards);
+    }
+}
