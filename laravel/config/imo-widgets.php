@@ -128,5 +128,8 @@ return [
         'per_person' => 20, 'asked_per_day' => 5, 'days_to_confirm' => 7, 'months' => 12,
         // Hours after which a missing listing counts as gone: an import may empty the table for a while.
         'gone_after_hours' => 24,
+        // The share of the known homes above which the new or missing ones in a run mean a fault of the table: the run
+        // holds back until the table is itself again, or until `alerts:run --accept`.
+        'hold_back_share' => 0.5,
     ],
 ];

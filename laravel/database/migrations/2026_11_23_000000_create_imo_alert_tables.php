@@ -12,16 +12,16 @@ return new class extends Migration
 {
     public function up(): void
     {
-        $this->addPeople();
         $this->addListings();
-        $this->addMailings();
+        $this->addPeople();
+        $this->addTold();
     }
 
     public function down(): void
     {
         array_map(Schema::dropIfExists(...), [
-            'imo_alert_events', 'imo_alert_mailings', 'imo_alerts', 'imo_alert_searches', 'imo_alert_subscribers',
-            'imo_alert_cursors', 'imo_listing_history', 'imo_listing_states',
+            'imo_alert_told', 'imo_alerts', 'imo_alert_mailings', 'imo_alert_searches', 'imo_alert_subscribers',
+            'imo_alert_cursors', 'imo_listing_versions', 'imo_listing_states',
         ]);
     }
 
@@ -40,9 +40,24 @@ return new class extends Migration
             $table->id();
             $table->char('digest', 64)->unique();
             $table->json('criteria');
-            // The last row of imo_listing_history that the search was run for.
-            $table->unsignedBigInteger('matched')->default(0)->index();
             $table->dateTime('created_at')->nullable();
+        });
+        Schema::create('imo_alert_mailings', function (Blueprint $table) {
+            $table->id();
+            $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
+            // The id in the Message-ID, by which a mailbox knows a mail that was sent twice.
+            $table->char('message', 32)->unique();
+            $table->dateTime('queued_at')->nullable();
+            // The last listing version that it tells of, and its sentences, while it's unknown if it went.
+            $table->unsignedBigInteger('up_to')->nullable();
+            $table->longText('sentences')->nullable();
+            $table->dateTime('sent_at')->nullable();
+            // The time of the last try, if it failed, and since when all answers have been about the mailbox.
+            $table->dateTime('failed_at')->nullable();
+            $table->dateTime('refused_since')->nullable();
+            $table->dateTime('created_at')->nullable();
+            $table->index(['sent_at', 'id']);
+            $table->index(['subscriber_id', 'sent_at']);
         });
         Schema::create('imo_alerts', function (Blueprint $table) {
             $table->id();
@@ -61,9 +76,12 @@ return new class extends Migration
             $table->dateTime('confirmed_at')->nullable();
             $table->dateTime('expires_at')->nullable()->index();
             $table->dateTime('reminded_at')->nullable();
-            // The last change before the alert's confirmation: only later changes are news to it.
-            $table->unsignedBigInteger('from_history')->default(0);
+            // The last listing version at the alert's confirmation, and the last one that the person was told up to.
+            $table->unsignedBigInteger('began_at_version')->default(0);
+            $table->unsignedBigInteger('told_to_version')->default(0);
             $table->dateTime('due_at')->nullable()->index();
+            // The mail that is to tell of it.
+            $table->foreignId('mailing_id')->nullable()->constrained('imo_alert_mailings')->nullOnDelete();
             $table->datetimes();
             $table->index(['subscriber_id', 'due_at']);
             $table->index(['search_id', 'confirmed_at']);
@@ -72,21 +90,27 @@ return new class extends Migration
 
     private function addListings(): void
     {
+        // A listing with one deal: offered for rent it's another one than for sale.
         Schema::create('imo_listing_states', function (Blueprint $table) {
-            $table->string('listing_key', 64)->primary();
-            $table->decimal('price', 15, 2)->nullable();
+            $table->id();
+            // A digest of the value that it's known by (`listings.identity`).
+            $table->char('home', 64);
+            $table->string('deal', 40);
+            $table->string('listing_key', 64);
             $table->string('title')->nullable();
+            $table->unsignedBigInteger('version_id')->default(0)->index();
             $table->dateTime('missing_since')->nullable();
             $table->dateTime('gone_at')->nullable();
+            $table->unique(['home', 'deal']);
+            $table->index(['gone_at', 'id']);
         });
-        // A listing's changes: its prices, its arrival and its removal.
-        Schema::create('imo_listing_history', function (Blueprint $table) {
+        // The values of its filtered columns since a run; null since it's gone.
+        Schema::create('imo_listing_versions', function (Blueprint $table) {
             $table->id();
-            $table->string('listing_key', 64)->index();
-            $table->string('kind', 10);
-            $table->decimal('price', 15, 2)->nullable();
-            $table->decimal('previous', 15, 2)->nullable();
+            $table->foreignId('state_id')->constrained('imo_listing_states')->cascadeOnDelete();
+            $table->text('seen')->nullable();
             $table->dateTime('created_at')->nullable();
+            $table->index(['state_id', 'id']);
         });
         // The progress of a run.
         Schema::create('imo_alert_cursors', function (Blueprint $table) {
@@ -95,34 +119,21 @@ return new class extends Migration
         });
     }
 
-    private function addMailings(): void
+    private function addTold(): void
     {
-        Schema::create('imo_alert_mailings', function (Blueprint $table) {
+        // A row for each person and listing of which a mail has told.
+        Schema::create('imo_alert_told', function (Blueprint $table) {
             $table->id();
             $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
-            // The id in the Message-ID, by which a mailbox knows a mail that was sent twice.
-            $table->char('message', 32)->unique();
-            $table->dateTime('queued_at')->nullable();
-            $table->dateTime('sent_at')->nullable();
-            // The time of the last try, if it failed, and since when all answers have been about the mailbox.
-            $table->dateTime('failed_at')->nullable();
-            $table->dateTime('refused_since')->nullable();
-            $table->dateTime('created_at')->nullable();
-            $table->index(['sent_at', 'id']);
-            $table->index(['subscriber_id', 'sent_at']);
-        });
-        Schema::create('imo_alert_events', function (Blueprint $table) {
-            $table->id();
-            $table->foreignId('alert_id')->constrained('imo_alerts')->cascadeOnDelete();
-            $table->unsignedBigInteger('subscriber_id');
-            $table->string('listing_key', 64)->index();
-            // `novo`, `saiu`, or `desceu:245000.00`; this index makes each event announced only once.
-            $table->string('event', 40);
-            $table->decimal('previous', 15, 2)->nullable();
-            $table->foreignId('mailing_id')->nullable()->index();
-            $table->dateTime('created_at')->nullable()->index();
-            $table->unique(['alert_id', 'listing_key', 'event']);
-            $table->index(['subscriber_id', 'mailing_id']);
+            $table->foreignId('state_id')->constrained('imo_listing_states')->cascadeOnDelete();
+            // The alert that found it; null once that is deleted.
+            $table->foreignId('alert_id')->nullable()->constrained('imo_alerts')->nullOnDelete();
+            // The price that was told last, in euros.
+            $table->decimal('price', 15, 2)->nullable();
+            $table->dateTime('told_at');
+            $table->dateTime('gone_told_at')->nullable();
+            $table->dateTime('back_told_at')->nullable();
+            $table->unique(['subscriber_id', 'state_id']);
         });
     }
 };

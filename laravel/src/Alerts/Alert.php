@@ -43,7 +43,10 @@ final class Alert extends Model
 
     protected $guarded = [];
 
-    protected $hidden = ['send_id', 'token', 'subscriber_id', 'search_id', 'from_history', 'asked_queued_at'];
+    protected $hidden = [
+        'send_id', 'token', 'subscriber_id', 'search_id', 'began_at_version', 'told_to_version', 'mailing_id',
+        'asked_queued_at',
+    ];
 
     /** @var array<string, string> */
     protected $casts = [
@@ -159,8 +162,8 @@ final class Alert extends Model
                 'due_at' => AlertSettings::dueIn(0),
             ];
             if ($same === null) {
-                $last = (int) Tables::query('listing_history')->max('id');
-                $asked->forceFill([...$started, 'from_history' => $last])->save();
+                $last = ListingWatcher::lastVersion();
+                $asked->forceFill([...$started, 'began_at_version' => $last, 'told_to_version' => $last])->save();
 
                 return $asked;
             }

@@ -8,10 +8,9 @@ use Illuminate\Support\Facades\Log;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\EloquentListingSearch;
-use stdClass;
 use Throwable;
 
-/** Makes the content of one mail: the listings that are new, cheaper or gone, as they are now. */
+/** Makes the content of one mail: what it says of each listing, as the listing is now. */
 final class AlertDigest
 {
     /** The most listings of one mail, whatever the number of searches: Gmail cuts a mail at some 100 kB. */
@@ -24,32 +23,28 @@ final class AlertDigest
     }
 
     /**
+     * @param  list<News>  $news  of this person
      * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null, site: string|null}
      *     `count` is the number of listings with news; `endsAt` is set when alerts end soon; `site` is the origin of
      *     the mail's links
      */
-    public function of(int $mailing, int $subscriber): array
+    public function of(int $subscriber, array $news): array
     {
         $alerts = Tables::query('alerts')
             ->where('subscriber_id', $subscriber)
             ->whereNotNull('confirmed_at')
             ->orderBy('id')
             ->get();
-        $events = Tables::query('alert_events')
-            ->where('mailing_id', $mailing)
-            ->whereIntegerInRaw('alert_id', $alerts->pluck('id'))
-            ->orderBy('id')
-            ->get();
         // One mail has the links of one site: that of the first alert.
         $this->site = $alerts->first()?->site;
-        $byAlert = $events->groupBy('alert_id');
+        $byAlert = collect($news)->groupBy('alert');
+        $left = self::MOST;
         $searches = [];
-        $shown = [];
         foreach ($alerts->whereIn('id', $byAlert->keys()) as $alert) {
             $searches[] = [
                 'words' => SavedSearch::query()->findOrFail((int) $alert->search_id)->words(),
                 'url' => AlertSettings::pageUrl($alert->url, $alert->site),
-                'sections' => $this->sectionsOf($byAlert[$alert->id], $shown),
+                'sections' => $this->sectionsOf($byAlert[$alert->id], $left),
             ];
         }
         $end = $alerts->pluck('expires_at')->map(CarbonImmutable::parse(...))->min();
@@ -57,7 +52,7 @@ final class AlertDigest
 
         return [
             'searches' => $searches,
-            'count' => $events->pluck('listing_key')->unique()->count(),
+            'count' => count($news),
             'endsAt' => $isEnding ? $end : null,
             'site' => $this->site,
         ];
@@ -66,68 +61,52 @@ final class AlertDigest
     /**
      * Returns the news of one search; listings beyond the mail's limit are only counted.
      *
-     * @param  Collection<int, stdClass>  $events
-     * @param  list<string>  $shown  listings that are in the mail already, and are not repeated
+     * @param  Collection<int, News>  $news
+     * @param  int  $left  the number of listings that the mail still has room for
      * @return list<array<string, mixed>>
      */
-    private function sectionsOf(Collection $events, array &$shown): array
+    private function sectionsOf(Collection $news, int &$left): array
     {
-        $byListing = $events->groupBy('listing_key');
-        $with = fn (string $event) => fn (Collection $some) => $some->contains('event', $event);
-        [$gone, $there] = $byListing->partition($with('saiu'));
-        [$new, $reduced] = $there->partition($with('novo'));
-        // That many new ones are read on the search's page.
-        $isTooMany = $new->count() > self::MOST;
-        $newKeys = $isTooMany ? [] : self::take($new, $shown);
-        $reducedKeys = self::take($reduced, $shown);
-        $goneKeys = self::take($gone, $shown);
-        $cards = $this->cards([...$newKeys, ...$reducedKeys]);
-        $keys = $byListing->keys()->map(strval(...));
-        $titles = Tables::query('listing_states')->whereIn('listing_key', $keys)->pluck('title', 'listing_key');
-        $titleOf = fn (string $key) => Text::inOneLine((string) ($titles[$key] ?? '')) ?: "Imóvel $key";
-        $of = fn (string $key) => $cards[$key] ?? ['title' => $titleOf($key), 'url' => null];
-        $isLower = fn (string $key) => [...$of($key), ...self::reduction($reduced[$key])];
-        $section = fn (string $title, Collection $all, array $listings) => $all->isEmpty() ? null : [
-            'title' => $title, 'listings' => $listings, 'more' => $all->count() - count($listings),
-        ];
-        $newTitle = $new->count() === 1 ? '1 novo imóvel' : "{$new->count()} novos imóveis";
-        $goneTitle = $gone->count() === 1 ? 'Já não está disponível' : 'Já não estão disponíveis';
+        $sections = [];
+        foreach (Sentence::cases() as $sentence) {
+            $all = $news->where('sentence', $sentence);
+            if ($all->isEmpty()) {
+                continue;
+            }
+            // So many new ones are read on the search's page.
+            $isTooMany = $sentence === Sentence::New && $all->count() > self::MOST;
+            $shown = $isTooMany ? collect() : $all->take($left);
+            $left -= $shown->count();
+            $sections[] = [
+                'title' => $sentence->heading($all->count()), 'listings' => $this->values($shown),
+                'more' => $isTooMany ? 0 : $all->count() - $shown->count(),
+            ];
+        }
 
-        return array_values(array_filter([
-            $isTooMany
-                ? ['title' => $newTitle, 'listings' => [], 'more' => 0]
-                : $section($newTitle, $new, array_map($of, $newKeys)),
-            $section('Desceu o preço', $reduced, array_map($isLower, $reducedKeys)),
-            $section($goneTitle, $gone, array_map($of, $goneKeys)),
-        ]));
+        return $sections;
     }
 
     /**
-     * Takes the listings that the mail has not shown and still has room for.
-     *
-     * @param  Collection<array-key, Collection<int, stdClass>>  $news  by listing
-     * @param  list<string>  $shown
-     * @return list<string> keys
+     * @param  Collection<int, News>  $news
+     * @return list<array<string, mixed>>
      */
-    private static function take(Collection $news, array &$shown): array
+    private function values(Collection $news): array
     {
-        $left = array_diff(array_map(strval(...), $news->keys()->all()), $shown);
-        $taken = array_slice($left, 0, self::MOST - count($shown));
-        $shown = [...$shown, ...$taken];
+        $there = $news->where('sentence', '!=', Sentence::Gone);
+        $cards = $this->cards(array_values($there->map(fn (News $one) => $one->key)->all()));
+        $titles = Tables::query('listing_states')->whereIntegerInRaw('id', $news->pluck('state'))->pluck('title', 'id');
+        $titleOf = fn (News $one) => Text::inOneLine((string) ($titles[$one->state] ?? '')) ?: "Imóvel $one->key";
+        $by = fn (News $one) => $one->sentence === Sentence::Reduced ? ['by' => self::reduction($one)] : [];
 
-        return $taken;
+        return array_values($news->map(
+            fn (News $one) => ($cards[$one->key] ?? ['title' => $titleOf($one), 'url' => null]) + $by($one),
+        )->all());
     }
 
-    /**
-     * @param  Collection<int, stdClass>  $events
-     * @return array{by: string, price: string} the total reduction, and the price since then
-     */
-    private static function reduction(Collection $events): array
+    /** Formats the reduction, between the prices as mails write them. */
+    private static function reduction(News $news): string
     {
-        $price = (float) substr((string) $events->last()?->event, strlen('desceu:'));
-        $before = $events->max(fn (stdClass $event) => (float) $event->previous);
-
-        return ['by' => Listing::formatEuros(max(0, $before - $price)), 'price' => Listing::formatEuros($price)];
+        return Listing::formatEuros(floor($news->before + 0.5) - floor($news->price + 0.5));
     }
 
     /**
@@ -140,7 +119,7 @@ final class AlertDigest
         foreach ($this->listings->find($keys) as $listing) {
             $key = (string) $listing->getKey();
             try {
-                $cards[$key] = $this->values($this->listings->card($listing));
+                $cards[$key] = $this->cardValues($this->listings->card($listing));
             } catch (Throwable $problem) {
                 Log::error(
                     "imo-widgets: Listing $key has no card (".$problem::class.": {$problem->getMessage()}). Mails of "
@@ -153,22 +132,21 @@ final class AlertDigest
     }
 
     /**
-     * Stores the listings' titles, for the day when the listings are gone.
+     * Stores the titles of listings that a mail has told of, for the day when they are gone.
      *
-     * @param  list<string>  $keys
+     * @param  list<News>  $news
      */
-    public function noteTitles(array $keys): void
+    public function noteTitles(array $news): void
     {
-        $titles = [];
-        foreach ($this->listings->find($keys) as $listing) {
+        $keys = array_map(fn (News $one) => $one->key, array_column($news, null, 'state'));
+        $untitled = Tables::query('listing_states')->whereIntegerInRaw('id', array_keys($keys))->whereNull('title');
+        $keys = array_intersect_key($keys, $untitled->pluck('id', 'id')->all());
+        foreach ($this->listings->find(array_values($keys)) as $listing) {
             $title = rescue(fn () => $this->listings->card($listing)['titulo'] ?? '', '', report: false);
-            $titles[] = [
-                'listing_key' => (string) $listing->getKey(),
-                'title' => mb_substr((new Listing((object) ['titulo' => $title]))->text('titulo'), 0, 200),
-            ];
-        }
-        if ($titles !== []) {
-            Tables::query('listing_states')->upsert($titles, ['listing_key'], ['title']);
+            $title = (new Listing((object) ['titulo' => $title]))->text('titulo');
+            $states = array_keys($keys, (string) $listing->getKey(), true);
+            $title = mb_substr($title, 0, 200);
+            Tables::query('listing_states')->whereIntegerInRaw('id', $states)->update(['title' => $title]);
         }
     }
 
@@ -176,7 +154,7 @@ final class AlertDigest
      * @param  array<string, mixed>  $card  as the widgets read it
      * @return array<string, mixed>
      */
-    private function values(array $card): array
+    private function cardValues(array $card): array
     {
         $json = json_encode($card, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
         $listing = new Listing(json_decode($json));

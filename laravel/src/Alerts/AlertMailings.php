@@ -4,12 +4,17 @@ namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\QueryException;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Log;
+use ImoWidgets\SqlState;
+use stdClass;
+use Throwable;
 
 /**
- * The queue of mails, one for each person, whatever the number of their alerts. An event belongs to one mail and stays
- * there; a person gets the next mail when the one before has gone.
+ * The queue of mails, one for each person, whatever the number of their alerts. A mail is made when it goes; here it's
+ * found out who has to get one. A person gets the next mail when the one before has gone.
  */
 final class AlertMailings
 {
@@ -27,17 +32,35 @@ final class AlertMailings
     /** One moment for all queries: an alert that gets due between two of them waits for the next run. */
     private CarbonImmutable $now;
 
-    public function prepare(): void
+    /** @var array<int, true> the alerts whose search failed */
+    private array $failed = [];
+
+    public function __construct(private readonly NewsFinder $news)
     {
-        $this->now = CarbonImmutable::now();
-        $people = $this->due()->select('subscriber_id')->distinct()->lazyById(self::PEOPLE, 'subscriber_id');
-        foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $some) {
-            DB::transaction(fn () => $this->prepareFor($some->collect()), attempts: 5);
-        }
-        self::moveOn($this->confirmed()->whereNotExists(self::news()));
     }
 
-    /** @return iterable<int> the new mails, those whose job is lost, and weekly those that rest */
+    /** @return int the number of searches that could not be asked, which the next run asks again */
+    public function prepare(): int
+    {
+        $this->now = CarbonImmutable::now();
+        $this->failed = [];
+        $upTo = ListingWatcher::lastVersion();
+        $people = $this->due()->select('subscriber_id')->distinct()->lazyById(self::PEOPLE, 'subscriber_id');
+        foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $some) {
+            $alerts = $this->due()
+                ->join('imo_alert_searches as searches', 'searches.id', '=', 'imo_alerts.search_id')
+                ->whereIntegerInRaw('subscriber_id', $some)
+                ->orderBy('imo_alerts.id')
+                ->get(['imo_alerts.*', 'searches.criteria']);
+            $withNews = $this->peopleWithNews($alerts, $upTo);
+            $this->news->finish();
+            DB::transaction(fn () => $this->store($alerts, $withNews, $upTo), attempts: 5);
+        }
+
+        return count($this->failed);
+    }
+
+    /** @return iterable<int> new mails, those whose job is lost, and weekly those that rest */
     public function waiting(bool $isQueueEmpty): iterable
     {
         $now = CarbonImmutable::now();
@@ -80,66 +103,83 @@ final class AlertMailings
         return Tables::query('alert_mailings')->whereNull('sent_at');
     }
 
-    /** Selects the due alerts of people without a waiting mail that have news or end soon. */
+    /** Selects the due alerts of people without a waiting mail. */
     private function due(): Builder
     {
-        $isEnding = fn (Builder $alert) => $alert
-            ->whereNull('reminded_at')
-            ->where('expires_at', '<', $this->now->addDays(self::REMINDED_DAYS));
-
-        return $this->confirmed()
-            ->where(fn (Builder $alert) => $alert->whereExists(self::news())->orWhere($isEnding))
+        return Tables::query('alerts')
+            ->whereNotNull('confirmed_at')
+            ->where('due_at', '<=', $this->now)
+            ->whereIntegerNotInRaw('imo_alerts.id', array_keys($this->failed))
             ->whereNotExists(
-                Tables::query('alert_mailings')
-                    ->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id')
-                    ->whereNull('sent_at'),
+                self::unsent()->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id'),
             );
     }
 
-    private function confirmed(): Builder
+    /**
+     * @param  Collection<int, stdClass>  $alerts
+     * @return array<int, true> the people to whom something can be said
+     */
+    private function peopleWithNews(Collection $alerts, int $upTo): array
     {
-        return Tables::query('alerts')->whereNotNull('confirmed_at')->where('due_at', '<=', $this->now);
-    }
-
-    /** Selects the events of an alert that no mail has yet. */
-    private static function news(): Builder
-    {
-        return Tables::query('alert_events')
-            ->whereColumn('imo_alert_events.alert_id', 'imo_alerts.id')
-            ->whereNull('mailing_id');
-    }
-
-    /** @param  Collection<int, int>  $people */
-    private function prepareFor(Collection $people): void
-    {
-        // People who have just cancelled are gone.
-        $people = Tables::query('alert_subscribers')->whereIntegerInRaw('id', $people)->lockForUpdate()->pluck('id');
-        Tables::query('alert_mailings')->insert(
-            $people->map(fn (int $person) => [
-                'subscriber_id' => $person, 'message' => bin2hex(random_bytes(16)), 'created_at' => $this->now,
-            ])->all(),
-        );
-        $ofThem = fn (Builder $query) => $query->whereIntegerInRaw('subscriber_id', $people);
-        $due = $ofThem($this->confirmed());
-        $mailing = Tables::query('alert_mailings')
-            ->select('id')
-            ->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alert_events.subscriber_id')
-            ->whereNull('sent_at');
-        $ofThem(Tables::query('alert_events'))
-            ->whereNull('mailing_id')
-            ->whereIn('alert_id', (clone $due)->select('id'))
-            ->update(['mailing_id' => DB::raw("({$mailing->toRawSql()})")]);
-        $ending = (clone $due)->where('expires_at', '<', $this->now->addDays(self::REMINDED_DAYS));
-        $ending->update(['reminded_at' => $this->now]);
-        // In one transaction with their mail: after a killed run the next hour's would make a second one.
-        self::moveOn($due);
-    }
-
-    /** Alerts that have their mail, or no news, are due again tomorrow or next week. */
-    private static function moveOn(Builder $alerts): void
-    {
-        foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
-            (clone $alerts)->where('frequency', $frequency)->update(['due_at' => AlertSettings::dueIn($days)]);
+        $people = array_values($alerts->pluck('subscriber_id')->unique()->map(intval(...))->all());
+        $told = $this->news->toldTo($people, (int) $alerts->min('told_to_version'))->groupBy('subscriber_id');
+        $found = [];
+        foreach ($alerts as $alert) {
+            try {
+                $toldToThem = ($told[$alert->subscriber_id] ?? collect())->keyBy('state_id');
+                if ($this->news->newsOf(collect([$alert]), $toldToThem, $upTo) !== []) {
+                    $found[(int) $alert->subscriber_id] = true;
+                }
+            } catch (Throwable $problem) {
+                $cause = $problem instanceof QueryException
+                    ? SqlState::of($problem)
+                    : $problem::class.": {$problem->getMessage()}";
+                Log::error(
+                    "imo-widgets: Search $alert->search_id of the alerts could not be asked ($cause). The next run "
+                        .'asks it again.',
+                );
+                $this->failed[(int) $alert->id] = true;
+            }
         }
+
+        return $found;
+    }
+
+    /**
+     * @param  Collection<int, stdClass>  $alerts
+     * @param  array<int, true>  $withNews
+     */
+    private function store(Collection $alerts, array $withNews, int $upTo): void
+    {
+        $done = $alerts->whereNotIn('id', array_keys($this->failed));
+        // People who have just cancelled are gone.
+        $there = Tables::query('alert_subscribers')
+            ->whereIntegerInRaw('id', $done->pluck('subscriber_id'))->lockForUpdate()->pluck('id')->flip();
+        $soon = $this->now->addDays(self::REMINDED_DAYS);
+        $ending = $done
+            ->whereNull('reminded_at')
+            ->filter(fn (stdClass $alert) => CarbonImmutable::parse($alert->expires_at) < $soon);
+        $toMail = $there->intersectByKeys($withNews + $ending->keyBy('subscriber_id')->all());
+        [$mailed, $quiet] = $done->partition(fn (stdClass $alert) => $toMail->has($alert->subscriber_id));
+        $people = $mailed->pluck('subscriber_id')->unique();
+        Tables::query('alert_mailings')->insert($people->map(fn (int $person) => [
+            'subscriber_id' => $person, 'message' => bin2hex(random_bytes(16)), 'created_at' => $this->now,
+        ])->values()->all());
+        $mailing = self::unsent()
+            ->select('id')
+            ->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id');
+        self::alerts($mailed)->update(['mailing_id' => DB::raw("({$mailing->toSql()})")]);
+        self::alerts($mailed->intersectByKeys($ending))->update(['reminded_at' => $this->now]);
+        self::alerts($quiet)->update(['told_to_version' => $upTo]);
+        // In one transaction with their mail: after a killed run the next hour's would make a second one.
+        foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
+            self::alerts($done->where('frequency', $frequency))->update(['due_at' => AlertSettings::dueIn($days)]);
+        }
+    }
+
+    /** @param  Collection<int, stdClass>  $alerts */
+    private static function alerts(Collection $alerts): Builder
+    {
+        return Tables::query('alerts')->whereIntegerInRaw('id', $alerts->pluck('id'));
     }
 }

@@ -52,7 +52,7 @@ final class AlertSubscriber extends Model
         $ids = self::query()->where('person', $person)->pluck('id');
         DB::transaction(function () use ($ids) {
             self::query()->whereKey($ids)->lockForUpdate()->get();
-            foreach (['alert_events', 'alert_mailings', 'alerts'] as $table) {
+            foreach (['alert_told', 'alerts', 'alert_mailings'] as $table) {
                 Tables::query($table)->whereIn('subscriber_id', $ids)->delete();
             }
             self::query()->whereKey($ids)->delete();
@@ -72,15 +72,19 @@ final class AlertSubscriber extends Model
             ->where('subscribers.person', $person)
             ->orderBy('alerts.id')
             ->get([
-                'alerts.id', 'subscribers.email', 'searches.criteria', 'alerts.frequency', 'alerts.url',
+                'alerts.id', 'subscribers.id as subscriber_id', 'subscribers.email', 'searches.criteria',
+                'alerts.frequency', 'alerts.url',
                 'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at', 'alerts.expires_at',
             ]);
 
         return array_values($alerts->map(fn (object $alert) => [
             ...get_object_vars($alert),
             'criteria' => json_decode((string) $alert->criteria, true),
-            'told' => Tables::query('alert_events')->where('alert_id', $alert->id)->orderBy('id')
-                ->get(['listing_key', 'event', 'created_at'])->all(),
+            'told' => Tables::query('alert_told as told')
+                ->where('told.subscriber_id', $alert->subscriber_id)
+                ->orderBy('told.id')
+                ->join('imo_listing_states as states', 'states.id', '=', 'told.state_id')
+                ->get(['listing_key', 'title', 'price', 'told_at', 'gone_told_at', 'back_told_at'])->all(),
         ])->all());
     }
 

@@ -3,126 +3,224 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Query\Builder as Rows;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
-use ImoWidgets\Listings\EloquentListingSearch;
-use ImoWidgets\Listings\FilterCondition;
-use ImoWidgets\Listings\PageOfKeys;
+use Illuminate\Support\Facades\Log;
 use ImoWidgets\Settings;
 use stdClass;
 
 /**
- * Compares the site's listings with their last known state, and stores the changes: `imo_listing_history` has each
- * listing's prices, arrivals and removals with their times. It needs no model events, so an import or another program
- * may change the table, and holds only a thousand rows in memory.
+ * Compares the site's listings with what is remembered of them, and stores the changes: `imo_listing_versions` has the
+ * values of each listing with their times. It needs no model events, so an import or another program may change the
+ * table, and holds only a thousand rows in memory, and the numbers of all.
  */
 final class ListingWatcher
 {
     private const TOGETHER = 1000;
 
-    public function __construct(private readonly EloquentListingSearch $listings)
+    /** So few listings may be new or gone in any stock: a small agency's week. */
+    private const FEW = 10;
+
+    private bool $isAccepted = false;
+
+    /** @var array<int, true> the states of the listings that are there */
+    private array $there = [];
+
+    public function __construct(private readonly ListingReader $listings)
     {
     }
 
-    /** Compares all listings. The listings of the first run are no news. */
-    public function look(): void
+    /**
+     * Compares all listings, unless so many are new or missing that the table is probably not itself. The listings of
+     * the first run are no news.
+     *
+     * @param  bool  $isAccepted  true if any number is right, and what is missing is gone at once
+     * @return bool false if it has held back
+     */
+    public function look(bool $isAccepted = false): bool
     {
+        $this->isAccepted = $isAccepted;
+        $this->there = [];
         $isFirst = Tables::cursor('seen') === 0;
-        $key = $this->listings->query()->getModel()->getQualifiedKeyName();
-        foreach ($this->listings()->lazyById(self::TOGETHER, $key, 'imo_key')->chunk(self::TOGETHER) as $rows) {
-            DB::transaction(fn () => $this->note($rows->collect(), $isFirst));
+        if (! $isFirst && ! $isAccepted && $this->isSuspect()) {
+            return false;
         }
-        $known = Tables::query('listing_states')
-            ->whereNull('gone_at')
-            ->select('listing_key as imo_key', 'missing_since');
-        foreach ($known->lazyById(self::TOGETHER, 'listing_key', 'imo_key')->chunk(self::TOGETHER) as $states) {
-            DB::transaction(fn () => $this->noteMissing($states->collect()));
+        foreach ($this->listings->all(self::TOGETHER)->chunk(self::TOGETHER) as $listings) {
+            DB::transaction(fn () => $this->note($listings->collect()->values()));
+        }
+        $missing = Tables::query('listing_states')->whereNull('gone_at');
+        foreach ($missing->lazyById(self::TOGETHER)->chunk(self::TOGETHER) as $states) {
+            $absent = $states->collect()->reject(fn (stdClass $state) => isset($this->there[$state->id]));
+            DB::transaction(fn () => $this->noteMissing($absent));
         }
         if ($isFirst) {
+            $last = self::lastVersion();
+            Tables::query('alerts')->update(['began_at_version' => $last, 'told_to_version' => $last]);
             Tables::setCursor('seen', 1);
         }
+
+        return true;
     }
 
-    /** Selects key and price of each listing that the site shows. */
-    private function listings(): Rows
+    /** Returns the number of the last version of any listing. */
+    public static function lastVersion(): int
     {
-        $query = $this->listings->query();
-        $price = $this->listings->columns()['preco'] ?? null;
-        $rows = PageOfKeys::unordered($query);
-
-        return is_string($price)
-            ? $rows->addSelect(FilterCondition::qualify($query, $price).' as imo_price')
-            : $rows->selectRaw('null as imo_price');
+        return (int) Tables::query('listing_versions')->max('id');
     }
 
-    /** @param  Collection<int, stdClass>  $rows */
-    private function note(Collection $rows, bool $isFirst): void
+    /** Tells if more than the config's share of the known homes would be new or missing, which the log says. */
+    private function isSuspect(): bool
     {
-        $keys = $rows->map(fn (stdClass $row) => (string) $row->imo_key);
-        $known = Tables::query('listing_states')->whereIn('listing_key', $keys)->get()->keyBy('listing_key');
-        [$states, $history] = [[], []];
-        foreach ($rows as $row) {
-            $key = (string) $row->imo_key;
-            $price = $this->euros($row->imo_price);
-            $state = $known->get($key);
-            [$before, $now] = [self::cents($state?->price), self::cents($price)];
-            // A listing that returns is news for alerts that never announced it.
-            if ($state === null || $state->gone_at !== null) {
-                $history[] = self::change($key, 'novo', $price);
-            }
-            if ($state !== null && $before !== $now) {
-                $isLower = $now !== null && $before !== null && $now < $before;
-                $history[] = self::change($key, $isLower ? 'desceu' : 'preco', $price, $state->price);
-            }
-            if ($state === null || $state->missing_since !== null || $before !== $now) {
-                $states[] = ['listing_key' => $key, 'price' => $price, 'missing_since' => null, 'gone_at' => null];
+        $known = Tables::query('listing_states')->whereNull('gone_at')->distinct()->count('home');
+        [$new, $found] = [0, 0];
+        foreach ($this->listings->all(self::TOGETHER)->chunk(self::TOGETHER) as $listings) {
+            $homes = $listings->pluck('home')->unique();
+            $states = Tables::query('listing_states')->whereIn('home', $homes)->get(['home', 'gone_at']);
+            $new += $homes->diff($states->pluck('home'))->count();
+            $found += $states->whereNull('gone_at')->unique('home')->count();
+        }
+        $most = max(self::FEW, $known * (float) Settings::get('alerts.hold_back_share'));
+        // A table that was empty has none to compare with.
+        $isSuspect = $known > 0 && max($new, $known - $found) > $most;
+        if ($isSuspect) {
+            $missing = $known - $found;
+            Log::error(
+                "imo-widgets: The alerts hold back: of $known known listings $missing are missing, and $new are new. "
+                    .'Nothing is mailed until the table is itself again; if it is right so, run `alerts:run --accept`.',
+            );
+        }
+
+        return $isSuspect;
+    }
+
+    /** @param  Collection<int, SeenListing>  $listings */
+    private function note(Collection $listings): void
+    {
+        $listings = $this->toldApart($listings);
+        $known = $this->known($listings->pluck('home')->unique());
+        $seen = $this->versions($known)->map(fn (stdClass $version) => $version->seen);
+        $changed = [];
+        foreach ($listings as $listing) {
+            $name = $listing->name();
+            $state = $known[$name] ?? null;
+            $values = json_encode($listing->values, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE);
+            $isSame = $state !== null && $state->missing_since === null && $state->gone_at === null
+                && $state->listing_key === $listing->key && ($seen[$state->id] ?? null) === $values;
+            if ($isSame) {
+                $this->there[(int) $state->id] = true;
+            } else {
+                $changed[$name] = ['listing' => $listing, 'seen' => $values];
             }
         }
-        Tables::query('listing_states')->upsert($states, ['listing_key'], ['price', 'missing_since', 'gone_at']);
-        if (! $isFirst) {
-            Tables::query('listing_history')->insert($history);
+        $this->store($changed);
+    }
+
+    /**
+     * Of listings with one reference the one that had it first keeps it; the others are known by their keys.
+     *
+     * @param  Collection<int, SeenListing>  $listings
+     * @return Collection<int, SeenListing>
+     */
+    private function toldApart(Collection $listings): Collection
+    {
+        $known = $this->known($listings->pluck('home')->unique());
+        $state = fn (SeenListing $listing) => $known[$listing->name()] ?? null;
+        $moved = $listings->filter(fn (SeenListing $one) => ($state($one)->listing_key ?? $one->key) !== $one->key);
+        $keys = array_values($moved->map(fn (SeenListing $one) => (string) $state($one)?->listing_key)->all());
+        $holders = $keys === [] ? [] : $this->listings->withKeys($keys);
+        $taken = [];
+
+        return $listings->map(function (SeenListing $listing) use ($state, $holders, &$taken) {
+            $before = $state($listing);
+            $holder = $holders[$before->listing_key ?? ''] ?? $listing;
+            $isTaken = isset($taken[$listing->name()])
+                || ($before !== null && isset($this->there[$before->id]))
+                || ($holder->key !== $listing->key && $holder->name() === $listing->name());
+            $taken[$listing->name()] = true;
+
+            return $isTaken ? $listing->withoutReference() : $listing;
+        });
+    }
+
+    /** @param  array<non-falsy-string, array{listing: SeenListing, seen: string}>  $changed */
+    private function store(array $changed): void
+    {
+        if ($changed === []) {
+            return;
         }
+        $listings = collect($changed)->pluck('listing');
+        Tables::query('listing_states')->upsert($listings->map(fn (SeenListing $listing) => [
+            'home' => $listing->home, 'deal' => $listing->deal, 'listing_key' => $listing->key,
+            'missing_since' => null, 'gone_at' => null,
+        ])->all(), ['home', 'deal'], ['listing_key', 'missing_since', 'gone_at']);
+        $states = $this->known($listings->pluck('home')->unique())->intersectByKeys($changed);
+        $this->there += array_fill_keys($states->map(fn (stdClass $state) => (int) $state->id)->all(), true);
+        $seen = fn (stdClass $state, string $name) => [(int) $state->id => $changed[$name]['seen']];
+        $this->addVersions($states->mapWithKeys($seen));
+    }
+
+    /** @param  Collection<int, string|null>  $seen  by state */
+    private function addVersions(Collection $seen): void
+    {
+        $now = CarbonImmutable::now();
+        $version = fn (?string $values, int $state) => ['state_id' => $state, 'seen' => $values, 'created_at' => $now];
+        Tables::query('listing_versions')->insert($seen->map($version)->values()->all());
+        $last = Tables::query('listing_versions as versions')
+            ->selectRaw('max(versions.id)')
+            ->whereColumn('versions.state_id', 'imo_listing_states.id');
+        Tables::query('listing_states')
+            ->whereIntegerInRaw('id', $seen->keys())
+            ->update(['version_id' => DB::raw("({$last->toSql()})")]);
+    }
+
+    /**
+     * Notes what is missing, and what has been missing for so long that it's gone; a home that is there with another
+     * deal is gone at once with this one.
+     *
+     * @param  Collection<int, stdClass>  $states
+     */
+    private function noteMissing(Collection $states): void
+    {
+        $others = $this->known($states->pluck('home')->unique());
+        $homes = $others->filter(fn (stdClass $state) => isset($this->there[$state->id]))->pluck('home')->flip();
+        $now = CarbonImmutable::now();
+        $limit = $now->subHours((int) Settings::get('alerts.gone_after_hours'));
+        $isGone = fn (stdClass $state) => $this->isAccepted || $homes->has($state->home)
+            || ($state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit);
+        [$gone, $missing] = $states->partition($isGone);
+        self::states($missing->whereNull('missing_since'))->update(['missing_since' => $now]);
+        self::states($gone)->update(['gone_at' => $now]);
+        if ($gone->isNotEmpty()) {
+            $this->addVersions($gone->mapWithKeys(fn (stdClass $state) => [(int) $state->id => null]));
+        }
+    }
+
+    /**
+     * @param  Collection<int, string>  $homes
+     * @return Collection<non-falsy-string, stdClass> the states of these homes, by home and deal
+     */
+    private function known(Collection $homes): Collection
+    {
+        return Tables::query('listing_states')->whereIn('home', $homes)->get()
+            ->keyBy(fn (stdClass $state) => "$state->home|$state->deal");
+    }
+
+    /**
+     * @param  Collection<non-falsy-string, stdClass>  $states
+     * @return Collection<int, stdClass> their last versions, by state
+     */
+    private function versions(Collection $states): Collection
+    {
+        return Tables::query('listing_versions')
+            ->whereIntegerInRaw('id', $states->pluck('version_id'))
+            ->get()
+            ->keyBy('state_id');
     }
 
     /** @param  Collection<int, stdClass>  $states */
-    private function noteMissing(Collection $states): void
+    private static function states(Collection $states): Builder
     {
-        $keys = array_values($states->pluck('imo_key')->all());
-        $there = PageOfKeys::unordered($this->listings->query()->whereKey($keys))
-            ->pluck('imo_key')
-            ->map(strval(...))
-            ->flip();
-        $missing = $states->reject(fn (stdClass $state) => $there->has($state->imo_key));
-        $now = CarbonImmutable::now();
-        $limit = $now->subHours((int) Settings::get('alerts.gone_after_hours'));
-        $isGone = fn (stdClass $state) => CarbonImmutable::parse($state->missing_since) <= $limit;
-        $gone = array_values($missing->whereNotNull('missing_since')->filter($isGone)->pluck('imo_key')->all());
-        $stored = fn (iterable $keys) => Tables::query('listing_states')->whereIn('listing_key', $keys);
-        $stored($missing->whereNull('missing_since')->pluck('imo_key'))->update(['missing_since' => $now]);
-        $stored($gone)->update(['gone_at' => $now]);
-        Tables::query('listing_history')->insert(array_map(fn (string $key) => self::change($key, 'saiu'), $gone));
-    }
-
-    /** @return array<string, mixed> a row of `imo_listing_history` */
-    private static function change(string $key, string $kind, ?string $price = null, ?string $previous = null): array
-    {
-        return [
-            'listing_key' => $key, 'kind' => $kind, 'price' => $price, 'previous' => $previous,
-            'created_at' => CarbonImmutable::now(),
-        ];
-    }
-
-    /** @return string|null in euros and cents; `null` without a price, or with a price of 0 */
-    private function euros(mixed $price): ?string
-    {
-        $euros = is_numeric($price) ? (float) $price / $this->listings->centsOfEuro() : 0;
-
-        return $euros > 0 && $euros < 1e12 ? number_format($euros, 2, '.', '') : null;
-    }
-
-    private static function cents(mixed $price): ?int
-    {
-        return $price === null ? null : (int) round((float) $price * 100);
+        return Tables::query('listing_states')->whereIntegerInRaw('id', $states->pluck('id'));
     }
 }

@@ -51,10 +51,7 @@ final class SavedSearch extends Model
     /** Returns the stored search with these filters. */
     public function stored(): self
     {
-        // Another visitor may ask for the same search at the same moment. Changes seen before are no news to it.
-        return self::query()->firstOrCreate(['digest' => $this->digest], [
-            'criteria' => $this->criteria, 'matched' => (int) Tables::query('listing_history')->max('id'),
-        ]);
+        return self::query()->firstOrCreate(['digest' => $this->digest], ['criteria' => $this->criteria]);
     }
 
     /** Describes the search by the filters' labels on the page: "Arrendar · Ovar · Até 900 €". */

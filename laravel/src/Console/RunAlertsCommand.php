@@ -9,7 +9,6 @@ use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertMailings;
-use ImoWidgets\Alerts\AlertMatching;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
 use ImoWidgets\Alerts\ListingWatcher;
@@ -19,30 +18,32 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * `alerts:run`, for the schedule, finds the changes of the listings and the alerts that match them, and sends the mails
- * that are due. An interrupted run is continued by the next one; of two concurrent runs only one works. A failure for
- * one search or one person is reported, and does not stop the others.
+ * `alerts:run`, for the schedule, finds the changes of the listings, and sends the mails that are due. An interrupted
+ * run is continued by the next one; of two concurrent runs only one works. A failure for one search or one person is
+ * reported, and does not stop the others.
  */
 final class RunAlertsCommand extends Command implements Isolatable
 {
-    protected $signature = 'alerts:run';
+    protected $signature = 'alerts:run
+        {--accept : So many listings are new or gone, and it is right so}';
 
     protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
 
-    /** Mailed events are kept for so long, so that none is mailed twice. */
+    /** A listing that has been gone for so long is a new one when it comes back. */
     private const YEARS = 2;
 
     /** @var bool one run at a time, also without the option `--isolated` */
     protected $isolated = true;
 
     /** @return int the exit code: 1 if a part failed */
-    public function handle(ListingWatcher $listings, AlertMatching $alerts, AlertMailings $mailings): int
+    public function handle(ListingWatcher $listings, AlertMailings $mailings): int
     {
         $this->forget();
         $this->askAgain();
-        $listings->look();
-        $failed = $alerts->run();
-        $mailings->prepare();
+        if (! $listings->look((bool) $this->option('accept'))) {
+            return self::FAILURE;
+        }
+        $failed = $mailings->prepare();
         $failed += $this->send($mailings);
         // A worker's failures, too.
         $failed += AlertMailings::failing()->count();
@@ -75,10 +76,8 @@ final class RunAlertsCommand extends Command implements Isolatable
             ->where('created_at', '<', now()->subDay())
             ->whereNotExists(Tables::query('alerts')->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'))
             ->delete();
-        Tables::query('alert_events')
-            ->where('created_at', '<', now()->subYears(self::YEARS))
-            ->whereNotNull('mailing_id')
-            ->delete();
+        Tables::query('listing_states')->where('gone_at', '<', now()->subYears(self::YEARS))->delete();
+        Tables::query('alert_mailings')->where('sent_at', '<', now()->subYears(self::YEARS))->delete();
     }
 
     /** Asks those again whose confirmation mail never went: the queue could not be reached, or was emptied. */

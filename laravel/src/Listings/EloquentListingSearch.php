@@ -73,7 +73,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function card(Model $listing): array
     {
         $paths = $this->setting('card');
-        $identity = array_filter(['identidade' => $this->identityOf($listing)]);
+        $identity = array_filter(['identidade' => self::identityOf($listing, $this->identity())]);
         if (is_string($paths)) {
             return $listing->$paths() + $identity;
         }
@@ -120,6 +120,29 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
+     * Tells if a search that finds a listing now would have found it when its columns had earlier values.
+     *
+     * @param  array<string, mixed>  $criteria  as `search()` gets them
+     * @param  array<string, list<mixed>>  $then  the values of each name in `columns()`
+     * @param  array<string, list<mixed>>  $now
+     */
+    public function wouldHaveFound(array $criteria, array $then, array $now): bool
+    {
+        foreach ($this->filters->narrowing() as $key => $filter) {
+            $asked = $criteria[$key] ?? $filter['empty'];
+            $earlier = $then[$filter['column']] ?? [];
+            if ($asked !== $filter['empty'] && $earlier !== ($now[$filter['column']] ?? [])) {
+                $condition = $this->condition($key, $filter, $asked, isCast: false);
+                if (array_filter($earlier, $condition->admits(...)) === []) {
+                    return false;
+                }
+            }
+        }
+
+        return true;
+    }
+
+    /**
      * Returns the listings with these keys that visitors may see, in this order.
      *
      * @param  list<int|string>  $keys
@@ -157,10 +180,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $isUnique === 'yes' ? $column : null;
     }
 
-    /** Returns the value by which this listing is known, blank values aside; `null` where it is its key. */
-    public function identityOf(Model $listing): ?string
+    /** Returns the value by which a listing is known, in the column of `identity()`; `null` where it is its key. */
+    public static function identityOf(Model $listing, ?string $column): ?string
     {
-        $column = $this->identity();
         $value = $column === null ? null : data_get($listing, $column);
         $text = is_scalar($value) ? Text::trim((string) $value) : '';
 
@@ -244,8 +266,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             $asked = $criteria[$key] ?? $filter['empty'];
             $columns = $asked === $filter['empty'] ? [] : $this->columnsOf($filter['column']);
             if ($columns !== []) {
-                $least = $this->leastOf($filter['column']);
-                $condition = new FilterCondition($filter, $this->valuesOf($key, $filter, $asked), $isCast, $least);
+                $condition = $this->condition($key, $filter, $asked, $isCast);
                 $query->where(fn (Builder $any) => array_map(
                     fn (string $column) => $any->orWhere(fn (Builder $one) => $condition->apply($one, $column)),
                     $columns,
@@ -254,6 +275,14 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         }
 
         return $query;
+    }
+
+    /** @param  array<string, mixed>  $filter */
+    private function condition(string $key, array $filter, mixed $asked, bool $isCast): FilterCondition
+    {
+        $values = $this->valuesOf($key, $filter, $asked);
+
+        return new FilterCondition($filter, $values, $isCast, $this->leastOf($filter['column']));
     }
 
     /**

@@ -71,6 +71,27 @@ final class FilterCondition
         };
     }
 
+    /** Tells if the filter admits a value that a listing had, as the query does one that it has. */
+    public function admits(mixed $value): bool
+    {
+        if ($value === null) {
+            return false;
+        }
+        $isOne = in_array((string) $value, array_map(strval(...), $this->values), true);
+
+        return match ($this->filter['kind']) {
+            'choices', 'places', 'people' => $isOne,
+            'counts' => $isOne || array_filter(
+                $this->values,
+                fn (string $count) => str_starts_with($count, '+') && $value >= (int) $count,
+            ) !== [],
+            'number' => ($this->filter['bound'] === 'least' ? $value >= $this->values[0] : $value <= $this->values[0])
+                && ($this->least === null || $value >= $this->least),
+            'text' => $this->values !== [] && mb_stripos((string) $value, $this->values[0]) !== false,
+            default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$this->filter['kind']} is new."),
+        };
+    }
+
     private function whereNumber(): void
     {
         $column = $this->isCast ? $this->cast('numeric') : $this->column;

@@ -154,7 +154,7 @@ final class AlertPagesTest extends AlertTestCase
         foreach ([1, 2] as $_) {
             $this->post($found[1], ['List-Unsubscribe' => 'One-Click'])->assertOk()->assertSee('Já não vai receber avisos');
         }
-        foreach (['alert_subscribers', 'alerts', 'alert_events', 'alert_mailings'] as $table) {
+        foreach (['alert_subscribers', 'alerts', 'alert_told', 'alert_mailings'] as $table) {
             $this->assertSame(0, Tables::query($table)->count(), $table);
         }
         $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
@@ -245,7 +245,7 @@ final class AlertPagesTest extends AlertTestCase
         $options = ['email' => 'Ines@segredo.pt', '--export' => "$this->public/export", '--erase' => true, '--force' => true];
         $this->assertSame(0, $this->command('leads:person', $options)[0]);
         [$alert] = json_decode(file_get_contents("$this->public/export/alerts.json"), true);
-        $this->assertSame(['ines@segredo.pt', ['Ovar'], 'Aceito receber avisos.', 'novo'], [$alert['email'], $alert['criteria']['localizacao'], $alert['consent'], $alert['told'][0]['event']]);
+        $this->assertSame(['ines@segredo.pt', ['Ovar'], 'Aceito receber avisos.', '250000'], [$alert['email'], $alert['criteria']['localizacao'], $alert['consent'], (string) (int) $alert['told'][0]['price']]);
         $this->assertSame(['outra@segredo.pt'], AlertSubscriber::pluck('email')->all());
         $this->assertSame(0, Lead::count());
     }
@@ -266,7 +266,7 @@ final class AlertPagesTest extends AlertTestCase
 
     private function assertNothingChanges(callable $look): void
     {
-        $state = fn () => array_map(fn (string $table) => DB::table("imo_$table")->get()->toArray(), ['alerts', 'alert_subscribers', 'alert_events', 'alert_mailings']);
+        $state = fn () => array_map(fn (string $table) => DB::table("imo_$table")->get()->toArray(), ['alerts', 'alert_subscribers', 'alert_told', 'alert_mailings']);
         $before = $state();
         $look();
         $this->assertEquals($before, $state());

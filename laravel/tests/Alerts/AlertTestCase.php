@@ -23,6 +23,8 @@ abstract class AlertTestCase extends LeadTestCase
         parent::setUp();
         $this->travelTo('2026-11-23 09:00:00');
         config(['imo-widgets.per_minute.alerts' => 1000, 'imo-widgets.alerts.asked_per_day' => 1000]);
+        // The tests' tables are small.
+        config(['imo-widgets.alerts.hold_back_share' => 1000]);
     }
 
     protected function listing(array $changed = []): Imovel
@@ -75,6 +77,25 @@ abstract class AlertTestCase extends LeadTestCase
     protected function nextDay(): void
     {
         $this->travel(1)->days();
+    }
+
+    /** @return list<string> each sentence of the mails: the heading, the listing's title, and of a reduction the price and the sum */
+    protected static function sentencesIn(array $mails): array
+    {
+        $found = [];
+        foreach ($mails as $mail) {
+            [$heading, $lines] = ['', explode("\n", self::textOf($mail))];
+            foreach ($lines as $number => $line) {
+                $isHeading = preg_match('/^(?:\d+ nov[oa]s? |Desceu o |Volt|Já não )/u', $line) === 1;
+                $heading = $isHeading ? $line : $heading;
+                if (str_starts_with($line, '- ')) {
+                    $rest = $heading === 'Desceu o preço' ? ", {$lines[$number + 1]}, {$lines[$number + 2]}" : '';
+                    $found[] = "$heading: ".preg_replace('~^- |: http.*$~', '', $line).$rest;
+                }
+            }
+        }
+
+        return $found;
     }
 
     protected static function textOf(Email $mail): string

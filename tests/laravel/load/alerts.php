@@ -14,7 +14,6 @@ use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertMailings;
-use ImoWidgets\Alerts\AlertMatching;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\ListingWatcher;
 use ImoWidgets\Alerts\SavedSearch;
@@ -61,9 +60,9 @@ match ($command) {
     'searches' => (function () use ($argument, $random) {
         $places = DB::table('imoveis')->limit(20_000)->pluck('conselho')->unique()->values()->all();
         $kinds = ['Apartamento', 'Moradia', 'Terreno', 'Loja'];
-        $now = now();
+        [$now, $last] = [now(), ListingWatcher::lastVersion()];
         foreach (array_chunk(range(1, (int) $argument), 1000) as $chunk) {
-            DB::transaction(function () use ($chunk, $places, $kinds, $random, $now) {
+            DB::transaction(function () use ($chunk, $places, $kinds, $random, $now, $last) {
                 $asked = array_map(fn (int $n) => SavedSearch::of([
                     'objetivo' => [$random->getInt(0, 3) === 0 ? 'Arrendar' : 'Comprar'],
                     'tipologia' => $random->getInt(0, 4) === 0 ? [] : [$kinds[$random->getInt(0, 3)]],
@@ -77,7 +76,7 @@ match ($command) {
                 Tables::query('alert_subscribers')->insert(array_map(fn (int $n) => ['id' => $n, 'person' => hash('sha256', "p$n@exemplo.pt"), 'email' => "p$n@exemplo.pt", 'token' => sprintf('%040x', $n), 'created_at' => $now], $chunk));
                 Tables::query('alerts')->insert(array_map(fn (int $n, SavedSearch $search) => [
                     'subscriber_id' => $n, 'search_id' => $ids[$search->digest], 'send_id' => sprintf('%032x', $n), 'token' => sprintf('%040x', $n), 'frequency' => 'Diária', 'url' => '/lista',
-                    'consent' => 'x', 'confirmed_at' => $now, 'expires_at' => $now->copy()->addYear(), 'due_at' => $now->copy()->subDay(), 'from_history' => 0, 'created_at' => $now,
+                    'consent' => 'x', 'confirmed_at' => $now, 'expires_at' => $now->copy()->addYear(), 'due_at' => $now->copy()->subDay(), 'began_at_version' => $last, 'told_to_version' => $last, 'created_at' => $now,
                 ], $chunk, $asked));
             });
         }
@@ -98,9 +97,8 @@ match ($command) {
     'look' => $timed('look', fn () => $app->make(ListingWatcher::class)->look()),
     'parts' => (function () use ($app, $timed) {
         $timed('look', fn () => $app->make(ListingWatcher::class)->look());
-        $timed('match', fn () => $app->make(AlertMatching::class)->run());
-        $timed('put together', fn () => $app->make(AlertMailings::class)->prepare());
-        printf("%d events, %d mails\n", Tables::query('alert_events')->count(), Tables::query('alert_mailings')->count());
+        $timed('find the news', fn () => $app->make(AlertMailings::class)->prepare());
+        printf("%d mails\n", Tables::query('alert_mailings')->count());
         Bus::fake();
         $timed('queue', function () use ($app) {
             foreach ($app->make(AlertMailings::class)->waiting(true) as $mailing) {
@@ -108,7 +106,7 @@ match ($command) {
             }
         });
         $some = Tables::query('alert_mailings')->orderBy('id')->limit(1000)->pluck('id');
-        $timed("write {$some->count()} mails", fn () => $some->each(fn (int $id) => (new ImoWidgets\Alerts\Jobs\SendAlertMailing($id))->handle($app->make(ImoWidgets\Alerts\AlertDigest::class))));
+        $timed("write {$some->count()} mails", fn () => $some->each(fn (int $id) => $app->call([new ImoWidgets\Alerts\Jobs\SendAlertMailing($id), 'handle'])));
     })(),
     // As a site does it, one mail after the other in this process.
     'run' => (function () use ($app) {

@@ -1,0 +1,171 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Collection;
+use Illuminate\Support\LazyCollection;
+use Illuminate\Support\Str;
+use ImoWidgets\Domain\Text;
+use ImoWidgets\Listings\EloquentListingSearch;
+use ImoWidgets\Listings\FilterCondition;
+use ImoWidgets\Listings\PageOfKeys;
+use ImoWidgets\Settings;
+
+/** Reads what alerts remember of the site's listings: the home, its deal, and the values of its filtered columns. */
+final class ListingReader
+{
+    private const DEAL = 'objetivo';
+
+    /** @var array<string, list<string>>|null */
+    private ?array $columns = null;
+
+    private ?string $identity = null;
+
+    private bool $isIdentityKnown = false;
+
+    public function __construct(private readonly EloquentListingSearch $listings)
+    {
+    }
+
+    /** @return LazyCollection<int, SeenListing> all that the site shows, in the order of their keys */
+    public function all(int $together): LazyCollection
+    {
+        $query = $this->query();
+        $model = $query->getModel();
+
+        return $query->lazyById($together, $model->getQualifiedKeyName(), $model->getKeyName())->map($this->seen(...));
+    }
+
+    /**
+     * @param  list<string>  $keys
+     * @return array<array-key, SeenListing> those of them that the site shows, by key
+     */
+    public function withKeys(array $keys): array
+    {
+        $seen = fn (Collection $some) => $this->query()->whereKey($some->all())->get()->map($this->seen(...));
+
+        return collect($keys)->chunk(1000)->flatMap($seen)->keyBy('key')->all();
+    }
+
+    /**
+     * @param  list<string>  $keys
+     * @return list<string> those of listings that the site shows
+     */
+    public function keysOf(array $keys): array
+    {
+        $rows = PageOfKeys::unordered($this->listings->query()->whereKey($keys));
+
+        return array_values($rows->pluck('imo_key')->map(strval(...))->all());
+    }
+
+    /** @return Builder<Model> */
+    private function query(): Builder
+    {
+        $query = $this->listings->query()->setEagerLoads([]);
+        $query->getQuery()->reorder();
+        $query->select($query->getModel()->qualifyColumn('*'));
+        foreach ($this->columns() as $paths) {
+            foreach ($paths as $path) {
+                $relation = self::relationOf($query->getModel(), $path);
+                if ($relation === null) {
+                    $query->addSelect(FilterCondition::qualify($query, $path).' as '.self::aliasOf($path));
+                } else {
+                    $query->with(Str::beforeLast(Str::before($path, '->'), '.'));
+                }
+            }
+        }
+
+        return $query;
+    }
+
+    private function seen(Model $listing): SeenListing
+    {
+        $of = fn (array $paths) => array_merge(
+            ...array_map(fn (string $path) => self::valuesOf($listing, $path), $paths),
+        );
+        $values = array_map($of, $this->columns());
+        $deal = Text::trim(Text::fold(implode(' ', $values[self::DEAL] ?? [])));
+        $key = (string) $listing->getKey();
+
+        $reference = EloquentListingSearch::identityOf($listing, $this->identity());
+
+        return new SeenListing($key, SeenListing::digest($reference, $key), mb_substr($deal, 0, 40), $values);
+    }
+
+    /**
+     * Returns the column that homes are known by: that of the first run, so that a reference which is typed twice
+     * doesn't make all listings new, or the one that the config has named since.
+     */
+    private function identity(): ?string
+    {
+        if (! $this->isIdentityKnown) {
+            $column = $this->listings->identity();
+            if (Tables::cursor('seen') === 0) {
+                Tables::setCursor('by_reference', $column === null ? 0 : 1);
+            }
+            $reference = $this->listings->columns()['idRef'] ?? null;
+            $isByReference = Tables::cursor('by_reference') === 1 && is_string($reference);
+            $this->identity = Settings::get('listings.identity') ?? ($isByReference ? $reference : null);
+            $this->isIdentityKnown = true;
+        }
+
+        return $this->identity;
+    }
+
+    /**
+     * @param  array<string, list<string|null>>  $values
+     * @return float|null in euros; `null` without a price, or with a price of 0
+     */
+    public function priceOf(array $values): ?float
+    {
+        $price = $values['preco'][0] ?? null;
+        $euros = is_numeric($price) ? $price / $this->listings->centsOfEuro() : 0;
+
+        return $euros > 0 && $euros < 1e12 ? round($euros, 2) : null;
+    }
+
+    /** @return array<string, list<string>> the columns of each filter, without the order's */
+    private function columns(): array
+    {
+        $columns = array_diff_key($this->listings->columns(), ['criado' => null]);
+
+        return $this->columns ??= array_map(fn (mixed $paths) => array_values(Arr::wrap($paths)), $columns);
+    }
+
+    /** @return list<string|null> of one column, or of each related row */
+    private static function valuesOf(Model $listing, string $path): array
+    {
+        $relation = self::relationOf($listing, $path);
+        if ($relation === null) {
+            return [self::text($listing->getAttributes()[self::aliasOf($path)] ?? null)];
+        }
+        $rest = substr($path, strlen($relation) + 1);
+        $related = collect(Arr::wrap($listing->getRelation($relation) ?? []))->flatten();
+
+        return array_values($related->map(fn (Model $one) => self::text(data_get($one, $rest)))->all());
+    }
+
+    private static function relationOf(Model $model, string $path): ?string
+    {
+        $relation = Str::before(Str::before($path, '->'), '.');
+
+        return $relation !== $path && $model->isRelation($relation) ? $relation : null;
+    }
+
+    private static function aliasOf(string $path): string
+    {
+        return 'imo_'.preg_replace('/\W/', '_', $path);
+    }
+
+    private static function text(mixed $value): ?string
+    {
+        return match (true) {
+            $value === null => null,
+            is_scalar($value) => (string) $value,
+            default => json_encode($value, JSON_THROW_ON_ERROR),
+        };
+    }
+}

@@ -1,0 +1,200 @@
+<?php
+
+namespace ImoWidgets\Tests\Alerts;
+
+/** What each person may be told, written down as docs/operating.md#sentences-of-a-mail says it. */
+final class AlertModel
+{
+    /** @var list<array<string, mixed>> rows that were taken from the table and may come back */
+    public array $withdrawn = [];
+
+    /** @var array<int, array{person: string, asked: array, began: array<string, array|null>}> */
+    public array $alerts = [];
+
+    /** @var array<string, array<string, array{price: float|null, alert: int|null, isGone: bool, isBack: bool}>> by person and home with deal */
+    private array $told = [];
+
+    /** @var array<string, array<string, true>> of which it is unknown if they were told */
+    private array $uncertain = [];
+
+    /** @var array<string, array{person: string, news: list<string>, before: array}> a mail that went and may not be noted, by person */
+    private array $open = [];
+
+    /** @var array<string, array{values: array|null, since: int|null}> as the runs have seen them, by home with deal */
+    private array $seen = [];
+
+    public function begin(int $alert, string $person, array $asked, array $table): void
+    {
+        // The same search of a person goes on as it is.
+        if (! isset($this->alerts[$alert])) {
+            $this->alerts[$alert] = ['person' => $person, 'asked' => $asked, 'began' => array_map(fn (array $one) => $one['values'], $this->seen)];
+        }
+    }
+
+    public function end(int $alert): void
+    {
+        $person = $this->alerts[$alert]['person'];
+        unset($this->alerts[$alert]);
+        foreach ($this->told[$person] ?? [] as $home => $told) {
+            $this->told[$person][$home]['alert'] = $told['alert'] === $alert ? null : $told['alert'];
+        }
+        if (array_filter($this->alerts, fn (array $other) => $other['person'] === $person) === []) {
+            unset($this->told[$person], $this->uncertain[$person], $this->open[$person]);
+        }
+    }
+
+    /** A run that came to its end has seen this table. */
+    public function see(array $table, int $now): void
+    {
+        $there = self::withDeals($table);
+        foreach ($there as $home => $values) {
+            $this->seen[$home] = ['values' => $values, 'since' => null];
+        }
+        foreach (array_diff_key($this->seen, $there) as $home => $one) {
+            $since = $one['since'] ?? $now;
+            $isGone = isset($table[strtok($home, ' ')]) || ($one['since'] !== null && $now - $since >= 24 * 3600);
+            $this->seen[$home] = ['values' => $isGone ? null : $one['values'], 'since' => $since];
+        }
+    }
+
+    /**
+     * Judges a mail by the table of the moment.
+     *
+     * @param  list<array{string, string, int, int}>  $news  sentence, home, price and sum of a reduction
+     * @return string|null the sentence that is not to be said
+     */
+    public function hear(string $person, string $id, array $news, array $table, bool $isUncertain): ?string
+    {
+        $open = $this->open[$person] ?? null;
+        $names = array_map(fn (array $one) => "$one[0] $one[1]", $news);
+        if ($open !== null) {
+            unset($this->open[$person]);
+            $isAgain = $open['id'] === $id;
+            if ($isAgain && array_diff($names, $open['names']) !== []) {
+                return 'a mail that went again says more: '.implode(', ', array_diff($names, $open['names']));
+            }
+            // It is unknown which of the two the person has read.
+            $this->told[$person] = $open['before'];
+            foreach ($open['homes'] as $number => $home) {
+                if (! $isAgain || ! in_array($open['names'][$number], $names, true)) {
+                    $this->uncertain[$person][$home] = true;
+                }
+            }
+        }
+        $before = $this->told[$person] ?? [];
+        $homes = [];
+        foreach ($news as [$sentence, $home, $price, $by]) {
+            $right = $this->truth($person, $sentence, $home, $price, $by, $table);
+            if ($right === null && ! $this->isUncertain($person, $home)) {
+                return "$person must not be told $sentence $home: ".json_encode([$this->told[$person] ?? [], $table[$home] ?? null, array_filter($this->alerts, fn (array $one) => $one['person'] === $person)])."\n";
+            }
+            [$homes[], $told] = $right ?? ["$home ?", null];
+            if ($told !== null) {
+                $this->told[$person][end($homes)] = $told;
+            }
+        }
+        if ($isUncertain) {
+            $this->open[$person] = ['id' => $id, 'names' => $names, 'homes' => $homes, 'before' => $before];
+        }
+
+        return count(array_unique($names)) === count($names) ? null : 'told twice in one mail';
+    }
+
+    /** @return list<string> what should have been told by now, and was not */
+    public function unsaid(array $table): array
+    {
+        $unsaid = [];
+        $there = self::withDeals($table);
+        foreach ($this->alerts as $id => $alert) {
+            $told = $this->told[$alert['person']] ?? [];
+            foreach ($there as $home => $values) {
+                $isKnown = $this->isUncertain($alert['person'], strtok($home, ' ')) || isset($this->open[$alert['person']]);
+                if (! $isKnown && self::fits($alert['asked'], $values) && $this->isToTell($alert, $told[$home] ?? null, $home, $values)) {
+                    $unsaid[] = "alert $id: $home ".json_encode([$told[$home] ?? null, $values, $alert]);
+                }
+            }
+            foreach (array_diff_key($told, $there) as $home => $one) {
+                $other = $table[strtok($home, ' ')] ?? null;
+                $isFound = $other !== null && self::fits($alert['asked'], $other);
+                if ($one['alert'] === $id && ! $one['isGone'] && ! $isFound && ! $this->isUncertain($alert['person'], strtok($home, ' '))) {
+                    $unsaid[] = "alert $id: $home is gone ".json_encode($one);
+                }
+            }
+        }
+
+        return $unsaid;
+    }
+
+    private function isToTell(array $alert, ?array $told, string $home, array $values): bool
+    {
+        if ($told !== null) {
+            return ($told['isGone'] && ! $told['isBack']) || self::isLower($values['price'], $told['price']);
+        }
+        $then = $alert['began'][$home] ?? null;
+
+        return $then === null || self::isLower($values['price'], $then['price']) || ! self::fits($alert['asked'], $then);
+    }
+
+    private function isUncertain(string $person, string $home): bool
+    {
+        return array_filter(array_keys($this->uncertain[$person] ?? []), fn (string $one) => strtok($one, ' ') === $home) !== [];
+    }
+
+    /** @return array{string, array}|null home with deal, and what is told of it then; `null` if the sentence is not true */
+    private function truth(string $person, string $sentence, string $home, int $price, int $by, array $table): ?array
+    {
+        foreach (array_filter($this->alerts, fn (array $alert) => $alert['person'] === $person) as $id => $alert) {
+            if ($sentence === 'saiu') {
+                foreach ($this->told[$person] ?? [] as $name => $told) {
+                    if (strtok($name, ' ') === $home && $told['alert'] === $id && ! $told['isGone'] && ! isset(self::withDeals($table)[$name])) {
+                        return [$name, ['isGone' => true] + $told];
+                    }
+                }
+
+                continue;
+            }
+            $values = $table[$home] ?? null;
+            if ($values === null || ! self::fits($alert['asked'], $values)) {
+                continue;
+            }
+            $name = "$home {$values['deal']}";
+            $told = $this->told[$person][$name] ?? null;
+            $then = $alert['began'][$name] ?? null;
+            $before = $told === null ? ($then['price'] ?? null) : $told['price'];
+            $isLower = self::isLower($values['price'], $before);
+            $isRight = match ($sentence) {
+                'novo' => $told === null && ($then === null || (! $isLower && ! self::fits($alert['asked'], $then))),
+                'voltou' => $told !== null && $told['isGone'] && ! $told['isBack'],
+                'desceu' => $isLower && $price === (int) round($values['price']) && $by === (int) (round($before) - round($values['price'])),
+            };
+            if ($isRight) {
+                return [$name, ['price' => $values['price'], 'alert' => $id, 'isGone' => $told['isGone'] ?? false, 'isBack' => $sentence === 'voltou' || ($told['isBack'] ?? false)]];
+            }
+        }
+
+        return null;
+    }
+
+    private static function isLower(?float $price, ?float $before): bool
+    {
+        return $price !== null && $before !== null && round($price) < round($before);
+    }
+
+    private static function fits(array $asked, array $values): bool
+    {
+        return ($asked['place'] === null || strtolower($asked['place']) === $values['place'])
+            && ($asked['deal'] === null || $asked['deal'] === $values['deal'])
+            && ($asked['most'] === null || ($values['price'] !== null && $values['price'] <= $asked['most']));
+    }
+
+    /** @return array<string, array> by home with deal */
+    private static function withDeals(array $table): array
+    {
+        $named = [];
+        foreach ($table as $home => $values) {
+            $named["$home {$values['deal']}"] = $values;
+        }
+
+        return $named;
+    }
+}

@@ -1,0 +1,286 @@
+<?php
+
+namespace ImoWidgets\Tests\Alerts;
+
+use App\Models\Imovel;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\DB;
+use ImoWidgets\Alerts\Jobs\SendAlertMailing;
+use ImoWidgets\Alerts\Tables;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Tests that each sentence of a mail is true when it arrives (docs/operating.md#sentences-of-a-mail). */
+#[Group('database')]
+final class AlertTruthTest extends AlertTestCase
+{
+    public function test_knows_a_home_that_an_import_gives_another_id(): void
+    {
+        $this->listings(20);
+        $this->mails();
+        $this->confirmed();
+        for ($day = 0; $day < 4; $day++) {
+            $this->refill();
+            $this->assertSame([], $this->mailsOfNextDay());
+        }
+        $this->listing(['titulo' => 'A nova']);
+        $this->assertSame(['1 novo imóvel: A nova'], $this->sentencesOfNextDay());
+        $this->refill();
+        Imovel::where('titulo', 'A nova')->update(['preco' => 240_000]);
+        $this->assertSame(['Desceu o preço: A nova, 240 000 €, Desceu 10 000 €'], $this->sentencesOfNextDay());
+    }
+
+    public function test_keeps_the_reference_with_the_listing_that_had_it_first(): void
+    {
+        $this->listings(2);
+        $this->mails();
+        $this->confirmed();
+        $first = Imovel::orderBy('id')->first();
+        $this->listing(['titulo' => 'A nova', 'id_ref' => $first->id_ref, 'preco' => 200_000]);
+        $this->travel(2)->days();
+        $this->assertSame(['1 novo imóvel: A nova'], $this->sentencesOfNextDay());
+        $this->travel(2)->days();
+        $this->assertSame([], $this->sentencesOfNextDay());
+    }
+
+    public function test_calls_no_return_an_arrival_after_a_feed_that_was_down_for_a_day(): void
+    {
+        config(['imo-widgets.alerts.hold_back_share' => 0.5]);
+        $this->listings(39);
+        $this->mails();
+        $this->confirmed();
+        $this->listing(['titulo' => 'A nova']);
+        $this->assertSame(['1 novo imóvel: A nova'], $this->sentencesOfNextDay());
+        $rows = DB::table('imoveis')->get()->map(fn ($row) => (array) $row)->all();
+        Imovel::query()->delete();
+        for ($hour = 0; $hour < 26; $hour++) {
+            $this->travel(1)->hours();
+            $this->assertSame(1, Artisan::call('alerts:run'));
+        }
+        $this->assertCount(1, $this->sentMailsAboutNews());
+        DB::table('imoveis')->insert($rows);
+        $this->travel(1)->hours();
+        $this->assertSame([], $this->mails());
+        $this->assertSame([], $this->mailsOfNextDay());
+    }
+
+    public function test_takes_back_that_a_home_is_gone_and_calls_it_new_to_nobody(): void
+    {
+        $this->listing(['titulo' => 'A antiga']);
+        $this->mails();
+        $this->confirmed();
+        $this->listing(['titulo' => 'A nova']);
+        $this->sentencesOfNextDay();
+        $rows = DB::table('imoveis')->get()->map(fn ($row) => (array) $row)->all();
+        Imovel::query()->delete();
+        $this->assertSame([], $this->sentencesOfNextDay());
+        $this->travel(2)->hours();
+        $this->assertSame(['Já não está disponível: A nova'], $this->sentencesOfNextDay());
+        DB::table('imoveis')->insert($rows);
+        $this->assertSame(['Voltou a estar disponível: A nova'], $this->sentencesOfNextDay());
+        $this->assertSame([], $this->sentencesOfNextDay());
+    }
+
+    public function test_compares_no_rent_with_a_price_and_tells_the_way_back(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->confirmed(['email' => 'rui@segredo.pt', 'objetivo' => ['Arrendar']]);
+        $home = $this->listing(['titulo' => 'A casa']);
+        $this->assertSame(['ines: 1 novo imóvel: A casa'], $this->sentencesOfAll());
+        $home->update(['preco' => 900, 'tipo_negocio' => 'Arrendamento']);
+        $this->assertSame(['ines: Já não está disponível: A casa', 'rui: 1 novo imóvel: A casa'], $this->sentencesOfAll());
+        $home->update(['preco' => 850]);
+        $this->assertSame(['rui: Desceu o preço: A casa, 850 €/mês, Desceu 50 €'], $this->sentencesOfAll());
+        $home->update(['preco' => 250_000, 'tipo_negocio' => 'Venda']);
+        $this->assertSame(['ines: Voltou a estar disponível: A casa', 'rui: Já não está disponível: A casa'], $this->sentencesOfAll());
+    }
+
+    public function test_says_of_a_home_with_another_deal_that_the_search_still_finds_only_that_it_is_new(): void
+    {
+        $this->mails();
+        $this->confirmed(['objetivo' => []]);
+        $home = $this->listing(['titulo' => 'A casa', 'tipo_negocio' => 'Trespasse', 'preco' => 90_000]);
+        $this->sentencesOfNextDay();
+        $home->update(['preco' => 60_000, 'tipo_negocio' => 'Venda']);
+        $this->assertSame(['1 novo imóvel: A casa'], $this->sentencesOfNextDay());
+    }
+
+    public function test_tells_nothing_of_a_mistyped_price_that_is_mended_before_the_mail(): void
+    {
+        $home = $this->listing(['titulo' => 'A casa']);
+        $this->mails();
+        $this->confirmed();
+        $home->update(['preco' => 25_000]);
+        $this->travel(1)->hours();
+        $this->mails();
+        $home->update(['preco' => 250_000]);
+        $this->travel(1)->hours();
+        $this->mails();
+        $this->assertSame([], $this->sentencesOfNextDay());
+    }
+
+    public function test_tells_of_a_draft_once_it_fits(): void
+    {
+        $before = $this->listing(['titulo' => 'Rascunho de antes', 'preco' => null, 'conselho_dobrado' => '', 'freguesia_dobrada' => '']);
+        $this->mails();
+        $this->confirmed();
+        $after = $this->listing(['titulo' => 'Rascunho', 'preco' => null, 'conselho_dobrado' => '', 'freguesia_dobrada' => '']);
+        $this->travel(1)->hours();
+        $this->mails();
+        $this->assertSame([], $this->sentencesOfNextDay());
+        foreach ([$before, $after] as $draft) {
+            $draft->update(['preco' => 200_000, 'conselho_dobrado' => 'ovar']);
+        }
+        $this->travel(1)->hours();
+        $this->mails();
+        $this->assertSame(['2 novos imóveis: Rascunho de antes', '2 novos imóveis: Rascunho'], $this->sentencesOfNextDay());
+        $this->assertSame([], $this->sentencesOfNextDay());
+    }
+
+    public function test_calls_nothing_new_that_the_search_found_when_the_alert_began(): void
+    {
+        $home = $this->listing(['titulo' => 'A casa', 'estado' => 'Usado']);
+        $this->mails();
+        $this->confirmed(['localizacao' => ['Ovar', 'Espinho'], 'quartos' => ['3', '+5'], 'minprice' => 100_000]);
+        foreach ([['estado' => 'Renovado'], ['conselho_dobrado' => 'espinho'], ['num_quartos' => 6], ['preco' => 299_000]] as $change) {
+            $home->update($change);
+            $this->assertSame([], $this->sentencesOfNextDay(), json_encode($change));
+        }
+        $home->update(['conselho_dobrado' => 'porto', 'freguesia_dobrada' => 'bonfim']);
+        $this->assertSame([], $this->sentencesOfNextDay());
+        $home->update(['conselho_dobrado' => 'ovar']);
+        $this->assertSame([], $this->sentencesOfNextDay());
+    }
+
+    #[TestWith([['preco' => 400_000]])]
+    #[TestWith([null])]
+    public function test_tells_nothing_of_a_home_that_fits_no_longer_at_eight(?array $change): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $home = $this->listing(['titulo' => 'A casa']);
+        $this->listing(['titulo' => 'A outra']);
+        $this->travel(9)->hours();
+        $this->mails();
+        $change === null ? $home->delete() : $home->update($change);
+        $this->travel(15)->hours();
+        $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($this->mails()));
+    }
+
+    public function test_tells_what_is_true_when_a_waiting_mail_goes(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $home = $this->listing(['titulo' => 'A casa']);
+        $other = $this->listing(['titulo' => 'A outra']);
+        $usual = Bus::getFacadeRoot();
+        Bus::fake();
+        $this->nextDay();
+        Artisan::call('alerts:run');
+        Bus::swap($usual);
+        $home->delete();
+        $other->update(['preco' => 245_000]);
+        $before = count($this->sentMails());
+        Bus::dispatch(new SendAlertMailing(Tables::query('alert_mailings')->value('id')));
+        $mails = array_slice($this->sentMails(), $before);
+        $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($mails));
+        $this->assertStringContainsString('245 000 €', self::textOf($mails[0]));
+        $this->assertSame([], $this->sentencesOfNextDay(), 'not reduced since it was told');
+    }
+
+    public function test_tells_a_reduction_in_whole_euros_from_what_the_person_knows(): void
+    {
+        $home = $this->listing(['titulo' => 'A casa', 'preco' => 250_000.4]);
+        $this->mails();
+        $this->confirmed();
+        $home->update(['preco' => 250_000]);
+        $this->assertSame([], $this->sentencesOfNextDay());
+        $home->update(['preco' => 245_000.4]);
+        $this->assertSame(['Desceu o preço: A casa, 245 000 €, Desceu 5 000 €'], $this->sentencesOfNextDay());
+        $home->update(['preco' => 260_000]);
+        $this->assertSame([], $this->sentencesOfNextDay());
+        $home->update(['preco' => 245_000]);
+        $this->assertSame([], $this->sentencesOfNextDay(), 'told already');
+        $home->update(['preco' => 240_000]);
+        $this->assertSame(['Desceu o preço: A casa, 240 000 €, Desceu 5 000 €'], $this->sentencesOfNextDay());
+    }
+
+    public function test_tells_a_person_once_of_a_home_that_two_of_their_alerts_find(): void
+    {
+        $this->mails();
+        $this->confirmed();
+        $this->confirmed(['frequencia' => 'Semanal', 'maxprice' => null]);
+        $this->nextDay();
+        $this->mails();
+        $this->listing(['titulo' => 'A casa']);
+        $this->assertSame(['1 novo imóvel: A casa'], $this->sentencesOfNextDay());
+        for ($day = 0; $day < 8; $day++) {
+            $this->assertSame([], $this->sentencesOfNextDay());
+        }
+    }
+
+    public function test_holds_back_while_most_of_the_stock_would_be_new_or_gone_until_it_is_accepted(): void
+    {
+        config(['imo-widgets.alerts.hold_back_share' => 0.5, 'imo-widgets.listings.columns.idRef' => null]);
+        $this->listings(20);
+        $this->mails();
+        $this->confirmed();
+        $this->refill();
+        $this->nextDay();
+        $this->assertSame(1, Artisan::call('alerts:run'));
+        $this->assertLogged('of 20 known listings 20 are missing, and 20 are new');
+        $this->assertSame([], $this->sentMailsAboutNews());
+        $this->assertSame(0, Artisan::call('alerts:run', ['--accept' => true]));
+        $this->assertCount(20, self::sentencesIn($this->sentMailsAboutNews()));
+        $this->nextDay();
+        $this->assertSame(0, Artisan::call('alerts:run'));
+        $this->assertCount(20, self::sentencesIn($this->sentMailsAboutNews()));
+    }
+
+    public function test_goes_on_by_itself_when_a_table_is_whole_again(): void
+    {
+        config(['imo-widgets.alerts.hold_back_share' => 0.5]);
+        $this->listings(20);
+        $this->mails();
+        $this->confirmed();
+        $rows = DB::table('imoveis')->limit(11)->get()->map(fn ($row) => (array) $row)->all();
+        Imovel::whereKey(array_column($rows, 'id'))->delete();
+        $this->nextDay();
+        $this->assertSame(1, Artisan::call('alerts:run'));
+        DB::table('imoveis')->insert($rows);
+        $this->listing(['titulo' => 'A nova']);
+        $this->assertSame(['1 novo imóvel: A nova'], $this->sentencesOfNextDay());
+    }
+
+    /** An importer that empties the table and writes the same homes under new ids. */
+    private function refill(): void
+    {
+        $rows = DB::table('imoveis')->orderBy('id')->get();
+        $next = $rows->max('id');
+        Imovel::query()->delete();
+        DB::table('imoveis')->insert($rows->map(function (object $row) use (&$next) {
+            return ['id' => ++$next] + (array) $row;
+        })->all());
+    }
+
+    /** @return list<string> */
+    private function sentencesOfNextDay(): array
+    {
+        return self::sentencesIn($this->mailsOfNextDay());
+    }
+
+    /** @return list<string> with the names of the people */
+    private function sentencesOfAll(): array
+    {
+        $of = fn ($mail) => preg_replace('/^/', strtok($mail->getTo()[0]->getAddress(), '@').': ', self::sentencesIn([$mail]));
+
+        return array_merge(...array_map($of, $this->mailsOfNextDay()));
+    }
+
+    private function sentMailsAboutNews(): array
+    {
+        return array_values(array_filter($this->sentMails(), fn ($mail) => str_contains($mail->getSubject(), 'novidade')));
+    }
+}
