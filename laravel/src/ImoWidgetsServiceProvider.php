@@ -10,11 +10,14 @@ use Illuminate\Routing\Router;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\ServiceProvider;
 use Illuminate\View\Compilers\BladeCompiler;
+use ImoWidgets\Alerts\AlertsServiceProvider;
+use ImoWidgets\Alerts\PersonsAlerts;
 use ImoWidgets\Check\CheckCommand;
 use ImoWidgets\Console\InstallCommand;
 use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Http\SiteRoutes;
+use ImoWidgets\Leads\OtherData;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Listings\ListingSearch;
@@ -48,6 +51,11 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->addListings();
         $this->app->scoped(ImoWidgets::class);
         $this->app->register(CallsServiceProvider::class);
+        // Also where alerts were turned off: what was kept before can be exported and erased.
+        $this->app->bind(OtherData::class, PersonsAlerts::class);
+        if (Settings::hasRoutes('alerts')) {
+            $this->app->register(AlertsServiceProvider::class);
+        }
     }
 
     public function boot(): void

@@ -39,6 +39,27 @@ final class ListingReader
         return $query->lazyById($together, $model->getQualifiedKeyName(), $model->getKeyName())->map($this->seen(...));
     }
 
+    /** @return LazyCollection<int, string> the home of each listing that the site shows, and no more of it */
+    public function homes(int $together): LazyCollection
+    {
+        $query = $this->listings->query()->setEagerLoads([]);
+        $query->getQuery()->reorder();
+        $model = $query->getModel();
+        $columns = array_filter([$model->getKeyName(), $this->identity()]);
+        $query->select(array_map(fn (string $column) => FilterCondition::qualify($query, $column), $columns));
+
+        $listings = $query->lazyById($together, $model->getQualifiedKeyName(), $model->getKeyName());
+
+        return $listings->map($this->homeOf(...));
+    }
+
+    private function homeOf(Model $listing): string
+    {
+        $reference = EloquentListingSearch::identityOf($listing, $this->identity());
+
+        return SeenListing::digest($reference, (string) $listing->getKey());
+    }
+
     /**
      * @param  list<string>  $keys
      * @return array<array-key, SeenListing> those of them that the site shows, by key
@@ -90,9 +111,7 @@ final class ListingReader
         $deal = Text::trim(Text::fold(implode(' ', $values[self::DEAL] ?? [])));
         $key = (string) $listing->getKey();
 
-        $reference = EloquentListingSearch::identityOf($listing, $this->identity());
-
-        return new SeenListing($key, SeenListing::digest($reference, $key), mb_substr($deal, 0, 40), $values);
+        return new SeenListing($key, $this->homeOf($listing), mb_substr($deal, 0, 40), $values);
     }
 
     /**

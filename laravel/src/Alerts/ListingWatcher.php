@@ -74,8 +74,8 @@ final class ListingWatcher
     {
         $known = Tables::query('listing_states')->whereNull('gone_at')->distinct()->count('home');
         [$new, $found] = [0, 0];
-        foreach ($this->listings->all(self::TOGETHER)->chunk(self::TOGETHER) as $listings) {
-            $homes = $listings->pluck('home')->unique();
+        foreach ($this->listings->homes(self::TOGETHER)->chunk(self::TOGETHER) as $homes) {
+            $homes = $homes->collect()->unique();
             $states = Tables::query('listing_states')->whereIn('home', $homes)->get(['home', 'gone_at']);
             $new += $homes->diff($states->pluck('home'))->count();
             $found += $states->whereNull('gone_at')->unique('home')->count();

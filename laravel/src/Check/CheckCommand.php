@@ -38,7 +38,6 @@ final class CheckCommand extends Command
             Leads\LeadTables::class, Leads\LeadRecipients::class, Leads\Sender::class, Leads\ReplyAddress::class,
             Leads\MailTransport::class, Leads\MailQueue::class, Leads\LeadsAnnounced::class, Leads\Reminder::class,
             Leads\UploadLimits::class, Leads\CvFolder::class, Leads\NewestCvs::class,
-            Alerts\AlertRun::class, Alerts\RestingAlerts::class,
             Listings\ListingSource::class, Listings\CardAttributes::class, Listings\FilterColumns::class,
             Listings\UnfoundValues::class,
         ],
@@ -52,6 +51,9 @@ final class CheckCommand extends Command
         'mail' => [Delivery\TestMails::class],
         'adverts' => [Listings\Adverts::class],
     ];
+
+    /** The container's tag of the questions that a part of the package adds to those without an option. */
+    public const MORE_QUESTIONS = 'imo-widgets.questions';
 
     /** @var list<class-string<Question>> the questions with an error, and those that were left out for it */
     private array $failed;
@@ -71,7 +73,8 @@ final class CheckCommand extends Command
         $only = array_filter(array_map(trim(...), explode(',', $this->text('only'))));
         $site = new Site($bundle, $routes, array_values($only));
         $this->bindClient($routes, rtrim($this->text('url'), '/'));
-        foreach (self::QUESTIONS as $option => $questions) {
+        $more = array_map(get_class(...), iterator_to_array($this->laravel->tagged(self::MORE_QUESTIONS), false));
+        foreach (array_merge_recursive(self::QUESTIONS, ['' => $more]) as $option => $questions) {
             if ($option === '' || $this->option($option)) {
                 $this->askAll($questions, $site);
             }

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Check;
 
-use ImoWidgets\Alerts\Http\AlertController;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -79,7 +78,7 @@ final class Site
 
     public function mailsAlerts(): bool
     {
-        return in_array(AlertController::class.'@keep', $this->routes->actionsOf(self::ALERTS), true);
+        return Settings::hasRoutes('alerts') && str_contains($this->routes->answererOf(self::ALERTS), 'the package');
     }
 
     /** Tells if mails of the package have links to this site. */

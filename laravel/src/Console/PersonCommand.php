@@ -6,10 +6,10 @@ use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Storage;
-use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\OtherData;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Settings;
 use Symfony\Component\Console\Formatter\OutputFormatter;
@@ -34,7 +34,7 @@ final class PersonCommand extends Command
     /** @var Collection<int, CvFile> files of sends that the database never confirmed */
     private Collection $files;
 
-    public function handle(Recipients $recipients): int
+    public function handle(Recipients $recipients, OtherData $others): int
     {
         $given = $this->argument('email');
         $email = is_string($given) ? trim($given) : '';
@@ -50,7 +50,7 @@ final class PersonCommand extends Command
         $this->leads = Settings::leadModel()::withHidden()->where('person', $person)->oldest('id')->get();
         $this->files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
-        $alerts = AlertSubscriber::alertsOf($person);
+        $alerts = $others->of($person);
         $cvs = $this->leads->whereNotNull('cv_file')->count() + $this->files->count();
         $this->components->info("{$this->leads->count()} leads, $cvs CVs.");
         $this->components->info(count($alerts).' alerts.');
@@ -73,7 +73,7 @@ final class PersonCommand extends Command
         if (! $isToErase) {
             return self::SUCCESS;
         }
-        $left = $this->erase($person);
+        $left = $this->erase($person, $others);
         $this->sayWhatIsNotOurs($recipients);
         if ($left !== []) {
             $this->components->error('Not all of it is deleted. What is left:');
@@ -132,12 +132,12 @@ final class PersonCommand extends Command
      *
      * @return list<string> a sentence for each thing that is left
      */
-    private function erase(string $person): array
+    private function erase(string $person, OtherData $others): array
     {
-        $erasures = ['Some of the alerts' => function () use ($person) {
-            AlertSubscriber::erase($person);
+        $erasures = ['Some of the alerts' => function () use ($person, $others) {
+            $others->erase($person);
 
-            return AlertSubscriber::alertsOf($person) === [];
+            return $others->of($person) === [];
         }];
         foreach ($this->leads as $lead) {
             $erasures["Lead $lead->id"] = fn () => $lead->forceDelete()

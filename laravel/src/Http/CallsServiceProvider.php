@@ -9,28 +9,26 @@ use Illuminate\Http\Request;
 use Illuminate\Routing\Router;
 use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\ServiceProvider;
-use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Console\DigestCommand;
 use ImoWidgets\Console\LeadsCommand;
 use ImoWidgets\Console\PersonCommand;
 use ImoWidgets\Console\RecoverCommand;
-use ImoWidgets\Console\RunAlertsCommand;
-use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\Notifications\LeadDigest;
 use ImoWidgets\Leads\SendId;
 use ImoWidgets\Settings;
 use Symfony\Component\HttpFoundation\IpUtils;
 
-/** Registers routes, rate limits, commands and schedule of searches, leads and alerts. */
+/** Registers routes, rate limits, commands and schedule of searches and leads. */
 final class CallsServiceProvider extends ServiceProvider
 {
     public function boot(): void
     {
         $this->addLimiters();
-        $parts = array_filter(['calls', 'answers', 'desk', 'alerts'], Settings::hasRoutes(...));
+        $parts = array_filter(['calls', 'answers', 'desk'], Settings::hasRoutes(...));
         // All parts but the calls have pages.
+        $hasPages = array_filter(['answers', 'desk', 'alerts'], Settings::hasRoutes(...)) !== [];
         $router = $this->app->make(Router::class);
-        foreach ([...$parts, ...array_diff($parts, ['calls']) === [] ? [] : ['pages']] as $part) {
+        foreach ([...$parts, ...$hasPages ? ['pages'] : []] as $part) {
             $file = dirname(__DIR__, 2)."/routes/$part.php";
             SiteRoutes::addOurs($router, fn () => $this->loadRoutesFrom($file));
         }
@@ -43,7 +41,6 @@ final class CallsServiceProvider extends ServiceProvider
         if ($this->app->runningInConsole()) {
             $this->commands([
                 DigestCommand::class, LeadsCommand::class, PersonCommand::class, RecoverCommand::class,
-                RunAlertsCommand::class,
             ]);
         }
         $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
@@ -51,24 +48,26 @@ final class CallsServiceProvider extends ServiceProvider
 
     private function addLimiters(): void
     {
-        $perMinute = fn (string $limiter, Request $request, string $form = '') => Limit::perMinute(
-            (int) Settings::get("per_minute.$limiter"),
-        )->by($form.self::addressOf($request));
-        RateLimiter::for('imo-searches', fn (Request $request) => $perMinute('searches', $request));
+        RateLimiter::for('imo-searches', fn (Request $request) => self::perMinute('searches', $request));
         // Each form has a limit of its own. A repeated form is stored already, and its visitor is waiting for the
         // answer.
         RateLimiter::for(
             'imo-leads',
             fn (Request $request) => Settings::leadModel()::keptAs(SendId::of($request)) !== null
                 ? Limit::none()
-                : $perMinute('leads', $request, "{$request->path()}|"),
+                : self::perMinute('leads', $request, "{$request->path()}|"),
         );
-        RateLimiter::for(
-            'imo-alerts',
-            fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null
-                ? Limit::none()
-                : [$perMinute('alerts', $request, 'alerts|'), ...$this->mailsTo($request)],
-        );
+    }
+
+    /**
+     * Returns the config's limit of a network address.
+     *
+     * @param  string  $limiter  in `per_minute`
+     * @param  string  $form  the prefix of a form that has a limit of its own
+     */
+    public static function perMinute(string $limiter, Request $request, string $form = ''): Limit
+    {
+        return Limit::perMinute((int) Settings::get("per_minute.$limiter"))->by($form.self::addressOf($request));
     }
 
     /** Returns an IPv4 address, or the first 64 bits of an IPv6 one, within which a visitor may take any address. */
@@ -78,15 +77,6 @@ final class CallsServiceProvider extends ServiceProvider
         $isIpv6 = filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6) !== false;
 
         return $isIpv6 ? IpUtils::anonymize($address, 0) : $address;
-    }
-
-    /** @return list<Limit> the limit of mails to a recipient, whose address a stranger may have typed */
-    private function mailsTo(Request $request): array
-    {
-        $email = $request->input('email');
-        $perDay = Limit::perDay((int) Settings::get('alerts.asked_per_day'));
-
-        return is_string($email) ? [$perDay->by('alerts|'.Lead::personOf(mb_scrub($email)))] : [];
     }
 
     private function addToSchedule(Schedule $schedule): void
@@ -99,10 +89,6 @@ final class CallsServiceProvider extends ServiceProvider
                 $digest = $schedule->command('leads:digest')->dailyAt($time);
                 $digest->timezone('Europe/Lisbon')->weekdays()->onOneServer();
             }
-        }
-        if (Settings::hasRoutes('alerts')) {
-            // Mails that were due at night go in the morning; a killed run is continued within the hour.
-            $schedule->command('alerts:run')->hourly()->onOneServer();
         }
     }
 }

@@ -4,7 +4,7 @@ namespace ImoWidgets\Tests\Alerts;
 
 use Illuminate\Support\Facades\Artisan;
 use ImoWidgets\Alerts\AlertMailings;
-use ImoWidgets\Check\Alerts\RestingAlerts;
+use ImoWidgets\Alerts\Check\RestingAlerts;
 use ImoWidgets\Check\Finding;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Tests\FailingMail;

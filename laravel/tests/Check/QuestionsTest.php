@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Tests\Check;
 
+use ImoWidgets\Alerts\AlertsServiceProvider;
 use ImoWidgets\Check\CheckCommand;
 use ImoWidgets\Check\Question;
 use PHPUnit\Framework\TestCase;
@@ -13,7 +14,7 @@ final class QuestionsTest extends TestCase
     public function test_lists_each_question_in_the_readme(): void
     {
         $rows = [];
-        foreach (CheckCommand::QUESTIONS as $option => $questions) {
+        foreach (self::questions() as $option => $questions) {
             foreach ($questions as $class) {
                 $asked = $option === '' ? '' : "`--$option`";
                 $rows[] = "| $asked | ".self::textOf($class::LINE).' | '.$class::ASKS.' |';
@@ -26,13 +27,19 @@ final class QuestionsTest extends TestCase
 
     public function test_asks_each_question_that_has_a_class(): void
     {
-        $files = Finder::create()->files()->name('*.php')->in(__DIR__.'/../../src/Check');
+        $files = Finder::create()->files()->name('*.php')->in(__DIR__.'/../../src')->path('~(^|/)Check/~');
         $classes = array_map(
-            fn ($file) => 'ImoWidgets\\Check\\'.strtr(substr($file->getRelativePathname(), 0, -4), '/', '\\'),
+            fn ($file) => 'ImoWidgets\\'.strtr(substr($file->getRelativePathname(), 0, -4), '/', '\\'),
             iterator_to_array($files, false),
         );
         $questions = array_filter($classes, fn (string $class) => is_subclass_of($class, Question::class));
-        $this->assertEqualsCanonicalizing($questions, array_merge(...array_values(CheckCommand::QUESTIONS)));
+        $this->assertEqualsCanonicalizing($questions, array_merge(...array_values(self::questions())));
+    }
+
+    /** @return array<string, list<class-string<Question>>> by option, as a site with alerts is asked */
+    private static function questions(): array
+    {
+        return array_merge_recursive(CheckCommand::QUESTIONS, ['' => AlertsServiceProvider::QUESTIONS]);
     }
 
     private static function textOf(string $line): string

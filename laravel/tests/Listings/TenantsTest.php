@@ -8,7 +8,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
-use ImoWidgets\Console\RunAlertsCommand;
+use ImoWidgets\Alerts\RunAlertsCommand;
 use ImoWidgets\Leads\Jobs\AnnounceLead;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;

@@ -13,6 +13,7 @@ use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Alerts\AlertsServiceProvider;
 use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Leads\Events\LeadAnswered;
 use ImoWidgets\Leads\Events\LeadReceived;
@@ -130,6 +131,9 @@ final class SiteChangesTest extends LeadTestCase
         config(['imo-widgets.routes' => $routes]);
         Route::setRoutes(new RouteCollection);
         (new CallsServiceProvider($this->app))->boot();
+        if (Settings::hasRoutes('alerts')) {
+            (new AlertsServiceProvider($this->app))->boot();
+        }
         $left = array_map(fn ($route) => $route->uri(), Route::getRoutes()->getRoutes());
         $known = [
             'search' => 'api/imoveis', 'forms' => 'api/recrutamento', 'answers' => 'imo-leads/{lead}/{state}',

@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Alerts\PersonsAlerts;
 use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\SendId;
@@ -131,7 +132,7 @@ final class AlertController
     {
         $person = $this->person($token);
         if ($person !== null) {
-            AlertSubscriber::erase($person->person);
+            (new PersonsAlerts)->erase($person->person);
         }
 
         return $this->cancelled();

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Check\Alerts;
+namespace ImoWidgets\Alerts\Check;
 
 use ImoWidgets\Alerts\AlertMailings;
 use ImoWidgets\Check\Question;

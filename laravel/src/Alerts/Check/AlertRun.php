@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Check\Alerts;
+namespace ImoWidgets\Alerts\Check;
 
 use Illuminate\Database\QueryException;
 use ImoWidgets\Alerts\Tables;

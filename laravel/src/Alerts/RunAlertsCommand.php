@@ -1,18 +1,13 @@
 <?php
 
-namespace ImoWidgets\Console;
+namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonInterface;
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Console\Isolatable;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Queue;
-use ImoWidgets\Alerts\Alert;
-use ImoWidgets\Alerts\AlertMailings;
-use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
-use ImoWidgets\Alerts\ListingWatcher;
-use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\Settings;
 use Throwable;

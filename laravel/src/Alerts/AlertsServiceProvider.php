@@ -1,0 +1,61 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Http\Request;
+use Illuminate\Routing\Router;
+use Illuminate\Support\Facades\RateLimiter;
+use Illuminate\Support\ServiceProvider;
+use ImoWidgets\Alerts\Check\AlertRun;
+use ImoWidgets\Alerts\Check\RestingAlerts;
+use ImoWidgets\Check\CheckCommand;
+use ImoWidgets\Http\CallsServiceProvider;
+use ImoWidgets\Http\SiteRoutes;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\SendId;
+use ImoWidgets\Settings;
+
+/** Registers all of alerts that mail, on a site that has turned them on: the command lets one run work at a time. */
+final class AlertsServiceProvider extends ServiceProvider
+{
+    /** The room's questions of `imo-widgets:check`, in their order. */
+    public const QUESTIONS = [AlertRun::class, RestingAlerts::class];
+
+    public function register(): void
+    {
+        $this->app->tag(self::QUESTIONS, CheckCommand::MORE_QUESTIONS);
+    }
+
+    public function boot(): void
+    {
+        SiteRoutes::addOurs(
+            $this->app->make(Router::class),
+            fn () => $this->loadRoutesFrom(dirname(__DIR__, 2).'/routes/alerts.php'),
+        );
+        RateLimiter::for(
+            'imo-alerts',
+            fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null
+                ? Limit::none()
+                : [CallsServiceProvider::perMinute('alerts', $request, 'alerts|'), ...self::mailsTo($request)],
+        );
+        if ($this->app->runningInConsole()) {
+            $this->commands([RunAlertsCommand::class]);
+        }
+        // Mails that were due at night go in the morning; a killed run is continued within the hour.
+        $this->callAfterResolving(
+            Schedule::class,
+            fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer(),
+        );
+    }
+
+    /** @return list<Limit> the limit of mails to a recipient, whose address a stranger may have typed */
+    private static function mailsTo(Request $request): array
+    {
+        $email = $request->input('email');
+        $perDay = Limit::perDay((int) Settings::get('alerts.asked_per_day'));
+
+        return is_string($email) ? [$perDay->by('alerts|'.Lead::personOf(mb_scrub($email)))] : [];
+    }
+}
