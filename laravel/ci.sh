@@ -82,6 +82,7 @@ step "composer install" npx tsx tests/laravel/install-libraries.ts
 step "Pint" composer_package lint
 step "PHPStan" composer_package analyse --no-progress
 step "phpunit and the browser tests" npm run --silent test:laravel
+step "500 random histories of alerts" env IMO_HISTORIES=500 laravel/vendor/bin/phpunit -c laravel --filter AlertModelTest
 wait "$databases" || echo "The database servers could not be installed."
 for database in mariadb pgsql; do
   npx tsx tests/laravel/servers/is-there.ts "$database" || continue

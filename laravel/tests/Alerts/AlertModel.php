@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Tests\Alerts;
 
+use Illuminate\Support\Facades\DB;
+
 /** What each person may be told, written down as docs/operating.md#sentences-of-a-mail says it. */
 final class AlertModel
 {
@@ -22,6 +24,33 @@ final class AlertModel
 
     /** @var array<string, array{values: array|null, since: int|null}> as the runs have seen them, by home with deal */
     private array $seen = [];
+
+    /** @return array<string, array{price: float|null, place: string, deal: string}> what the site shows, by home */
+    public static function table(): array
+    {
+        return DB::table('imoveis')->get()->mapWithKeys(fn (object $row) => [$row->id_ref => [
+            'price' => $row->preco === null ? null : (float) $row->preco, 'place' => $row->conselho_dobrado, 'deal' => $row->tipo_negocio,
+        ]])->all();
+    }
+
+    /**
+     * @param  list<string>  $sentences  as `AlertTestCase::sentencesIn()` gives them, of homes H1, H2, …
+     * @return list<array{string, string, int, int}> sentence, home, price and sum of a reduction
+     */
+    public static function newsOf(array $sentences): array
+    {
+        return array_map(function (string $sentence) {
+            preg_match('/^(.*?): (H\d+)(?:, (.*?) €(?:\/mês)?, Desceu (.*) €)?$/u', $sentence, $found);
+            $kind = match (true) {
+                str_contains($found[1], ' nov') => 'novo',
+                str_starts_with($found[1], 'Desceu') => 'desceu',
+                str_starts_with($found[1], 'Volt') => 'voltou',
+                default => 'saiu',
+            };
+
+            return [$kind, $found[2], (int) str_replace(' ', '', $found[3] ?? ''), (int) str_replace(' ', '', $found[4] ?? '')];
+        }, $sentences);
+    }
 
     public function begin(int $alert, string $person, array $asked, array $table): void
     {

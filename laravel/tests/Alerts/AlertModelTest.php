@@ -30,7 +30,7 @@ use Symfony\Component\Mailer\Exception\TransportException;
 #[Group('database')]
 final class AlertModelTest extends AlertTestCase
 {
-    private const GROUPS = 5;
+    private const GROUPS = 2;
 
     private const PLACES = ['Ovar', 'Espinho', ''];
 
@@ -98,7 +98,7 @@ final class AlertModelTest extends AlertTestCase
     public static function histories(): array
     {
         $first = (int) (getenv('IMO_SEED') ?: 1);
-        $count = (int) (getenv('IMO_HISTORIES') ?: 50);
+        $count = (int) (getenv('IMO_HISTORIES') ?: 25);
         $size = max(1, intdiv($count, self::GROUPS));
 
         return array_map(fn (int $from) => [$from, $from + $size - 1], range($first, $first + $count - 1, $size));
@@ -142,7 +142,7 @@ final class AlertModelTest extends AlertTestCase
             $this->travel(1)->days();
             $this->runToItsEnd();
         }
-        $this->assertSame([], $this->model->unsaid($this->table()));
+        $this->assertSame([], $this->model->unsaid(AlertModel::table()));
         $this->assertSame(0, Tables::query('alert_mailings')->whereNull('sent_at')->count());
     }
 
@@ -257,7 +257,7 @@ final class AlertModelTest extends AlertTestCase
             'objetivo' => array_filter([['Venda' => 'Comprar', 'Arrendamento' => 'Arrendar'][$asked['deal']] ?? null]),
             'frequencia' => $this->pick(['Diária', 'Semanal']),
         ]);
-        $this->model->begin($alert->id, $name, $asked, $this->table());
+        $this->model->begin($alert->id, $name, $asked, AlertModel::table());
         $this->read = count($this->sentMails());
     }
 
@@ -275,7 +275,7 @@ final class AlertModelTest extends AlertTestCase
         $this->life = null;
         $this->assertSame(0, Artisan::call('alerts:run'), implode("\n", $this->logged));
         $this->readMails(isUncertain: false);
-        $this->model->see($this->table(), now()->getTimestamp());
+        $this->model->see(AlertModel::table(), now()->getTimestamp());
     }
 
     /** @param  int|null  $life  statements and mails; `null` to kill it when a mail has gone */
@@ -301,33 +301,14 @@ final class AlertModelTest extends AlertTestCase
         $mails = array_slice($this->sentMails(), $this->read);
         $this->read = count($this->sentMails());
         foreach ($mails as $number => $mail) {
-            $news = array_map(function (string $sentence) {
-                preg_match('/^(.*?): (H\d+)(?:, (.*?) €(?:\/mês)?, Desceu (.*) €)?$/u', $sentence, $found);
-
-                return [
-                    match (true) {
-                        str_contains($found[1], ' nov') => 'novo',
-                        str_starts_with($found[1], 'Desceu') => 'desceu',
-                        str_starts_with($found[1], 'Volt') => 'voltou',
-                        default => 'saiu',
-                    }, $found[2], (int) str_replace(' ', '', $found[3] ?? ''), (int) str_replace(' ', '', $found[4] ?? ''),
-                ];
-            }, self::sentencesIn([$mail]));
+            $news = AlertModel::newsOf(self::sentencesIn([$mail]));
             $id = $mail->getHeaders()->get('Message-ID')->getId();
             $this->happened += array_fill_keys(array_column($news, 0), true) + (isset($this->messages[$id]) ? ['mailed again' => true] : []);
             $this->messages[$id] = true;
             $isLast = $number === count($mails) - 1;
-            $wrong = $this->model->hear($mail->getTo()[0]->getAddress(), $id, $news, $this->table(), $isUncertain && ($isLast || $this->isRefusedAfterwards));
+            $wrong = $this->model->hear($mail->getTo()[0]->getAddress(), $id, $news, AlertModel::table(), $isUncertain && ($isLast || $this->isRefusedAfterwards));
             $this->assertNull($wrong, (string) $wrong.self::textOf($mail));
         }
-    }
-
-    /** @return array<string, array{price: float|null, place: string, deal: string}> what the site shows, by home */
-    private function table(): array
-    {
-        return DB::table('imoveis')->get()->mapWithKeys(fn (object $row) => [$row->id_ref => [
-            'price' => $row->preco === null ? null : (float) $row->preco, 'place' => $row->conselho_dobrado, 'deal' => $row->tipo_negocio,
-        ]])->all();
     }
 
     /** @return list<Imovel> */
