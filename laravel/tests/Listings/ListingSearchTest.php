@@ -127,7 +127,7 @@ final class ListingSearchTest extends TestCase
         $cards = collect($this->search([])->items())->keyBy('id');
         $this->assertSame([
             'id' => 1, 'titulo' => 'Moradia T3', 'conselho' => 'Águeda', 'freguesia' => null,
-            'fotos' => ['capa' => 'http://localhost/a.jpg', 'fotos' => ['https://fotos.exemplo.pt/b.jpg']], 'link' => 'moradia-t3_1',
+            'fotos' => ['capa' => 'http://localhost/a.jpg', 'fotos' => ['https://fotos.exemplo.pt/b.jpg']], 'link' => 'moradia-t3_1', 'identidade' => 'A-1',
         ], $cards[1]);
         $this->assertSame(['capa' => null, 'fotos' => []], $cards[2]['fotos']);
     }
