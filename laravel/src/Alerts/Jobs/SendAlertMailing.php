@@ -49,6 +49,7 @@ final class SendAlertMailing extends MailJob
             $isReminder = $alerts->contains(fn (stdClass $alert) => $alert->reminded_at >= $mailing->created_at);
             $isSent = $news !== [] || $isReminder;
             if ($isSent) {
+                $digest->noteTitles($news);
                 $sentences = json_encode(array_map(fn (News $one) => $one->name(), $news), JSON_THROW_ON_ERROR);
                 $this->row()->update(['up_to' => $upTo, 'sentences' => $sentences]);
                 $notification = Settings::get('alerts.notifications.news');
@@ -61,7 +62,6 @@ final class SendAlertMailing extends MailJob
         }
         $pauses = array_map(fn (int $tried) => 1000 * $tried, range(1, self::NOTES - 1));
         retry($pauses, fn () => DB::transaction(fn () => $this->note($person->id, $alerts, $news, $upTo, $isSent)));
-        $digest->noteTitles($news);
     }
 
     /** Lets `alerts:run` queue another job, now that the last try has failed. */
