@@ -156,10 +156,11 @@ final class AlertModel
 
     private function isToTell(array $alert, ?array $told, string $home, array $values): bool
     {
-        if ($told !== null) {
-            return ($told['isGone'] && ! $told['isBack']) || self::isLower($values['price'], $told['price']);
-        }
         $then = $alert['began'][$home] ?? null;
+        if ($told !== null) {
+            // Another alert has told of it, and this one began with the listing as it is now.
+            return $then !== $values && (($told['isGone'] && ! $told['isBack']) || self::isLower($values['price'], $told['price']));
+        }
 
         return $then === null || self::isLower($values['price'], $then['price']) || ! self::fits($alert['asked'], $then);
     }
