@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class LeadOriginTest extends LeadTestCase
 {
     #[DataProvider('sends')]
-    public function test_a_lead_keeps_where_it_came_from(array $headers, array $origin): void
+    public function test_keeps_where_a_lead_came_from(array $headers, array $origin): void
     {
         $this->sendMessage(headers: $headers)->assertCreated();
         $this->assertSame($origin, Lead::sole()->origin);
