@@ -99,11 +99,11 @@ final class LeadQuestionsTest extends LeadTestCase
         $failover = ['transport' => 'failover', 'mailers' => ['smtp', 'log']];
 
         return [
-            'an address that is none' => [
+            'an invalid address' => [
                 [$mail.'to' => 'geral@agencia.pt; chefe.agencia.pt'],
                 'leads.mail.to expected addresses with commas between, got "chefe.agencia.pt"',
             ],
-            'nobody, and Laravel\'s own sender' => [
+            'no recipient, and Laravel\'s own sender' => [
                 ['mail.from.address' => 'hello@example.com'],
                 'Sender: expected an address of the agency\'s own domain in MAIL_FROM_ADDRESS, got "hello@example.com"',
             ],

@@ -80,7 +80,7 @@ final class OutsideTest extends TestCase
                     .'(https://www.exemplo.pt/api/contacto/contacto/)',
             ],
             'a CMS answers everything' => [$post($page), 'such as a catch-all page or a trap for robots'],
-            'a trap that answers filled bodies alone' => [
+            'a trap that answers only filled bodies' => [
                 $post(fn (Request $request) => str_contains($request->body(), 'Teste') ? Http::response('') : null),
                 'A test lead: POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200',
                 ['--send' => true] + self::CONTACT,
@@ -291,7 +291,7 @@ final class OutsideTest extends TestCase
 
         return [
             'as it should be' => [$open, 422, []],
-            'for this origin alone' => [['Access-Control-Allow-Origin' => self::URL], 422, []],
+            'for this origin only' => [['Access-Control-Allow-Origin' => self::URL], 422, []],
             'for another one' => [
                 ['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422,
                 ['is refused to browsers that show https://www.exemplo.pt'],

@@ -36,7 +36,7 @@ final class CvFilesTest extends LeadTestCase
                 "%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv', 'Currículo Ana v1.2', 'CV Dr. Silva', 'cv.pdf (1)', '.pdf'],
                 ['cv.html', 'cv.zip', 'cv.jpg', 'cv.odt', 'cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php'],
             ],
-            'pdf after a mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
+            'pdf after a byte order mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
             'doc' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 ...", ['cv.doc'], ['cv.pdf']],
             'rtf as Word writes it' => ['{\rtf1 ', ['cv.doc'], ['cv.docx']],
             'docx' => [

@@ -44,15 +44,15 @@ final class ListingMistakesTest extends TestCase
     public static function mistakes(): array
     {
         return [
-            'a class that is none' => ['model', 'App\Models\Property', 'App\Models\Property'],
+            'a missing class' => ['model', 'App\Models\Property', 'App\Models\Property'],
             'a class that does not search' => ['search', self::class, 'ListingMistakesTest'],
             'no class at all' => ['search', [], "config('imo-widgets.listings.search') expected a class that implements"],
-            'a scope that is none' => ['scope', 'publicado', 'scopePublicado'],
-            'a relation that is none' => ['with', ['imagens'], 'imagens'],
-            'a column that is none' => ['columns.preco', 'prise', 'prise'],
-            'a column of a relation that is none' => ['columns.criado', 'details.published', 'details'],
-            'a method of the card that is none' => ['card', 'toCard', 'toCard'],
-            'an attribute of the card that is none' => ['card.preco', 'prise', 'prise'],
+            'a missing scope' => ['scope', 'publicado', 'scopePublicado'],
+            'a missing relation' => ['with', ['imagens'], 'imagens'],
+            'a missing column' => ['columns.preco', 'prise', 'prise'],
+            'a column of a missing relation' => ['columns.criado', 'details.published', 'details'],
+            'a missing method of the card' => ['card', 'toCard', 'toCard'],
+            'a missing attribute of the card' => ['card.preco', 'prise', 'prise'],
         ];
     }
 

@@ -147,7 +147,7 @@ final class SiteChangesTest extends LeadTestCase
             'as the package comes' => [[], ['search', 'forms', 'answers', 'desk', 'style']],
             'no calls' => [['calls' => false], ['answers', 'desk', 'style']],
             'no answers and no desk' => [['answers' => false, 'desk' => false], ['search', 'forms']],
-            'alerts alone' => [['alerts' => true] + $none, ['alerts', 'style']],
+            'only alerts' => [['alerts' => true] + $none, ['alerts', 'style']],
             'all' => [true, ['search', 'forms', 'answers', 'desk', 'alerts', 'style']],
         ];
     }

@@ -150,7 +150,7 @@ final class ComponentTest extends TestCase
             'a wrong widget' => ['<x-imo-widget name="team-card" />', 10],
             'a wrong key' => ['<x-imo-widget name="team-cards" :data="[\'colaborador\' => []]" />', 10],
             'a wrong value' => ['<x-imo-widget name="mortgage-calculator" data-tan="trinta" />', 11],
-            'nothing' => ['<x-imo-widget name="property-contact" class="x"><p>{{ 1 }}</p></x-imo-widget>', 9],
+            'no reference' => ['<x-imo-widget name="property-contact" class="x"><p>{{ 1 }}</p></x-imo-widget>', 9],
             'before others' => ['<x-imo-widget name="team-card" />', 1],
             'in the head' => ['@imoWidgets("hero")', 10],
         ];

@@ -186,9 +186,9 @@ final class DrawnTest extends TestCase
             'inline styles' => ["default-src 'self'; style-src 'self' 'unsafe-inline'", true],
             'the nonce' => ["default-src 'none'; style-src 'nonce-NONCE'", true],
             'files of its own' => ["default-src 'self'", false],
-            'a nonce for scripts alone' => ["script-src 'nonce-NONCE'; style-src 'self'", false],
+            'a nonce only for scripts' => ["script-src 'nonce-NONCE'; style-src 'self'", false],
             'another nonce, which ends unsafe-inline' => ["style-src 'unsafe-inline' 'nonce-b3Ro'", false],
-            'elements before all styles' => ["style-src 'unsafe-inline'; style-src-elem 'self'", false],
+            'style-src-elem, which overrides style-src' => ["style-src 'unsafe-inline'; style-src-elem 'self'", false],
             'the strictest of two' => ["style-src 'unsafe-inline', default-src 'self'", false],
         ];
     }
