@@ -53,7 +53,7 @@ final class AlertModelTest extends AlertTestCase
     private bool $isFirst = true;
 
     #[DataProvider('seeds')]
-    public function test_everything_is_told_once_whenever_a_run_is_killed(int $seed): void
+    public function test_mails_each_event_once_no_matter_when_a_run_is_killed(int $seed): void
     {
         $this->random = new Randomizer(new Mt19937($seed));
         $this->letRunsDie();
@@ -85,7 +85,7 @@ final class AlertModelTest extends AlertTestCase
         return array_map(fn (int $seed) => [$seed], range($first, $first + 2));
     }
 
-    public function test_of_two_runs_one_works(): void
+    public function test_lets_only_one_run_work_at_a_time(): void
     {
         $this->confirmed();
         $this->listing();

@@ -29,7 +29,7 @@ final class DeliveryTest extends LeadTestCase
         Sleep::fake(syncWithCarbon: true);
     }
 
-    public function test_it_sends_a_mail_to_each_address_of_the_agency_and_says_what_it_used(): void
+    public function test_mails_each_address_of_the_agency_and_says_what_it_used(): void
     {
         [$code, $said] = $this->check(self::MAIL);
         $this->assertSame(0, $code, $said);
@@ -40,7 +40,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertCount(2, $this->sentMails(), 'none where nobody asked for it');
     }
 
-    public function test_an_address_that_is_refused_is_named_and_the_others_get_theirs(): void
+    public function test_names_a_refused_address_and_mails_the_others(): void
     {
         FailingMail::refuse('geral@agencia.pt');
         [$code, $said] = $this->check(self::MAIL);
@@ -55,7 +55,7 @@ final class DeliveryTest extends LeadTestCase
 
     #[TestWith([self::MAIL, 'Test mail to geral@agencia.pt', 'no mail goes'])]
     #[TestWith([self::SEND, 'A test lead', 'the agency does not hear of its leads'])]
-    public function test_says_that_no_worker_took_it(array $options, string $line, string $means): void
+    public function test_says_when_no_worker_took_what_was_sent(array $options, string $line, string $means): void
     {
         $this->serve();
         $this->makeQueue();
@@ -69,7 +69,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_follows_a_lead_that_a_worker_mails_and_deletes_it(): void
+    public function test_follows_a_test_lead_to_its_mail_and_then_deletes_it(): void
     {
         $this->serve();
         $this->makeQueue();

@@ -40,12 +40,12 @@ final class LeadQuestionsTest extends LeadTestCase
         ]);
     }
 
-    public function test_a_site_without_a_mistake_is_told_that_all_is_in_place(): void
+    public function test_says_that_all_is_in_place_on_a_site_without_mistakes(): void
     {
         $this->assertInPlace($this->check());
     }
 
-    public function test_a_site_that_was_not_migrated_stops_a_deploy(): void
+    public function test_stops_a_deploy_when_the_site_was_not_migrated(): void
     {
         Schema::drop('imo_cv_files');
         $this->assertMatchesRegularExpression('~^1 .*is stored. Run `php artisan mig~', implode(' ', $this->check()));
@@ -55,7 +55,7 @@ final class LeadQuestionsTest extends LeadTestCase
     }
 
     #[Group('database')]
-    public function test_a_charset_that_loses_what_a_visitor_types_stops_a_deploy(): void
+    public function test_stops_a_deploy_when_the_charset_loses_what_a_visitor_types(): void
     {
         if (! in_array(DB::connection()->getDriverName(), ['mysql', 'mariadb'], true)) {
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
@@ -80,7 +80,7 @@ final class LeadQuestionsTest extends LeadTestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_a_mistake_around_leads_has_a_line_and_stops_a_deploy(array $config, string $line): void
+    public function test_names_a_mistake_around_leads_and_stops_a_deploy(array $config, string $line): void
     {
         config($config);
         [$code, $said] = $this->check();
@@ -99,11 +99,11 @@ final class LeadQuestionsTest extends LeadTestCase
         $failover = ['transport' => 'failover', 'mailers' => ['smtp', 'log']];
 
         return [
-            'an address that is none' => [
+            'an invalid address' => [
                 [$mail.'to' => 'geral@agencia.pt; chefe.agencia.pt'],
                 'leads.mail.to expected addresses with commas between, got "chefe.agencia.pt"',
             ],
-            'nobody, and Laravel\'s own sender' => [
+            'no recipient, and Laravel\'s own sender' => [
                 ['mail.from.address' => 'hello@example.com'],
                 'Sender: expected an address of the agency\'s own domain in MAIL_FROM_ADDRESS, got "hello@example.com"',
             ],
@@ -168,7 +168,7 @@ final class LeadQuestionsTest extends LeadTestCase
         ];
     }
 
-    public function test_stops_a_deploy_where_no_mail_told_of_a_lead_and_says_since_when(): void
+    public function test_stops_a_deploy_when_leads_were_not_mailed_and_says_since_when(): void
     {
         Queue::fake();
         $this->travelTo('2026-11-28 07:12');
@@ -189,7 +189,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertInPlace($this->check());
     }
 
-    public function test_names_leads_recover_where_no_job_is_left_and_its_days_where_a_lead_is_older(): void
+    public function test_suggests_leads_recover_when_no_job_waits_and_adds_days_for_older_leads(): void
     {
         config(['queue.default' => null]);
         $this->sendMessage()->assertCreated();
@@ -210,7 +210,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertInPlace($this->check());
     }
 
-    public function test_leads_recover_says_what_it_did(): void
+    public function test_prints_what_leads_recover_did(): void
     {
         config(['queue.default' => null]);
         $this->sendMessage()->assertCreated();
@@ -252,7 +252,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringEndsWith('imo-widgets: 0 errors, 1 warning.', $said);
     }
 
-    public function test_warns_of_a_reply_address_of_the_site(): void
+    public function test_warns_of_a_site_wide_reply_address(): void
     {
         config(['mail.reply_to' => ['address' => 'geral@exemplo.pt', 'name' => 'x']]);
         [$code, $said] = $this->check();
@@ -260,7 +260,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringContainsString('mail.reply_to puts geral@exemplo.pt into every mail', $said);
     }
 
-    public function test_tries_the_folder_of_cvs_by_a_file_and_leaves_none(): void
+    public function test_tries_the_cv_folder_with_a_file_and_leaves_none_behind(): void
     {
         $this->assertInPlace($this->check());
         $this->assertSame([], [...Storage::disk('local')->allDirectories(), ...Storage::disk('local')->allFiles()]);
@@ -288,7 +288,7 @@ final class LeadQuestionsTest extends LeadTestCase
         );
     }
 
-    public function test_counts_alerts_that_rest(): void
+    public function test_counts_people_whose_alerts_rest(): void
     {
         $person = AlertSubscriber::query()->create(['person' => 'x', 'email' => 'a@b.pt', 'token' => 'x']);
         $mailing = ['subscriber_id' => $person->id, 'message' => 'x', 'refused_since' => now()];
@@ -304,7 +304,7 @@ final class LeadQuestionsTest extends LeadTestCase
         );
     }
 
-    public function test_asks_a_site_with_forms_alone_nothing_about_listings(): void
+    public function test_asks_a_site_with_only_forms_nothing_about_listings(): void
     {
         config(['imo-widgets.listings' => false]);
         $this->assertStringNotContainsString('istings', $this->check()[1]);
@@ -314,7 +314,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertDoesNotMatchRegularExpression('/istings|CV/', $said);
     }
 
-    public function test_the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void
+    public function test_tells_only_the_check_what_the_site_sees_of_a_proxy(): void
     {
         $sees = fn (array $headers) => $this->get('/imo-widgets/csrf-cookie', $headers)
             ->assertNoContent()->headers->get('Imo-Proxy');
@@ -333,7 +333,7 @@ final class LeadQuestionsTest extends LeadTestCase
         }
     }
 
-    public function test_nothing_is_asked_over_the_network_unless_a_url_is_named(): void
+    public function test_asks_nothing_over_the_network_unless_a_url_is_given(): void
     {
         Http::preventStrayRequests();
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
