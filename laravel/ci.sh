@@ -51,7 +51,7 @@ install_web_server() {
   apt-get install -y -qq --no-install-recommends nginx-light php-fpm >/dev/null
 }
 
-# The tests that touch a database, and a visitor's walk over the site.
+# The tests in PHP that touch a database, and what only a site under load or a visitor's walk shows.
 on_database() { IMO_DATABASE=$1 npm run --silent test:laravel -- --grep @database; }
 
 # Nothing of the test site may be in what a site installs.

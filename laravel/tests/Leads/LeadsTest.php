@@ -273,36 +273,6 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame([true, false], Lead::orderBy('id')->pluck('is_suspicious')->all());
     }
 
-    /**
-     * An office behind one address, a message that the page proposes, a page that is fetched ahead or looked at by
-     * HEAD, a draft that comes back filled in.
-     */
-    public function test_marks_none_of_five_hundred_ordinary_visitors_as_suspicious(): void
-    {
-        config(['imo-widgets.per_minute.leads' => 1000]);
-        Notification::fake();
-        mt_srand(7);
-        for ($visitor = 0; $visitor < 500; $visitor++) {
-            $this->flushSession();
-            $this->withServerVariables(['REMOTE_ADDR' => '192.0.2.'.mt_rand(1, 5)]);
-            if (mt_rand(0, 3) > 0) {
-                $this->withoutVite()->get('/contactos');
-                $this->travel(mt_rand(5, 600))->seconds();
-            }
-            if (mt_rand(0, 1) === 0) {
-                $this->get('/contactos', ['Sec-Purpose' => 'prefetch']);
-                $this->call('HEAD', '/contactos');
-            }
-            if (mt_rand(0, 9) === 0) {
-                // The draft of before is there again, and is sent at once.
-                $this->get('/contactos');
-            }
-            $text = mt_rand(0, 2) === 0 ? "Pergunta n.º $visitor." : 'Olá, gostaria de saber mais sobre este imóvel.';
-            $this->sendMessage(['email' => "v$visitor@exemplo.pt", 'mensagem' => $text])->assertCreated();
-        }
-        $this->assertSame([500, 0], [Lead::count(), Lead::where('is_suspicious', true)->count()]);
-    }
-
     #[DataProvider('visits')]
     public function test_tells_a_visit_from_a_prefetch(string $method, array $headers, bool $isVisit): void
     {
