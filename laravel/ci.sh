@@ -19,6 +19,15 @@ step() {
   echo "-- Laravel: $name: $((SECONDS - started)) s"
 }
 
+# Takes the result of a command in the background, and prints what it has written into a file.
+finish() {
+  local process=$1 output=$2 status
+  wait "$process"
+  status=$?
+  cat "$output"
+  return "$status"
+}
+
 has_tools() {
   command -v composer >/dev/null && command -v unzip >/dev/null && command -v php >/dev/null || return 1
   # Read to its end: with pipefail a `grep -q` that leaves early fails the pipe now and then.
@@ -79,8 +88,12 @@ install_databases &
 databases=$!
 [ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] && [ -f laravel/tests/editor-texts.json ] || step "npm run build" npm run build
 step "composer install" npx tsx tests/laravel/install-libraries.ts
-step "Pint" composer_package lint
+# Beside PHPStan, because each takes one core.
+pint_output=$(mktemp)
+composer_package lint >"$pint_output" 2>&1 &
+pint=$!
 step "PHPStan" composer_package analyse --no-progress
+step "Pint" finish "$pint" "$pint_output"
 step "phpunit and the browser tests" npm run --silent test:laravel
 wait "$databases" || echo "The database servers could not be installed."
 for database in mariadb pgsql; do
