@@ -5,6 +5,7 @@ namespace ImoWidgets\Tests\Listings;
 use App\Models\Imovel;
 use Illuminate\Database\Eloquent\MissingAttributeException;
 use Illuminate\Routing\RouteCollection;
+use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Testing\TestResponse;
@@ -139,6 +140,17 @@ final class ListingMistakesTest extends TestCase
         Imovel::query()->orderBy('id')->limit(2)->update(['tipo_negocio' => 'Leilão']);
         config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.columns.objetivo' => 'twin.tipo_negocio']);
         $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $this->check()[1]);
+    }
+
+    public function test_lists_values_of_a_part_of_a_json_column_that_no_choice_finds(): void
+    {
+        Schema::table('imoveis', fn (Blueprint $table) => $table->json('detalhes')->nullable());
+        Imovel::query()->update(['detalhes' => json_encode(['negocio' => 'Venda'])]);
+        Imovel::query()->orderBy('id')->limit(2)->update(['detalhes' => json_encode(['negocio' => 'Leilão'])]);
+        config(['imo-widgets.listings.columns.objetivo' => 'detalhes->negocio']);
+        [$code, $said] = $this->check();
+        $this->assertSame(0, $code, $said);
+        $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $said);
     }
 
     public function test_answers_no_search_on_a_site_that_says_it_has_no_listings(): void
