@@ -4,8 +4,8 @@ namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
 use Illuminate\Database\Eloquent\MissingAttributeException;
-use Illuminate\Routing\RouteCollection;
 use Illuminate\Database\Schema\Blueprint;
+use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Testing\TestResponse;
