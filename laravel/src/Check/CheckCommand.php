@@ -69,7 +69,7 @@ final class CheckCommand extends Command
         // Artisan keeps the command from one call to the next.
         [$this->failed, $this->counts] = [[], ['Warning' => 0, 'Error' => 0]];
         $only = array_filter(array_map(trim(...), explode(',', $this->text('only'))));
-        $site = new Site($bundle, $routes, array_values($only));
+        $site = new Site($bundle, $routes, array_values($only), $this->text('url'));
         $this->bindClient($routes, rtrim($this->text('url'), '/'));
         foreach (self::QUESTIONS as $option => $questions) {
             if ($option === '' || $this->option($option)) {

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Check;
 
 use ImoWidgets\Alerts\Http\AlertController;
+use ImoWidgets\Check\Installation\AppUrl;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -35,12 +36,20 @@ final class Site
     public readonly array $calls;
 
     /**
+     * True where visitors come: in production, and at a public address that `--url` asks, whatever APP_ENV says. What
+     * is usual on a developer's machine is a mistake there.
+     */
+    public readonly bool $isLive;
+
+    /**
      * @param  list<string>  $only  the widgets that the site uses; none for all
+     * @param  string  $url  of `--url`
      *
      * @throws WidgetProblem for a name that no widget has
      */
-    public function __construct(Bundle $bundle, public readonly CallRoutes $routes, array $only)
+    public function __construct(Bundle $bundle, public readonly CallRoutes $routes, array $only, string $url = '')
     {
+        $this->isLive = app()->isProduction() || AppUrl::isPublic($url);
         $widgets = array_keys($bundle->widgets());
         foreach (array_diff($only, $widgets) as $name) {
             throw WidgetProblem::unknownWidget($name, $widgets);

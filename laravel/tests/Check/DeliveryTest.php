@@ -17,7 +17,8 @@ final class DeliveryTest extends LeadTestCase
 
     private const MAIL = ['--mail' => true];
 
-    private const SEND = ['--url' => self::URL, '--send' => true, '--only' => 'general-contact'];
+    /** A developer's machine, whose mails may end in an array. */
+    private const SEND = ['--url' => 'https://site.test', '--send' => true, '--only' => 'general-contact'];
 
     protected function setUp(): void
     {
@@ -108,6 +109,17 @@ final class DeliveryTest extends LeadTestCase
             $said,
         );
         $this->assertSame(0, Lead::count());
+    }
+
+    public function test_judges_a_public_address_as_production_whatever_app_env_says(): void
+    {
+        config(['cache.default' => 'array']);
+        $this->serve();
+        [$code, $said] = $this->check(['--url' => self::URL] + self::SEND);
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString('warning: APP_DEBUG: APP_ENV is "testing" on a public address', $said);
+        $this->assertStringContainsString('Mailer: MAIL_MAILER is "array"; a mail ends in the log or nowhere', $said);
+        $this->assertStringContainsString('Cache: "array" holds for one process only', $said);
     }
 
     public function test_needs_a_url_to_send_to(): void

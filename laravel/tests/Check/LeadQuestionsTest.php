@@ -127,27 +127,36 @@ final class LeadQuestionsTest extends LeadTestCase
             'Laravel\'s own APP_URL' => [['app.url' => 'http://localhost'], 'in APP_URL, got "http://localhost"'],
             'an APP_URL without a scheme' => [['app.url' => 'www.exemplo.pt'], 'in APP_URL, got "www.exemplo.pt"'],
             'an APP_URL of the machine' => [['app.url' => 'http://127.0.0.1:8000'], 'in APP_URL, got "http://127.'],
+            'an APP_URL inside of a network' => [['app.url' => 'http://192.168.1.20'], 'in APP_URL, got "http://192.'],
             'an alerts.site without a scheme' => [
                 ['imo-widgets.alerts.site' => 'exemplo.pt'], 'in alerts.site, got "exemplo.pt"',
             ],
-            'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log" in production'],
+            'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log"'],
             'mails into the log when the server is gone' => [
                 ['mail.default' => 'failover', 'mail.mailers.failover' => $failover] + $log,
-                'MAIL_MAILER is "failover" in production',
+                'MAIL_MAILER is "failover"',
             ],
-            'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
+            'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp"'],
             'a cache that no two workers share' => [
-                ['cache.default' => 'array'], 'Cache: "array" in production holds for one process alone',
+                ['cache.default' => 'array'], 'Cache: "array" holds for one process only',
+            ],
+            'a cache that keeps nothing' => [['cache.default' => null], 'Cache: "null" holds for one process only'],
+            'a cache without its table' => [
+                ['cache.stores.database.table' => 'nowhere', 'cache.default' => 'database'],
+                'Cache: "database" gives no lock or keeps nothing (SQLSTATE HY000 1 on',
             ],
             'a cache without the locks\' table' => [
                 ['cache.stores.database.lock_table' => 'nowhere', 'cache.default' => 'database'],
-                'Cache: "database" gives no lock (SQLSTATE HY000 1 on',
+                'Cache: "database" gives no lock or keeps nothing (SQLSTATE HY000 1 on',
             ],
             'a cache without locks' => [
                 ['cache.stores.old' => ['driver' => 'apc'], 'cache.default' => 'old'],
-                'Cache: "old" gives no lock (its driver has none); no mail goes.',
+                'Cache: "old" gives no lock or keeps nothing (its driver has none); no mail goes, and a form is',
             ],
-            'debug' => [['app.debug' => true], 'APP_DEBUG: on in production; an error page shows what a visitor typed'],
+            'debug' => [
+                ['app.debug' => true],
+                'APP_DEBUG: on where visitors come; an error page shows what a visitor typed',
+            ],
             'a reminder at no time' => [
                 ['imo-widgets.leads.digest' => ['at' => '9h']],
                 'leads.digest.at expected a time such as 09:00, or false, got "9h"',
@@ -198,11 +207,12 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringContainsString('1 lead without a mail since', $this->check()[1]);
         $this->assertStringContainsString(
             'no job of theirs waits; visitors wait for an answer, and the agency has not heard of them. See `php '
-                .'artisan queue:failed` and the log, then run `php artisan leads:recover`.',
+                .'artisan queue:failed` and the log; `php artisan leads:recover` queues again what has waited for two '
+                .'hours.',
             $this->check()[1],
         );
         $this->travel(9)->days();
-        $this->assertStringContainsString('then run `php artisan leads:recover --days=10`.', $this->check()[1]);
+        $this->assertStringContainsString('`php artisan leads:recover --days=10` queues again', $this->check()[1]);
         $this->assertStringContainsString('0 leads queued again', $this->command('leads:recover')[1]);
         FailingMail::refuse('ninguem@exemplo.pt');
         [, $said] = $this->command('leads:recover', ['--days' => 10]);
@@ -250,6 +260,13 @@ final class LeadQuestionsTest extends LeadTestCase
             $said,
         );
         $this->assertStringEndsWith('imo-widgets: 0 errors, 1 warning.', $said);
+    }
+
+    public function test_asks_for_a_mailbox_where_leads_go_to_their_own_sender(): void
+    {
+        config(['mail.from.address' => 'site@exemplo.pt', 'imo-widgets.leads.mail.to' => null]);
+        $remedy = 'Set IMO_LEADS_MAIL to the mailbox that the agency reads.';
+        $this->assertStringContainsString($remedy, $this->check()[1]);
     }
 
     public function test_warns_of_a_site_wide_reply_address(): void

@@ -50,6 +50,21 @@ final class OutsideTest extends TestCase
         $this->assertSame(0, Lead::count());
     }
 
+    public function test_stops_searching_once_the_limiter_counts_the_check_itself(): void
+    {
+        $searches = 0;
+        $this->serve(function (Request $request) use (&$searches) {
+            $isSearch = str_ends_with($request->url(), '/api/imoveis');
+
+            return $isSearch && ++$searches > 5 ? Http::response(['message' => 'Too Many Attempts.'], 429) : null;
+        });
+        [$code, $said] = $this->check(['--url' => self::URL, '--only' => 'listing-search']);
+        $this->assertSame(1, $code, $said);
+        $this->assertSame(1, substr_count($said, 'got 429'), $said);
+        $this->assertStringContainsString('what the other values find is unknown. Ask again in a minute.', $said);
+        $this->assertSame(6, $searches);
+    }
+
     #[DataProvider('mistakes')]
     public function test_names_what_keeps_a_call_from_working(
         Closure $between,
@@ -226,7 +241,7 @@ final class OutsideTest extends TestCase
             ],
             'an APP_URL behind a redirect' => [
                 $at('http://www.', fn () => Http::response('', 301, ['Location' => 'https://www.exemplo.pt/'])),
-                'APP_URL is "http://www.exemplo.pt" answers a POST by a redirect to https://www.exemplo.pt/; links in',
+                'APP_URL is "http://www.exemplo.pt", which answers a POST by a redirect to https://www.exemplo.pt/',
                 ['app.url' => 'http://www.exemplo.pt'],
             ],
             'an alerts.site of another host' => [

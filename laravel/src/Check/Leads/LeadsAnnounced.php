@@ -48,11 +48,15 @@ final class LeadsAnnounced extends Question
         $recover = '`php artisan leads:recover'.($days > self::DAYS ? " --days=$days`" : '`');
         yield self::error(
             "$count ".($count === 1 ? 'lead' : 'leads')." without a mail since {$since->format('Y-m-d H:i')}; "
-                .($jobs > 0 ? "$jobs jobs wait in the queue" : 'no job of theirs waits'),
+                .match ($jobs) {
+                    0 => 'no job of theirs waits',
+                    1 => '1 job waits in the queue',
+                    default => "$jobs jobs wait in the queue",
+                },
             'visitors wait for an answer, and the agency has not heard of them',
             $jobs > 0
                 ? 'Keep `php artisan queue:work --tries=5` running.'
-                : "See `php artisan queue:failed` and the log, then run $recover.",
+                : "See `php artisan queue:failed` and the log; $recover queues again what has waited for two hours.",
         );
     }
 

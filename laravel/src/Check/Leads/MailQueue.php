@@ -2,11 +2,14 @@
 
 namespace ImoWidgets\Check\Leads;
 
+use Illuminate\Database\QueryException;
 use Illuminate\Queue\NullQueue;
 use Illuminate\Queue\SyncQueue;
 use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Str;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\SqlState;
 use Throwable;
 
 final class MailQueue extends Question
@@ -32,13 +35,18 @@ final class MailQueue extends Question
                 ! $queue instanceof NullQueue => self::fine(
                     $queue instanceof SyncQueue
                         ? "\"$name\": visitors wait for the mail server"
-                        : "\"$name\", $jobs jobs wait",
+                        : "\"$name\", $jobs ".Str::plural('job', $jobs).($jobs === 1 ? ' waits' : ' wait'),
                 ),
-                app()->isProduction() => self::error("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
+                $site->isLive => self::error("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
                 default => self::warning("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
             };
         } catch (Throwable $problem) {
-            yield self::error("\"$name\" can't be reached (".$problem::class.')', 'no mail goes', self::REMEDY);
+            $isTable = $problem instanceof QueryException;
+            yield self::error(
+                "\"$name\" can't be reached (".($isTable ? SqlState::of($problem) : $problem::class).')',
+                'no mail goes',
+                $isTable ? 'Make its table: `php artisan migrate`.' : self::REMEDY,
+            );
         }
     }
 }
