@@ -46,7 +46,7 @@ final class CheckCommand extends Command
             Outside\Session::class, Outside\TrustedProxy::class, Outside\LinkOrigin::class, Outside\PageTags::class,
             Outside\AssetFiles::class, Outside\MailPageStyle::class, Outside\CrossOrigin::class,
             Outside\RefusedForms::class, Outside\CallWithoutToken::class, Outside\LargeCv::class,
-            Outside\SearchFilters::class,
+            Outside\SearchFilters::class, Outside\OwnPages::class,
         ],
         'send' => [Delivery\TestLead::class],
         'mail' => [Delivery\TestMails::class],

@@ -100,6 +100,15 @@ final class OutsideTest extends TestCase
                 'A test lead: POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200',
                 ['--send' => true] + self::CONTACT,
             ],
+            'no page of a listing' => [
+                fn (Request $request) => preg_match('~_\d+$~', $request->url()) === 1 ? Http::response('', 404) : null,
+                'expected 200, got 404; cards and the mails of alerts lead nowhere. Make this page.',
+                ['--only' => 'listing-search'],
+            ],
+            'no privacy policy' => [
+                $at('/privacidade', fn () => Http::response('', 404)),
+                "The site's own pages: GET /privacidade: expected 200, got 404; the forms link to nothing where",
+            ],
             'a firewall' => [
                 $post(fn () => Http::response('', 403)),
                 'a firewall, or a middleware of the site, refuses it',

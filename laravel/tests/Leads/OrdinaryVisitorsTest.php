@@ -6,8 +6,8 @@ use Illuminate\Support\Facades\Notification;
 use ImoWidgets\Leads\Lead;
 
 /**
- * Offices behind one address, messages that the page proposes, pages that are fetched ahead or looked at by HEAD, drafts
- * that come back filled in (docs/operating.md#suspicious-leads).
+ * Offices behind one address, messages that the page proposes, pages that are fetched ahead or looked at by HEAD, and
+ * drafts that come back filled in (docs/operating.md#suspicious-leads).
  */
 final class OrdinaryVisitorsTest extends LeadTestCase
 {
