@@ -97,6 +97,16 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
+    public function test_says_that_a_lead_could_not_be_queued(): void
+    {
+        $this->serve();
+        config(['queue.default' => 'database', 'queue.connections.database.table' => 'nowhere']);
+        [$code, $said] = $this->check(self::SEND);
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString('A test lead: could not be put into the queue "database"; the agency', $said);
+        $this->assertSame(0, Lead::count());
+    }
+
     public function test_says_whom_the_mail_server_refused(): void
     {
         $this->serve();
