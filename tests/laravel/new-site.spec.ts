@@ -86,7 +86,10 @@ async function withWorker(site: string, sleep: string, seen: () => Promise<void>
   const env = { ...process.env, ...SHORT_RETRY };
   const worker = spawn("php", ["artisan", "queue:work", "--tries=5", sleep], { cwd: site, stdio: "ignore", env });
   const ended = new Promise((resolve) => worker.once("exit", resolve));
-  await seen();
-  worker.kill("SIGKILL");
-  await ended;
+  try {
+    await seen();
+  } finally {
+    worker.kill("SIGKILL");
+    await ended;
+  }
 }
