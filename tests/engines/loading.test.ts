@@ -36,7 +36,7 @@ const FORMS = ["agency-contact", "recruitment-wizard"] as const;
 const WITHOUT_CODE = [{ head: "" }, { chunks: "late" }, { chunks: "blocked" }] as const;
 const IS_ALIVE = "!document.querySelector('[data-imo-drawn]')";
 /** Three engines on a machine that does other things too. */
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 const IS_RELOADED =
   "document.readyState !== 'loading' && !document.documentElement.dataset.left && !!document.querySelector('[data-imo-drawn]')";
 /** A click, and Enter in a field; the mark is gone where the page was left. */
@@ -70,7 +70,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
         await page.goto(site.url);
         await expect
           .poll(() => page.evaluate('document.querySelectorAll("[data-imo-root] .imo-hero").length'), {
-            timeout: 15_000,
+            timeout: 60_000,
           })
           .toBe(1);
       } finally {
@@ -105,9 +105,9 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
         page = await engine.launch();
         try {
           await page.goto(site.url);
-          await expect.poll(() => page.evaluate(OUTCOME), { timeout: 15_000 }).toBe(ends(engine.name));
+          await expect.poll(() => page.evaluate(OUTCOME), { timeout: 60_000 }).toBe(ends(engine.name));
           await page.goto(site.url);
-          await expect.poll(() => page.evaluate(OUTCOME), { timeout: 15_000 }).toBe("ready");
+          await expect.poll(() => page.evaluate(OUTCOME), { timeout: 60_000 }).toBe("ready");
         } finally {
           await page.close();
         }

@@ -16,7 +16,7 @@ const DISTANCES = `(() => {
   const [control, list] = [boxOf("${CONTROL}"), boxOf(".imo-select-box--list .imo-select__menu")];
   return list && [list.left - control.left, list.width - control.width, list.top - control.bottom].map(Math.round).join(" ");
 })()`;
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGINE)) {
   describe.skipIf(!engine.isInstalled())(engine.name, () => {
