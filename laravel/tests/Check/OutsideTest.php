@@ -65,6 +65,15 @@ final class OutsideTest extends TestCase
         $this->assertSame(6, $searches);
     }
 
+    public function test_asks_for_the_page_of_a_cards_own_link_too(): void
+    {
+        config(['imo-widgets.listings.card.link' => 'id_ref']);
+        $this->serve();
+        [$code, $said] = $this->check(['--only' => 'listing-search']);
+        $this->assertSame(1, $code, $said);
+        $this->assertMatchesRegularExpression('~own pages: GET /[A-Z]+-\d+: expected 200, got 404; cards and~', $said);
+    }
+
     #[DataProvider('mistakes')]
     public function test_names_what_keeps_a_call_from_working(
         Closure $between,

@@ -43,12 +43,14 @@ final class OwnPages extends Question
     {
         $body = Criteria::asked($this->filters->all(), [])->toBody();
         $first = $this->client->post(Site::SEARCH, $body)->object()->data[0] ?? null;
-        $path = $first instanceof stdClass
-            ? (new Listing($first))->titlePath((string) Settings::get('defaults.siteBase'))
-            : null;
-        if ($path !== null) {
-            yield $this->problemAt($path, 'cards and the mails of alerts lead nowhere', 'Make this page.')
-                ?? self::fine($path);
+        if (! $first instanceof stdClass) {
+            return;
+        }
+        $listing = new Listing($first);
+        $base = (string) Settings::get('defaults.siteBase');
+        $remedy = 'Make this page. Where the tags name a `siteBase`, name it in `defaults` too.';
+        foreach (array_unique(array_filter([$listing->titlePath($base), $listing->photoPath($base)])) as $path) {
+            yield $this->problemAt($path, 'cards and the mails of alerts lead nowhere', $remedy) ?? self::fine($path);
         }
     }
 
