@@ -3,7 +3,6 @@
 namespace ImoWidgets\Check;
 
 use ImoWidgets\Alerts\Http\AlertController;
-use ImoWidgets\Check\Installation\AppUrl;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -12,6 +11,7 @@ use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Widgets\SiteUrl;
 
 /** Tells which parts of the package a site uses, so that it is asked nothing about the others. */
 final class Site
@@ -49,7 +49,7 @@ final class Site
      */
     public function __construct(Bundle $bundle, public readonly CallRoutes $routes, array $only, string $url = '')
     {
-        $this->isLive = app()->isProduction() || AppUrl::isPublic($url);
+        $this->isLive = app()->isProduction() || SiteUrl::isPublic($url);
         $widgets = array_keys($bundle->widgets());
         foreach (array_diff($only, $widgets) as $name) {
             throw WidgetProblem::unknownWidget($name, $widgets);

@@ -52,7 +52,7 @@ final class TestLead extends Question
             yield self::error(
                 "POST $path, a test message: ".$this->client->describe($answer, 'expected 201 and JSON'),
                 'visitors\' messages are lost',
-                'Let Laravel answer this URL.',
+                SiteClient::remedyFor($answer),
             );
 
             return;

@@ -48,11 +48,7 @@ final class LeadsAnnounced extends Question
         $recover = '`php artisan leads:recover'.($days > self::DAYS ? " --days=$days`" : '`');
         yield self::error(
             "$count ".($count === 1 ? 'lead' : 'leads')." without a mail since {$since->format('Y-m-d H:i')}; "
-                .match ($jobs) {
-                    0 => 'no job of theirs waits',
-                    1 => '1 job waits in the queue',
-                    default => "$jobs jobs wait in the queue",
-                },
+                .($jobs > 0 ? MailQueue::waiting($jobs).' in the queue' : 'no job of theirs waits'),
             'visitors wait for an answer, and the agency has not heard of them',
             $jobs > 0
                 ? 'Keep `php artisan queue:work --tries=5` running.'

@@ -6,7 +6,6 @@ use Illuminate\Database\QueryException;
 use Illuminate\Queue\NullQueue;
 use Illuminate\Queue\SyncQueue;
 use Illuminate\Support\Facades\Queue;
-use Illuminate\Support\Str;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\SqlState;
@@ -25,6 +24,12 @@ final class MailQueue extends Question
         return $site->sendsLinks();
     }
 
+    /** Says how many jobs wait, as a clause. */
+    public static function waiting(int $jobs): string
+    {
+        return $jobs === 1 ? '1 job waits' : "$jobs jobs wait";
+    }
+
     public function answers(Site $site): iterable
     {
         $name = (string) (config('queue.default') ?? 'null');
@@ -35,7 +40,7 @@ final class MailQueue extends Question
                 ! $queue instanceof NullQueue => self::fine(
                     $queue instanceof SyncQueue
                         ? "\"$name\": visitors wait for the mail server"
-                        : "\"$name\", $jobs ".Str::plural('job', $jobs).($jobs === 1 ? ' waits' : ' wait'),
+                        : "\"$name\", ".self::waiting($jobs),
                 ),
                 $site->isLive => self::error("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
                 default => self::warning("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),

@@ -37,7 +37,7 @@ final class RefusedForms extends Question
             $problems = array_filter(array_map($this->problemOf(...), $answers));
             foreach ($problems as $what => $problem) {
                 $about = "POST $path, $what";
-                yield self::error($problem, 'its messages are lost', self::remedyFor($answers[$what]), $about);
+                yield self::error($problem, 'its messages are lost', SiteClient::remedyFor($answers[$what]), $about);
             }
             if ($problems === []) {
                 yield self::fine('422, 422', "POST $path");
@@ -48,16 +48,6 @@ final class RefusedForms extends Question
     public static function sendId(): string
     {
         return bin2hex(random_bytes(16));
-    }
-
-    private static function remedyFor(Response $answer): string
-    {
-        return match (true) {
-            $answer->status() === 419 => 'Correct SESSION_DRIVER, SESSION_PATH or SESSION_DOMAIN.',
-            $answer->serverError() => 'See storage/logs.',
-            $answer->status() === 429 => 'Ask again in a minute.',
-            default => 'Let Laravel answer this URL.',
-        };
     }
 
     private function problemOf(Response $answer): ?string
