@@ -5,28 +5,8 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export COMPOSER_ALLOW_SUPERUSER=1 COMPOSER_NO_INTERACTION=1 IMO_LARAVEL=required
-passed=0
-failed=0
-
-step() {
-  local name=$1 started=$SECONDS
-  shift
-  echo "== Laravel: $name"
-  if "$@"; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAILED: Laravel: $name"
-  fi
-  echo "-- Laravel: $name: $((SECONDS - started)) s"
-}
-
-# Takes the result of a command in the background, and prints what it has written into a file.
-finish() {
-  local process=$1 output=$2 status
-  wait "$process"
-  status=$?
-  cat "$output"
-  return "$status"
-}
+part='Laravel: '
+. .ci/steps.sh
 
 has_tools() {
   command -v composer >/dev/null && command -v unzip >/dev/null && command -v php >/dev/null || return 1
