@@ -5,19 +5,8 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export COMPOSER_ALLOW_SUPERUSER=1 COMPOSER_NO_INTERACTION=1 IMO_LARAVEL=required
-passed=0
-failed=0
-
-step() {
-  local name=$1 started=$SECONDS
-  shift
-  echo "== Laravel: $name"
-  if "$@"; then passed=$((passed + 1)); else
-    failed=$((failed + 1))
-    echo "FAILED: Laravel: $name"
-  fi
-  echo "-- Laravel: $name: $((SECONDS - started)) s"
-}
+part='Laravel: '
+. .ci/steps.sh
 
 has_tools() {
   command -v composer >/dev/null && command -v unzip >/dev/null && command -v php >/dev/null || return 1
@@ -51,7 +40,7 @@ install_web_server() {
   apt-get install -y -qq --no-install-recommends nginx-light php-fpm >/dev/null
 }
 
-# The tests that touch a database, and a visitor's walk over the site.
+# The tests in PHP that touch a database, and what only a site under load or a visitor's walk shows.
 on_database() { IMO_DATABASE=$1 npm run --silent test:laravel -- --grep @database; }
 
 # Nothing of the test site may be in what a site installs.
@@ -79,8 +68,12 @@ install_databases &
 databases=$!
 [ -f laravel/dist/page-data.json ] && [ -f laravel/tests/drawn-cases.json ] && [ -f laravel/tests/editor-texts.json ] || step "npm run build" npm run build
 step "composer install" npx tsx tests/laravel/install-libraries.ts
-step "Pint" composer_package lint
+# Beside PHPStan, because each takes one core.
+pint_output=$(mktemp)
+composer_package lint >"$pint_output" 2>&1 &
+pint=$!
 step "PHPStan" composer_package analyse --no-progress
+step "Pint" finish "$pint" "$pint_output"
 step "phpunit and the browser tests" npm run --silent test:laravel
 step "500 random histories of alerts" env IMO_HISTORIES=500 laravel/vendor/bin/phpunit -c laravel --filter AlertModelTest
 wait "$databases" || echo "The database servers could not be installed."

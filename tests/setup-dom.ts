@@ -1,7 +1,8 @@
 /** Browser functions that both test DOMs lack; each line names the code that needs it. */
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { watchPresses } from "#runtime/entry/presses.ts";
+import { workDone } from "./support/turns.ts";
 
 // As on each page with a widget, once for all files of the process.
 const page = globalThis as { hearsPresses?: true };
@@ -47,6 +48,9 @@ afterEach(() => {
   // A wizard says there which step it shows.
   history.replaceState(null, "");
 });
+
+// A module whose code is still on the way would be evaluated in the next file, beside that file's mocks.
+afterAll(workDone);
 
 // Neither DOM loads photos, and happy-dom takes each for one that has come.
 Object.defineProperty(HTMLImageElement.prototype, "complete", { configurable: true, get: () => false });

@@ -6,7 +6,17 @@
 import { missingPrograms } from "./support/missing-programs.ts";
 import { readCounts } from "./support/reports.ts";
 
-const REPORTS = ["unit", "browser", "unit-full", "browser-full", "engines", "laravel", "release"];
+const REPORTS = [
+  "unit",
+  "browser",
+  "unit-full",
+  "browser-full",
+  "engines",
+  "laravel",
+  "laravel-mariadb",
+  "laravel-pgsql",
+  "release",
+];
 
 const missing = missingPrograms();
 for (const { line } of missing) console.log(line);

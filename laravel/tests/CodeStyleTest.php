@@ -20,7 +20,7 @@ final class CodeStyleTest extends TestCase
         'workbench/app', 'workbench/database', 'workbench/routes',
     ];
 
-    public function test_no_line_is_longer_than_a_laptop_shows(): void
+    public function test_keeps_each_line_within_the_width_of_a_laptop(): void
     {
         $isLong = fn (string $line) => mb_strlen($line) > self::LONGEST;
         $long = self::files()->flatMap(fn (SplFileInfo $file) => array_map(
@@ -30,7 +30,7 @@ final class CodeStyleTest extends TestCase
         $this->assertSame([], $long->all());
     }
 
-    public function test_a_condition_that_is_a_statement_says_if(): void
+    public function test_writes_if_where_a_condition_is_a_statement(): void
     {
         $parser = (new ParserFactory)->createForHostVersion();
         $isCondition = fn (Node $node) => $node instanceof Node\Stmt\Expression

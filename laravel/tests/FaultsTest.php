@@ -18,8 +18,13 @@ final class FaultsTest extends LeadTestCase
     protected const TYPED = '/verificacao@|912345678|imo-widgets:check\b|Bcc:|DROP TABLE|ãã|🏡/u';
 
     #[DataProvider('faults')]
-    public function test_calls_answer_a_fault(string $fault, int $search, int $forms, int $cv, ?string $line): void
-    {
+    public function test_answers_a_fault_as_documented(
+        string $fault,
+        int $search,
+        int $forms,
+        int $cv,
+        ?string $line,
+    ): void {
         config(['imo-widgets.per_minute' => ['searches' => 1000, 'leads' => 1000]]);
         $contract = app(Contract::class);
         $bodies = new Bodies($contract);

@@ -22,7 +22,7 @@ final class PublicDataTest extends TestCase
     protected bool $hasDefaults = false;
 
     #[DataProvider('waysToGiveThePeople')]
-    public function test_a_model_shows_only_columns_of_the_widget(string $attributes, string $name = 'team-cards'): void
+    public function test_shows_only_a_widgets_columns_of_a_model(string $attributes, string $name = 'team-cards'): void
     {
         foreach ([true, false] as $isDebug) {
             config(['app.debug' => $isDebug]);
@@ -48,7 +48,7 @@ final class PublicDataTest extends TestCase
         ];
     }
 
-    public function test_each_record_keeps_exactly_its_keys(): void
+    public function test_keeps_exactly_the_keys_that_a_widget_reads(): void
     {
         $data = ['colaboradores' => [$this->person()]];
         $person = ['id' => 7, 'name' => 'Ana Sá'];
@@ -59,7 +59,7 @@ final class PublicDataTest extends TestCase
         $this->assertSame(['colaboradores' => [$person]], $this->pageData($html));
     }
 
-    public function test_a_page_of_listings_shows_what_a_card_reads_however_the_call_answers(): void
+    public function test_shows_only_what_a_card_reads_however_the_call_answers(): void
     {
         $listing = new Imovel([
             'id' => 231, 'titulo' => 'Moradia', 'preco' => '250000.00', 'fotos' => ['/c.jpg'], 'comercial' => 7,
@@ -86,7 +86,7 @@ final class PublicDataTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_a_model_in_place_of_another_value_is_never_printed(string $name, array $data): void
+    public function test_prints_no_model_in_place_of_another_value(string $name, array $data): void
     {
         array_walk_recursive($data, fn (mixed & $value) => $value = $value === 'model' ? $this->person() : $value);
         $html = $this->pageOfMistake("$name: ", self::TAG, compact('name', 'data'));
@@ -118,7 +118,7 @@ final class PublicDataTest extends TestCase
         ];
     }
 
-    public function test_a_model_as_an_attribute_where_an_id_goes_is_never_printed(): void
+    public function test_prints_no_model_given_as_an_id_attribute(): void
     {
         $tag = '<x-imo-widget name="agent-contact" :data-comercial="$pessoa"><p>x</p></x-imo-widget>';
         $html = $this->pageOfMistake('"comercial" expected an id', $tag, ['pessoa' => $this->person()]);
@@ -126,14 +126,14 @@ final class PublicDataTest extends TestCase
         $this->assertInstanceOf(BadPageData::class, $this->reported[0]);
     }
 
-    public function test_keys_that_the_widget_does_not_know_stay_on_the_server_in_production(): void
+    public function test_keeps_unknown_keys_on_the_server_in_production(): void
     {
         $tag = '<x-imo-widget name="agent-contact" data-comercial="7" :data="$pessoa" />';
         $html = $this->pageOfMistake('expected one of its keys', $tag, ['pessoa' => $this->person()]);
         $this->assertSame('<div data-imo-widget="agent-contact" data-comercial="7"></div>', $html);
     }
 
-    public function test_an_agency_without_people_is_no_mistake(): void
+    public function test_accepts_an_agency_without_people(): void
     {
         foreach ([
             ':data="[\'colaboradores\' => []]"', ':data="[\'colaboradores\' => $people]"', 'data-colaboradores="[]"',
@@ -147,7 +147,7 @@ final class PublicDataTest extends TestCase
         $this->assertSame([], $this->reported);
     }
 
-    public function test_a_value_that_no_attribute_can_hold_is_left_out(): void
+    public function test_leaves_out_a_value_that_no_attribute_can_hold(): void
     {
         $tag = '<x-imo-widget name="hero-search" :data-outra="$x" :x-data="$x" class="a"><p>x</p></x-imo-widget>';
         foreach ([[1, 2], ['a' => 'abc123'], (object) ['a' => 1], new Collection([1]), fn () => 1] as $value) {
@@ -158,7 +158,7 @@ final class PublicDataTest extends TestCase
         }
     }
 
-    public function test_a_list_in_an_attribute_of_the_widgets_own_is_page_data_and_wins_over_the_same_key(): void
+    public function test_prefers_a_list_in_a_widgets_attribute_to_the_same_key_in_its_data(): void
     {
         $lists = ':data-objectivo="[\'Comprar\', \'Arrendar\']" :data-tipologia="$enum"';
         $tag = "<x-imo-widget name=\"listing-search\" $lists :data=\"['objectivo' => 'Permutar']\" />";

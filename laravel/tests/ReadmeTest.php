@@ -37,7 +37,7 @@ final class ReadmeTest extends LeadTestCase
         }
     }
 
-    public function test_each_block_says_where_it_goes_and_each_is_tested(): void
+    public function test_says_where_each_block_goes(): void
     {
         $places = array_map(fn (string $block) => strtok(Str::after($block, '// '), ";\n"), self::blocks('php'));
         $this->assertSame([
@@ -48,7 +48,7 @@ final class ReadmeTest extends LeadTestCase
         ], $places);
     }
 
-    public function test_the_tags_are_drawn(): void
+    public function test_draws_the_tags(): void
     {
         $data = [
             'imoveis' => app(ListingSearch::class)->search([], 1, 12), 'imovel' => Imovel::first(),
@@ -66,7 +66,7 @@ final class ReadmeTest extends LeadTestCase
         }
     }
 
-    public function test_a_controller_shows_the_first_results(): void
+    public function test_shows_the_first_results_from_a_controller(): void
     {
         self::declare('ListaController');
         View::addLocation($this->public);
@@ -78,7 +78,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertStringContainsString('data-resultados=', $html);
     }
 
-    public function test_the_environment_satisfies_the_check_in_production(): void
+    public function test_passes_the_check_in_production_with_the_environment(): void
     {
         $block = self::blocks('dotenv')[0];
         preg_match_all('/^ *(\w+)="?(.*?)"?$/m', $block, $lines);
@@ -94,13 +94,13 @@ final class ReadmeTest extends LeadTestCase
         $this->assertInPlace($this->check());
     }
 
-    public function test_the_config_of_recipients_satisfies_the_check(): void
+    public function test_passes_the_check_with_the_config_of_recipients(): void
     {
         config(['imo-widgets.leads.mail' => ['to' => 'geral@exemplo.pt'] + self::config('leads')['mail']]);
         $this->assertInPlace($this->check());
     }
 
-    public function test_the_config_of_listings_searches_a_table_of_that_kind(): void
+    public function test_searches_a_sites_table_with_the_config_of_listings(): void
     {
         self::makeProperties();
         class_exists('App\Models\Property') || class_alias(ReadmeProperty::class, 'App\Models\Property');
@@ -122,7 +122,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertSame(0, $this->check()[0], $this->check()[1]);
     }
 
-    public function test_a_listener_hands_a_lead_on(): void
+    public function test_hands_a_lead_on_by_a_listener(): void
     {
         self::declare('SendLeadToCrm');
         Http::fake();
@@ -131,7 +131,7 @@ final class ReadmeTest extends LeadTestCase
         Http::assertSent(fn (Request $request) => $request['nome'] === 'Inês Segredo' && isset($request['send_id']));
     }
 
-    public function test_a_model_of_the_site_keeps_the_leads(): void
+    public function test_keeps_leads_as_a_model_of_the_site(): void
     {
         self::declare('Models/Lead.php');
         config(['imo-widgets.leads.model' => 'App\Models\Lead']);
@@ -140,7 +140,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertTrue('App\Models\Lead'::query()->sole()->listing->is($listing));
     }
 
-    public function test_a_request_of_the_site_judges_a_form_by_one_rule_more(): void
+    public function test_adds_a_rule_to_a_form_by_a_request_of_the_site(): void
     {
         self::declare('Requests/LeadRequest.php');
         $this->runInProvider('in register()');
@@ -150,7 +150,7 @@ final class ReadmeTest extends LeadTestCase
         $this->assertSame(250_000, \ImoWidgets\Leads\Lead::sole()->fields['orcamento']);
     }
 
-    public function test_what_stands_in_boot_breaks_no_page_and_lets_one_user_in(): void
+    public function test_boots_without_breaking_a_page_and_lets_in_one_user(): void
     {
         $this->runInProvider('in boot()');
         $this->get('/')->assertOk();

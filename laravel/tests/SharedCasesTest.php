@@ -19,7 +19,7 @@ use ImoWidgets\Widgets\Shortcodes;
 /** The cases of tests/shared/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
 final class SharedCasesTest extends TestCase
 {
-    public function test_a_pdf_is_taken_under_the_names_under_which_the_widget_takes_it(): void
+    public function test_accepts_a_pdf_under_the_same_names_as_the_widget(): void
     {
         $fields = app(Bundle::class)->shippedJson('fields.json')['forms']['/api/recrutamento']['fields'];
         $cv = new Cv($fields['cv']['refusedEndings']);
@@ -29,7 +29,7 @@ final class SharedCasesTest extends TestCase
         }
     }
 
-    public function test_an_address_is_taken_as_the_widgets_take_it(): void
+    public function test_accepts_the_same_addresses_as_the_widgets(): void
     {
         foreach (self::cases('emails') as $case) {
             ['email' => $email, 'contact' => $contact, 'wizard' => $wizard] = $case;
@@ -42,7 +42,7 @@ final class SharedCasesTest extends TestCase
         }
     }
 
-    public function test_a_name_means_in_php_what_it_means_in_an_editors_form(): void
+    public function test_reads_a_name_as_the_editors_form_does(): void
     {
         foreach (self::shared('named-lists')['lists'] as $for => $names) {
             foreach ($names as $name) {
@@ -65,7 +65,7 @@ final class SharedCasesTest extends TestCase
         }
     }
 
-    public function test_a_shortcode_says_to_the_package_what_an_editors_form_reads(): void
+    public function test_reads_a_shortcode_as_the_editors_form_does(): void
     {
         foreach (self::cases('shortcodes') as $case) {
             $read = [];
@@ -80,7 +80,7 @@ final class SharedCasesTest extends TestCase
     }
 
     /** tests/page-data-cases.test.ts runs the same ones. */
-    public function test_a_developers_value_is_judged_as_in_the_browser(): void
+    public function test_judges_a_developers_value_as_the_browser_does(): void
     {
         foreach (self::shared('page-data-cases', isArray: false)->keys as $key) {
             $schema = new KeySchema(app(Bundle::class)->widgets()[$key->widget][$key->key]['schema']);

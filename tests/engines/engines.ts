@@ -168,7 +168,7 @@ function freePort(): Promise<number> {
 
 /** Returns a connection to a program that may still be starting. */
 async function connected(port: number): Promise<Socket> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const socket = await new Promise<Socket | null>((resolve) => {
       const attempt = connect(port, "127.0.0.1", () => resolve(attempt));

@@ -21,7 +21,7 @@ const TYPE = `(() => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, "Ana");
   field.dispatchEvent(new Event("input", { bubbles: true }));
 })()`;
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGINE)) {
   // Chromium without a window keeps no page, and there is no switch for it.

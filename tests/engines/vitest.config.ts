@@ -11,8 +11,9 @@ export default defineConfig({
         name,
         env: { IMO_ENGINE: name },
         include: ["tests/engines/*.test.ts"],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        // Firefox alone takes 20 s to start where a machine does other things too.
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
       },
     })),
     reporters: ["default", ["json", { outputFile: "test-results/engines.json" }]],

@@ -4,9 +4,11 @@ import { expect, test } from "./fixtures.ts";
 
 const EMAIL = "ines@exemplo.pt";
 
-test("mails a confirmed alert what is new and what costs less, until one click ends it", {
-  tag: "@database",
-}, async ({ page, newSite, said }) => {
+test("mails a confirmed alert what is new and what costs less, until one click ends it", async ({
+  page,
+  newSite,
+  said,
+}) => {
   const site = await newSite();
   runAlerts(site.folder, 0, site.env);
   await page.goto(`${site.url}/lista?objectivo=Comprar&localizacao=Ovar`);

@@ -1,10 +1,7 @@
 /** A lead from the form to "Respondido": the link in the mail, the page's button, and no further reminders. */
 import { expect, linksIn, SENT, test, write } from "./fixtures.ts";
 
-test("lets an agent take a contact and mark it as answered by the mail's links", {
-  tag: "@database",
-}, async ({ page, newSite, said }) => {
-  // A site of its own on a database server is migrated and filled first.
+test("lets an agent take a contact and mark it as answered by the mail's links", async ({ page, newSite, said }) => {
   const site = await newSite();
   await page.goto(`${site.url}/agente/7`);
   await write(page, "agent-contact", "Gostava de falar consigo.");

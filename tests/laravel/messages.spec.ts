@@ -12,7 +12,7 @@ for (const [widget, path, kind, about] of [
   ["agent-contact", "/agente/7", "agente", /^7$/],
   ["agency-contact", "/contactos?loja=OVR", "agencia", /^OVR$/],
 ] as const) {
-  test(`stores a message sent by ${widget} as it was written`, { tag: "@database" }, async ({ page, site, said }) => {
+  test(`stores a message sent by ${widget} as it was written`, async ({ page, site, said }) => {
     await page.goto(site.url + path);
     await write(page, widget, MESSAGE);
     await expect(page.getByText(SENT)).toBeVisible();
@@ -24,9 +24,7 @@ for (const [widget, path, kind, about] of [
   });
 }
 
-test("stores a CV of exactly one megabyte byte for byte, under its own name", {
-  tag: "@database",
-}, async ({ page, site }) => {
+test("stores a CV of exactly one megabyte byte for byte, under its own name", async ({ page, site }) => {
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(999_991)]);
   await page.goto(`${site.url}/recrutamento`);
   await page.getByText("Área Comercial", { exact: true }).click();
@@ -51,7 +49,7 @@ test("stores a CV of exactly one megabyte byte for byte, under its own name", {
   expect(Buffer.from(kept?.cv ?? "", "base64").equals(bytes)).toBe(true);
 });
 
-test("stores a request for a valuation", { tag: "@database" }, async ({ page, site }) => {
+test("stores a request for a valuation", async ({ page, site }) => {
   await page.goto(`${site.url}/avaliacao`);
   await page.getByLabel("Tipo Imóvel*").selectOption("Moradia");
   await page.getByLabel("Número Quartos").selectOption("+5");

@@ -84,9 +84,12 @@ function releaseLocks(site: string): void {
 /** Lets a worker of the queue run until this has been seen, and kills it without a word. */
 async function withWorker(site: string, sleep: string, seen: () => Promise<void>): Promise<void> {
   const env = { ...process.env, ...SHORT_RETRY };
-  const worker = spawn("php", ["artisan", "queue:work", sleep], { cwd: site, stdio: "ignore", env });
+  const worker = spawn("php", ["artisan", "queue:work", "--tries=5", sleep], { cwd: site, stdio: "ignore", env });
   const ended = new Promise((resolve) => worker.once("exit", resolve));
-  await seen();
-  worker.kill("SIGKILL");
-  await ended;
+  try {
+    await seen();
+  } finally {
+    worker.kill("SIGKILL");
+    await ended;
+  }
 }

@@ -88,7 +88,7 @@ test("leads from the front page's search to page 2 of Laravel's paginator and to
   await allReady(page, ["property-contact"]);
 });
 
-test("filters and sorts by everything that Laravel understands", { tag: "@database" }, async ({ page, site }) => {
+test("filters and sorts by everything that Laravel understands", async ({ page, site }) => {
   const answers: { status: number; asked: { idRef: string; ordem: string; page: number } }[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith("/api/imoveis")) return;

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import base from "../../playwright.config.ts";
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const server = process.env.IMO_DATABASE;
 
 export default {
   ...base,
@@ -10,5 +11,5 @@ export default {
   timeout: 120_000,
   testDir: root("tests/laravel"),
   outputDir: root("test-results/laravel"),
-  reporter: [["list"], ["json", { outputFile: root("test-results/laravel.json") }]],
+  reporter: [["list"], ["json", { outputFile: root(`test-results/laravel${server ? `-${server}` : ""}.json`) }]],
 };

@@ -21,12 +21,15 @@ export async function findOnDesk(page: Page, url: string, name: string): Promise
 }
 
 /**
- * Does what the install command says is left to do: alerts are wanted, and somebody may see the leads. The blocks of the README
- * for the same method come before that, as they are copied.
+ * Does what the install command and the README say is left to do: alerts are wanted, somebody may see the leads, and the site has
+ * the pages of its own. The blocks of the README for the same method come before that, as they are copied.
  */
 export function finishInstall(site: string): void {
   const config = `${site}/config/imo-widgets.php`;
   writeFileSync(config, readFileSync(config, "utf8").replace("'alerts' => false", "'alerts' => true"));
+  const routes = `${site}/routes/web.php`;
+  const pages = ["/privacidade", "/{slug}_{id}"].map((path) => `Route::get('${path}', fn () => 'Uma página');\n`);
+  writeFileSync(routes, readFileSync(routes, "utf8") + pages.join(""));
   const provider = `${site}/app/Providers/AppServiceProvider.php`;
   const blocks = readFileSync(README, "utf8").matchAll(
     /```php\n\/\/ app\/Providers\/AppServiceProvider\.php, in boot\(\)(.*?)```/gs,

@@ -454,6 +454,6 @@ test("takes a role as it stands on the screen, ticked by a script that stops eve
     event.stopPropagation();
   });
   fireEvent.click(box);
-  await vi.waitFor(() => expect(missing()).toBe("Falta indicar: agência."));
+  await vi.waitFor(() => expect(missing()).toBe("Falta indicar: agência."), 15_000);
   expect(radio.checked).toBe(true);
 });

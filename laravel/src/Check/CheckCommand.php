@@ -45,7 +45,7 @@ final class CheckCommand extends Command
             Outside\Session::class, Outside\TrustedProxy::class, Outside\LinkOrigin::class, Outside\PageTags::class,
             Outside\AssetFiles::class, Outside\MailPageStyle::class, Outside\CrossOrigin::class,
             Outside\RefusedForms::class, Outside\CallWithoutToken::class, Outside\LargeCv::class,
-            Outside\SearchFilters::class,
+            Outside\SearchFilters::class, Outside\OwnPages::class,
         ],
         'send' => [Delivery\TestLead::class],
         'mail' => [Delivery\TestMails::class],
@@ -71,7 +71,7 @@ final class CheckCommand extends Command
         // Artisan keeps the command from one call to the next.
         [$this->failed, $this->counts] = [[], ['Warning' => 0, 'Error' => 0]];
         $only = array_filter(array_map(trim(...), explode(',', $this->text('only'))));
-        $site = new Site($bundle, $routes, array_values($only));
+        $site = new Site($bundle, $routes, array_values($only), $this->text('url'));
         $this->bindClient($routes, rtrim($this->text('url'), '/'));
         $more = array_map(get_class(...), iterator_to_array($this->laravel->tagged(self::MORE_QUESTIONS), false));
         foreach (array_merge_recursive(self::QUESTIONS, ['' => $more]) as $option => $questions) {

@@ -10,6 +10,7 @@ use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Widgets\SiteUrl;
 
 /** Tells which parts of the package a site uses, so that it is asked nothing about the others. */
 final class Site
@@ -34,12 +35,20 @@ final class Site
     public readonly array $calls;
 
     /**
+     * True where visitors come: in production, and at a public address that `--url` asks, whatever APP_ENV says. What
+     * is usual on a developer's machine is a mistake there.
+     */
+    public readonly bool $isLive;
+
+    /**
      * @param  list<string>  $only  the widgets that the site uses; none for all
+     * @param  string  $url  of `--url`
      *
      * @throws WidgetProblem for a name that no widget has
      */
-    public function __construct(Bundle $bundle, public readonly CallRoutes $routes, array $only)
+    public function __construct(Bundle $bundle, public readonly CallRoutes $routes, array $only, string $url = '')
     {
+        $this->isLive = app()->isProduction() || SiteUrl::isPublic($url);
         $widgets = array_keys($bundle->widgets());
         foreach (array_diff($only, $widgets) as $name) {
             throw WidgetProblem::unknownWidget($name, $widgets);

@@ -7,6 +7,9 @@ use ImoWidgets\Settings;
 /** Makes the URLs of mails, and tells if a URL stays on the site, as a browser parses it. */
 final class SiteUrl
 {
+    /** The names of machines that mail programs elsewhere do not reach. */
+    private const PRIVATE_HOST = '~^(?:[^.]*|.*\.(?:localhost|test|local))$~i';
+
     /** Returns scheme, host and port of a URL as browsers format them; `null` for a path. */
     public static function originOf(string $url): ?string
     {
@@ -37,6 +40,17 @@ final class SiteUrl
         $ofAlerts = (string) (Settings::get('alerts.site') ?? $site);
 
         return ['leads' => rtrim($site, '/'), 'alerts' => rtrim($ofAlerts, '/')];
+    }
+
+    /** Tells if a URL has a scheme, and a host that visitors elsewhere reach. */
+    public static function isPublic(string $url): bool
+    {
+        $host = trim((string) parse_url($url, PHP_URL_HOST), '[]');
+        $isAddress = filter_var($host, FILTER_VALIDATE_IP) !== false;
+        $isOpenAddress = filter_var($host, FILTER_VALIDATE_IP, FILTER_FLAG_GLOBAL_RANGE) !== false;
+
+        return preg_match('~^https?://~i', $url) === 1
+            && ($isAddress ? $isOpenAddress : preg_match(self::PRIVATE_HOST, $host) !== 1);
     }
 
     /**

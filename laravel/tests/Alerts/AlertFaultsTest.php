@@ -19,8 +19,13 @@ final class AlertFaultsTest extends AlertTestCase
     protected const TYPED = '/verificacao@|segredo|imo-widgets:check\b|Bcc:|DROP TABLE|ãã|🏡/u';
 
     #[DataProvider('faults')]
-    public function test_the_call_its_pages_and_their_buttons_answer_a_fault_as_it_is_documented(string $fault, int $call, int $page, int $button, ?string $line): void
-    {
+    public function test_answers_a_fault_as_documented(
+        string $fault,
+        int $call,
+        int $page,
+        int $button,
+        ?string $line,
+    ): void {
         $mine = $this->confirmed(['email' => 'minha@segredo.pt']);
         $paths = $this->pathsOf($fault, $mine);
         $this->breakSite($fault, 'verificacao@exemplo.pt');

@@ -104,7 +104,7 @@ final class AlertModelTest extends AlertTestCase
         return array_map(fn (int $from) => [$from, $from + $size - 1], range($first, $first + $count - 1, $size));
     }
 
-    public function test_lets_one_of_two_runs_work(): void
+    public function test_lets_only_one_run_work_at_a_time(): void
     {
         $this->confirmed();
         $this->listing();

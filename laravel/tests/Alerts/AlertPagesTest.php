@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class AlertPagesTest extends AlertTestCase
 {
-    public function test_a_pasted_address_is_kept_alone_and_one_with_a_domain_of_letters_is_taken(): void
+    public function test_cleans_a_pasted_address_and_accepts_an_accented_domain(): void
     {
         foreach (['Inês <ines@segredo.pt>;', 'ines@segredo.pt.', 'ze@águeda.pt'] as $email) {
             $this->ask(['email' => $email])->assertCreated();
@@ -24,7 +24,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->ask(['email' => 'ana@gmail..com'])->assertUnprocessable();
     }
 
-    public function test_the_links_of_an_alert_lead_to_the_origin_that_it_was_asked_for_on(): void
+    public function test_links_an_alert_to_the_known_origin_it_was_requested_on(): void
     {
         config(['app.url' => 'https://www.agencia.pt']);
         config(['imo-widgets.origins' => ['https://www.agencia.pt', 'https://www.outra.pt']]);
@@ -46,7 +46,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertStringContainsString('https://www.agencia.pt/avisos/confirmar/', self::textOf(collect($this->sentMails())->last()));
     }
 
-    public function test_a_visitor_is_asked_by_mail_and_only_the_button_confirms(): void
+    public function test_asks_by_mail_and_confirms_only_when_the_button_is_pressed(): void
     {
         $this->ask()->assertCreated()->assertExactJson(['message' => 'ok']);
         [$mail] = $this->sentMails();
@@ -70,7 +70,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame('2026-11-23 09:00:00', (string) Alert::sole()->confirmed_at, 'a link that is used again changes nothing');
     }
 
-    public function test_a_form_that_is_sent_again_is_one_alert_and_one_mail(): void
+    public function test_keeps_one_alert_and_sends_one_mail_for_a_form_sent_again(): void
     {
         $id = str_repeat('0a', 16);
         $this->app['router']->post('{locale}/api/avisos', 'ImoWidgets\Alerts\Http\AlertController@keep');
@@ -80,7 +80,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([1, 1], [Alert::count(), count($this->sentMails())]);
     }
 
-    public function test_a_wrong_value_is_refused_and_nothing_kept(): void
+    public function test_refuses_a_wrong_value_and_stores_nothing(): void
     {
         foreach ([
             ['email' => ''], ['email' => 'ines'], ['frequencia' => 'Nunca'], ['objetivo' => ['x']],
@@ -91,7 +91,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([0, 0, []], [Alert::count(), AlertSubscriber::count(), $this->sentMails()]);
     }
 
-    public function test_a_link_is_good_for_a_week(): void
+    public function test_expires_a_link_after_a_week(): void
     {
         $this->ask();
         $path = '/avisos/confirmar/'.Alert::sole()->token;
@@ -102,7 +102,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()], 'nothing is kept of whoever has not said yes');
     }
 
-    public function test_nobody_else_can_change_what_a_person_has_confirmed(): void
+    public function test_lets_nobody_else_change_a_confirmed_alert(): void
     {
         $this->confirmed();
         $this->ask(['frequencia' => 'Semanal', 'email' => 'INES@segredo.pt'])->assertCreated();
@@ -120,7 +120,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame('Diária', $other->refresh()->frequency);
     }
 
-    public function test_a_person_changes_prolongs_and_deletes_their_alerts(): void
+    public function test_lets_a_person_change_extend_and_delete_their_alerts(): void
     {
         $alert = $this->confirmed();
         $second = $this->confirmed(['localizacao' => ['Espinho'], 'idRef' => '<script>']);
@@ -141,7 +141,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->get($path)->assertNotFound();
     }
 
-    public function test_one_click_ends_all_of_it_and_as_often_as_it_comes(): void
+    public function test_cancels_all_alerts_by_one_click_even_when_it_is_repeated(): void
     {
         $alert = $this->confirmed();
         $this->mails();
@@ -160,7 +160,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
     }
 
-    public function test_a_link_of_an_earlier_subscription_still_cancels_all_of_it(): void
+    public function test_cancels_all_alerts_by_a_link_of_an_earlier_subscription(): void
     {
         $old = $this->confirmed()->subscriber->token;
         $this->post("/avisos/$old/cancelar")->assertOk();
@@ -169,7 +169,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()]);
     }
 
-    public function test_two_links_for_one_search_that_are_pressed_at_once_confirm_one_alert_and_both_say_so(): void
+    public function test_confirms_one_alert_when_two_links_for_a_search_are_pressed_at_once(): void
     {
         $this->ask()->assertCreated();
         $this->ask()->assertCreated();
@@ -182,7 +182,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->post("/avisos/confirmar/$second->token")->assertOk()->assertSee('uma vez por dia');
     }
 
-    public function test_a_listener_hears_of_each_alert_that_is_confirmed_once(): void
+    public function test_dispatches_one_event_for_each_confirmed_alert(): void
     {
         $heard = [];
         Event::listen(AlertConfirmed::class, function (AlertConfirmed $event) use (&$heard) {
@@ -193,7 +193,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(['Diária'], $heard);
     }
 
-    public function test_an_alert_ends_after_a_year_and_says_so_before(): void
+    public function test_ends_an_alert_after_a_year_and_warns_beforehand(): void
     {
         $this->confirmed();
         $this->mails();
@@ -207,7 +207,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(0, AlertSubscriber::count());
     }
 
-    public function test_what_a_stranger_typed_is_in_no_mail_before_it_is_confirmed(): void
+    public function test_keeps_a_strangers_text_out_of_the_confirmation_mail(): void
     {
         $this->ask(['localizacao' => ['Ovar', 'Ganhe já em http://mau.exemplo'], 'idRef' => 'mau.exemplo', 'consentimento' => 'mau.exemplo'])->assertCreated();
         [$mail] = $this->sentMails();
@@ -216,14 +216,14 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertStringContainsString('e outros filtros', self::textOf($mail));
     }
 
-    public function test_an_address_and_a_network_address_are_asked_so_often_and_no_more(): void
+    public function test_limits_requests_by_mail_address_and_by_network_address(): void
     {
         config(['imo-widgets.per_minute.alerts' => 4, 'imo-widgets.alerts.asked_per_day' => 2]);
         $statuses = array_map(fn (string $email) => $this->ask(['email' => $email])->status(), ['a@segredo.pt', 'A@segredo.pt ', ' a@Segredo.pt', 'b@segredo.pt', 'c@segredo.pt']);
         $this->assertSame([201, 201, 429, 201, 429], $statuses);
     }
 
-    public function test_a_person_has_so_many_alerts_and_no_more(): void
+    public function test_limits_the_number_of_alerts_per_person(): void
     {
         config(['imo-widgets.alerts.per_person' => 2]);
         array_map(fn (int $price) => $this->confirmed(['maxprice' => $price]), [1, 2]);
@@ -235,7 +235,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(2, Alert::confirmed()->count());
     }
 
-    public function test_a_person_gets_what_is_kept_of_them_and_has_it_erased(): void
+    public function test_exports_and_erases_the_alerts_of_a_person(): void
     {
         $this->confirmed();
         $this->mails();
@@ -250,7 +250,7 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_whose_mail_was_lost_is_asked_once_more(): void
+    public function test_asks_once_more_when_the_confirmation_mail_was_lost(): void
     {
         config(['queue.default' => 'null']);
         $this->ask()->assertCreated();

@@ -32,7 +32,7 @@ final class AlertRefusalTest extends AlertTestCase
     #[TestWith(['550 Daily sending quota exceeded'])]
     #[TestWith(['550 5.1.1 User unknown'])]
     #[TestWith(['421 4.3.0 Try again later'])]
-    public function test_mails_everybody_again_after_a_server_that_refused_all_for_days(string $answer): void
+    public function test_mails_everybody_after_a_server_refused_all_mail_for_days(string $answer): void
     {
         array_map(fn (string $email) => $this->confirmed(['email' => $email]), self::OTHERS);
         $this->listing(['titulo' => 'A primeira']);
@@ -48,7 +48,7 @@ final class AlertRefusalTest extends AlertTestCase
         $this->assertSame('none', $this->checked());
     }
 
-    public function test_lets_a_mailbox_rest_that_is_refused_alone_and_tries_it_every_week(): void
+    public function test_rests_a_mailbox_that_alone_is_refused_and_retries_it_weekly(): void
     {
         array_map(fn (string $email) => $this->confirmed(['email' => $email]), self::OTHERS);
         FailingMail::refuse('ines@segredo.pt');

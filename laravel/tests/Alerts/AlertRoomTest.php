@@ -15,14 +15,14 @@ use Symfony\Component\Finder\Finder;
 /** Tests that alerts are a room of their own, which a site without them doesn't enter. */
 final class AlertRoomTest extends TestCase
 {
-    public function test_has_no_other_class_import_the_room_than_the_provider_that_opens_it(): void
+    public function test_is_imported_only_by_the_provider_that_registers_it(): void
     {
         $files = Finder::create()->files()->name('*.php')->in(__DIR__.'/../../src')->notPath('~^Alerts/~');
         $importing = array_filter(iterator_to_array($files, false), fn ($file) => str_contains($file->getContents(), 'ImoWidgets\\Alerts'));
         $this->assertSame(['ImoWidgetsServiceProvider.php'], array_values(array_map(fn ($file) => $file->getRelativePathname(), $importing)));
     }
 
-    public function test_registers_the_room_where_alerts_are_on(): void
+    public function test_registers_all_of_it_where_alerts_are_on(): void
     {
         $this->assertNotNull($this->app->getProvider(AlertsServiceProvider::class));
         $this->assertArrayHasKey('alerts:run', Artisan::all());
@@ -30,7 +30,7 @@ final class AlertRoomTest extends TestCase
         $this->assertSame([true], array_values(array_map(fn (Event $event) => $event->onOneServer, $runs)));
     }
 
-    public function test_registers_nothing_of_the_room_where_alerts_are_off(): void
+    public function test_registers_nothing_where_alerts_are_off(): void
     {
         $registered = [];
         $site = $this->getMockBuilder(Application::class)->disableOriginalConstructor()->onlyMethods(['register', 'configurationIsCached'])->getMock();

@@ -24,7 +24,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[Group('database')]
 final class AlertRunTest extends AlertTestCase
 {
-    public function test_a_person_is_told_of_what_is_new_reduced_or_gone_and_of_nothing_else(): void
+    public function test_mails_only_listings_that_are_new_reduced_or_gone(): void
     {
         $old = $this->listing();
         $this->mails();
@@ -63,7 +63,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mailsOfNextDay());
     }
 
-    public function test_of_more_than_fifty_new_listings_their_number_is_said(): void
+    public function test_gives_only_the_number_of_more_than_fifty_new_listings(): void
     {
         $this->mails();
         $this->confirmed();
@@ -77,7 +77,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame(50, substr_count(self::textOf($mail), '- Moradia n.º'));
     }
 
-    public function test_of_many_that_are_cheaper_or_gone_fifty_are_named(): void
+    public function test_names_fifty_reduced_or_gone_listings_and_counts_the_rest(): void
     {
         $this->listings(53);
         $this->mails();
@@ -95,7 +95,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertStringContainsString('e mais 3', $mail->getHtmlBody());
     }
 
-    public function test_all_that_a_person_asked_for_comes_in_one_mail_each_as_often_as_they_said(): void
+    public function test_combines_a_persons_due_alerts_in_one_mail(): void
     {
         $this->mails();
         $this->confirmed();
@@ -119,7 +119,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([2, 1, 1, 1, 1, 1, 1, 2, 1], $sections);
     }
 
-    public function test_a_mail_that_does_not_go_is_kept_back_and_goes_later_with_nothing_lost(): void
+    public function test_sends_a_failed_mail_later_and_loses_nothing(): void
     {
         $this->mails();
         $this->confirmed();
@@ -137,7 +137,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mailsOfNextDay());
     }
 
-    public function test_a_listing_without_a_card_is_told_by_its_title_alone_and_keeps_nobody_from_being_told(): void
+    public function test_names_a_listing_without_a_card_by_its_id_and_still_mails_everybody(): void
     {
         $this->mails();
         $this->confirmed();
@@ -155,7 +155,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertLogged("Listing $broken->id has no card");
     }
 
-    public function test_a_search_that_can_not_be_asked_is_asked_by_the_next_run_and_the_others_go_on(): void
+    public function test_leaves_a_broken_search_to_the_next_run_and_runs_the_others(): void
     {
         $this->mails();
         $this->confirmed();
@@ -174,7 +174,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame(['ines@segredo.pt', true], [$mail->getTo()[0]->getAddress(), str_contains(self::textOf($mail), '- Para ambas')]);
     }
 
-    public function test_tells_a_return_to_who_heard_that_it_was_gone(): void
+    public function test_tells_of_returns_only_those_who_heard_the_listings_were_gone(): void
     {
         for ($count = 0; $count < 60; $count++) {
             $kept[] = $this->listing()->getAttributes();
@@ -201,7 +201,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mailsOfNextDay());
     }
 
-    public function test_a_listing_that_many_searches_find_is_counted_and_shown_once_and_a_mail_stays_below_what_is_cut(): void
+    public function test_counts_and_shows_a_listing_once_when_many_searches_find_it(): void
     {
         $this->mails();
         for ($count = 0; $count < 20; $count++) {
@@ -219,7 +219,7 @@ final class AlertRunTest extends AlertTestCase
     #[TestWith(['Europe/Lisbon'])]
     #[TestWith(['Europe/Luxembourg'])]
     #[TestWith(['America/Sao_Paulo'])]
-    public function test_a_mail_goes_at_eight_in_lisbon_whatever_the_time_zone_of_the_site(string $zone): void
+    public function test_schedules_mails_for_eight_in_lisbon_whatever_the_sites_time_zone(string $zone): void
     {
         $usual = date_default_timezone_get();
         config(['app.timezone' => $zone]);
@@ -236,7 +236,7 @@ final class AlertRunTest extends AlertTestCase
         }
     }
 
-    public function test_a_search_of_the_sites_own_is_replayed(): void
+    public function test_replays_alerts_through_the_sites_own_search(): void
     {
         config(['imo-widgets.listings.search' => OwnSearch::class]);
         $this->mails();
@@ -248,7 +248,7 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame(['07', '7'], Alert::sole()->search()->criteria['comercial'], 'two ids');
     }
 
-    public function test_a_run_that_does_not_come_is_noticed(): void
+    public function test_notices_when_the_runs_stop(): void
     {
         $problems = fn () => array_filter(iterator_to_array((new AlertRun)->answers(app()->make(Site::class, ['only' => []]))), fn (Finding $finding) => $finding->severity === Severity::Error);
         $this->confirmed();

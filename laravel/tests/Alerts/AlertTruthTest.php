@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[Group('database')]
 final class AlertTruthTest extends AlertTestCase
 {
-    public function test_knows_a_home_that_an_import_gives_another_id(): void
+    public function test_recognizes_a_home_that_an_import_gave_another_id(): void
     {
         $this->listings(20);
         $this->mails();
@@ -44,7 +44,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
-    public function test_calls_no_return_an_arrival_after_a_feed_that_was_down_for_a_day(): void
+    public function test_calls_no_home_new_after_a_feed_that_was_down_for_a_day(): void
     {
         config(['imo-widgets.alerts.hold_back_share' => 0.5]);
         $this->listings(39);
@@ -65,7 +65,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->mailsOfNextDay());
     }
 
-    public function test_takes_back_that_a_home_is_gone_and_calls_it_new_to_nobody(): void
+    public function test_says_a_home_is_back_where_it_said_gone_and_never_calls_it_new(): void
     {
         $this->listing(['titulo' => 'A antiga']);
         $this->mails();
@@ -82,7 +82,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
-    public function test_compares_no_rent_with_a_price_and_tells_the_way_back(): void
+    public function test_never_compares_a_rent_with_a_price(): void
     {
         $this->mails();
         $this->confirmed();
@@ -97,7 +97,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['ines: Voltou a estar disponível: A casa', 'rui: Já não está disponível: A casa'], $this->sentencesOfAll());
     }
 
-    public function test_says_of_a_home_with_another_deal_that_the_search_still_finds_only_that_it_is_new(): void
+    public function test_only_calls_a_home_new_when_its_deal_changes_and_the_search_still_finds_it(): void
     {
         $this->mails();
         $this->confirmed(['objetivo' => []]);
@@ -107,7 +107,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['1 novo imóvel: A casa'], $this->sentencesOfNextDay());
     }
 
-    public function test_tells_nothing_of_a_mistyped_price_that_is_mended_before_the_mail(): void
+    public function test_says_nothing_of_a_mistyped_price_corrected_before_the_mail(): void
     {
         $home = $this->listing(['titulo' => 'A casa']);
         $this->mails();
@@ -156,7 +156,7 @@ final class AlertTruthTest extends AlertTestCase
 
     #[TestWith([['preco' => 400_000]])]
     #[TestWith([null])]
-    public function test_tells_nothing_of_a_home_that_fits_no_longer_at_eight(?array $change): void
+    public function test_says_nothing_of_a_home_that_no_longer_fits_at_eight(?array $change): void
     {
         $this->mails();
         $this->confirmed();
@@ -169,7 +169,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($this->mails()));
     }
 
-    public function test_tells_what_is_true_when_a_waiting_mail_goes(): void
+    public function test_tells_what_is_true_at_the_moment_a_waiting_mail_goes(): void
     {
         $this->mails();
         $this->confirmed();
@@ -190,7 +190,7 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame([], $this->sentencesOfNextDay(), 'not reduced since it was told');
     }
 
-    public function test_tells_a_reduction_in_whole_euros_from_what_the_person_knows(): void
+    public function test_tells_a_reduction_in_whole_euros_from_the_price_the_person_knows(): void
     {
         $home = $this->listing(['titulo' => 'A casa', 'preco' => 250_000.4]);
         $this->mails();

@@ -23,7 +23,7 @@ final class AdvertsTest extends TestCase
         config(['imo-widgets.listings.card' => self::CARD]);
     }
 
-    public function test_nothing_is_said_of_adverts_that_say_all_or_when_nobody_asks(): void
+    public function test_says_nothing_when_adverts_are_complete_or_nobody_asks(): void
     {
         $this->assertSame(0, $this->check()[0]);
         $this->change(3, ['certificado' => null]);
@@ -32,7 +32,7 @@ final class AdvertsTest extends TestCase
         $this->assertStringNotContainsString('energy', $lines);
     }
 
-    public function test_listings_without_an_energy_class_are_counted_and_ten_of_them_named_but_no_land(): void
+    public function test_counts_listings_without_an_energy_class_except_land_and_names_ten(): void
     {
         $this->change(12, ['certificado' => null]);
         $this->change(1, ['certificado' => 'Z'], from: 3);
@@ -49,7 +49,7 @@ final class AdvertsTest extends TestCase
         $this->assertStringNotContainsString('DL 89/2021', $lines);
     }
 
-    public function test_rents_of_homes_need_a_licence_an_area_and_a_typology_and_the_key_to_fill_is_named(): void
+    public function test_names_the_key_to_fill_when_a_home_to_let_lacks_licence_area_or_typology(): void
     {
         $this->change(2, ['tipo_negocio' => 'Arrendamento', 'area_privada' => 0, 'descricao' => 'T3']);
         $this->change(1, ['tipo_negocio' => 'Arrendamento', 'tipo_imovel' => 'Loja'], from: 30);
@@ -72,7 +72,7 @@ final class AdvertsTest extends TestCase
         $this->assertStringContainsString("lack a typology (DL 89/2021): $ids;", $this->check()[1]);
     }
 
-    public function test_a_card_that_a_method_makes_is_named_by_it(): void
+    public function test_names_the_method_that_makes_the_card(): void
     {
         $this->change(1, ['tipo_negocio' => 'Arrendamento']);
         config(['imo-widgets.listings.card' => 'paraLista']);
@@ -82,14 +82,14 @@ final class AdvertsTest extends TestCase
         );
     }
 
-    public function test_only_published_listings_count_whatever_order_their_scope_has_and_each_once(): void
+    public function test_counts_each_published_listing_once_whatever_the_order_of_the_scope(): void
     {
         Imovel::query()->update(['certificado' => null]);
         config(['imo-widgets.listings.model' => PublishedListing::class, 'imo-widgets.listings.scope' => 'published']);
         $this->assertStringContainsString('20 of 20 published listings', $this->check()[1]);
     }
 
-    public function test_a_site_whose_listings_are_found_by_other_means_is_told_so(): void
+    public function test_tells_a_site_whose_listings_are_elsewhere_to_run_the_check_there(): void
     {
         config([
             'imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings'],

@@ -17,7 +17,8 @@ final class DeliveryTest extends LeadTestCase
 
     private const MAIL = ['--mail' => true];
 
-    private const SEND = ['--url' => self::URL, '--send' => true, '--only' => 'general-contact'];
+    /** A developer's machine, whose mails may end in an array. */
+    private const SEND = ['--url' => 'https://site.test', '--send' => true, '--only' => 'general-contact'];
 
     protected function setUp(): void
     {
@@ -29,7 +30,7 @@ final class DeliveryTest extends LeadTestCase
         Sleep::fake(syncWithCarbon: true);
     }
 
-    public function test_it_sends_a_mail_to_each_address_of_the_agency_and_says_what_it_used(): void
+    public function test_mails_each_address_of_the_agency_and_says_what_it_used(): void
     {
         [$code, $said] = $this->check(self::MAIL);
         $this->assertSame(0, $code, $said);
@@ -40,7 +41,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertCount(2, $this->sentMails(), 'none where nobody asked for it');
     }
 
-    public function test_an_address_that_is_refused_is_named_and_the_others_get_theirs(): void
+    public function test_names_a_refused_address_and_mails_the_others(): void
     {
         FailingMail::refuse('geral@agencia.pt');
         [$code, $said] = $this->check(self::MAIL);
@@ -55,7 +56,7 @@ final class DeliveryTest extends LeadTestCase
 
     #[TestWith([self::MAIL, 'Test mail to geral@agencia.pt', 'no mail goes'])]
     #[TestWith([self::SEND, 'A test lead', 'the agency does not hear of its leads'])]
-    public function test_says_that_no_worker_took_it(array $options, string $line, string $means): void
+    public function test_says_when_no_worker_took_what_was_sent(array $options, string $line, string $means): void
     {
         $this->serve();
         $this->makeQueue();
@@ -69,7 +70,7 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_follows_a_lead_that_a_worker_mails_and_deletes_it(): void
+    public function test_follows_a_test_lead_to_its_mail_and_then_deletes_it(): void
     {
         $this->serve();
         $this->makeQueue();
@@ -96,6 +97,16 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
+    public function test_says_that_a_lead_could_not_be_queued(): void
+    {
+        $this->serve();
+        config(['queue.default' => 'database', 'queue.connections.database.table' => 'nowhere']);
+        [$code, $said] = $this->check(self::SEND);
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString('A test lead: could not be put into the queue "database"; the agency', $said);
+        $this->assertSame(0, Lead::count());
+    }
+
     public function test_says_whom_the_mail_server_refused(): void
     {
         $this->serve();
@@ -108,6 +119,17 @@ final class DeliveryTest extends LeadTestCase
             $said,
         );
         $this->assertSame(0, Lead::count());
+    }
+
+    public function test_judges_a_public_address_as_production_whatever_app_env_says(): void
+    {
+        config(['cache.default' => 'array']);
+        $this->serve();
+        [$code, $said] = $this->check(['--url' => self::URL] + self::SEND);
+        $this->assertSame(1, $code, $said);
+        $this->assertStringContainsString('warning: APP_DEBUG: APP_ENV is "testing" on a public address', $said);
+        $this->assertStringContainsString('Mailer: MAIL_MAILER is "array"; a mail ends in the log or nowhere', $said);
+        $this->assertStringContainsString('Cache: "array" holds for one process only', $said);
     }
 
     public function test_needs_a_url_to_send_to(): void

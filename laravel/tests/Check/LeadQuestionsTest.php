@@ -40,12 +40,12 @@ final class LeadQuestionsTest extends LeadTestCase
         ]);
     }
 
-    public function test_a_site_without_a_mistake_is_told_that_all_is_in_place(): void
+    public function test_says_that_all_is_in_place_on_a_site_without_mistakes(): void
     {
         $this->assertInPlace($this->check());
     }
 
-    public function test_a_site_that_was_not_migrated_stops_a_deploy(): void
+    public function test_stops_a_deploy_when_the_site_was_not_migrated(): void
     {
         Schema::drop('imo_cv_files');
         $this->assertMatchesRegularExpression('~^1 .*is stored. Run `php artisan mig~', implode(' ', $this->check()));
@@ -55,7 +55,7 @@ final class LeadQuestionsTest extends LeadTestCase
     }
 
     #[Group('database')]
-    public function test_a_charset_that_loses_what_a_visitor_types_stops_a_deploy(): void
+    public function test_stops_a_deploy_when_the_charset_loses_what_a_visitor_types(): void
     {
         if (! in_array(DB::connection()->getDriverName(), ['mysql', 'mariadb'], true)) {
             $this->markTestSkipped('Only MySQL and MariaDB have such charsets.');
@@ -80,7 +80,7 @@ final class LeadQuestionsTest extends LeadTestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_a_mistake_around_leads_has_a_line_and_stops_a_deploy(array $config, string $line): void
+    public function test_names_a_mistake_around_leads_and_stops_a_deploy(array $config, string $line): void
     {
         config($config);
         [$code, $said] = $this->check();
@@ -99,11 +99,11 @@ final class LeadQuestionsTest extends LeadTestCase
         $failover = ['transport' => 'failover', 'mailers' => ['smtp', 'log']];
 
         return [
-            'an address that is none' => [
+            'an invalid address' => [
                 [$mail.'to' => 'geral@agencia.pt; chefe.agencia.pt'],
                 'leads.mail.to expected addresses with commas between, got "chefe.agencia.pt"',
             ],
-            'nobody, and Laravel\'s own sender' => [
+            'no recipient, and Laravel\'s own sender' => [
                 ['mail.from.address' => 'hello@example.com'],
                 'Sender: expected an address of the agency\'s own domain in MAIL_FROM_ADDRESS, got "hello@example.com"',
             ],
@@ -127,27 +127,36 @@ final class LeadQuestionsTest extends LeadTestCase
             'Laravel\'s own APP_URL' => [['app.url' => 'http://localhost'], 'in APP_URL, got "http://localhost"'],
             'an APP_URL without a scheme' => [['app.url' => 'www.exemplo.pt'], 'in APP_URL, got "www.exemplo.pt"'],
             'an APP_URL of the machine' => [['app.url' => 'http://127.0.0.1:8000'], 'in APP_URL, got "http://127.'],
+            'an APP_URL inside of a network' => [['app.url' => 'http://192.168.1.20'], 'in APP_URL, got "http://192.'],
             'an alerts.site without a scheme' => [
                 ['imo-widgets.alerts.site' => 'exemplo.pt'], 'in alerts.site, got "exemplo.pt"',
             ],
-            'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log" in production'],
+            'mails into the log' => [['mail.default' => 'log'] + $log, 'MAIL_MAILER is "log"'],
             'mails into the log when the server is gone' => [
                 ['mail.default' => 'failover', 'mail.mailers.failover' => $failover] + $log,
-                'MAIL_MAILER is "failover" in production',
+                'MAIL_MAILER is "failover"',
             ],
-            'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp" in production'],
+            'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp"'],
             'a cache that no two workers share' => [
-                ['cache.default' => 'array'], 'Cache: "array" in production holds for one process alone',
+                ['cache.default' => 'array'], 'Cache: "array" holds for one process only',
+            ],
+            'a cache that keeps nothing' => [['cache.default' => null], 'Cache: "null" holds for one process only'],
+            'a cache without its table' => [
+                ['cache.stores.database.table' => 'nowhere', 'cache.default' => 'database'],
+                'Cache: "database" gives no lock or keeps nothing (SQLSTATE HY000 1 on',
             ],
             'a cache without the locks\' table' => [
                 ['cache.stores.database.lock_table' => 'nowhere', 'cache.default' => 'database'],
-                'Cache: "database" gives no lock (SQLSTATE HY000 1 on',
+                'Cache: "database" gives no lock or keeps nothing (SQLSTATE HY000 1 on',
             ],
             'a cache without locks' => [
                 ['cache.stores.old' => ['driver' => 'apc'], 'cache.default' => 'old'],
-                'Cache: "old" gives no lock (its driver has none); no mail goes.',
+                'Cache: "old" gives no lock or keeps nothing (its driver has none); no mail goes, and a form is',
             ],
-            'debug' => [['app.debug' => true], 'APP_DEBUG: on in production; an error page shows what a visitor typed'],
+            'debug' => [
+                ['app.debug' => true],
+                'APP_DEBUG: on where visitors come; an error page shows what a visitor typed',
+            ],
             'a reminder at no time' => [
                 ['imo-widgets.leads.digest' => ['at' => '9h']],
                 'leads.digest.at expected a time such as 09:00, or false, got "9h"',
@@ -168,7 +177,7 @@ final class LeadQuestionsTest extends LeadTestCase
         ];
     }
 
-    public function test_stops_a_deploy_where_no_mail_told_of_a_lead_and_says_since_when(): void
+    public function test_stops_a_deploy_when_leads_were_not_mailed_and_says_since_when(): void
     {
         Queue::fake();
         $this->travelTo('2026-11-28 07:12');
@@ -189,7 +198,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertInPlace($this->check());
     }
 
-    public function test_names_leads_recover_where_no_job_is_left_and_its_days_where_a_lead_is_older(): void
+    public function test_suggests_leads_recover_when_no_job_waits_and_adds_days_for_older_leads(): void
     {
         config(['queue.default' => null]);
         $this->sendMessage()->assertCreated();
@@ -198,11 +207,12 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringContainsString('1 lead without a mail since', $this->check()[1]);
         $this->assertStringContainsString(
             'no job of theirs waits; visitors wait for an answer, and the agency has not heard of them. See `php '
-                .'artisan queue:failed` and the log, then run `php artisan leads:recover`.',
+                .'artisan queue:failed` and the log; `php artisan leads:recover` queues again what has waited for two '
+                .'hours.',
             $this->check()[1],
         );
         $this->travel(9)->days();
-        $this->assertStringContainsString('then run `php artisan leads:recover --days=10`.', $this->check()[1]);
+        $this->assertStringContainsString('`php artisan leads:recover --days=10` queues again', $this->check()[1]);
         $this->assertStringContainsString('0 leads queued again', $this->command('leads:recover')[1]);
         FailingMail::refuse('ninguem@exemplo.pt');
         [, $said] = $this->command('leads:recover', ['--days' => 10]);
@@ -210,7 +220,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertInPlace($this->check());
     }
 
-    public function test_leads_recover_says_what_it_did(): void
+    public function test_prints_what_leads_recover_did(): void
     {
         config(['queue.default' => null]);
         $this->sendMessage()->assertCreated();
@@ -252,7 +262,14 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringEndsWith('imo-widgets: 0 errors, 1 warning.', $said);
     }
 
-    public function test_warns_of_a_reply_address_of_the_site(): void
+    public function test_asks_for_a_mailbox_where_leads_go_to_their_own_sender(): void
+    {
+        config(['mail.from.address' => 'site@exemplo.pt', 'imo-widgets.leads.mail.to' => null]);
+        $remedy = 'Set IMO_LEADS_MAIL to the mailbox that the agency reads.';
+        $this->assertStringContainsString($remedy, $this->check()[1]);
+    }
+
+    public function test_warns_of_a_site_wide_reply_address(): void
     {
         config(['mail.reply_to' => ['address' => 'geral@exemplo.pt', 'name' => 'x']]);
         [$code, $said] = $this->check();
@@ -260,7 +277,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertStringContainsString('mail.reply_to puts geral@exemplo.pt into every mail', $said);
     }
 
-    public function test_tries_the_folder_of_cvs_by_a_file_and_leaves_none(): void
+    public function test_tries_the_cv_folder_with_a_file_and_leaves_none_behind(): void
     {
         $this->assertInPlace($this->check());
         $this->assertSame([], [...Storage::disk('local')->allDirectories(), ...Storage::disk('local')->allFiles()]);
@@ -288,7 +305,7 @@ final class LeadQuestionsTest extends LeadTestCase
         );
     }
 
-    public function test_counts_alerts_that_rest(): void
+    public function test_counts_people_whose_alerts_rest(): void
     {
         $person = fn (string $name) => AlertSubscriber::query()
             ->create(['person' => $name, 'email' => "$name@b.pt", 'token' => $name])->id;
@@ -310,7 +327,7 @@ final class LeadQuestionsTest extends LeadTestCase
         );
     }
 
-    public function test_asks_a_site_with_forms_alone_nothing_about_listings(): void
+    public function test_asks_a_site_with_only_forms_nothing_about_listings(): void
     {
         config(['imo-widgets.listings' => false]);
         $this->assertStringNotContainsString('istings', $this->check()[1]);
@@ -320,7 +337,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertDoesNotMatchRegularExpression('/istings|CV/', $said);
     }
 
-    public function test_the_site_says_what_it_sees_of_a_proxy_to_the_check_alone(): void
+    public function test_tells_only_the_check_what_the_site_sees_of_a_proxy(): void
     {
         $sees = fn (array $headers) => $this->get('/imo-widgets/csrf-cookie', $headers)
             ->assertNoContent()->headers->get('Imo-Proxy');
@@ -339,7 +356,7 @@ final class LeadQuestionsTest extends LeadTestCase
         }
     }
 
-    public function test_nothing_is_asked_over_the_network_unless_a_url_is_named(): void
+    public function test_asks_nothing_over_the_network_unless_a_url_is_given(): void
     {
         Http::preventStrayRequests();
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);

@@ -39,7 +39,7 @@ final class OutsideTest extends TestCase
         config(['imo-widgets.per_minute' => ['searches' => 1000, 'leads' => 1000]]);
     }
 
-    public function test_a_site_as_the_package_makes_it_passes_and_nothing_is_kept(): void
+    public function test_passes_an_unchanged_site_and_stores_nothing(): void
     {
         $this->serve();
         $this->assertInPlace($this->check());
@@ -50,9 +50,36 @@ final class OutsideTest extends TestCase
         $this->assertSame(0, Lead::count());
     }
 
-    #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named(Closure $between, string $problem, array $options = self::CONTACT): void
+    public function test_stops_searching_once_the_limiter_counts_the_check_itself(): void
     {
+        $searches = 0;
+        $this->serve(function (Request $request) use (&$searches) {
+            $isSearch = str_ends_with($request->url(), '/api/imoveis');
+
+            return $isSearch && ++$searches > 5 ? Http::response(['message' => 'Too Many Attempts.'], 429) : null;
+        });
+        [$code, $said] = $this->check(['--url' => self::URL, '--only' => 'listing-search']);
+        $this->assertSame(1, $code, $said);
+        $this->assertSame(1, substr_count($said, 'got 429'), $said);
+        $this->assertStringContainsString('what the other values find is unknown. Ask again in a minute.', $said);
+        $this->assertSame(6, $searches);
+    }
+
+    public function test_asks_for_the_page_of_a_cards_own_link_too(): void
+    {
+        config(['imo-widgets.listings.card.link' => 'id_ref']);
+        $this->serve();
+        [$code, $said] = $this->check(['--only' => 'listing-search']);
+        $this->assertSame(1, $code, $said);
+        $this->assertMatchesRegularExpression('~own pages: GET /[A-Z]+-\d+: expected 200, got 404; cards and~', $said);
+    }
+
+    #[DataProvider('mistakes')]
+    public function test_names_what_keeps_a_call_from_working(
+        Closure $between,
+        string $problem,
+        array $options = self::CONTACT,
+    ): void {
         $this->serve($between);
         [$code, $said] = $this->check($options);
         $this->assertSame(1, $code, $said);
@@ -77,10 +104,19 @@ final class OutsideTest extends TestCase
                     .'(https://www.exemplo.pt/api/contacto/contacto/)',
             ],
             'a CMS answers everything' => [$post($page), 'such as a catch-all page or a trap for robots'],
-            'a trap that answers filled bodies alone' => [
+            'a trap that answers only filled bodies' => [
                 $post(fn (Request $request) => str_contains($request->body(), 'Teste') ? Http::response('') : null),
                 'A test lead: POST /api/contacto/contacto, a test message: expected 201 and JSON, got 200',
                 ['--send' => true] + self::CONTACT,
+            ],
+            'no page of a listing' => [
+                fn (Request $request) => preg_match('~_\d+$~', $request->url()) === 1 ? Http::response('', 404) : null,
+                'expected 200, got 404; cards and the mails of alerts lead nowhere. Make this page.',
+                ['--only' => 'listing-search'],
+            ],
+            'no privacy policy' => [
+                $at('/privacidade', fn () => Http::response('', 404)),
+                "The site's own pages: GET /privacidade: expected 200, got 404; the forms link to nothing where",
             ],
             'a firewall' => [
                 $post(fn () => Http::response('', 403)),
@@ -223,7 +259,7 @@ final class OutsideTest extends TestCase
             ],
             'an APP_URL behind a redirect' => [
                 $at('http://www.', fn () => Http::response('', 301, ['Location' => 'https://www.exemplo.pt/'])),
-                'APP_URL is "http://www.exemplo.pt" answers a POST by a redirect to https://www.exemplo.pt/; links in',
+                'APP_URL is "http://www.exemplo.pt", which answers a POST by a redirect to https://www.exemplo.pt/',
                 ['app.url' => 'http://www.exemplo.pt'],
             ],
             'an alerts.site of another host' => [
@@ -233,7 +269,7 @@ final class OutsideTest extends TestCase
         ];
     }
 
-    public function test_a_filter_that_changes_nothing_is_a_warning(): void
+    public function test_warns_of_a_filter_that_changes_nothing(): void
     {
         $this->serve(function (Request $request) {
             $body = ['objetivo' => [], 'ordem' => 'rec'] + (array) json_decode($request->body(), true);
@@ -248,7 +284,7 @@ final class OutsideTest extends TestCase
         );
     }
 
-    public function test_an_id_of_the_site_that_finds_nothing_is_a_warning(): void
+    public function test_warns_of_an_id_of_the_site_that_finds_nothing(): void
     {
         $this->serve(function (Request $request) {
             $asked = array_filter(Arr::only((array) json_decode($request->body(), true), self::BROKEN));
@@ -263,7 +299,7 @@ final class OutsideTest extends TestCase
     }
 
     #[DataProvider('otherOrigins')]
-    public function test_calls_on_another_origin_are_tried_as_by_a_browser(array $cors, int $status, array $lines): void
+    public function test_tries_calls_to_another_origin_as_a_browser_does(array $cors, int $status, array $lines): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $this->serve(function (Request $request) use ($cors, $status) {
@@ -288,7 +324,7 @@ final class OutsideTest extends TestCase
 
         return [
             'as it should be' => [$open, 422, []],
-            'for this origin alone' => [['Access-Control-Allow-Origin' => self::URL], 422, []],
+            'for this origin only' => [['Access-Control-Allow-Origin' => self::URL], 422, []],
             'for another one' => [
                 ['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422,
                 ['is refused to browsers that show https://www.exemplo.pt'],
@@ -298,7 +334,7 @@ final class OutsideTest extends TestCase
         ];
     }
 
-    public function test_a_site_that_answers_by_code_of_its_own_is_asked_as_well(): void
+    public function test_passes_a_site_that_answers_with_its_own_code(): void
     {
         $rules = ['comercial' => 'required', 'nome' => 'required'];
         Route::post('/api/agente/contacto', fn () => request()->validate($rules));

@@ -29,7 +29,7 @@ final class CommandsTest extends TestCase
         Artisan::call('migrate');
     }
 
-    public function test_a_deploy_script_stops_without_assets_and_with_old_or_damaged_ones(): void
+    public function test_stops_a_deploy_when_assets_are_missing_old_or_damaged(): void
     {
         File::append($this->published('imo-widgets.js'), '/**/');
         $this->assertProblem('missing or changed since the build: imo-widgets.js');
@@ -39,13 +39,13 @@ final class CommandsTest extends TestCase
         $this->assertProblem('found none in ');
     }
 
-    public function test_a_deploy_script_stops_at_a_hot_file(): void
+    public function test_stops_a_deploy_when_a_hot_file_exists(): void
     {
         file_put_contents("$this->public/hot", 'http://localhost:5173');
         $this->assertProblem('/hot is there; visitors get the site\'s own scripts from a dev server. Delete it.');
     }
 
-    public function test_a_deploy_script_stops_when_a_call_has_no_route(): void
+    public function test_stops_a_deploy_when_a_call_has_no_route(): void
     {
         Route::setRoutes(new RouteCollection);
         Route::get('/api/imoveis', fn () => '');
@@ -58,7 +58,7 @@ final class CommandsTest extends TestCase
         $this->assertSame(0, $this->check()[0]);
     }
 
-    public function test_a_call_that_the_site_answers_under_its_own_domain_needs_no_listings_of_the_package(): void
+    public function test_needs_no_listings_when_the_site_answers_the_search_under_its_own_domain(): void
     {
         $unset = Settings::default('listings');
         config(['app.url' => 'https://www.agencia.pt', 'imo-widgets.listings' => $unset]);
@@ -70,7 +70,7 @@ final class CommandsTest extends TestCase
     }
 
     #[DataProvider('sites')]
-    public function test_routes_are_found(?string $base, string $url, callable $routes, array $missing): void
+    public function test_finds_the_routes_of_calls(?string $base, string $url, callable $routes, array $missing): void
     {
         config(['imo-widgets.api_base' => $base, 'app.url' => $url]);
         Route::setRoutes(new RouteCollection);
@@ -112,7 +112,7 @@ final class CommandsTest extends TestCase
         ];
     }
 
-    public function test_a_deploy_script_stops_at_upload_limits_under_a_megabyte(): void
+    public function test_stops_a_deploy_when_upload_limits_are_under_a_megabyte(): void
     {
         $settings = ['-d', 'upload_max_filesize=512K', '-d', 'file_uploads=0'];
         $output = Process::run([PHP_BINARY, ...$settings, base_path('artisan'), 'imo-widgets:check']);
@@ -122,7 +122,7 @@ final class CommandsTest extends TestCase
         $this->assertStringContainsString('file_uploads is off', $text);
     }
 
-    public function test_install_publishes_and_keeps_only_this_build_and_the_one_before(): void
+    public function test_publishes_this_build_and_keeps_only_the_previous_one(): void
     {
         // As two older builds left it.
         $this->publishOlderBuild('chunks/last-year-x.js');
@@ -140,7 +140,7 @@ final class CommandsTest extends TestCase
         $this->assertInPlace($this->check());
     }
 
-    public function test_the_first_install_says_what_is_left_to_do_and_no_later_one(): void
+    public function test_says_what_is_left_to_do_only_at_the_first_install(): void
     {
         $this->app->useConfigPath("$this->public/config");
         File::ensureDirectoryExists("$this->public/config");
@@ -149,7 +149,7 @@ final class CommandsTest extends TestCase
         $this->assertStringNotContainsString('What is left to do', $this->command('imo-widgets:install')[1]);
     }
 
-    public function test_install_deletes_nothing_that_no_build_of_ours_wrote(): void
+    public function test_deletes_only_files_that_an_earlier_build_wrote(): void
     {
         File::makeDirectory($this->published('assets'), force: true);
         foreach (['assets/logo.svg', 'chunks/site.js', 'index.html', 'chunks/older-x.js'] as $file) {
@@ -177,7 +177,7 @@ final class CommandsTest extends TestCase
     #[TestWith(['manifest.json', '["a"]'])]
     #[TestWith(['manifest.json', '"a"'])]
     #[TestWith(['manifest.json', 'x'])]
-    public function test_a_file_of_the_sites_own_is_never_published_over(string $file, string $content): void
+    public function test_overwrites_no_file_of_the_sites_own(string $file, string $content): void
     {
         File::deleteDirectory($this->published(''));
         File::ensureDirectoryExists($this->published('assets'));
@@ -193,7 +193,7 @@ final class CommandsTest extends TestCase
         $this->assertEqualsCanonicalizing([$file, 'assets/site.css'], $files);
     }
 
-    public function test_a_path_is_below_the_public_folder(): void
+    public function test_accepts_only_paths_below_the_public_folder(): void
     {
         $usual = 'vendor/imo-widgets';
         foreach ([
@@ -211,7 +211,7 @@ final class CommandsTest extends TestCase
         }
     }
 
-    public function test_a_path_out_of_the_public_folder_is_reported(): void
+    public function test_reports_a_path_outside_the_public_folder(): void
     {
         config(['imo-widgets.path' => '../imo']);
         foreach (['imo-widgets:install', 'imo-widgets:check'] as $command) {
@@ -231,7 +231,7 @@ final class CommandsTest extends TestCase
         File::put($this->published('builds.json'), json_encode([['imo-widgets.js', $file]]));
     }
 
-    public function test_what_composer_published_by_itself_is_kept_beside_the_build_before(): void
+    public function test_keeps_the_previous_build_when_composer_has_published_this_one(): void
     {
         // As last year's install left it, and as Laravel's skeleton then publishes this build before anybody runs
         // install.
@@ -247,7 +247,7 @@ final class CommandsTest extends TestCase
         $this->assertFileExists($this->published('chunks/last-year-x.js'));
     }
 
-    public function test_each_publish_tag_brings_its_files(): void
+    public function test_publishes_the_files_of_each_tag(): void
     {
         foreach (['imo-widgets-assets', 'laravel-assets'] as $tag) {
             File::deleteDirectory($this->published(''));
@@ -261,7 +261,7 @@ final class CommandsTest extends TestCase
     /** As a new process of the command line finds the folder, in which the site's own Vite has built. */
     #[TestWith(['imo-widgets-assets'])]
     #[TestWith(['laravel-assets'])]
-    public function test_no_publish_tag_overwrites_a_folder_of_the_sites_own(string $tag): void
+    public function test_overwrites_nothing_in_a_folder_of_the_sites_own(string $tag): void
     {
         File::ensureDirectoryExists("$this->public/build");
         File::put("$this->public/build/manifest.json", $theirs = '{"resources/js/app.js":{"file":"assets/app.js"}}');
@@ -278,7 +278,7 @@ final class CommandsTest extends TestCase
         $this->assertFileDoesNotExist("$this->public/build/imo-widgets.js");
     }
 
-    public function test_about_says_whether_the_assets_are_current(): void
+    public function test_says_in_about_whether_the_assets_are_current(): void
     {
         $about = fn () => $this->command('about', ['--only' => 'imo-widgets'])[1];
         $this->assertMatchesRegularExpression('/Assets \.+ current/', $about());

@@ -30,7 +30,7 @@ final class OtherVersionTest extends LeadTestCase
         parent::tearDown();
     }
 
-    public function test_a_page_with_fewer_filters_or_more_is_answered(): void
+    public function test_answers_a_page_with_fewer_or_more_filters(): void
     {
         $body = $this->body(self::SEARCH);
         foreach (array_diff(array_keys($body), ['page', 'ordem']) as $key) {
@@ -42,7 +42,7 @@ final class OtherVersionTest extends LeadTestCase
     }
 
     #[DataProvider('forms')]
-    public function test_a_page_that_is_older_than_a_field_of_a_form_is_answered(string $path): void
+    public function test_accepts_a_form_from_a_page_older_than_one_of_its_fields(string $path): void
     {
         $body = $this->body($path);
         ['fields' => $fields, 'recipient' => $recipient] = $this->shippedFields()['forms'][$path];
@@ -57,7 +57,7 @@ final class OtherVersionTest extends LeadTestCase
     }
 
     #[DataProvider('forms')]
-    public function test_the_new_field_is_kept_as_soon_as_a_page_sends_it(string $path): void
+    public function test_keeps_a_new_field_as_soon_as_the_package_knows_it(string $path): void
     {
         $newer = ['horario' => 'Depois das 18h', 'interesses' => ['Vender']] + $this->body($path);
         $this->sendAsWidget($path, $newer)->assertCreated();

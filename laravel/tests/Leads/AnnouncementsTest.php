@@ -17,7 +17,7 @@ use RuntimeException;
 #[Group('database')]
 final class AnnouncementsTest extends LeadTestCase
 {
-    public function test_what_waits_in_the_queue_carries_a_leads_number_and_nothing_of_the_person(): void
+    public function test_queues_a_leads_number_and_nothing_about_the_person(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         Queue::fake();
@@ -31,7 +31,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertSame(['geral@exemplo.pt', 'ines@segredo.pt'], $this->mailedTo());
     }
 
-    public function test_a_mail_that_fails_for_good_stands_among_the_failed_jobs_without_what_was_typed(): void
+    public function test_keeps_what_was_typed_out_of_a_job_that_fails_for_good(): void
     {
         FailingMail::break('ines@segredo.pt');
         Queue::fake();
@@ -49,7 +49,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertNull(Lead::sole()->queued_at, 'leads:recover may queue another one');
     }
 
-    public function test_a_lead_that_was_erased_while_its_mails_waited_fails_no_job(): void
+    public function test_skips_the_waiting_mails_of_an_erased_lead(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         Queue::fake();
@@ -59,7 +59,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertSame([], $this->sentMails());
     }
 
-    public function test_a_queue_that_can_not_be_reached_leaves_the_lead_to_be_announced_later(): void
+    public function test_announces_a_lead_later_when_the_queue_was_unreachable(): void
     {
         $gone = ['driver' => 'redis', 'connection' => 'nowhere', 'queue' => 'x'];
         config(['queue.default' => 'gone', 'queue.connections.gone' => $gone]);
@@ -80,7 +80,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
     }
 
-    public function test_a_worker_that_was_down_for_days_finds_one_job_for_each_lead(): void
+    public function test_queues_one_job_for_each_lead_while_the_worker_is_down_for_days(): void
     {
         Queue::fake();
         $this->sendMany(6);
@@ -94,7 +94,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertSame(6, Lead::whereNotNull('announced_at')->count());
     }
 
-    public function test_a_queue_that_was_emptied_is_filled_once_more(): void
+    public function test_refills_an_emptied_queue_once(): void
     {
         Queue::fake();
         $this->sendMany(2);
@@ -105,7 +105,7 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::assertPushed(AnnounceLead::class, 2);
     }
 
-    public function test_a_job_that_is_missing_in_a_busy_queue_is_known_by_later_ones_that_went(): void
+    public function test_detects_a_job_missing_from_a_busy_queue_by_later_ones_that_ran(): void
     {
         Queue::fake();
         $this->sendMany(1);
@@ -120,7 +120,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertSame([2, 3, 1], $numbers);
     }
 
-    public function test_of_two_workers_with_a_job_for_the_same_lead_one_sends(): void
+    public function test_sends_once_when_two_workers_have_a_job_for_the_same_lead(): void
     {
         $this->freezeSecond();
         Queue::fake();
@@ -139,7 +139,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertCount(1, $this->sentMails());
     }
 
-    public function test_who_sends_a_form_again_because_its_answer_was_lost_has_somebody_told_at_once(): void
+    public function test_queues_a_leads_missing_mail_when_its_form_is_sent_again(): void
     {
         Queue::fake();
         $headers = ['Imo-Send-Id' => str_repeat('0e', 16)];
@@ -152,14 +152,14 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::assertPushed(AnnounceLead::class, 1);
     }
 
-    public function test_of_two_servers_with_the_schedule_one_runs_it(): void
+    public function test_runs_scheduled_commands_on_only_one_server(): void
     {
         $ours = collect(app(Schedule::class)->events())
             ->filter(fn ($event) => preg_match('/leads:(recover|digest)|model:prune/', (string) $event->command));
         $this->assertSame([true, true, true], $ours->pluck('onOneServer')->values()->all());
     }
 
-    public function test_a_name_without_a_blank_makes_no_line_that_a_mail_server_refuses(): void
+    public function test_keeps_mail_lines_short_enough_for_a_long_name_without_blanks(): void
     {
         $this->sendMessage(['nome' => str_repeat('a', 15_000)])->assertCreated();
         $long = ['nome' => str_repeat('ã', 15_000), 'idRef' => str_repeat('X', 255)];

@@ -13,7 +13,7 @@ final class AnswerFaultsTest extends LeadTestCase
     private const VALID = ['by' => 'Marta', 'seen' => '0'];
 
     #[DataProvider('faults')]
-    public function test_a_link_answers_as_documented(string $fault, int $looking, int $pressing, ?string $line): void
+    public function test_answers_a_fault_as_documented(string $fault, int $looking, int $pressing, ?string $line): void
     {
         $this->sendMessage()->assertCreated();
         $lead = Lead::sole();

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class AnswersTest extends LeadTestCase
 {
-    public function test_an_agent_takes_a_contact_from_the_mail_answers_and_both_stand_in_its_trail(): void
+    public function test_notes_who_takes_and_answers_a_lead_by_the_mails_links(): void
     {
         $lead = $this->lead();
         $links = $this->linksInMail();
@@ -43,7 +43,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(['Marta Figueiredo', 'Marta Figueiredo'], array_column($lead->trail, 'by'));
     }
 
-    public function test_a_link_survives_the_parameters_of_mail_services(): void
+    public function test_accepts_a_link_with_parameters_added_by_mail_services(): void
     {
         $this->lead();
         $link = $this->linksInMail()['respondido'];
@@ -53,7 +53,7 @@ final class AnswersTest extends LeadTestCase
         $this->press("$link&utm_source=mail", null, 0)->assertOk();
     }
 
-    public function test_a_button_pressed_twice_is_noted_once_and_of_two_people_the_second_is_told_of_the_first(): void
+    public function test_notes_a_repeated_press_once_and_tells_a_second_person_of_the_first(): void
     {
         $this->giveNumbersAsTexts();
         $lead = $this->lead();
@@ -75,7 +75,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame(['Marta', 'Rui'], array_column($lead->refresh()->trail, 'by'));
     }
 
-    public function test_a_name_that_is_wrong_is_asked_for_again_and_nothing_is_noted(): void
+    public function test_asks_again_after_a_wrong_name_and_notes_nothing(): void
     {
         $this->lead();
         $link = $this->linksInMail()['em-tratamento'];
@@ -93,7 +93,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame('<b>Zé</b> Bcc: "x" 🏡', Lead::sole()->state_by);
     }
 
-    public function test_a_link_is_good_for_one_lead_one_state_and_a_month(): void
+    public function test_limits_a_link_to_one_lead_one_state_and_a_month(): void
     {
         View::share(['heading' => ['of the site'], 'width' => ['of the site']]);
         $lead = $this->lead();
@@ -115,7 +115,7 @@ final class AnswersTest extends LeadTestCase
         $this->assertSame([1, 0], [count($lead->refresh()->trail), count($other->refresh()->trail)]);
     }
 
-    public function test_a_link_leads_to_the_site_whatever_host_a_stranger_named_when_sending(): void
+    public function test_links_to_the_site_whatever_host_a_stranger_named(): void
     {
         config(['app.url' => 'https://www.agencia.pt/site/']);
         $this->postJson('http://mau.pt/api/contacto/contacto', self::MESSAGE, ['Host' => 'mau.pt'])->assertCreated();
@@ -127,7 +127,7 @@ final class AnswersTest extends LeadTestCase
         }
     }
 
-    public function test_a_link_leads_to_the_origin_that_the_lead_was_sent_on_if_the_config_knows_it(): void
+    public function test_links_to_the_origin_a_lead_was_sent_from_if_the_config_knows_it(): void
     {
         config(['app.url' => 'https://www.agencia.pt']);
         config(['imo-widgets.origins' => ['https://www.agencia.pt', 'https://www.Outra.pt/']]);

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[Group('database')]
 final class CvDownloadTest extends LeadTestCase
 {
-    public function test_the_mails_link_leads_to_a_page_whose_button_gives_the_cv(): void
+    public function test_gives_the_cv_by_the_button_on_the_page_linked_in_the_mail(): void
     {
         $this->apply($this->cv('CV Inês Segredo.pdf'))->assertCreated();
         $link = $this->linkInMail();
@@ -43,7 +43,7 @@ final class CvDownloadTest extends LeadTestCase
         $this->assertSame(LeadState::Open, Lead::sole()->state, 'to read a CV is no answer');
     }
 
-    public function test_a_link_is_good_for_the_cv_of_one_lead_and_a_month(): void
+    public function test_limits_a_link_to_the_cv_of_one_lead_and_a_month(): void
     {
         $this->apply()->assertCreated();
         $this->apply()->assertCreated();
@@ -63,14 +63,14 @@ final class CvDownloadTest extends LeadTestCase
         $this->assertSame([[], []], [$lead->refresh()->trail, $other->refresh()->trail]);
     }
 
-    public function test_the_reminder_has_the_link_too(): void
+    public function test_links_to_the_cv_in_the_reminder_too(): void
     {
         $this->apply()->assertCreated();
         $mail = (new LeadDigest(Lead::all(), 0))->toMail(Lead::sole());
         $this->assertStringContainsString('/cv?expires=', $mail->render());
     }
 
-    public function test_the_desk_gives_it_to_whom_the_site_lets_in(): void
+    public function test_gives_the_cv_on_the_desk_only_to_users_that_the_site_lets_in(): void
     {
         $this->apply()->assertCreated();
         $path = '/imo-leads/cv/'.Lead::sole()->id;
@@ -86,7 +86,7 @@ final class CvDownloadTest extends LeadTestCase
         $this->get($path)->assertStatus(405);
     }
 
-    public function test_a_download_between_two_presses_is_no_change_of_the_state_and_is_not_lost(): void
+    public function test_notes_a_download_between_two_presses_without_changing_the_state(): void
     {
         $this->apply()->assertCreated();
         [$asRead, $atOnce] = [Lead::sole(), Lead::sole()];
@@ -97,7 +97,7 @@ final class CvDownloadTest extends LeadTestCase
         $this->assertTrue(Lead::sole()->answer(LeadState::Answered, 'Marta', 1));
     }
 
-    public function test_a_cv_that_is_gone_says_so_and_a_disk_that_is_gone_is_a_503(): void
+    public function test_answers_a_missing_cv_with_404_and_a_missing_disk_with_503(): void
     {
         $this->apply()->assertCreated();
         $link = AnswerLink::toCv(Lead::sole());
@@ -115,13 +115,13 @@ final class CvDownloadTest extends LeadTestCase
     #[TestWith(["../../\u{202E}fdp.exe\r\nX: y", 'fdp.exe X y.pdf'])]
     #[TestWith(['.pdf', 'CV do pedido 7.pdf'])]
     #[TestWith(['履歴書 100%.pdf', '履歴書 100%.pdf'])]
-    public function test_the_name_is_cleaned_and_has_the_ending_of_what_the_file_is(string $given, string $name): void
+    public function test_cleans_the_name_and_gives_it_the_files_true_ending(string $given, string $name): void
     {
         $lead = (new Lead)->forceFill(['id' => 7, 'cv_name' => $given, 'cv_file' => 'imo-widgets-cv/x.pdf']);
         $this->assertSame($name, CvFile::downloadName($lead));
     }
 
-    public function test_a_guest_is_sent_to_the_sites_login_and_a_guard_of_its_own_lets_its_staff_in(): void
+    public function test_sends_a_guest_to_the_sites_login_and_lets_staff_in_by_their_own_guard(): void
     {
         Gate::define('viewImoLeads', fn (User $user) => $user->email === 'ana@exemplo.pt');
         $this->get('/imo-leads')->assertForbidden();
@@ -141,7 +141,7 @@ final class CvDownloadTest extends LeadTestCase
     }
 
     /** A site may turn the pages off, and still has its mails. */
-    public function test_a_mail_goes_without_links_where_the_site_has_no_pages_for_them(): void
+    public function test_sends_a_mail_without_links_when_the_site_has_no_pages_for_them(): void
     {
         $this->apply()->assertCreated();
         $routes = collect(Route::getRoutes()->getRoutes())->reject(

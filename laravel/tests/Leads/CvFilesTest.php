@@ -21,7 +21,7 @@ final class CvFilesTest extends LeadTestCase
     private const FOLDER = 'imo-widgets-cv';
 
     #[DataProvider('files')]
-    public function test_a_cv_is_judged_by_its_content_and_its_name(string $content, array $names, array $refused): void
+    public function test_judges_a_cv_by_its_content_and_its_name(string $content, array $names, array $refused): void
     {
         foreach ([...array_fill_keys($names, 201), ...array_fill_keys($refused, 422)] as $name => $status) {
             $this->assertSame($status, $this->apply($this->cv($name, $content))->status(), $name);
@@ -36,7 +36,7 @@ final class CvFilesTest extends LeadTestCase
                 "%PDF-1.7\n", ['cv.pdf', 'CV.PDF', 'cv', 'Currículo Ana v1.2', 'CV Dr. Silva', 'cv.pdf (1)', '.pdf'],
                 ['cv.html', 'cv.zip', 'cv.jpg', 'cv.odt', 'cv.doc', 'cv.docx', 'cv.exe', 'cv.pdf.php'],
             ],
-            'pdf after a mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
+            'pdf after a byte order mark' => ["\xEF\xBB\xBF%PDF-1.7\n", ['cv.pdf'], []],
             'doc' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 ...", ['cv.doc'], ['cv.pdf']],
             'rtf as Word writes it' => ['{\rtf1 ', ['cv.doc'], ['cv.docx']],
             'docx' => [
@@ -48,7 +48,7 @@ final class CvFilesTest extends LeadTestCase
         ];
     }
 
-    public function test_a_file_that_is_not_written_down_here_is_never_deleted(): void
+    public function test_deletes_no_file_without_a_record(): void
     {
         $disk = Storage::disk('local');
         $this->apply()->assertCreated();
@@ -70,7 +70,7 @@ final class CvFilesTest extends LeadTestCase
         $this->assertEqualsCanonicalizing([$own, ...$others], $disk->allFiles(), 'an emptied table');
     }
 
-    public function test_a_file_whose_lead_was_never_answered_for_is_kept_and_judged_a_day_later(): void
+    public function test_decides_after_a_day_about_a_cv_whose_lead_may_not_be_stored(): void
     {
         $this->losesItsAnswer();
         $this->apply()->assertStatus(503);
@@ -103,7 +103,7 @@ final class CvFilesTest extends LeadTestCase
         $this->assertCount(0, CvFile::all());
     }
 
-    public function test_a_file_that_can_not_be_deleted_is_named_and_tried_again(): void
+    public function test_names_a_file_that_it_could_not_delete_and_tries_again(): void
     {
         $this->losesItsAnswer();
         $this->apply()->assertStatus(503);
@@ -119,7 +119,7 @@ final class CvFilesTest extends LeadTestCase
         $this->assertSame([], $disk->allFiles());
     }
 
-    public function test_a_cv_is_found_on_the_disk_that_it_was_written_to(): void
+    public function test_finds_a_cv_on_the_disk_it_was_written_to(): void
     {
         $this->apply()->assertCreated();
         config(['imo-widgets.leads.disk' => 'public']);
@@ -130,7 +130,7 @@ final class CvFilesTest extends LeadTestCase
     }
 
     #[DataProvider('names')]
-    public function test_a_file_is_taken_under_any_name_which_is_kept_as_a_text(string $given, string $kept): void
+    public function test_accepts_a_file_under_any_name_and_keeps_the_name_as_text(string $given, string $kept): void
     {
         $this->apply($this->cv($given))->assertCreated();
         $this->assertSame($kept, Lead::sole()->cv_name);

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class DeskTest extends LeadTestCase
 {
-    public function test_nobody_sees_it_whom_the_sites_own_gate_does_not_let_in(): void
+    public function test_admits_only_users_whom_the_sites_gate_lets_in(): void
     {
         foreach (['/imo-leads', '/imo-leads/csv'] as $path) {
             $this->get($path)->assertForbidden();
@@ -29,7 +29,7 @@ final class DeskTest extends LeadTestCase
         $this->get('/imo-leads')->assertOk();
     }
 
-    public function test_whoever_may_see_it_filters_reads_and_opens_the_page_of_each_button(): void
+    public function test_lets_a_user_filter_and_read_leads_and_open_each_buttons_page(): void
     {
         $this->login();
         $this->sendAsWidget(
@@ -51,7 +51,7 @@ final class DeskTest extends LeadTestCase
         $this->get('/imo-leads/page-style')->assertOk()->assertHeader('Content-Type', 'text/css; charset=UTF-8');
     }
 
-    public function test_a_long_list_has_pages_which_keep_the_filter(): void
+    public function test_splits_a_long_list_into_pages_that_keep_the_filter(): void
     {
         $this->login();
         $this->sendMessage()->assertCreated();
@@ -63,7 +63,7 @@ final class DeskTest extends LeadTestCase
         $this->assertSame(1, substr_count($this->get('/imo-leads?kind=geral&page=2')->getContent(), '<article>'));
     }
 
-    public function test_the_file_is_that_of_the_command_under_the_same_filter(): void
+    public function test_downloads_the_same_csv_as_the_command_under_the_same_filter(): void
     {
         $this->login();
         $this->sendMessage(['nome' => '=1+1'])->assertCreated();
@@ -76,7 +76,7 @@ final class DeskTest extends LeadTestCase
         $this->assertStringContainsString('"\'=1+1"', $answer->streamedContent());
     }
 
-    public function test_an_invalid_filter_is_refused_and_an_unusual_one_answered(): void
+    public function test_refuses_an_invalid_filter_and_answers_an_unusual_one(): void
     {
         $this->login();
         foreach ([
@@ -91,7 +91,7 @@ final class DeskTest extends LeadTestCase
         $this->assertLoggedLine(null);
     }
 
-    public function test_a_database_that_is_gone_is_a_503_and_one_line(): void
+    public function test_answers_503_and_logs_one_line_when_the_database_is_gone(): void
     {
         $this->login();
         DB::connection()->setTablePrefix('gone_');

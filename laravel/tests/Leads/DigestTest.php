@@ -18,7 +18,7 @@ use Symfony\Component\Mime\Email;
 #[Group('database')]
 final class DigestTest extends LeadTestCase
 {
-    public function test_each_office_is_reminded_of_its_own_leads_of_more_than_a_day_the_oldest_first(): void
+    public function test_reminds_each_office_of_its_own_leads_older_than_a_day_oldest_first(): void
     {
         $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Primeira <b>']);
         $this->travel(5)->hours();
@@ -48,7 +48,7 @@ final class DigestTest extends LeadTestCase
         $this->assertStringContainsString('Rui ficou com este pedido.', $feira->getTextBody());
     }
 
-    public function test_where_nothing_waits_or_only_what_is_suspicious_no_mail_goes(): void
+    public function test_sends_no_mail_when_no_leads_or_only_suspicious_ones_wait(): void
     {
         $this->assertSame([], $this->digests());
         $this->arrive('/api/contacto/contacto')->forceFill(['is_suspicious' => true])->save();
@@ -56,7 +56,7 @@ final class DigestTest extends LeadTestCase
         $this->assertSame([], $this->digests());
     }
 
-    public function test_a_mail_names_fifty_and_says_how_many_more_there_are(): void
+    public function test_names_fifty_leads_and_counts_the_rest(): void
     {
         $first = $this->arrive('/api/contacto/contacto', ['nome' => 'A mais antiga']);
         foreach (range(1, 54) as $number) {
@@ -73,7 +73,7 @@ final class DigestTest extends LeadTestCase
         $this->assertStringNotContainsString('Pessoa 50', $mail->getTextBody());
     }
 
-    public function test_what_waits_in_the_queue_names_no_visitor_and_what_was_answered_meanwhile_is_left_out(): void
+    public function test_queues_nothing_about_visitors_and_leaves_out_leads_answered_meanwhile(): void
     {
         $lead = $this->arrive('/api/contacto/contacto');
         $this->travel(25)->hours();
@@ -87,7 +87,7 @@ final class DigestTest extends LeadTestCase
         $this->assertCount($before, $this->sentMails());
     }
 
-    public function test_it_goes_at_nine_in_portugal_from_monday_to_friday(): void
+    public function test_goes_out_at_nine_in_portugal_from_monday_to_friday(): void
     {
         $digest = $this->scheduled();
         foreach ([
@@ -107,7 +107,7 @@ final class DigestTest extends LeadTestCase
         }
     }
 
-    public function test_an_address_that_is_refused_keeps_no_other_from_its_reminder_and_is_in_no_log(): void
+    public function test_reminds_the_others_when_an_address_is_refused_and_keeps_it_out_of_the_log(): void
     {
         foreach (['OVR', 'SMF', 'ESP'] as $office) {
             $this->arrive('/api/agencia/contacto', ['agencia' => $office]);

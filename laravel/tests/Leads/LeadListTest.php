@@ -27,7 +27,7 @@ final class LeadListTest extends LeadTestCase
         Lead::firstWhere('nome', 'Duarte')->answer(LeadState::Taken, 'Rui', 0);
     }
 
-    public function test_each_filter_finds_what_it_says_the_newest_first(): void
+    public function test_lists_what_each_filter_finds_newest_first(): void
     {
         foreach ([
             ['Duarte, Carla, Bruno, Ana', []],
@@ -52,7 +52,7 @@ final class LeadListTest extends LeadTestCase
         $this->assertStringContainsString('2 of 4 leads', $this->leads(['--limit' => 2])[1]);
     }
 
-    public function test_a_filter_that_is_none_is_named_with_what_was_expected(): void
+    public function test_names_an_invalid_filter_and_what_was_expected(): void
     {
         foreach ([
             ['--state', 'aberto'], ['--kind', 'casa'], ['--since', '20/11/2026'], ['--until', '2026-02-30'],
@@ -65,7 +65,7 @@ final class LeadListTest extends LeadTestCase
         }
     }
 
-    public function test_a_file_has_all_of_them_as_a_spreadsheet_opens_it_and_computes_none(): void
+    public function test_writes_all_leads_to_a_csv_file_without_live_formulas(): void
     {
         Lead::firstWhere('nome', 'Ana')->forceFill([
             'nome' => '=HYPERLINK("http://mau.pt";"x")', 'tel' => '+351 912 345 678', 'mensagem' => "-2+3\n\"a;b\"",
@@ -101,7 +101,7 @@ final class LeadListTest extends LeadTestCase
         $this->assertSame(1, $this->leads(['--csv' => '/dev/full/x'])[0]);
     }
 
-    public function test_a_file_has_each_lead_once_while_others_come_and_go(): void
+    public function test_writes_each_lead_once_while_others_come_and_go(): void
     {
         $row = collect(Lead::firstWhere('nome', 'Ana')->getAttributes())->except('id')->all();
         Lead::query()->delete();
@@ -122,7 +122,7 @@ final class LeadListTest extends LeadTestCase
         $this->assertSame(array_map(fn (int $number) => "P$number", range(1200, 1)), array_slice($names, 1));
     }
 
-    public function test_every_way_to_begin_a_formula_is_defused(): void
+    public function test_defuses_every_way_to_begin_a_formula(): void
     {
         $formulas = [
             '=1', '+1', '-1', '@x', "\t=1", "\r=1", ' =1', "\n@x", '＝1', '＋1', '－1', '＠x', "\u{A0}=1", "\x01=1",
@@ -136,7 +136,7 @@ final class LeadListTest extends LeadTestCase
         );
     }
 
-    public function test_a_terminal_obeys_nothing_that_a_visitor_typed(): void
+    public function test_prints_no_typed_text_that_a_terminal_would_obey(): void
     {
         Lead::firstWhere('nome', 'Ana')->forceFill(['nome' => "\e[2J<error>x</error>".str_repeat('ã', 100)])->save();
         [, $said] = $this->leads();

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class LeadOriginTest extends LeadTestCase
 {
     #[DataProvider('sends')]
-    public function test_a_lead_keeps_where_it_came_from(array $headers, array $origin): void
+    public function test_keeps_where_a_lead_came_from(array $headers, array $origin): void
     {
         $this->sendMessage(headers: $headers)->assertCreated();
         $this->assertSame($origin, Lead::sole()->origin);
@@ -44,8 +44,8 @@ final class LeadOriginTest extends LeadTestCase
             'a list of listings' => [['Imo-Source' => 'imoveis=7%2COVR-2'], ['imoveis' => '7,OVR-2']],
             'a page of another origin' => [['Referer' => 'https://www.exemplo.pt'], ['page' => '/']],
             'an older bundle behind a policy' => [[], []],
-            'what is no URL, and no query' => [['Referer' => 'http:///x', 'Imo-Source' => "%FF%00\u{202E}&=&&[]"], []],
-            'another site that is none' => [['Imo-Source' => 'referrer=%3Cscript%3E'], []],
+            'neither a URL nor a query' => [['Referer' => 'http:///x', 'Imo-Source' => "%FF%00\u{202E}&=&&[]"], []],
+            'a referrer that is not a host' => [['Imo-Source' => 'referrer=%3Cscript%3E'], []],
             'header injection, bytes and length' => [
                 [
                     'Referer' => "$site/?utm_source=a%0D%0ABcc%3A+x%40y.pt&utm_term=%FF%00b&utm_content="

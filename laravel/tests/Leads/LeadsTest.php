@@ -30,7 +30,7 @@ final class LeadsTest extends LeadTestCase
     ];
 
     #[DataProvider('forms')]
-    public function test_a_form_is_kept_and_told_once(string $path, string $kind, ?string $for, array $more): void
+    public function test_stores_and_announces_a_form_once(string $path, string $kind, ?string $for, array $more): void
     {
         Notification::fake();
         $body = [...self::MESSAGE, ...$more, ...$kind === 'recrutamento' ? ['cv' => $this->cv()] : []];
@@ -65,7 +65,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    public function test_a_row_that_the_database_refuses_takes_its_file_along(): void
+    public function test_deletes_the_file_of_a_row_that_the_database_refuses(): void
     {
         Event::listen('eloquent.creating: '.Lead::class, fn (Lead $lead) => $lead->forceFill(['nome' => null]));
         $this->apply()->assertStatus(503)->assertHeader('Retry-After');
@@ -73,7 +73,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertLogged('A lead (recrutamento) could not be stored: SQLSTATE');
     }
 
-    public function test_a_mail_server_that_is_gone_does_not_cost_the_visitor_anything(): void
+    public function test_accepts_a_lead_while_the_mail_server_is_gone(): void
     {
         FailingMail::break('ines@segredo.pt');
         config(['imo-widgets.leads.mail.copy' => true]);
@@ -83,7 +83,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertCount(2, preg_grep("/$line/", $this->logged), 'the agency\'s and the visitor\'s copy');
     }
 
-    public function test_the_mail_says_all_escaped_and_no_text_of_a_visitor_becomes_a_header(): void
+    public function test_escapes_a_visitors_text_in_the_mail_and_lets_none_become_a_header(): void
     {
         $this->sendAsWidget('/api/imovel/contacto', [
             ...self::MESSAGE, 'nome' => "Inês\r\nBcc: outra@exemplo.pt", 'idRef' => "OVR-1\r\nBcc: outra@exemplo.pt",
@@ -104,7 +104,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertDoesNotMatchRegularExpression('/^Bcc:/mi', $mail->getHeaders()->toString());
     }
 
-    public function test_an_address_that_no_mail_server_takes_is_no_reason_to_tell_nobody(): void
+    public function test_tells_the_agency_of_a_lead_even_if_its_address_is_undeliverable(): void
     {
         config(['imo-widgets.leads.mail.copy' => true]);
         // As an older version took it.
@@ -117,7 +117,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertNotNull(Lead::sole()->announced_at);
     }
 
-    public function test_mails_of_different_people_have_different_subjects_in_one_line(): void
+    public function test_gives_each_leads_mail_its_own_subject_on_one_line(): void
     {
         $this->sendAsWidget('/api/agendamento', self::VALUATION + self::MESSAGE)->assertCreated();
         $this->sendAsWidget('/api/agendamento', self::VALUATION + self::MESSAGE)->assertCreated();
@@ -131,7 +131,7 @@ final class LeadsTest extends LeadTestCase
 
     #[TestWith(['geral@agencia.pt', true])]
     #[TestWith(['Site@Agencia.pt', false])]
-    public function test_the_mail_has_a_link_that_writes_to_the_visitor(string $recipient, bool $mayAnswer): void
+    public function test_offers_a_link_in_the_mail_that_writes_to_the_visitor(string $recipient, bool $mayAnswer): void
     {
         config(['imo-widgets.leads.mail.to' => $recipient, 'mail.from.address' => 'site@agencia.pt']);
         $this->sendMessage(['email' => 'ines+casa@segredo.pt'])->assertCreated();
@@ -141,7 +141,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame($mayAnswer, str_contains($mail->getHtmlBody(), 'Ao responder a este e-mail'));
     }
 
-    public function test_the_mail_keeps_the_lines_of_a_message_without_any_style(): void
+    public function test_keeps_the_lines_of_a_message_in_the_mail_without_any_style(): void
     {
         $this->sendMessage(['mensagem' => "Bom dia,\r\n\r\n<b>quero</b> ver a casa.\nInês"])->assertCreated();
         [$mail] = $this->sentMails();
@@ -161,12 +161,12 @@ final class LeadsTest extends LeadTestCase
     #[TestWith(['ana.@gmail.com', false])]
     #[TestWith(['ana,costa@sapo.pt', false])]
     #[TestWith(['ana@gmail.com.', false])]
-    public function test_a_mail_server_takes_an_address(string $address, bool $isTaken): void
+    public function test_knows_which_addresses_a_mail_server_takes(string $address, bool $isTaken): void
     {
         $this->assertSame($isTaken, Recipients::isDeliverable($address));
     }
 
-    public function test_an_address_that_was_pasted_out_of_a_mail_program_is_kept_alone(): void
+    public function test_keeps_only_the_address_pasted_from_a_mail_program(): void
     {
         $pasted = ['ana@gmail.com.', ' ana@gmail.com; ', '<ana@gmail.com>', '"Costa, Ana" <ana@gmail.com>;'];
         foreach ($pasted as $email) {
@@ -179,7 +179,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame('ze@águeda.pt', end($mails)->getReplyTo()[0]->getAddress());
     }
 
-    public function test_the_visitors_copy_has_nothing_typed_and_goes_to_an_address_a_few_times_a_day(): void
+    public function test_limits_copies_per_address_and_keeps_typed_text_out_of_them(): void
     {
         config(['imo-widgets.leads.mail.copy' => true, 'imo-widgets.per_minute.leads' => 100]);
         foreach (range(1, 8) as $count) {
@@ -195,7 +195,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertContains('outra@segredo.pt', $this->mailedTo());
     }
 
-    public function test_a_form_whose_first_answer_was_lost_is_answered_again_past_limits_and_rules(): void
+    public function test_answers_a_form_again_past_limits_and_rules_when_its_first_answer_was_lost(): void
     {
         config(['imo-widgets.per_minute.leads' => 1]);
         $headers = ['Imo-Send-Id' => str_repeat('0c', 16)];
@@ -207,7 +207,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(2, Lead::count());
     }
 
-    public function test_of_two_that_arrive_at_once_one_is_kept_and_both_are_answered(): void
+    public function test_stores_one_of_two_simultaneous_sends_of_a_form_and_answers_both(): void
     {
         $id = str_repeat('0d', 16);
         // The other one comes between the look and the write of this one, which notes its CV in between.
@@ -230,7 +230,7 @@ final class LeadsTest extends LeadTestCase
     }
 
     #[DataProvider('sends')]
-    public function test_signs_of_a_robot_count(array $headers, ?int $shownBefore, array $signs, bool $isMarked): void
+    public function test_counts_signs_of_a_robot(array $headers, ?int $shownBefore, array $signs, bool $isMarked): void
     {
         if ($shownBefore !== null) {
             $this->withSession(['imo-widgets.shown' => now()->getTimestampMs() - $shownBefore]);
@@ -252,7 +252,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    public function test_a_suspicious_lead_sends_no_copy_and_a_site_weighs_signs_as_it_likes(): void
+    public function test_sends_no_copy_of_a_suspicious_lead_and_weighs_signs_by_the_config(): void
     {
         Notification::fake();
         config(['imo-widgets.leads.mail.copy' => true]);
@@ -273,38 +273,8 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame([true, false], Lead::orderBy('id')->pluck('is_suspicious')->all());
     }
 
-    /**
-     * An office behind one address, a message that the page proposes, a page that is fetched ahead or looked at by
-     * HEAD, a draft that comes back filled in.
-     */
-    public function test_of_a_day_of_five_hundred_ordinary_visitors_none_is_marked(): void
-    {
-        config(['imo-widgets.per_minute.leads' => 1000]);
-        Notification::fake();
-        mt_srand(7);
-        for ($visitor = 0; $visitor < 500; $visitor++) {
-            $this->flushSession();
-            $this->withServerVariables(['REMOTE_ADDR' => '192.0.2.'.mt_rand(1, 5)]);
-            if (mt_rand(0, 3) > 0) {
-                $this->withoutVite()->get('/contactos');
-                $this->travel(mt_rand(5, 600))->seconds();
-            }
-            if (mt_rand(0, 1) === 0) {
-                $this->get('/contactos', ['Sec-Purpose' => 'prefetch']);
-                $this->call('HEAD', '/contactos');
-            }
-            if (mt_rand(0, 9) === 0) {
-                // The draft of before is there again, and is sent at once.
-                $this->get('/contactos');
-            }
-            $text = mt_rand(0, 2) === 0 ? "Pergunta n.º $visitor." : 'Olá, gostaria de saber mais sobre este imóvel.';
-            $this->sendMessage(['email' => "v$visitor@exemplo.pt", 'mensagem' => $text])->assertCreated();
-        }
-        $this->assertSame([500, 0], [Lead::count(), Lead::where('is_suspicious', true)->count()]);
-    }
-
     #[DataProvider('visits')]
-    public function test_a_page_fetched_ahead_is_no_visit(string $method, array $headers, bool $isVisit): void
+    public function test_tells_a_visit_from_a_prefetch(string $method, array $headers, bool $isVisit): void
     {
         $server = $this->transformHeadersToServerVars($headers);
         $this->assertSame($isVisit, ImoWidgets::isVisit(Request::create('/', $method, server: $server)));
@@ -324,7 +294,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    public function test_a_page_says_the_sessions_token_where_there_is_a_session(): void
+    public function test_prints_the_sessions_token_only_on_a_page_with_a_session(): void
     {
         $page = $this->get('/contactos')->assertOk()->getContent();
         $this->assertStringContainsString('<meta name="csrf-token" content="'.session()->token().'">', $page);
@@ -332,7 +302,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertStringNotContainsString('csrf-token', $this->page('@imoWidgets'));
     }
 
-    public function test_a_lead_goes_to_its_recipient_and_to_the_agency_where_none_is_known(): void
+    public function test_sends_a_lead_to_its_recipient_or_else_to_the_agency(): void
     {
         config(['imo-widgets.leads.mail' => [
             'to' => 'geral@exemplo.pt, chefe@exemplo.pt',
@@ -353,7 +323,7 @@ final class LeadsTest extends LeadTestCase
     }
 
     #[DataProvider('columnTypes')]
-    public function test_an_unknown_id_goes_to_the_agency(string $type, string $known, array $unknown): void
+    public function test_sends_leads_with_an_unknown_id_to_the_agency(string $type, string $known, array $unknown): void
     {
         LeadRecipient::useTable($type);
         LeadRecipient::create(['code' => $known, 'email' => 'ana@exemplo.pt']);
@@ -379,7 +349,7 @@ final class LeadsTest extends LeadTestCase
         ];
     }
 
-    public function test_a_lookup_that_the_developer_got_wrong_leaves_no_lead_untold(): void
+    public function test_sends_leads_to_the_agency_when_a_lookup_is_misconfigured(): void
     {
         foreach ([
             ['a@exemplo.pt', 'b@exemplo.pt', 'c@exemplo.pt'], 'a@exemplo.pt', ['App\Models\NoSuch', 'id', 'email'],
@@ -393,7 +363,7 @@ final class LeadsTest extends LeadTestCase
         }
     }
 
-    public function test_nobodys_address_is_told_nothing_in_production(): void
+    public function test_sends_nothing_to_placeholder_addresses_in_production(): void
     {
         $this->app->detectEnvironment(fn () => 'production');
         config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => 'hello@example.com']);
@@ -405,7 +375,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertRecipients(['geral@agencia.pt', 'chefe@agencia.pt'], 'geral', null);
     }
 
-    public function test_the_mail_calls_a_lead_as_people_do(): void
+    public function test_names_a_lead_in_the_mail_as_people_do(): void
     {
         Notification::fake();
         config(['imo-widgets.leads.mail' => [
@@ -440,7 +410,7 @@ final class LeadsTest extends LeadTestCase
         }
     }
 
-    public function test_a_site_without_any_address_keeps_its_leads_and_is_told(): void
+    public function test_keeps_leads_and_logs_a_line_when_the_site_has_no_address(): void
     {
         config(['imo-widgets.leads.mail' => ['to' => null], 'mail.from.address' => null]);
         $this->sendMessage()->assertCreated();
@@ -448,7 +418,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertLogged('expected an address in config');
     }
 
-    public function test_a_site_that_says_a_part_of_the_settings_keeps_the_others(): void
+    public function test_keeps_the_defaults_of_settings_that_a_site_leaves_out(): void
     {
         config(['imo-widgets.leads' => ['mail' => ['to' => 'a@b.pt']]]);
         $this->assertSame(['local', 'imo-widgets-cv'], [Settings::get('leads.disk'), Settings::get('leads.folder')]);

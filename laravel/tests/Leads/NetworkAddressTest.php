@@ -5,7 +5,7 @@ namespace ImoWidgets\Tests\Leads;
 /** The visitors whom a limit counts as one (docs/operating.md#behind-a-proxy). */
 final class NetworkAddressTest extends LeadTestCase
 {
-    public function test_the_other_addresses_of_a_network_lead_nobody_past_the_limits(): void
+    public function test_counts_the_addresses_of_one_ipv6_network_as_one_visitor(): void
     {
         config(['imo-widgets.per_minute' => ['searches' => 2, 'leads' => 2]]);
         $calls = ['/api/contacto/contacto' => [self::MESSAGE, 201], '/api/imoveis' => [[], 422]];

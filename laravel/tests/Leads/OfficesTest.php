@@ -13,7 +13,7 @@ final class OfficesTest extends LeadTestCase
     #[TestWith(['Aveiro, Porto', 'Porto', 'Ovar'])]
     #[TestWith([['', ' '], 'Ovar', 'Porto'])]
     #[TestWith([null, 'Espinho', 'Porto'])]
-    public function test_tag_rule_and_recipients_have_the_offices_of_the_config(
+    public function test_takes_the_offices_of_tag_rule_and_recipients_from_the_config(
         mixed $offices,
         string $one,
         string $other,

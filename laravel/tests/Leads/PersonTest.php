@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class PersonTest extends LeadTestCase
 {
-    public function test_all_that_belongs_to_an_address_is_exported_with_its_files(): void
+    public function test_exports_everything_of_an_address_with_its_files(): void
     {
         $this->giveNumbersAsTexts();
         $this->sendLeads();
@@ -38,7 +38,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(4, Lead::count());
     }
 
-    public function test_an_export_that_is_not_whole_is_not_called_written_and_erases_nothing(): void
+    public function test_reports_an_incomplete_export_as_failed_and_erases_nothing(): void
     {
         $this->sendLeads();
         [$missing, $cut] = Lead::whereNotNull('cv_file')->orderBy('id')->get();
@@ -53,7 +53,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(4, Lead::count());
     }
 
-    public function test_leads_that_json_can_not_hold_are_no_empty_file(): void
+    public function test_writes_no_file_when_json_cannot_hold_the_leads(): void
     {
         if (DB::connection()->getDriverName() !== 'sqlite') {
             $this->markTestSkipped('This server takes no such text.');
@@ -67,7 +67,7 @@ final class PersonTest extends LeadTestCase
         $this->assertFileDoesNotExist("$this->public/export/leads.json");
     }
 
-    public function test_an_erasure_that_one_file_withstands_takes_all_else_and_says_what_is_left(): void
+    public function test_erases_the_rest_and_says_what_is_left_when_a_file_cannot_be_deleted(): void
     {
         $this->sendLeads();
         $disk = Storage::disk('local');
@@ -90,7 +90,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame([], $disk->allFiles());
     }
 
-    public function test_whatever_a_listener_of_the_site_does_the_other_leads_go(): void
+    public function test_erases_the_other_leads_whatever_a_listener_of_the_site_does(): void
     {
         $this->sendLeads();
         [$throws, , $vetoes] = Lead::orderBy('id')->get();
@@ -106,7 +106,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(['recrutamento', 'geral', 'geral'], Lead::orderBy('id')->pluck('kind')->all());
     }
 
-    public function test_leads_that_the_sites_own_model_only_hides_are_found_and_erased_too(): void
+    public function test_erases_soft_deleted_leads_of_the_sites_own_model_too(): void
     {
         Queue::fake();
         $hiding = new class extends Lead
@@ -126,7 +126,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(0, DB::table('imo_leads')->count());
     }
 
-    public function test_a_disk_that_is_no_longer_configured_is_named(): void
+    public function test_names_a_disk_that_is_no_longer_configured(): void
     {
         $this->sendLeads();
         Lead::whereNotNull('cv_file')->update(['cv_disk' => 'former']);
@@ -135,7 +135,7 @@ final class PersonTest extends LeadTestCase
         $this->assertStringContainsString('The disk "former" did not delete the CV', $said);
     }
 
-    public function test_a_cv_whose_lead_was_never_answered_for_belongs_to_the_person_too(): void
+    public function test_exports_and_erases_a_cv_left_without_its_lead(): void
     {
         $file = 'imo-widgets-cv/left.pdf';
         Storage::disk('local')->put($file, '%PDF-1.4 left');
@@ -149,7 +149,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(0, CvFile::count());
     }
 
-    public function test_what_no_command_can_reach_is_said(): void
+    public function test_names_the_mailboxes_that_no_command_can_reach(): void
     {
         $this->sendMessage()->assertCreated();
         // The mails are where they went, whoever gets them now.
@@ -157,7 +157,7 @@ final class PersonTest extends LeadTestCase
         $this->assertStringContainsString('in the mailboxes of: geral@exemplo.pt', $this->erase()[1]);
     }
 
-    public function test_old_leads_are_pruned_with_their_cvs(): void
+    public function test_prunes_old_leads_with_their_cvs(): void
     {
         $this->sendLeads();
         $this->travel(13)->months();
@@ -173,7 +173,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_leads_that_are_too_old_and_can_not_be_deleted_fail_the_command_that_prunes(): void
+    public function test_fails_the_pruning_when_an_old_lead_cannot_be_deleted(): void
     {
         $this->sendLeads();
         FaultyDisk::keeping(Lead::whereNotNull('cv_file')->orderBy('id')->first()->cv_file);
@@ -188,7 +188,7 @@ final class PersonTest extends LeadTestCase
     }
 
     /** A reply's way to write an address, and how a spreadsheet or a browser changes one. */
-    public function test_an_invalid_address_is_an_error_and_never_called_deleted(): void
+    public function test_refuses_an_invalid_address_and_deletes_nothing(): void
     {
         $this->sendLeads();
         foreach ([
@@ -202,14 +202,14 @@ final class PersonTest extends LeadTestCase
         }
     }
 
-    public function test_an_address_that_was_stored_for_an_alert_which_was_not_is_erased(): void
+    public function test_erases_a_subscriber_whose_alert_was_never_stored(): void
     {
         AlertSubscriber::create(['person' => Lead::personOf('ines@segredo.pt'), 'email' => 'ines', 'token' => '']);
         $this->assertStringContainsString('1 alerts', $this->erase()[1]);
         $this->assertSame(0, AlertSubscriber::count());
     }
 
-    public function test_where_nothing_is_kept_nothing_is_called_deleted(): void
+    public function test_reports_no_deletion_when_nothing_was_stored(): void
     {
         [$code, $said] = $this->erase();
         $this->assertSame(0, $code);

@@ -10,7 +10,7 @@ use ImoWidgets\Tests\TestCase;
 /** A site whose reads go to a replica that is behind, and whose jobs run at once. */
 final class ReplicaTest extends TestCase
 {
-    public function test_a_leads_mails_go_though_the_replica_does_not_have_it_yet(): void
+    public function test_sends_a_leads_mails_before_the_replica_has_it(): void
     {
         foreach (['written', 'replica'] as $name) {
             touch("$this->public/$name.sqlite");

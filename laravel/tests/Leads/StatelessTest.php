@@ -22,7 +22,7 @@ final class StatelessTest extends LeadTestCase
         $this->withServerVariables(['HTTP_HOST' => 'api.exemplo.pt']);
     }
 
-    public function test_a_page_of_another_origin_sends_its_forms_and_its_visitors_are_no_suspects(): void
+    public function test_accepts_forms_of_another_origin_without_suspecting_their_visitors(): void
     {
         config(['imo-widgets.middleware' => ['api']]);
         Route::setRoutes(new RouteCollection);
@@ -35,14 +35,14 @@ final class StatelessTest extends LeadTestCase
         $this->postJson('https://api.exemplo.pt/api/imoveis', [], self::HEADERS)->assertUnprocessable();
     }
 
-    public function test_routes_in_the_web_group_refuse_it(): void
+    public function test_refuses_a_form_of_another_origin_on_routes_in_the_web_group(): void
     {
         $answer = $this->postJson('https://api.exemplo.pt/api/contacto/contacto', self::MESSAGE, self::HEADERS);
         $answer->assertStatus(419);
         $this->assertSame(0, Lead::count());
     }
 
-    public function test_a_search_changes_nothing_and_needs_neither_session_nor_token(): void
+    public function test_searches_without_a_session_or_a_token(): void
     {
         $answer = $this->postJson('/api/imoveis', ['page' => 1, 'ordem' => 'rec'])->assertOk();
         $this->assertSame([], $answer->headers->getCookies());

@@ -10,7 +10,7 @@ use ImoWidgets\Widgets\Exceptions\BadPageData;
 /** `firstSearch()`: what the listing would ask for, so that a page can bring the answer along. */
 final class FirstSearchTest extends TestCase
 {
-    public function test_a_page_asks_for_what_its_url_says_and_else_for_what_its_tag_presets(): void
+    public function test_asks_for_what_the_url_says_or_else_what_the_tag_presets(): void
     {
         $data = ['objectivo' => 'arrendar', 'comercial' => '7', 'colaboradores' => [['id' => 7, 'name' => 'Ana']]];
         $this->assertSame(CommonSearches::nothing(), $this->asked('/lista'));
@@ -19,7 +19,7 @@ final class FirstSearchTest extends TestCase
         $this->assertEquals(['ordem' => 'asc', 'minprice' => 200000.0] + CommonSearches::nothing(), $this->asked('/lista?ordem=ASC&minprice=200.000'));
     }
 
-    public function test_a_developers_mistake_is_an_exception_and_presets_nothing_in_production(): void
+    public function test_throws_on_a_developers_mistake_but_ignores_it_in_production(): void
     {
         $this->assertThrows(fn () => $this->asked('/lista', ['objectivo' => 7]), BadPageData::class, '"objectivo" expected a list');
         $this->inProduction();

@@ -25,7 +25,7 @@ final class IdentityTest extends TestCase
         $this->assertSame([null, null, null], $this->identities());
     }
 
-    public function test_counts_no_missing_reference_as_shared(): void
+    public function test_does_not_count_missing_references_as_shared(): void
     {
         $this->listing('OVR-1');
         $this->listing(' ');

@@ -38,7 +38,7 @@ final class ListingColumnsTest extends TestCase
      * @param  list<array{array<string, mixed>, list<int>}>  $searches  criteria and the ids that they find
      */
     #[DataProvider('columns')]
-    public function test_a_column_of_any_type_is_searched_without_an_error(string $filter, string $type, array $stored, array $searches, array $values = []): void
+    public function test_searches_a_column_of_any_type_without_an_error(string $filter, string $type, array $stored, array $searches, array $values = []): void
     {
         $this->make($type);
         foreach ($stored as $index => $value) {
@@ -121,7 +121,7 @@ final class ListingColumnsTest extends TestCase
         return $cases;
     }
 
-    public function test_a_part_of_a_json_column_is_a_column_too(): void
+    public function test_searches_a_part_of_a_json_column_too(): void
     {
         $this->make('json');
         foreach (['Ovar', 'Espinho'] as $index => $town) {
@@ -131,7 +131,7 @@ final class ListingColumnsTest extends TestCase
         $this->assertSame([2], array_column(app(ListingSearch::class)->search(['localizacao' => ['Espinho']], 1, 12)->items(), 'id'));
     }
 
-    public function test_a_value_that_the_column_can_not_hold_breaks_no_transaction_of_the_sites(): void
+    public function test_keeps_the_sites_transaction_intact_when_a_column_cannot_hold_a_value(): void
     {
         $this->make('integer');
         DB::table('farms')->insert([['id' => 1, 'field_id' => 1, 'asked' => 1], ['id' => 2, 'field_id' => 1, 'asked' => 2]]);
@@ -142,7 +142,7 @@ final class ListingColumnsTest extends TestCase
         });
     }
 
-    public function test_prices_in_cents_are_asked_for_and_shown_in_euros(): void
+    public function test_searches_and_shows_prices_stored_in_cents_as_euros(): void
     {
         $this->make('integer');
         foreach ([110, 25_000_050, null] as $index => $cents) {
@@ -155,7 +155,7 @@ final class ListingColumnsTest extends TestCase
         $this->assertEquals([2 => 250_000.5], $prices(['minprice' => 2, 'maxprice' => 250_001]));
     }
 
-    public function test_a_card_shows_the_number_that_is_searched_for_whatever_an_accessor_makes_of_it(): void
+    public function test_shows_the_stored_number_on_a_card_whatever_an_accessor_makes_of_it(): void
     {
         $this->make('decimal');
         foreach ([150_000, 1_250_000, null] as $index => $price) {

@@ -4,6 +4,7 @@ namespace ImoWidgets\Tests\Listings;
 
 use App\Models\Imovel;
 use Illuminate\Database\Eloquent\MissingAttributeException;
+use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Routing\RouteCollection;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
@@ -29,7 +30,7 @@ final class ListingMistakesTest extends TestCase
 
     /** @param  string  $named  what the message holds */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_in_the_answer_and_by_the_check(string $key, mixed $wrong, string $named): void
+    public function test_names_a_mistake_in_the_answer_and_in_the_check(string $key, mixed $wrong, string $named): void
     {
         config(["imo-widgets.listings.$key" => $wrong]);
         $order = $key === 'columns.criado' ? 'rec' : 'asc';
@@ -44,19 +45,19 @@ final class ListingMistakesTest extends TestCase
     public static function mistakes(): array
     {
         return [
-            'a class that is none' => ['model', 'App\Models\Property', 'App\Models\Property'],
+            'a missing class' => ['model', 'App\Models\Property', 'App\Models\Property'],
             'a class that does not search' => ['search', self::class, 'ListingMistakesTest'],
             'no class at all' => ['search', [], "config('imo-widgets.listings.search') expected a class that implements"],
-            'a scope that is none' => ['scope', 'publicado', 'scopePublicado'],
-            'a relation that is none' => ['with', ['imagens'], 'imagens'],
-            'a column that is none' => ['columns.preco', 'prise', 'prise'],
-            'a column of a relation that is none' => ['columns.criado', 'details.published', 'details'],
-            'a method of the card that is none' => ['card', 'toCard', 'toCard'],
-            'an attribute of the card that is none' => ['card.preco', 'prise', 'prise'],
+            'a missing scope' => ['scope', 'publicado', 'scopePublicado'],
+            'a missing relation' => ['with', ['imagens'], 'imagens'],
+            'a missing column' => ['columns.preco', 'prise', 'prise'],
+            'a column of a missing relation' => ['columns.criado', 'details.published', 'details'],
+            'a missing method of the card' => ['card', 'toCard', 'toCard'],
+            'a missing attribute of the card' => ['card.preco', 'prise', 'prise'],
         ];
     }
 
-    public function test_the_check_looks_at_what_no_search_has_asked_for(): void
+    public function test_checks_what_no_search_has_asked_for(): void
     {
         $this->assertInPlace($this->check());
         config(['imo-widgets.listings.columns' => ['garagem' => 'garage', 'localizacao' => ['conselho', 'parish'], 'estado' => null]]);
@@ -69,7 +70,7 @@ final class ListingMistakesTest extends TestCase
         $this->search()->assertOk();
     }
 
-    public function test_a_scope_that_asks_for_a_column_that_is_not_there_is_named_by_the_database(): void
+    public function test_names_a_missing_column_that_a_scope_asks_for(): void
     {
         Schema::table('imoveis', fn ($table) => $table->renameColumn('descricao', 'texto'));
         config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.scope' => 'described']);
@@ -79,20 +80,20 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame('The listings can not be searched now. Try again later.', $this->search()->json('message'));
     }
 
-    public function test_an_order_by_a_column_that_only_a_filter_can_reach_is_named(): void
+    public function test_names_an_order_by_a_column_that_only_a_filter_can_reach(): void
     {
         config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.columns.preco' => 'twin.preco']);
         $this->search()->assertStatus(503);
         $this->assertStringContainsString("config('imo-widgets.listings.columns.preco'): The listings could not be", $this->check()[1]);
     }
 
-    public function test_a_site_whose_database_is_not_there_yet_is_told_so(): void
+    public function test_tells_a_site_that_its_database_is_not_there_yet(): void
     {
         config(['database.connections.none' => ['driver' => 'sqlite', 'database' => '/none.sqlite'], 'imo-widgets.listings.model' => ElsewhereListing::class]);
         $this->assertStringContainsString('no database file of the connection "none"', $this->check()[1]);
     }
 
-    public function test_an_attribute_that_the_card_lacks_stops_no_search_in_production(): void
+    public function test_searches_in_production_even_if_the_model_lacks_an_attribute_of_the_card(): void
     {
         config(['app.debug' => false, 'imo-widgets.listings.card.preco' => 'prise']);
         $cards = $this->search()->assertOk()->json('data');
@@ -100,7 +101,7 @@ final class ListingMistakesTest extends TestCase
         $this->assertSame([MissingAttributeException::class], array_map(get_class(...), $this->reported));
     }
 
-    public function test_a_site_that_answers_by_code_of_its_own_is_not_asked_for_listings(): void
+    public function test_skips_the_listings_of_a_site_with_a_search_of_its_own(): void
     {
         config(['imo-widgets.listings' => (require __DIR__.'/../../config/imo-widgets.php')['listings']]);
         config(['imo-widgets.listings.columns.preco' => 'preco']);
@@ -134,11 +135,22 @@ final class ListingMistakesTest extends TestCase
         $this->assertStringEndsWith('imo-widgets: 0 errors, 2 warnings.', $said);
     }
 
-    public function test_lists_values_of_a_relation_and_of_a_json_column(): void
+    public function test_lists_values_of_a_relation_that_no_choice_finds(): void
     {
         Imovel::query()->orderBy('id')->limit(2)->update(['tipo_negocio' => 'Leilão']);
         config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.columns.objetivo' => 'twin.tipo_negocio']);
         $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $this->check()[1]);
+    }
+
+    public function test_lists_values_of_a_part_of_a_json_column_that_no_choice_finds(): void
+    {
+        Schema::table('imoveis', fn (Blueprint $table) => $table->json('detalhes')->nullable());
+        Imovel::query()->update(['detalhes' => json_encode(['negocio' => 'Venda'])]);
+        Imovel::query()->orderBy('id')->limit(2)->update(['detalhes' => json_encode(['negocio' => 'Leilão'])]);
+        config(['imo-widgets.listings.columns.objetivo' => 'detalhes->negocio']);
+        [$code, $said] = $this->check();
+        $this->assertSame(0, $code, $said);
+        $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $said);
     }
 
     public function test_answers_no_search_on_a_site_that_says_it_has_no_listings(): void
@@ -150,7 +162,7 @@ final class ListingMistakesTest extends TestCase
         $this->assertDoesNotMatchRegularExpression('/istings|imoveis/', $this->check()[1]);
     }
 
-    public function test_a_config_that_leaves_out_everything_is_that_of_the_package(): void
+    public function test_falls_back_to_the_packages_config_when_a_site_leaves_out_everything(): void
     {
         config(['imo-widgets.listings' => []]);
         $this->assertInstanceOf(Imovel::class, app(EloquentListingSearch::class)->query()->getModel());

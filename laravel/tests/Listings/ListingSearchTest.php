@@ -84,7 +84,7 @@ final class ListingSearchTest extends TestCase
     }
 
     #[DataProvider('searches')]
-    public function test_a_visitor_finds_what_fits_in_the_order_asked_for(array $criteria, array $found): void
+    public function test_finds_what_fits_in_the_order_asked_for(array $criteria, array $found): void
     {
         $this->assertSame($found, array_column($this->search($criteria)->items(), 'id'));
     }
@@ -105,15 +105,15 @@ final class ListingSearchTest extends TestCase
             'between two prices' => [['minprice' => '900', 'maxprice' => 900.0], [2]],
             'a reference in other case' => [['idRef' => 'b-'], [3, 5]],
             'a price beyond all numbers' => [['minprice' => '1e400'], []],
-            'no limit at all' => [['maxprice' => '1e400'], [1, 2, 5]],
-            'an agent who is none' => [['comercial' => ['7abc', '99999999999999999999', "7\0"]], []],
+            'a limit beyond all numbers' => [['maxprice' => '1e400'], [1, 2, 5]],
+            'ids that no agent has' => [['comercial' => ['7abc', '99999999999999999999', "7\0"]], []],
             'a NUL in a place' => [['localizacao' => ["Ovar\0"]], []],
             'a NUL in a reference' => [['idRef' => "A\0"], []],
             'bytes that are no text' => [['localizacao' => ["\xff"], 'idRef' => "\xff"], []],
         ];
     }
 
-    public function test_every_order_that_the_widgets_offer_is_one_of_its_own_and_no_other_is_taken_for_one(): void
+    public function test_sorts_differently_by_each_order_offered_and_refuses_any_other(): void
     {
         $orders = array_column(app(FilterTable::class)->order()['options'], 'value');
         $found = array_map(fn (string $order) => array_column($this->search(['ordem' => $order])->items(), 'id'), $orders);
@@ -122,7 +122,7 @@ final class ListingSearchTest extends TestCase
         $this->search(['ordem' => 'barato']);
     }
 
-    public function test_a_card_is_made_of_the_attributes_that_the_config_names(): void
+    public function test_makes_a_card_from_the_attributes_that_the_config_names(): void
     {
         $cards = collect($this->search([])->items())->keyBy('id');
         $this->assertSame([
@@ -132,7 +132,7 @@ final class ListingSearchTest extends TestCase
         $this->assertSame(['capa' => null, 'fotos' => []], $cards[2]['fotos']);
     }
 
-    public function test_pages_say_how_many_there_are_and_one_beyond_the_last_is_empty(): void
+    public function test_counts_listings_and_pages_and_returns_an_empty_page_beyond_the_last(): void
     {
         $pages = array_map(fn (int $page) => $this->search([], $page, 3), [1, 2, 9]);
         $this->assertSame([[1, 2, 3], [5], []], array_map(fn (LengthAwarePaginator $page) => array_column($page->items(), 'id'), $pages));
@@ -142,7 +142,7 @@ final class ListingSearchTest extends TestCase
     }
 
     #[DataProvider('orders')]
-    public function test_every_page_is_the_slice_that_a_whole_list_would_have_there(array $criteria, string $fitting, string $order): void
+    public function test_returns_the_same_pages_as_a_whole_list(array $criteria, string $fitting, string $order): void
     {
         $this->fillWith(2500);
         $whole = Property::published()->whereRaw($fitting)->orderByRaw($order)->orderByDesc('id')->pluck('id');
@@ -169,7 +169,7 @@ final class ListingSearchTest extends TestCase
     /** docs/product/numbers.md#shown-prices */
     #[TestWith([1])]
     #[TestWith([100])]
-    public function test_a_price_that_reads_sob_consulta_is_as_none(int $units): void
+    public function test_treats_a_price_shown_as_sob_consulta_as_no_price(int $units): void
     {
         config(['imo-widgets.listings.price_in_cents' => $units === 100]);
         Property::query()->update(['price' => null]);
@@ -197,7 +197,7 @@ final class ListingSearchTest extends TestCase
         }
     }
 
-    public function test_a_site_may_extend_the_search_by_what_it_finds_and_shows(): void
+    public function test_lets_a_site_extend_what_the_search_finds_and_shows(): void
     {
         config(['imo-widgets.listings.search' => ExpensiveSearch::class]);
         $all = Property::where('is_published', true)->where('price', '>', 1000)->pluck('id');
@@ -209,13 +209,13 @@ final class ListingSearchTest extends TestCase
         $this->assertSame(['Nova: '], array_values(array_unique(array_map(fn (array $card) => substr($card['titulo'], 0, 6), $found->items()))));
     }
 
-    public function test_a_site_may_answer_by_a_class_of_its_own(): void
+    public function test_lets_a_site_answer_with_a_class_of_its_own(): void
     {
         config(['imo-widgets.listings.search' => NobodysSearch::class]);
         $this->assertSame(0, $this->search([])->total());
     }
 
-    public function test_a_filter_without_a_column_is_never_passed_over_in_silence(): void
+    public function test_reports_a_filter_without_a_column(): void
     {
         $said = [];
         Log::listen(function ($line) use (&$said) {

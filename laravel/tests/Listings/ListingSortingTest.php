@@ -53,13 +53,13 @@ final class ListingSortingTest extends TestCase
         return $id % 5 === 0 ? null : 1 + $id * 17 % 41;
     }
 
-    public function test_the_newest_come_first_and_those_without_a_day_last(): void
+    public function test_sorts_the_newest_first_and_listings_without_a_day_last(): void
     {
         config(['imo-widgets.listings.columns.criado' => 'price']);
         $this->assertSorted(['rec' => -1], fn (Villa $villa) => $villa->price ?? -1, isLimited: false);
     }
 
-    public function test_a_column_of_a_table_that_the_scope_joins_sorts_too(): void
+    public function test_sorts_by_a_column_of_a_table_that_the_scope_joins(): void
     {
         config(['imo-widgets.listings.scope' => 'withOwner', 'imo-widgets.listings.columns.preco' => 'owners.rank']);
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->owner->rank);
@@ -68,7 +68,7 @@ final class ListingSortingTest extends TestCase
     #[TestWith(['latestFirst'])]
     #[TestWith(['withOwner'])]
     #[TestWith(['withOwnerByRank'])]
-    public function test_a_scope_may_sort_and_join(string $scope): void
+    public function test_lets_a_scope_sort_and_join(string $scope): void
     {
         config(['imo-widgets.listings.scope' => $scope]);
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->price);
@@ -76,7 +76,7 @@ final class ListingSortingTest extends TestCase
         $this->assertSame([60, 58], array_slice($this->ids(['estado' => ['Usado']], 1, 12), 0, 2));
     }
 
-    public function test_a_model_with_an_order_of_its_own_is_sorted_as_visitors_ask(): void
+    public function test_sorts_a_model_with_its_own_order_as_visitors_ask(): void
     {
         config(['imo-widgets.listings.model' => SortedVilla::class]);
         $this->assertSorted(['asc' => 1, 'desc' => -1], fn (Villa $villa) => $villa->price);

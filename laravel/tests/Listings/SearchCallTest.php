@@ -14,7 +14,7 @@ final class SearchCallTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_a_value_of_the_wrong_shape_is_refused(): void
+    public function test_refuses_a_value_of_the_wrong_shape(): void
     {
         $wrong = [
             ['comercial' => [[7]]], ['idRef' => ['x']], ['page' => 1e300], ['page' => PHP_INT_MAX], ['minprice' => [1]],
@@ -27,7 +27,7 @@ final class SearchCallTest extends TestCase
         }
     }
 
-    public function test_a_reference_is_found_by_any_part_of_it_and_its_signs_are_no_wildcards(): void
+    public function test_finds_a_reference_by_any_part_of_it_and_knows_no_wildcards(): void
     {
         foreach (['OVR_02', 'OVR-02', 'A%B', 'A!B', 'AxB', 'C\\D'] as $reference) {
             $this->createListing(['id_ref' => $reference]);
@@ -41,7 +41,7 @@ final class SearchCallTest extends TestCase
         }
     }
 
-    public function test_a_page_beyond_the_first_is_answered_with_the_rest(): void
+    public function test_answers_a_page_beyond_the_first_with_the_rest(): void
     {
         foreach (range(1, 13) as $number) {
             $this->createListing(['id_ref' => "OVR-$number"]);
@@ -50,7 +50,7 @@ final class SearchCallTest extends TestCase
         $answer->assertJson(['current_page' => 2, 'last_page' => 2])->assertJsonCount(1, 'data');
     }
 
-    public function test_a_price_that_changes_behind_the_models_back_is_found_by_the_next_search(): void
+    public function test_searches_by_a_price_that_changed_behind_the_models_back(): void
     {
         $this->createListing(['preco' => 100_000]);
         $this->search(['maxprice' => 120_000])->assertJson(['total' => 1]);

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('database')]
 final class SearchPlansTest extends TestCase
 {
-    public function test_no_common_search_reads_the_whole_table(): void
+    public function test_reads_the_whole_table_in_no_common_search(): void
     {
         $driver = DB::getDriverName();
         if ($driver === 'sqlite') {
@@ -36,7 +36,7 @@ final class SearchPlansTest extends TestCase
     }
 
     /** Else a server reads the row of each listing that it passes over, or an index from end to end. */
-    public function test_every_order_and_filter_has_an_index_that_holds_the_filters(): void
+    public function test_has_an_index_that_holds_the_filters_for_every_order_and_filter(): void
     {
         Artisan::call('migrate:fresh');
         $indexes = array_column(Schema::getIndexes('imoveis'), 'columns', 'name');

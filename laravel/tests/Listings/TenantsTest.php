@@ -22,7 +22,7 @@ final class TenantsTest extends TestCase
         config(['imo-widgets.listings' => ['model' => House::class, 'columns' => ['preco' => 'price', 'criado' => null], 'card' => ['id' => 'id']]]);
     }
 
-    public function test_a_tenant_never_sees_what_was_found_for_another(): void
+    public function test_shows_a_tenant_nothing_that_was_found_for_another(): void
     {
         foreach (['a' => 30, 'b' => 3] as $tenant => $count) {
             $this->use($tenant);
@@ -34,7 +34,7 @@ final class TenantsTest extends TestCase
         }
     }
 
-    public function test_what_one_tenant_is_doing_stops_no_other_that_has_the_same_cache(): void
+    public function test_keeps_the_locks_of_tenants_with_the_same_cache_apart(): void
     {
         $locked = fn () => [
             (new AnnounceLead(7))->middleware()[0]->key, (new AskToConfirmAlert(7))->middleware()[0]->key,

@@ -17,7 +17,7 @@ final class MigrationsTest extends TestCase
     #[TestWith(['mysql', MySqlConnection::class])]
     #[TestWith(['mariadb', MariaDbConnection::class])]
     #[TestWith(['pgsql', PostgresConnection::class])]
-    public function test_columns_take_what_visitors_send_on_every_database(string $driver, string $connection): void
+    public function test_makes_columns_for_what_visitors_send_on_each_database(string $driver, string $connection): void
     {
         // Only the grammar is asked; a server that says its version is enough for that.
         DB::extend($driver, fn (array $config) => new $connection(new PDO('sqlite::memory:'), '', '', $config));

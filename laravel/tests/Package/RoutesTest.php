@@ -78,7 +78,7 @@ final class RoutesTest extends TestCase
     #[TestWith(['slim', true])]
     #[TestWith(['laravel-10', false])]
     #[TestWith(['laravel-10', true])]
-    public function test_the_packages_routes_win_over_a_catch_all_and_the_sites_own_over_them(
+    public function test_puts_the_sites_routes_before_the_packages_and_a_catch_all_last(
         string $skeleton,
         bool $isCached,
     ): void {

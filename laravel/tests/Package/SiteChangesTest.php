@@ -35,7 +35,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[Group('database')]
 final class SiteChangesTest extends LeadTestCase
 {
-    public function test_listeners_hear_of_each_stored_lead_and_of_each_answer_once(): void
+    public function test_dispatches_one_event_for_each_stored_lead_and_each_answer(): void
     {
         $heard = [];
         Event::listen(LeadReceived::class, function (LeadReceived $event) use (&$heard) {
@@ -51,7 +51,7 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame([true, [LeadState::Taken, 'Marta']], $heard);
     }
 
-    public function test_a_crm_gets_each_lead_by_a_queued_listener_and_one_that_fails_costs_the_visitor_nothing(): void
+    public function test_hands_leads_to_a_queued_listener_whose_failure_costs_the_visitor_nothing(): void
     {
         config(['services.crm.token' => 'x']);
         Http::fake(['crm.exemplo.pt/*' => Http::response('', 500)]);
@@ -64,7 +64,7 @@ final class SiteChangesTest extends LeadTestCase
         Queue::assertPushed(CallQueuedListener::class, 1);
     }
 
-    public function test_leads_are_of_the_sites_own_model_where_the_config_names_it(): void
+    public function test_stores_leads_as_the_sites_own_model_when_the_config_names_it(): void
     {
         config(['imo-widgets.leads.model' => SiteLead::class]);
         $received = null;
@@ -85,7 +85,7 @@ final class SiteChangesTest extends LeadTestCase
         Settings::leadModel();
     }
 
-    public function test_a_form_is_judged_by_the_rules_that_the_site_binds_and_its_own_field_is_kept(): void
+    public function test_validates_a_form_by_the_sites_rules_and_keeps_the_sites_own_field(): void
     {
         $this->app->bind(LeadRequest::class, StrictLeadRequest::class);
         $this->sendMessage()
@@ -95,13 +95,13 @@ final class SiteChangesTest extends LeadTestCase
         $this->assertSame(['orcamento' => '200000'], Lead::sole()->fields);
     }
 
-    public function test_a_search_is_judged_by_the_rules_that_the_site_binds(): void
+    public function test_validates_a_search_by_the_rules_that_the_site_binds(): void
     {
         $this->app->bind(SearchRequest::class, NarrowSearchRequest::class);
         $this->postJson('/api/imoveis', ['page' => 101, 'ordem' => 'rec'])->assertUnprocessable();
     }
 
-    public function test_a_mail_is_the_sites_own_where_the_config_names_its_class_or_its_view_is_published(): void
+    public function test_sends_the_sites_own_mail_from_its_configured_class_or_published_view(): void
     {
         config(['imo-widgets.leads.notifications.lead' => ShortNewLead::class]);
         $this->sendMessage()->assertCreated();
@@ -118,7 +118,7 @@ final class SiteChangesTest extends LeadTestCase
     #[TestWith(['imo-widgets-views', 'mail/new-lead.blade.php'])]
     #[TestWith(['imo-widgets-migrations', '2026_11_22_000000_create_imo_leads_tables.php'])]
     #[TestWith(['imo-widgets-routes', 'calls.php'])]
-    public function test_a_tag_publishes_what_a_site_wants_to_own(string $tag, string $file): void
+    public function test_publishes_the_files_of_each_tag(string $tag, string $file): void
     {
         $paths = ServiceProvider::pathsToPublish(group: $tag);
         $this->assertCount(1, $paths);
@@ -126,7 +126,7 @@ final class SiteChangesTest extends LeadTestCase
     }
 
     #[DataProvider('parts')]
-    public function test_a_site_has_the_parts_of_the_routes_that_it_wants(mixed $routes, array $parts): void
+    public function test_registers_only_the_routes_that_the_site_wants(mixed $routes, array $parts): void
     {
         config(['imo-widgets.routes' => $routes]);
         Route::setRoutes(new RouteCollection);
@@ -151,12 +151,12 @@ final class SiteChangesTest extends LeadTestCase
             'as the package comes' => [[], ['search', 'forms', 'answers', 'desk', 'style']],
             'no calls' => [['calls' => false], ['answers', 'desk', 'style']],
             'no answers and no desk' => [['answers' => false, 'desk' => false], ['search', 'forms']],
-            'alerts alone' => [['alerts' => true] + $none, ['alerts', 'style']],
+            'only alerts' => [['alerts' => true] + $none, ['alerts', 'style']],
             'all' => [true, ['search', 'forms', 'answers', 'desk', 'alerts', 'style']],
         ];
     }
 
-    public function test_one_address_that_is_refused_keeps_no_other_from_being_told(): void
+    public function test_mails_the_other_addresses_when_one_is_refused(): void
     {
         config(['imo-widgets.leads.mail.to' => 'geral@exemplo.pt, saiu@exemplo.pt, chefe@exemplo.pt']);
         FailingMail::refuse('saiu@exemplo.pt');

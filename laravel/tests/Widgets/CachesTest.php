@@ -41,7 +41,7 @@ final class CachesTest extends TestCase
     #[TestWith(['config:cache'])]
     #[TestWith(['route:cache'])]
     #[TestWith(['optimize'])]
-    public function test_a_site_with_its_caches_filled_still_prints_its_tags(string $command): void
+    public function test_prints_its_tags_on_a_site_with_filled_caches(string $command): void
     {
         File::put("$this->site/database/caches.sqlite", '');
         $this->inSite('artisan', 'migrate');

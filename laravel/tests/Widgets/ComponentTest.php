@@ -17,7 +17,7 @@ final class ComponentTest extends TestCase
 {
     protected bool $hasDefaults = false;
 
-    public function test_a_developer_gets_marker_page_data_and_fallback_in_this_order(): void
+    public function test_prints_marker_page_data_and_fallback_in_this_order(): void
     {
         $tag = '<x-imo-widget name="team-cards" class="grelha" id="equipa" :$data><p>A nossa equipa</p></x-imo-widget>';
         $this->assertSame(
@@ -27,13 +27,13 @@ final class ComponentTest extends TestCase
         );
     }
 
-    public function test_the_marker_cannot_be_overridden(): void
+    public function test_lets_no_attribute_override_the_marker(): void
     {
         $tag = '<x-imo-widget name="hero-search" data-imo-widget="team-cards" :DATA-IMO-WIDGET="$x" />';
         $this->assertSame('<div data-imo-widget="hero-search"></div>', $this->page($tag, ['x' => 'team-cards']));
     }
 
-    public function test_what_the_site_gives_all_its_views_is_no_page_data_and_its_models_stay_as_they_were(): void
+    public function test_ignores_data_shared_with_all_views_and_leaves_models_unchanged(): void
     {
         View::share(['data' => ['facebook' => 'https://www.facebook.com/partilhado'], 'listing' => ['id' => 7]]);
         View::composer('*', fn ($view) => $view->with(['name' => 'Casa', 'data' => ['facebook' => 'https://x.pt']]));
@@ -46,7 +46,7 @@ final class ComponentTest extends TestCase
     }
 
     #[DataProvider('hostileNames')]
-    public function test_an_agent_of_any_name_arrives_and_breaks_nothing(string $name): void
+    public function test_prints_any_name_of_an_agent_without_breaking_the_page(string $name): void
     {
         $team = '<x-imo-widget name="team-cards" :data="[\'colaboradores\' => $equipa]">A nossa equipa</x-imo-widget>';
         $agent = '<x-imo-widget name="agent-contact" data-comercial="7" :data-nome-comercial="$nome" />';
@@ -72,7 +72,7 @@ final class ComponentTest extends TestCase
         ];
     }
 
-    public function test_a_misspelt_widget_is_named_with_all_others_and_shows_its_fallback_in_production(): void
+    public function test_lists_the_known_widgets_for_a_misspelt_one_but_shows_its_fallback_in_production(): void
     {
         $names = implode(', ', array_keys(app(Bundle::class)->widgets()));
         $this->assertStringContainsString('agency-contact, agent-contact, ', $names);
@@ -84,7 +84,7 @@ final class ComponentTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_by_widget_and_key(string $name, mixed $data, string $message): void
+    public function test_names_the_widget_and_the_key_of_a_mistake(string $name, mixed $data, string $message): void
     {
         $this->pageOfMistake("$name: $message", '<x-imo-widget :$name :$data />', compact('name', 'data'));
     }
@@ -129,7 +129,7 @@ final class ComponentTest extends TestCase
     }
 
     #[DataProvider('placesOfTags')]
-    public function test_a_developer_is_told_the_view_and_line_of_a_wrong_tag(string $tag, int $line): void
+    public function test_tells_a_developer_the_view_and_line_of_a_wrong_tag(string $tag, int $line): void
     {
         $lines = [
             '<x-imo-widget name="general-contact" />', '{{-- <x-imo-widget name="no" /> --}}', '@if (true)',
@@ -150,13 +150,13 @@ final class ComponentTest extends TestCase
             'a wrong widget' => ['<x-imo-widget name="team-card" />', 10],
             'a wrong key' => ['<x-imo-widget name="team-cards" :data="[\'colaborador\' => []]" />', 10],
             'a wrong value' => ['<x-imo-widget name="mortgage-calculator" data-tan="trinta" />', 11],
-            'nothing' => ['<x-imo-widget name="property-contact" class="x"><p>{{ 1 }}</p></x-imo-widget>', 9],
+            'no reference' => ['<x-imo-widget name="property-contact" class="x"><p>{{ 1 }}</p></x-imo-widget>', 9],
             'before others' => ['<x-imo-widget name="team-card" />', 1],
             'in the head' => ['@imoWidgets("hero")', 10],
         ];
     }
 
-    public function test_in_production_a_wrong_value_is_left_to_the_browser(): void
+    public function test_leaves_a_wrong_value_to_the_browser_in_production(): void
     {
         $tag = '<x-imo-widget name="mortgage-calculator" data-tan="trinta" />';
         $html = $this->pageOfMistake('"tan" expected a number', $tag);
@@ -164,7 +164,7 @@ final class ComponentTest extends TestCase
         $this->assertSame([], $this->reported);
     }
 
-    public function test_blanks_are_those_that_javascript_trims(): void
+    public function test_trims_the_same_blanks_as_javascript(): void
     {
         $tag = '<x-imo-widget name="mortgage-calculator" :data="[\'tan\' => $x]" />';
         foreach (["\u{A0}3,5\u{2003}", "\u{FEFF}3,5\t"] as $right) {
@@ -176,7 +176,7 @@ final class ComponentTest extends TestCase
     }
 
     #[DataProvider('whatThrows')]
-    public function test_no_throwable_costs_a_visitor_the_page(string $template, string $expected = '<p>x</p>'): void
+    public function test_shows_the_page_whatever_is_thrown(string $template, string $expected = '<p>x</p>'): void
     {
         $broken = self::brokenValue();
         $this->assertSame($expected, $this->pageOfMistake('', $template, compact('broken')));

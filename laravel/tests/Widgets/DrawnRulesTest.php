@@ -39,7 +39,7 @@ final class DrawnRulesTest extends TestCase
     ];
 
     #[DataProvider('readers')]
-    public function test_a_value_is_read_as_by_widgets(string $widget, string $key, string $reader, array $cases): void
+    public function test_reads_a_value_as_widgets_do(string $widget, string $key, string $reader, array $cases): void
     {
         $fields = app(Bundle::class)->widgets()[$widget];
         $fields[$key] = ['required' => false, 'default' => null] + $fields[$key];
@@ -79,7 +79,7 @@ final class DrawnRulesTest extends TestCase
     }
 
     #[DataProvider('rules')]
-    public function test_a_rule_gives_what_it_gives_in_the_widgets(string $file, Closure $results): void
+    public function test_applies_a_rule_as_the_widgets_do(string $file, Closure $results): void
     {
         foreach (self::shared($file, isArray: false)->cases as $case) {
             [$expected, $got] = $results($case);
@@ -87,7 +87,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    public function test_a_price_is_one_of_a_month_by_the_words_of_the_widgets(): void
+    public function test_knows_a_monthly_price_by_the_same_words_as_the_widgets(): void
     {
         foreach (self::shared('prices')['monthly'] as [$purpose, $isOfMonth]) {
             $listing = new Listing((object) ['preco' => 900, 'tipoNegocio' => $purpose]);
@@ -150,7 +150,7 @@ final class DrawnRulesTest extends TestCase
         return array_combine(array_keys($rules), array_map(null, array_keys($rules), $rules));
     }
 
-    public function test_a_typed_text_is_the_number_that_it_is_to_the_widgets(): void
+    public function test_reads_a_typed_number_as_the_widgets_do(): void
     {
         foreach (self::shared('typed-numbers', isArray: false)->cases as $case) {
             $read = [JsNumber::parseDecimal($case->text), JsNumber::parsePrice($case->text)];
@@ -158,7 +158,7 @@ final class DrawnRulesTest extends TestCase
         }
     }
 
-    public function test_page_data_and_query_string_ask_for_what_they_ask_the_listing_for(): void
+    public function test_reads_criteria_from_page_data_and_query_string_as_the_widget_does(): void
     {
         $people = [['id' => 7, 'name' => 'Marta Figueiredo'], ['id' => 'ESP', 'name' => 'Rui']];
         $bundle = app(Bundle::class);

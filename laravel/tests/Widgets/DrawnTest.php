@@ -26,7 +26,7 @@ final class DrawnTest extends TestCase
     protected bool $isDrawn = true;
 
     #[DataProvider('cases')]
-    public function test_the_server_draws_what_react_renders(object $case): void
+    public function test_draws_what_react_renders(object $case): void
     {
         $drawing = app(Drawing::class);
         $drawing->ids = 'imo-000000';
@@ -54,7 +54,7 @@ final class DrawnTest extends TestCase
         return array_combine(array_column($cases, 'name'), array_map(fn (object $case) => [$case], $cases));
     }
 
-    public function test_a_fingerprint_is_that_of_the_browser(): void
+    public function test_computes_the_same_fingerprint_as_the_browser(): void
     {
         $cases = self::shared('fingerprints')['cases'];
         foreach (array_filter($cases, fn (array $case) => $case['script'] === '') as $case) {
@@ -64,7 +64,7 @@ final class DrawnTest extends TestCase
         }
     }
 
-    public function test_a_tag_without_a_fallback_shows_its_widget_before_any_script(): void
+    public function test_shows_the_widget_of_a_tag_without_a_fallback_before_any_script(): void
     {
         $html = $this->page(self::CONTACT);
         $root = '<div class="imo" id="(imo-[0-9a-f]{6})" lang="pt-PT" data-imo-root="" data-imo-drawn="\1 [0-9a-f]{8}"';
@@ -74,7 +74,7 @@ final class DrawnTest extends TestCase
         $this->assertStringContainsString('Entrar em contacto', $html);
     }
 
-    public function test_a_page_without_its_assets_draws_no_form_and_shows_the_agencys_contacts(): void
+    public function test_shows_the_agencys_contacts_instead_of_a_form_when_assets_are_missing(): void
     {
         $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
@@ -93,7 +93,7 @@ final class DrawnTest extends TestCase
     }
 
     /** laravel/README.md#the-two-lines */
-    public function test_a_head_that_names_the_widgets_of_a_cached_fragment_has_their_sheets(): void
+    public function test_prints_the_sheets_of_a_cached_fragments_widgets_that_the_head_names(): void
     {
         $part = $this->page(self::CONTACT);
         $page = $this->page('@imoWidgets("general-contact"){!! $part !!}', ['part' => $part]);
@@ -103,7 +103,7 @@ final class DrawnTest extends TestCase
         $this->assertStringContainsString('data-imo-drawn', $page);
     }
 
-    public function test_a_head_that_names_a_widget_before_its_tag_asks_early_for_what_takes_the_drawing_over(): void
+    public function test_preloads_the_takeover_when_the_head_names_a_widget_before_its_tag(): void
     {
         $file = $this->manifest()['src/runtime/mount/takeover.ts']['file'];
         $page = '@imoWidgets("general-contact")'.self::CONTACT;
@@ -115,7 +115,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString($file, $this->page($page));
     }
 
-    public function test_a_drawing_below_a_head_that_came_first_brings_the_style_sheets_that_the_head_lacks(): void
+    public function test_links_style_sheets_that_the_head_lacks_just_before_the_drawing(): void
     {
         config(['imo-widgets.inline_styles' => false]);
         $sheets = $this->manifest()['widgets/team-cards/index.ts']['css'];
@@ -132,7 +132,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('stylesheet', $this->page($tag), 'a head of the site\'s own');
     }
 
-    public function test_a_page_holds_the_style_sheets_of_what_is_drawn(): void
+    public function test_inlines_the_style_sheets_of_what_is_drawn(): void
     {
         $nonce = ViteFacade::useCspNonce();
         $file = $this->manifest()['widgets/general-contact/index.ts']['css'][0];
@@ -157,7 +157,7 @@ final class DrawnTest extends TestCase
     }
 
     #[DataProvider('policies')]
-    public function test_style_sheets_are_linked_where_the_policy_refuses_them(string $policy, bool $isHeld): void
+    public function test_links_style_sheets_when_the_policy_refuses_inline_ones(string $policy, bool $isHeld): void
     {
         Route::get('/formulario', function () use ($policy) {
             $policy = str_replace('NONCE', ViteFacade::useCspNonce(), $policy);
@@ -186,14 +186,14 @@ final class DrawnTest extends TestCase
             'inline styles' => ["default-src 'self'; style-src 'self' 'unsafe-inline'", true],
             'the nonce' => ["default-src 'none'; style-src 'nonce-NONCE'", true],
             'files of its own' => ["default-src 'self'", false],
-            'a nonce for scripts alone' => ["script-src 'nonce-NONCE'; style-src 'self'", false],
+            'a nonce only for scripts' => ["script-src 'nonce-NONCE'; style-src 'self'", false],
             'another nonce, which ends unsafe-inline' => ["style-src 'unsafe-inline' 'nonce-b3Ro'", false],
-            'elements before all styles' => ["style-src 'unsafe-inline'; style-src-elem 'self'", false],
+            'style-src-elem, which overrides style-src' => ["style-src 'unsafe-inline'; style-src-elem 'self'", false],
             'the strictest of two' => ["style-src 'unsafe-inline', default-src 'self'", false],
         ];
     }
 
-    public function test_a_style_sheet_that_names_files_beside_it_is_linked_all_the_same(): void
+    public function test_links_a_style_sheet_that_cannot_be_inlined(): void
     {
         $this->publishOwnBundle();
         [$sheet] = $sheets = $this->manifest()['widgets/general-contact/index.ts']['css'];
@@ -212,14 +212,14 @@ final class DrawnTest extends TestCase
         $this->assertSame(count($sheets) + 1, substr_count($html, '<style'));
     }
 
-    public function test_two_tags_never_share_an_id(): void
+    public function test_gives_every_tag_ids_of_its_own(): void
     {
         preg_match_all('/ id="([^"]+)"/', $this->page(self::CONTACT.self::CONTACT), $ids);
         $this->assertGreaterThan(6, count($ids[1]));
         $this->assertSame($ids[1], array_unique($ids[1]));
     }
 
-    public function test_what_a_developer_puts_into_a_tag_stays_and_nothing_is_drawn_beside_it(): void
+    public function test_keeps_a_developers_fallback_and_draws_nothing_beside_it(): void
     {
         $html = $this->page(self::FALLBACK);
         $this->assertStringEndsWith('<p>Ligue-nos.</p></div>', $html);
@@ -228,7 +228,7 @@ final class DrawnTest extends TestCase
         $this->assertStringContainsString('data-imo-drawn', $blank, 'blanks are no fallback');
     }
 
-    public function test_a_developer_can_leave_a_tag_or_a_whole_site_undrawn(): void
+    public function test_lets_a_developer_leave_a_tag_or_a_whole_site_undrawn(): void
     {
         foreach ([':drawn="false"', 'drawn="false"'] as $off) {
             $html = $this->page("<x-imo-widget name=\"general-contact\" $off />");
@@ -238,13 +238,13 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('data-imo-root', $this->page(self::CONTACT));
     }
 
-    public function test_what_livewire_sends_into_a_page_is_not_drawn_because_the_widget_lives_there_already(): void
+    public function test_draws_nothing_in_what_livewire_sends_into_a_page(): void
     {
         $this->app['request']->headers->set('X-Livewire', 'true');
         $this->assertStringNotContainsString('data-imo-root', $this->page(self::CONTACT));
     }
 
-    public function test_where_page_data_are_wrong_the_browser_has_the_say(): void
+    public function test_leaves_wrong_page_data_to_the_browser(): void
     {
         $this->inProduction();
         foreach ([
@@ -258,7 +258,7 @@ final class DrawnTest extends TestCase
         }
     }
 
-    public function test_a_listing_whose_results_are_broken_is_drawn_as_one_that_asks_for_itself(): void
+    public function test_draws_a_skeleton_when_a_listings_results_are_broken(): void
     {
         $this->inProduction();
         $data = ['resultados' => ['message' => 'Server Error']];
@@ -268,7 +268,7 @@ final class DrawnTest extends TestCase
         $this->assertSame(6, substr_count($html, 'imo-listing--skeleton'));
     }
 
-    public function test_of_several_listings_only_the_first_is_drawn_by_the_pages_query_string(): void
+    public function test_applies_the_pages_query_string_only_to_the_first_listing(): void
     {
         $this->app->instance('request', Request::create('http://localhost/lista?tipologia=Loja'));
         $tag = '<x-imo-widget name="listing-search" />';
@@ -277,7 +277,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('Retirar Loja', $second);
     }
 
-    public function test_an_editors_widget_is_drawn_where_it_stands_alone_and_not_within_a_paragraph(): void
+    public function test_draws_an_editors_widget_only_if_it_is_alone_in_its_paragraph(): void
     {
         $alone = $this->expanded('<p>[imo-widget name="general-contact"]</p>');
         $this->assertStringContainsString('data-imo-drawn', $alone);
@@ -285,7 +285,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('data-imo-root', $within);
     }
 
-    public function test_an_error_in_drawing_is_reported_and_the_page_stays_whole(): void
+    public function test_reports_an_error_in_drawing_and_keeps_the_page_whole(): void
     {
         $this->publishOwnBundle();
         file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
@@ -297,14 +297,14 @@ final class DrawnTest extends TestCase
         $this->assertStringContainsString('alheio', $this->reported[0]->getMessage());
     }
 
-    public function test_a_reference_in_a_link_is_encoded_as_the_browser_encodes_it(): void
+    public function test_encodes_a_reference_in_a_link_as_the_browser_does(): void
     {
         $data = ['idRef' => 'Olá "a" & (b)', 'whatsapp' => '912345678', 'mostrarContactos' => 'sim'];
         $html = $this->page('<x-imo-widget name="property-contact" :$data />', compact('data'));
         $this->assertMatchesRegularExpression('~href="https://[^"]*Ol%C3%A1%20%22a%22%20%26%20\(b\)[^"]*"~', $html);
     }
 
-    public function test_no_path_makes_a_page_link_lead_to_another_host(): void
+    public function test_keeps_page_links_on_the_host_whatever_the_path(): void
     {
         $this->app->instance('request', Request::create('http://localhost//evil.example/lista?a=1'));
         $data = ['resultados' => ['data' => [['id' => 1]], 'current_page' => 1, 'last_page' => 2]];
@@ -313,7 +313,7 @@ final class DrawnTest extends TestCase
         $this->assertStringNotContainsString('href="//', $html);
     }
 
-    public function test_nothing_that_an_agency_has_typed_becomes_markup(): void
+    public function test_lets_nothing_an_agency_typed_become_markup(): void
     {
         $evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;';
         $person = ['name' => $evil, 'titulo' => $evil, 'link' => "/$evil", 'foto' => "/$evil"];

@@ -9,7 +9,7 @@ use ImoWidgets\Tests\TestCase;
 /** `@imoEditor` in the layout of an administration (docs/editors.md#settings). */
 final class EditorTest extends TestCase
 {
-    public function test_a_sites_people_come_to_its_editors_by_name_and_nothing_else_of_them(): void
+    public function test_gives_editors_only_the_ids_and_names_of_the_sites_people(): void
     {
         $people = collect([(object) ['id' => 7, 'name' => 'Zé </script>', 'salario' => 1]]);
         $html = $this->page("@imoEditor(['format' => 'shortcode', 'lists' => ['colaboradores' => \$people]])", [
@@ -22,20 +22,20 @@ final class EditorTest extends TestCase
         $this->assertSame($settings, json_decode(strip_tags($html), true));
     }
 
-    public function test_a_site_whose_calls_go_to_a_server_of_its_own_says_so_to_its_editors(): void
+    public function test_tells_editors_where_the_sites_calls_go(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt']);
         $settings = json_decode(strip_tags($this->page('@imoEditor')), true);
         $this->assertSame('https://api.exemplo.pt', $settings['apiBase']);
     }
 
-    public function test_a_policy_with_nonces_gets_one(): void
+    public function test_prints_a_nonce_when_the_policy_uses_one(): void
     {
         Vite::useCspNonce('abc');
         $this->assertStringContainsString(' id="imo-editor" nonce="abc">', $this->page('@imoEditor', []));
     }
 
-    public function test_a_sanitizer_is_told_every_attribute_but_those_that_say_where_calls_go(): void
+    public function test_tells_a_sanitizer_every_attribute_but_those_that_say_where_calls_go(): void
     {
         $attributes = app(ImoWidgets::class)->sanitizerAttributes();
         $this->assertSame('data-imo-widget', $attributes[0]);

@@ -32,7 +32,7 @@ final class NamedListsTest extends TestCase
     #[TestWith(['@imoShortcodes($texto)'])]
     #[TestWith(['<x-imo-widget name="team-cards" data-colaboradores="equipa" />'])]
     #[TestWith(['<x-imo-widget name="team-cards" :data="[\'colaboradores\' => \' equipa \']" />'])]
-    public function test_a_name_stands_for_the_sites_list(string $template): void
+    public function test_resolves_a_name_to_the_sites_list(string $template): void
     {
         $this->registerTeam();
         $html = $this->page($template, ['texto' => '<p>'.self::TEAM.'</p>']);
@@ -41,14 +41,14 @@ final class NamedListsTest extends TestCase
         $this->assertSame([], $this->reported);
     }
 
-    public function test_each_widget_reads_of_a_list_what_it_reads(): void
+    public function test_gives_a_widget_only_what_it_reads_of_a_list(): void
     {
         $this->registerTeam();
         $html = $this->expanded('[imo-widget name="listing-search" colaboradores="equipa"]');
         $this->assertSame(['colaboradores' => [['id' => 7, 'name' => 'Ana Sá']]], $this->pageData($html));
     }
 
-    public function test_a_list_of_places_stands_beside_places_by_their_names(): void
+    public function test_accepts_places_by_a_lists_name_or_by_their_own(): void
     {
         $places = [['nome' => 'Ovar', 'total' => 12], 'Espinho'];
         ImoWidgets::list('concelhos', fn () => $places, for: 'localizacoes');
@@ -60,7 +60,7 @@ final class NamedListsTest extends TestCase
         );
     }
 
-    public function test_a_list_is_asked_for_only_where_a_tag_names_it(): void
+    public function test_asks_for_a_list_only_when_a_tag_names_it(): void
     {
         $this->registerTeam();
         $this->expanded('[imo-widget name="hero-search" facebook="https://equipa"] equipa ['.self::TEAM.']');
@@ -69,13 +69,13 @@ final class NamedListsTest extends TestCase
         $this->assertSame(1, $this->asked);
     }
 
-    public function test_a_list_gets_what_it_asks_the_container_for(): void
+    public function test_injects_what_a_list_asks_the_container_for(): void
     {
         ImoWidgets::list('equipa', fn (Request $request) => [['name' => $request->path()]]);
         $this->assertSame(['colaboradores' => [['name' => '/']]], $this->pageData($this->expanded(self::TEAM)));
     }
 
-    public function test_an_agency_without_people_is_no_mistake(): void
+    public function test_accepts_an_agency_without_people(): void
     {
         ImoWidgets::list('equipa', fn () => []);
         $html = '<div data-imo-widget="team-cards" data-colaboradores="[]"></div>';
@@ -83,7 +83,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame([], $this->reported);
     }
 
-    public function test_a_list_that_nobody_registered_leaves_an_editors_text_and_a_line_in_the_log(): void
+    public function test_leaves_an_editors_text_and_reports_a_list_that_nobody_registered(): void
     {
         $this->registerTeam();
         $text = '<p>'.str_replace('equipa', 'equipe', self::TEAM).'</p>';
@@ -98,7 +98,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame('<div data-imo-widget="listing-search"></div>', $html);
     }
 
-    public function test_a_developer_hears_of_a_name_that_is_not_registered(): void
+    public function test_tells_a_developer_of_an_unregistered_name(): void
     {
         $tag = '<x-imo-widget name="team-cards" data-colaboradores="equipa">A equipa</x-imo-widget>';
         $html = $this->pageOfMistake('(ImoWidgets::list has registered none), got "equipa"', $tag);
@@ -108,7 +108,7 @@ final class NamedListsTest extends TestCase
 
     /** @param  callable(): mixed  $entries */
     #[DataProvider('brokenLists')]
-    public function test_a_broken_list_is_the_developers_to_read(Closure $entries, string $got): void
+    public function test_tells_a_developer_what_is_wrong_with_a_list(Closure $entries, string $got): void
     {
         ImoWidgets::list('equipa', $entries);
         $this->assertStringContainsString('team-cards', $this->expanded(self::TEAM));
@@ -116,7 +116,7 @@ final class NamedListsTest extends TestCase
         $this->assertStringStartsWith('<div data-imo-widget="team-cards"', $html);
     }
 
-    public function test_a_list_that_throws_is_reported_and_the_editors_text_stays(): void
+    public function test_reports_a_list_that_throws_and_keeps_the_editors_text(): void
     {
         ImoWidgets::list('equipa', fn () => throw new RuntimeException('no such table'));
         $this->assertSame(self::TEAM, $this->expanded(self::TEAM));
@@ -136,7 +136,7 @@ final class NamedListsTest extends TestCase
         ];
     }
 
-    public function test_a_name_that_no_shortcode_can_say_is_refused_and_any_other_taken(): void
+    public function test_refuses_only_names_that_no_shortcode_can_hold(): void
     {
         foreach (['', 'a equipa', 'ovar,espinho', '[x]', '{"a"', '"x"', "d'Ovar", '-', "equipa\n"] as $name) {
             $expected = 'a name of letters, digits, dots, hyphens and underscores such as equipa';
@@ -148,7 +148,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame(['colaboradores' => [self::ANA]], $this->pageData($html));
     }
 
-    public function test_the_editors_form_is_told_the_names_with_what_widgets_read(): void
+    public function test_tells_the_editors_form_the_names_of_lists_with_what_widgets_read(): void
     {
         $this->registerTeam();
         ImoWidgets::list('loja-ovar', fn () => []);
@@ -169,7 +169,7 @@ final class NamedListsTest extends TestCase
         $this->assertSame([], $own['lists']['colaboradores']);
     }
 
-    public function test_a_list_that_breaks_is_not_offered_and_the_others_are(): void
+    public function test_offers_the_other_lists_when_one_breaks(): void
     {
         ImoWidgets::list('avariada', fn () => throw new RuntimeException('no such table'));
         ImoWidgets::list('equipa', fn () => [], for: 'colaborador');

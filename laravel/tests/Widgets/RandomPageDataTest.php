@@ -22,7 +22,7 @@ final class RandomPageDataTest extends TestCase
 
     protected bool $isDrawn = true;
 
-    public function test_php_draws_what_react_draws_of_the_same_tag(): void
+    public function test_draws_what_react_draws_for_the_same_random_tag(): void
     {
         $this->inProduction();
         $seed = (int) (getenv('IMO_SEED') ?: self::SEED);

@@ -43,7 +43,7 @@ final class SanitizersTest extends TestCase
     }
 
     #[DataProvider('sanitizers')]
-    public function test_a_tag_with_attributes_says_the_same_after_a_sanitizer_that_is_told_of_them(string $name): void
+    public function test_keeps_a_tags_attributes_through_a_sanitizer_that_is_told_of_them(string $name): void
     {
         $clean = $this->sanitizer($name, isTold: true);
         foreach (self::texts('atributos') as $text) {
@@ -56,7 +56,7 @@ final class SanitizersTest extends TestCase
     }
 
     #[DataProvider('sanitizers')]
-    public function test_no_sanitizer_lets_a_json_script_pass_and_none_of_it_becomes_text(string $name): void
+    public function test_removes_a_json_script_and_turns_none_of_it_into_text(string $name): void
     {
         $clean = $this->sanitizer($name, isTold: true);
         foreach (self::texts('json') as $text) {
@@ -68,7 +68,7 @@ final class SanitizersTest extends TestCase
     }
 
     #[DataProvider('sanitizers')]
-    public function test_a_shortcode_becomes_the_same_widget_after_every_sanitizer(string $name): void
+    public function test_expands_a_shortcode_to_the_same_widget_after_any_sanitizer(string $name): void
     {
         foreach ([true, false] as $isTold) {
             $clean = $this->sanitizer($name, $isTold);
@@ -83,7 +83,7 @@ final class SanitizersTest extends TestCase
     }
 
     #[DataProvider('sanitizers')]
-    public function test_as_a_sanitizer_comes_only_the_fallback_of_a_tag_is_left(string $name): void
+    public function test_leaves_only_a_tags_fallback_after_an_unconfigured_sanitizer(string $name): void
     {
         $clean = $this->sanitizer($name, isTold: false);
         foreach ([...self::texts('atributos'), ...self::texts('json')] as $text) {

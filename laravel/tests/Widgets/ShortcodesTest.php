@@ -14,7 +14,7 @@ final class ShortcodesTest extends TestCase
     protected bool $hasDefaults = false;
 
     #[DataProvider('asEditorsWrite')]
-    public function test_an_editors_shortcode_becomes_the_widgets_tag(string $written, string $expected): void
+    public function test_turns_an_editors_shortcode_into_the_widgets_tag(string $written, string $expected): void
     {
         $this->assertSame($expected, $this->expanded($written));
     }
@@ -57,7 +57,7 @@ final class ShortcodesTest extends TestCase
     }
 
     #[DataProvider('leftAlone')]
-    public function test_what_is_no_shortcode_stays_the_text_that_it_is(string $written): void
+    public function test_leaves_what_is_not_a_shortcode_as_it_is(string $written): void
     {
         $this->assertSame($written, $this->expanded($written));
     }
@@ -87,7 +87,7 @@ final class ShortcodesTest extends TestCase
         ];
     }
 
-    public function test_doubled_brackets_print_the_shortcode_itself(): void
+    public function test_prints_the_shortcode_itself_for_doubled_brackets(): void
     {
         foreach (['p', 'pre'] as $tag) {
             $html = $this->expanded("<$tag>[[imo-widget name=\"hero-search\"]]</$tag>");
@@ -97,7 +97,7 @@ final class ShortcodesTest extends TestCase
         $this->assertStringEndsWith(self::CONTACT, $html);
     }
 
-    public function test_an_editor_never_says_where_visitors_messages_go(): void
+    public function test_lets_no_editor_say_where_visitors_messages_go(): void
     {
         $this->assertSame(self::CONTACT, $this->expanded(
             '[imo-widget name="general-contact" api-base="https://mau.pt" apiBase="https://mau.pt" '
@@ -105,7 +105,7 @@ final class ShortcodesTest extends TestCase
         ));
     }
 
-    public function test_no_value_breaks_out_of_its_attribute(): void
+    public function test_lets_no_value_break_out_of_its_attribute(): void
     {
         $value = '&lt;/div&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp;quot; onload=x &#039;';
         $html = $this->expanded("[imo-widget name=\"general-contact\" mensagem=\"$value\"]");
@@ -114,26 +114,26 @@ final class ShortcodesTest extends TestCase
         $this->assertStringNotContainsString('onload="', $html);
     }
 
-    public function test_broken_characters_of_an_old_database_break_nothing(): void
+    public function test_survives_broken_characters_from_an_old_database(): void
     {
         $html = $this->expanded("[imo-widget name=\"general-contact\" mensagem=\"Ol\xE9\"]\xE9");
         $this->assertSame("<div data-imo-widget=\"general-contact\" data-mensagem=\"Ol?\"></div>\xE9", $html);
     }
 
-    public function test_the_sites_defaults_reach_an_editors_widget_too(): void
+    public function test_applies_the_sites_defaults_to_an_editors_widget_too(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000']]);
         $html = $this->expanded('[imo-widget name="general-contact"]');
         $this->assertSame(['telefone' => '256 000 000'], $this->pageData($html));
     }
 
-    public function test_a_misspelt_value_of_an_editor_is_left_to_the_browser(): void
+    public function test_leaves_an_editors_misspelt_value_to_the_browser(): void
     {
         $html = $this->expanded('[imo-widget name="mortgage-calculator" tan="muito"]');
         $this->assertSame('<div data-imo-widget="mortgage-calculator" data-tan="muito"></div>', $html);
     }
 
-    public function test_json_of_an_editor_that_holds_an_object_is_no_error_page(): void
+    public function test_prints_an_editors_json_that_holds_an_object_without_an_error(): void
     {
         $this->inProduction();
         $json = '{"data":{},"current_page":1,"last_page":1}';
@@ -141,21 +141,21 @@ final class ShortcodesTest extends TestCase
         $this->assertStringStartsWith('<div data-imo-widget="listing-search" data-resultados=', $html);
     }
 
-    public function test_whatever_is_thrown_on_the_way_to_its_html_a_shortcode_stays_text(): void
+    public function test_leaves_a_shortcode_as_text_whatever_is_thrown(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => self::brokenValue()]]);
         $this->assertSame($shortcode = '[imo-widget name="general-contact"]', $this->expanded($shortcode));
         $this->assertInstanceOf(\TypeError::class, $this->reported[0]);
     }
 
-    public function test_a_page_without_text_is_empty(): void
+    public function test_prints_nothing_for_a_page_without_text(): void
     {
         $this->assertSame('', $this->expanded(null));
     }
 
     /** A megabyte of it is more than a regular expression may backtrack over. */
     #[DataProvider('whatIsNoText')]
-    public function test_what_is_no_text_may_be_long(string $opening, string $piece, string $closing): void
+    public function test_passes_over_long_parts_that_are_not_text(string $opening, string $piece, string $closing): void
     {
         $long = $opening.str_repeat($piece, intdiv(1_500_000, strlen($piece))).$closing;
         $html = $this->expanded("$long<p>[imo-widget name=\"general-contact\"]</p>");
@@ -173,7 +173,7 @@ final class ShortcodesTest extends TestCase
         ];
     }
 
-    public function test_a_text_that_is_too_much_stays_as_it_is_and_is_reported(): void
+    public function test_leaves_a_text_beyond_the_backtrack_limit_and_reports_it(): void
     {
         $html = '<p>'.str_repeat('&nbsp;', 5_000).'[imo-widget name="general-contact"]';
         $widgets = app(ImoWidgets::class);
@@ -188,7 +188,7 @@ final class ShortcodesTest extends TestCase
     }
 
     #[DataProvider('awkwardTexts')]
-    public function test_a_long_text_meant_to_be_slow_is_not(string $piece): void
+    public function test_stays_fast_on_a_long_text_meant_to_be_slow(string $piece): void
     {
         $html = '[imo-widget '.str_repeat($piece, intdiv(100_000, strlen($piece)));
         $start = self::processorTime();

@@ -20,7 +20,7 @@ final class SiteCardTest extends TestCase
         'fotos' => ['capa' => '/a.jpg'],
     ];
 
-    public function test_a_card_is_that_of_the_widget_without_what_needs_a_script(): void
+    public function test_draws_the_widgets_card_without_what_needs_a_script(): void
     {
         $found = ['data' => [self::CARD], 'current_page' => 1, 'last_page' => 1, 'total' => 1];
         $data = ['resultados' => $found, 'funcoes' => 'nenhuma'];
@@ -38,14 +38,14 @@ final class SiteCardTest extends TestCase
         $this->assertStringContainsString('Classe energética B-', $item[1]);
     }
 
-    public function test_a_listings_page_of_the_sample_site_says_its_energy_class(): void
+    public function test_says_the_energy_class_on_a_listings_page_of_the_sample_site(): void
     {
         $this->migrateWithListings(1);
         Imovel::sole()->update(['certificado' => 'B']);
         $this->get('/x_'.Imovel::sole()->id)->assertOk()->assertSee('title="Classe energética B"', false);
     }
 
-    public function test_a_model_is_read_as_the_configs_card_says_and_attributes_stand_around_it(): void
+    public function test_reads_a_model_as_the_configs_card_says_and_prints_attributes_around_it(): void
     {
         config(['imo-widgets.listings.card' => ['id' => 'id', 'titulo' => 'titulo', 'preco' => 'preco']]);
         $listing = (new Imovel())->forceFill(['id' => 7, 'titulo' => 'Casa', 'preco' => 1]);
@@ -54,14 +54,14 @@ final class SiteCardTest extends TestCase
         $this->assertStringContainsString('<a class="imo-listing__link" href="/casa_7">Casa</a>', $html);
     }
 
-    public function test_links_lead_into_the_folder_of_the_site(): void
+    public function test_links_into_the_folder_of_the_site(): void
     {
         config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);
         $card = $this->page(self::TAG, ['x' => self::CARD]);
         $this->assertStringContainsString('href="/imobiliaria/moradia-t3_231"', $card);
     }
 
-    public function test_the_head_links_the_cards_style_sheets_and_no_code_of_the_widget(): void
+    public function test_links_the_cards_style_sheets_but_none_of_the_widgets_code(): void
     {
         config(['imo-widgets.inline_styles' => false]);
         $cards = self::TAG.self::TAG;
@@ -79,7 +79,7 @@ final class SiteCardTest extends TestCase
         }
     }
 
-    public function test_what_is_no_listing_is_said_in_debug_and_no_card_in_production(): void
+    public function test_reports_a_value_that_is_not_a_listing_and_draws_nothing_in_production(): void
     {
         $message = '<x-imo-listing-card> expected :listing to be a model or a card';
         foreach ([null, 'Casa', [], [['id' => 1]]] as $wrong) {

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** Tests the defaults of `config/imo-widgets.php`. */
 final class SiteDefaultsTest extends TestCase
 {
-    public function test_a_default_reaches_every_widget_that_takes_it_and_no_other(): void
+    public function test_gives_a_default_to_every_widget_that_takes_it_and_no_other(): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'privacidadeUrl' => '/rgpd']]);
         $this->assertSame(
@@ -20,7 +20,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertArrayNotHasKey('telefone', $this->dataOf('mortgage-calculator'));
     }
 
-    public function test_the_agencys_licence_reaches_what_is_printed_and_is_said_once(): void
+    public function test_gives_the_agencys_licence_only_to_widgets_that_print_it(): void
     {
         config(['imo-widgets.legal.ami' => '12345']);
         $this->assertSame('12345', $this->dataOf('listing-search')['ami']);
@@ -33,7 +33,7 @@ final class SiteDefaultsTest extends TestCase
     #[TestWith([''])]
     #[TestWith([' '])]
     #[TestWith(["\u{A0}"])]
-    public function test_what_a_tag_does_not_give_falls_through_to_the_sites_default(?string $absent): void
+    public function test_falls_back_to_the_sites_default_for_what_a_tag_does_not_give(?string $absent): void
     {
         config(['imo-widgets.defaults' => ['telefone' => '256 000 000', 'email' => $absent]]);
         foreach ([
@@ -49,7 +49,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame('1', $this->dataOf('general-contact', $given, ['x' => $absent])['telefone']);
     }
 
-    public function test_an_absent_base_falls_through_to_the_folder_of_the_site(): void
+    public function test_falls_back_to_the_sites_folder_for_an_absent_base(): void
     {
         config(['imo-widgets.defaults' => ['siteBase' => ''], 'imo-widgets.api_base' => '']);
         $this->inFolder('imobiliaria');
@@ -57,13 +57,13 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame(['/imobiliaria', '/imobiliaria'], [$data['siteBase'], $data['apiBase']]);
     }
 
-    public function test_a_site_without_defaults_has_none(): void
+    public function test_adds_no_data_on_a_site_without_defaults(): void
     {
         config(['imo-widgets.defaults' => null, 'imo-widgets.csrf_route' => '/']);
         $this->assertSame([], $this->dataOf('general-contact'));
     }
 
-    public function test_an_empty_renewal_route_does_not_take_the_front_page(): void
+    public function test_keeps_an_empty_renewal_route_off_the_front_page(): void
     {
         foreach ([null, false, '', ' ', '/'] as $none) {
             $this->assertNull(SiteDefaults::csrfRoute($none));
@@ -71,14 +71,14 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame('renovar/sessao', SiteDefaults::csrfRoute('/renovar/sessao'));
     }
 
-    public function test_calls_can_go_elsewhere(): void
+    public function test_points_calls_to_another_origin(): void
     {
         config(['imo-widgets.api_base' => 'https://api.exemplo.pt', 'imo-widgets.csrf_route' => null]);
         $this->assertSame('https://api.exemplo.pt', $this->dataOf('listing-search')['apiBase']);
         $this->assertArrayNotHasKey('csrfUrl', $this->dataOf('listing-search'));
     }
 
-    public function test_on_a_site_in_a_subfolder_every_url_gets_the_folder(): void
+    public function test_prefixes_every_default_url_on_a_site_in_a_subfolder(): void
     {
         config(['imo-widgets.defaults' => ['privacidadeUrl' => '/rgpd'], 'imo-widgets.legal' => null]);
         $this->inFolder('imobiliaria');
@@ -92,7 +92,7 @@ final class SiteDefaultsTest extends TestCase
         $this->assertSame('/outra/lista', $own['listaUrl'], 'what a tag says itself is left alone');
     }
 
-    public function test_a_session_is_renewed_at_an_uncached_url(): void
+    public function test_renews_a_session_at_an_uncached_url(): void
     {
         $answer = $this->get('/imo-widgets/csrf-cookie');
         $answer->assertNoContent()->assertCookie('XSRF-TOKEN', encrypted: false);

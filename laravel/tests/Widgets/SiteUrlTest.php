@@ -24,7 +24,7 @@ final class SiteUrlTest extends TestCase
     }
 
     #[DataProvider('elsewhere')]
-    public function test_no_tag_or_shortcode_leads_visitors_to_another_host(string $key, string $url): void
+    public function test_lets_no_tag_or_shortcode_lead_visitors_to_another_host(string $key, string $url): void
     {
         [$widget, $attribute] = self::WIDGETS[$key];
         $message = "$widget: \"$key\" expected a path such as";
@@ -62,7 +62,7 @@ final class SiteUrlTest extends TestCase
     }
 
     #[DataProvider('here')]
-    public function test_what_stays_on_the_site_is_printed(string $key, string $url): void
+    public function test_prints_a_url_that_stays_on_the_site(string $key, string $url): void
     {
         [$widget, $attribute] = self::WIDGETS[$key];
         $html = $this->page("<x-imo-widget name=\"$widget\" :data=\"['$key' => \$url]\" />", ['url' => $url]);
@@ -85,7 +85,7 @@ final class SiteUrlTest extends TestCase
         }
     }
 
-    public function test_a_refused_base_leaves_the_cards_in_the_folder_of_the_site(): void
+    public function test_keeps_cards_in_the_sites_folder_when_a_base_is_refused(): void
     {
         $this->inProduction();
         config(['imo-widgets.defaults' => ['siteBase' => '/imobiliaria']]);

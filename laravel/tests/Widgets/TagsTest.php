@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** `@imoWidgets` in the head of a page. */
 final class TagsTest extends TestCase
 {
-    public function test_a_developer_gets_style_sheet_and_script_under_urls_that_change_with_their_content(): void
+    public function test_prints_style_sheet_and_script_under_urls_that_change_with_their_content(): void
     {
         $html = $this->page('@imoWidgets');
         $url = fn (string $file) => 'http://localhost/vendor/imo-widgets/imo-widgets\.'.$file.'\?id=[0-9a-f]{8}';
@@ -24,7 +24,7 @@ final class TagsTest extends TestCase
         $this->assertStringNotContainsString('chunks/', $html, 'a page without widgets asks for none of their files');
     }
 
-    public function test_a_site_that_asks_its_visitors_says_so_on_the_script_alone(): void
+    public function test_marks_only_the_script_of_a_site_that_asks_its_visitors(): void
     {
         $this->assertStringNotContainsString('data-imo-memory', $this->page('@imoWidgets("team-cards")'));
         config(['imo-widgets.memory' => 'ask']);
@@ -34,7 +34,7 @@ final class TagsTest extends TestCase
         $this->assertStringContainsString(' data-imo-memory=""', $this->page('@imoWidgets'), 'reported');
     }
 
-    public function test_a_visitor_of_a_page_preloads_exactly_the_files_of_the_widgets_on_it(): void
+    public function test_preloads_exactly_the_files_of_the_widgets_on_the_page(): void
     {
         $page = '<x-site title="x"><x-imo-widget name="team-cards" :$data />@imoShortcodes($text)</x-site>';
         $data = ['colaboradores' => [['name' => 'Ana']]];
@@ -42,7 +42,7 @@ final class TagsTest extends TestCase
         $this->assertSame($this->preloadsOf('team-cards', 'mortgage-calculator'), $this->preloadsIn($html));
     }
 
-    public function test_a_visitor_gets_the_style_sheets_of_the_widgets_on_the_page_with_the_base(): void
+    public function test_links_each_style_sheet_of_the_pages_widgets_once(): void
     {
         $this->assertSame([], $this->sheetsIn($this->page('@imoWidgets')));
         $html = $this->page('@imoWidgets("recruitment-wizard", "general-contact")');
@@ -51,13 +51,13 @@ final class TagsTest extends TestCase
         $this->assertSame(array_values(array_unique($sheets)), $this->sheetsIn($html));
     }
 
-    public function test_a_developer_whose_head_comes_first_names_the_widgets_by_hand(): void
+    public function test_preloads_the_widgets_named_by_hand_in_a_head_that_comes_first(): void
     {
         $html = $this->page('@imoWidgets("hero-search", "listing-search")<x-imo-widget name="hero-search" />');
         $this->assertSame($this->preloadsOf('hero-search', 'listing-search'), $this->preloadsIn($html));
     }
 
-    public function test_a_page_with_a_nonce_has_it_on_every_tag_and_tells_it_to_the_scripts(): void
+    public function test_puts_the_nonce_on_every_tag_and_tells_it_to_the_scripts(): void
     {
         $nonce = ViteFacade::useCspNonce();
         $html = $this->page('@imoWidgets("hero-search")');
@@ -65,7 +65,7 @@ final class TagsTest extends TestCase
         $this->assertSame(preg_match_all('/<(meta|link|script)/', $html), substr_count($html, "nonce=\"$nonce\""));
     }
 
-    public function test_integrity_is_printed_when_asked_for_and_by_itself_only_for_another_origin(): void
+    public function test_prints_integrity_when_asked_and_automatically_only_for_another_origin(): void
     {
         config(['imo-widgets.integrity' => true]);
         $this->assertSame(2, substr_count($this->page('@imoWidgets'), 'integrity="sha384-'));
@@ -84,14 +84,14 @@ final class TagsTest extends TestCase
         $this->assertStringNotContainsString('integrity', $this->page('@imoWidgets'));
     }
 
-    public function test_a_developer_whose_own_vite_runs_still_gets_the_published_widgets(): void
+    public function test_prints_the_published_widgets_while_the_sites_own_vite_runs(): void
     {
         file_put_contents("$this->public/hot", 'http://localhost:5173');
         $this->assertStringNotContainsString(':5173', $this->page('@imoWidgets'));
         $this->assertStringContainsString('http://localhost:5173/x.js', $this->page('@vite("x.js")'));
     }
 
-    public function test_the_sites_own_vite_is_left_as_it_was(): void
+    public function test_leaves_the_sites_own_vite_as_it_was(): void
     {
         $before = clone app(Vite::class);
         $this->page('@imoWidgets("hero-search")');
@@ -99,7 +99,7 @@ final class TagsTest extends TestCase
     }
 
     #[DataProvider('settingsOfTheSite')]
-    public function test_what_a_site_sets_for_its_own_vite_changes_nothing_of_ours(callable $set): void
+    public function test_ignores_what_a_site_sets_for_its_own_vite(callable $set): void
     {
         config(['imo-widgets.integrity' => true]);
         $nonce = ViteFacade::useCspNonce();
@@ -137,14 +137,14 @@ final class TagsTest extends TestCase
         return array_map(fn (callable $set) => [$set], $every);
     }
 
-    public function test_no_setting_of_laravels_vite_is_left_untested(): void
+    public function test_covers_every_setting_of_laravels_vite(): void
     {
         $setters = preg_grep('/^(use|with|merge|create|prefetch)/', get_class_methods(Vite::class));
         $tested = array_map(fn (string $name) => strtok($name, ' '), array_keys(self::settingsOfTheSite()));
         $this->assertSame([], array_values(array_diff($setters, $tested, ['useCspNonce'])));
     }
 
-    public function test_after_a_publish_under_octane_id_and_digest_are_of_the_same_build(): void
+    public function test_takes_id_and_digest_from_the_same_build_after_a_publish_under_octane(): void
     {
         $this->publishOwnBundle();
         config(['imo-widgets.integrity' => true]);
@@ -160,7 +160,7 @@ final class TagsTest extends TestCase
         $this->assertStringContainsString("imo-widgets.js?id=$id\" integrity=\"$digest\"", $after);
     }
 
-    public function test_a_developer_who_forgot_to_publish_reads_the_command_and_their_visitors_see_fallbacks(): void
+    public function test_names_the_command_when_nothing_is_published_and_shows_fallbacks_in_production(): void
     {
         $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
@@ -169,7 +169,7 @@ final class TagsTest extends TestCase
         $this->assertInstanceOf(WidgetProblem::class, $this->reported[0]);
     }
 
-    public function test_a_developers_own_tests_need_no_assets(): void
+    public function test_needs_no_assets_in_a_developers_own_tests(): void
     {
         $this->publishOwnBundle();
         File::deleteDirectory($this->published(''));
@@ -177,7 +177,7 @@ final class TagsTest extends TestCase
         $this->assertSame('', $this->page('@imoWidgets("hero-search")'));
     }
 
-    public function test_one_visitors_widgets_are_not_the_next_ones_under_octane(): void
+    public function test_forgets_a_visitors_widgets_before_the_next_request_under_octane(): void
     {
         $this->page('<x-imo-widget name="hero-search" />');
         $this->assertSame([], $this->preloadsIn($this->page('@imoWidgets')));

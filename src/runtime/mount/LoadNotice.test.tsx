@@ -66,7 +66,7 @@ test("reloads the page without a network only once it answers, because the brows
   expect(reload).not.toHaveBeenCalled();
   ask.mockImplementation(() => Promise.resolve() as never);
   fireEvent.click(screen.getByText("Recarregar a página"));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 15_000);
 });
 
 test("stands in the panel that the press has opened", () => {

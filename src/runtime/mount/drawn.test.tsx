@@ -47,6 +47,9 @@ class SilentRequest {
   abort() {}
 }
 
+/** Waits longer, because code is read from the disk, which takes seconds on a busy machine. */
+const patiently = (check: () => void) => vi.waitFor(check, 15_000);
+
 /** Brings the widget onto the page; its code has come already. */
 async function comeAlive(host: HTMLElement): Promise<void> {
   vi.stubGlobal("requestIdleCallback", (begin: () => void) => begin());
@@ -57,8 +60,7 @@ async function comeAlive(host: HTMLElement): Promise<void> {
   const module = widgets[`../../../widgets/${widget}/index.ts`];
   if (!module) throw new Error(`There is no widget ${widget}.`);
   island = mountIsland(host, widget, () => Promise.resolve(module), [widget]);
-  // The first mount reads React from the disk, which a crowded machine takes seconds for.
-  await vi.waitFor(() => expect(host.querySelector("[data-imo-drawn]")).toBeNull(), { timeout: 15_000 });
+  await patiently(() => expect(host.querySelector("[data-imo-drawn]")).toBeNull());
 }
 
 /**
@@ -143,7 +145,7 @@ test("redraws a drawing of other page data within one task, and keeps what was t
   expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(["Ana", 1, 2]);
   expect(document.activeElement).toBe(now);
   expect(field<HTMLTextAreaElement>(host, "mensagem").value).toBe("Olá");
-  expect(slot.textContent).toContain("Falta indicar: e-mail e telefone.");
+  await patiently(() => expect(slot.textContent).toContain("Falta indicar: e-mail e telefone."));
 });
 
 test("keeps a drawing that fits, and tells the form what was typed into it", async () => {
@@ -159,7 +161,7 @@ test("keeps a drawing that fits, and tells the form what was typed into it", asy
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(["Ana", 1, 2]);
   expect(document.activeElement).toBe(input);
   expect(field<HTMLTextAreaElement>(host, "mensagem").value).toBe("Olá!");
-  expect(host.textContent).toContain("Falta indicar: e-mail e telefone.");
+  await patiently(() => expect(host.textContent).toContain("Falta indicar: e-mail e telefone."));
 });
 
 test("leaves the language of a drawing unwritten, which would restyle everything in it", async () => {
@@ -168,7 +170,7 @@ test("leaves the language of a drawing unwritten, which would restyle everything
   const observer = new MutationObserver((records) => names.push(...records.map((record) => record.attributeName)));
   observer.observe(host.querySelector("[data-imo-drawn]") as HTMLElement, { attributes: true });
   await comeAlive(host);
-  await vi.waitFor(() => expect(names).toContain("data-imo-drawn"));
+  await patiently(() => expect(names).toContain("data-imo-drawn"));
   expect(names).not.toContain("lang");
 });
 
@@ -179,7 +181,7 @@ test("prefers what was typed on the screen to a draft, field by field", async ()
   typeInto(field(host, "nome"), "Ana");
   await comeAlive(host);
   expect([field(host, "nome").value, field(host, "tel").value]).toEqual(["Ana", "912345678"]);
-  expect(host.textContent).toContain("Falta indicar: e-mail.");
+  await patiently(() => expect(host.textContent).toContain("Falta indicar: e-mail."));
 });
 
 test("keeps lists and radios that were chosen before", async () => {
@@ -191,7 +193,7 @@ test("keeps lists and radios that were chosen before", async () => {
   radio.checked = true;
   await comeAlive(host);
   expect([field<HTMLSelectElement>(host, "agencia").value, radio.checked]).toEqual([agency, true]);
-  expect(host.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(false);
+  await patiently(() => expect(host.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(false));
 });
 
 test("follows what was typed in a field without a form", async () => {
@@ -203,7 +205,7 @@ test("follows what was typed in a field without a form", async () => {
   });
   typeInto(field(host, "price"), "200000");
   await comeAlive(host);
-  expect(host.querySelector(".imo-calculator__value")?.textContent).toContain("898");
+  await patiently(() => expect(host.querySelector(".imo-calculator__value")?.textContent).toContain("898"));
   expect(field(host, "price").value).toBe("200000");
 });
 
@@ -293,7 +295,7 @@ test("waits for a field that is taken away in the middle of a word until the vis
   const slot = host.querySelector("[data-imo-drawn]");
   if (slot) slot.innerHTML = `${slot.innerHTML}`;
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
-  await vi.waitFor(() => {
+  await patiently(() => {
     beIdle();
     expect(host.querySelector("[data-imo-drawn]")).toBeNull();
   });
@@ -307,6 +309,6 @@ test("shows that a click on a drawn button was heard, until its widget takes it 
   expect(button?.getAttribute("aria-busy")).toBe("true");
   await comeAlive(host);
   // Its panel's code comes a moment later.
-  await vi.waitFor(() => expect(button?.isConnected && button.getAttribute("aria-busy")).toBe(null), 15_000);
+  await patiently(() => expect(button?.isConnected && button.getAttribute("aria-busy")).toBe(null));
   expect(said()).toEqual([]);
 });

@@ -32,7 +32,7 @@ for (const [widget, label] of [
   ["general-contact", "O Seu nome*"],
   ["mortgage-calculator", "Preço do imóvel (€)"],
 ] as const) {
-  test(`${widget}: a word that was begun before any script is ended as it was begun`, async ({ page, open }) => {
+  test(`${widget}: keeps whole a word that was begun before any script`, async ({ page, open }) => {
     const release = await holdRequests(page, "**/imo-widgets.js");
     const opened = open(await drawnTag({ widget }));
     const field = page.getByLabel(label, { exact: true });

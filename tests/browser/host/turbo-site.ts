@@ -1,6 +1,6 @@
 /** A site that navigates with Turbo Drive, and its calls. */
-import type { Page } from "@playwright/test";
-import { INCLUDES } from "../fixtures.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, INCLUDES } from "../fixtures.ts";
 import type { HostServer } from "../host-server.ts";
 
 /** Where a host's own module stands that starts Turbo: after the bundle's lines (docs/host-guide.md#page-caches-and-partial-updates). */
@@ -41,8 +41,28 @@ export async function answerCalls(page: Page) {
 export const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
 /** The heading of the page. */
 export const title = (page: Page) => page.getByRole("heading", { level: 1 });
+/**
+ * Waits for the end of Turbo's visit. A visit that the next one cancels while its page is still arriving is an unhandled error of
+ * Turbo's own.
+ */
+const visited = (page: Page) => expect(page.locator("html")).not.toHaveAttribute("aria-busy");
+/** Follows a link. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  await visited(page);
+  await link.click();
+}
 /** Follows a link of the menu. */
-export const visit = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
+export const visit = (page: Page, name: string) => follow(page, page.getByRole("link", { name, exact: true }));
+/** Goes back, once Turbo's visit has ended. */
+export async function goBack(page: Page): Promise<void> {
+  await visited(page);
+  await page.goBack();
+}
+/** Goes forward, once Turbo's visit has ended. */
+export async function goForward(page: Page): Promise<void> {
+  await visited(page);
+  await page.goForward();
+}
 /** Marks the page, so that a reload is noticed. */
 export const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 /** Tells if the page was not loaded anew since `markPage`. */

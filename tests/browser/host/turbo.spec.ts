@@ -3,7 +3,18 @@
  * a state of its own in every history entry (docs/contract.md#mounting).
  */
 import { expect, test } from "../fixtures.ts";
-import { answerCalls, home, isSamePage, markPage, serveSite, title, visit } from "./turbo-site.ts";
+import {
+  answerCalls,
+  follow,
+  goBack,
+  goForward,
+  home,
+  isSamePage,
+  markPage,
+  serveSite,
+  title,
+  visit,
+} from "./turbo-site.ts";
 
 test.beforeEach(({ host }) => serveSite(host));
 
@@ -15,13 +26,13 @@ test("mounts each page's widgets once, and brings them back with its cached copy
   await visit(page, "Contactos");
   await expect(page.getByRole("textbox", { name: "O Seu nome" })).toBeVisible();
   await page.getByRole("textbox", { name: "O Seu nome" }).fill("Ana Sá");
-  await page.goBack();
+  await goBack(page);
   await expect(home(page, 100)).toBeVisible();
   await expect(page.locator("[data-imo-root]")).toHaveCount(1);
   await expect(page.getByText("Os nossos imóveis")).toBeHidden();
   await page.getByRole("combobox", { name: "Ordenar" }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?ordem=/);
-  await page.goForward();
+  await goForward(page);
   await expect(page.getByRole("textbox", { name: "O Seu nome" })).toHaveValue("Ana Sá");
   await expect(page.locator("[data-imo-root]")).toHaveCount(1);
   expect(await isSamePage(page)).toBe(true);
@@ -46,18 +57,18 @@ test("walks through pages of the results, and back to them from a home, by Back 
     [2, "?pagina=2"],
     [1, ""],
   ] as const) {
-    await page.goBack();
+    await goBack(page);
     await expect(home(page, number * 100)).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).toBe(query);
   }
-  await page.goBack();
+  await goBack(page);
   await expect(title(page)).toHaveText("Contactos");
-  await page.goForward();
+  await goForward(page);
   await expect(home(page, 100)).toBeVisible();
-  await page.goForward();
-  await home(page, 205).click();
+  await goForward(page);
+  await follow(page, home(page, 205));
   await expect(title(page)).toHaveText("Casa 205");
-  await page.goBack();
+  await goBack(page);
   await expect(home(page, 205)).toBeVisible();
   await expect(page).toHaveURL(/\?pagina=2$/);
   await expect(page.locator("[data-imo-root]")).toHaveCount(1);

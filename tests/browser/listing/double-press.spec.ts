@@ -1,6 +1,7 @@
 /** The second half of a double press belongs to the first (docs/look.md#button). */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { middleOf, tapAt } from "./taps.ts";
 
 const LISTING = '<div data-imo-widget="listing-search"></div>';
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>`;
@@ -25,12 +26,6 @@ const pressed = (control: Locator) => control.getAttribute("aria-pressed");
 const panel = (page: Page) => page.getByRole("dialog");
 const heart = (page: Page) => page.getByRole("button", { name: "Favorito: Moradia 100" });
 
-async function middleOf(control: Locator) {
-  await control.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 /** Presses twice at one place, with `between` as the pause. */
 async function doubleClick(page: Page, control: Locator, between = async () => {}) {
   const { x, y } = await middleOf(control);
@@ -40,17 +35,12 @@ async function doubleClick(page: Page, control: Locator, between = async () => {
   await page.mouse.up({ clickCount: 2 });
 }
 
-/** By the browser's own touch events with times of their own, since a busy machine is slower than a finger. */
 async function doubleTap(page: Page, control: Locator, between = async () => {}) {
   const { x, y } = await middleOf(control);
-  const browser = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
-  for (const [half, at] of [began, began + 0.2].entries()) {
-    if (half === 1) await between();
-    const point = { x: x + half * 5, y };
-    await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point], timestamp: at });
-    await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: at + 0.05 });
-  }
+  await tapAt(page, { x, y }, began);
+  await between();
+  await tapAt(page, { x: x + 5, y }, began + 0.2);
 }
 
 for (const width of [1280, 768]) {
@@ -126,13 +116,9 @@ test.describe("on a touch screen", () => {
 
   test("takes two taps with a pause between them for two presses", async ({ page, open }) => {
     await open(LISTING);
-    const { x, y } = await middleOf(heart(page));
-    const browser = await page.context().newCDPSession(page);
+    const point = await middleOf(heart(page));
     const began = Date.now() / 1000;
-    for (const at of [began, began + 0.6]) {
-      await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp: at });
-      await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: at + 0.05 });
-    }
+    for (const at of [began, began + 0.6]) await tapAt(page, point, at);
     expect(await pressed(heart(page))).toBe("false");
   });
 });

@@ -84,7 +84,9 @@ test("offers and says nothing where no near search has listings", async () => {
 });
 
 test("stops its calls when the visitor moves on, and reports none of them", async () => {
-  const { report, near, view } = await openWith();
+  const { asked: before, report, near, view } = await openWith();
+  // Else a call of the first search is counted with those that are held.
+  await waitFor(() => expect(before).toHaveLength(6), { timeout: 15_000 });
   let stopped = 0;
   const asked = await answering((response) => void response.on("close", () => (stopped += 1)));
   view.rerender(near({ apiBase: "/held" }));

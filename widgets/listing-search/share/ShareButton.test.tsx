@@ -22,7 +22,7 @@ test("hands the link to the phone's own sheet, without a word beside it", async 
   const share = vi.fn(async () => undefined);
   const { onShared, said } = press({ share }, "#favoritos=1");
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Imóveis", url: `${page()}#favoritos=1` });
-  await vi.waitFor(() => expect(onShared).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onShared).toHaveBeenCalledOnce(), 15_000);
   expect(said()).toBe("");
 });
 
@@ -39,7 +39,7 @@ test("copies the link and says so where the sheet is missing or fails", async ()
   const writeText = vi.fn(async () => undefined);
   const share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   const { onShared, said } = press({ share, clipboard: { writeText } }, "");
-  await vi.waitFor(() => expect(said()).toBe("Ligação copiada."));
+  await vi.waitFor(() => expect(said()).toBe("Ligação copiada."), 15_000);
   expect(writeText).toHaveBeenCalledExactlyOnceWith(page());
   expect(onShared).toHaveBeenCalledExactlyOnceWith("imo:share", { what: "search" });
 });
@@ -67,7 +67,7 @@ test("shows the link to copy by hand where neither sheet nor clipboard is allowe
 test("leaves the marks of the visitor's campaign out of the link, and in the address bar", async () => {
   const share = vi.fn(async () => undefined);
   press({ share }, "", "/lista?utm_source=x&quartos=2&gclid=y&lang=en");
-  await vi.waitFor(() => expect(share).toHaveBeenCalled());
+  await vi.waitFor(() => expect(share).toHaveBeenCalled(), 15_000);
   expect(share).toHaveBeenCalledExactlyOnceWith({
     title: "Imóveis",
     url: `${location.origin}/lista?quartos=2&lang=en`,

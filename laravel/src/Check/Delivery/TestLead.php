@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Check\Delivery;
 
+use Illuminate\Queue\SyncQueue;
 use Illuminate\Support\Facades\Bus;
+use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Sleep;
 use Illuminate\Support\Str;
 use ImoWidgets\Check\Outside\RefusedForms;
@@ -50,7 +52,7 @@ final class TestLead extends Question
             yield self::error(
                 "POST $path, a test message: ".$this->client->describe($answer, 'expected 201 and JSON'),
                 'visitors\' messages are lost',
-                'Let Laravel answer this URL.',
+                SiteClient::remedyFor($answer),
             );
 
             return;
@@ -83,6 +85,15 @@ final class TestLead extends Question
     private function follow(Lead $lead): iterable
     {
         $queue = (string) (config('queue.default') ?? 'null');
+        if ($lead->queued_at === null && ! Queue::connection() instanceof SyncQueue) {
+            yield self::error(
+                "could not be put into the queue \"$queue\"",
+                'the agency hears of such a lead only by `leads:recover`, two hours later',
+                'See the log.',
+            );
+
+            return;
+        }
         // It comes after the lead's own job.
         $probe = Str::random(32);
         Bus::dispatch(new TestJob($probe));

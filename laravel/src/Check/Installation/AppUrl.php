@@ -12,9 +12,6 @@ final class AppUrl extends Question
 
     public const ASKS = 'Do APP_URL and `alerts.site` begin with a scheme and a public host?';
 
-    /** The names of machines that mail programs elsewhere do not reach. */
-    private const PRIVATE_HOST = '~^(?:[^.]+|.*\.(?:localhost|test|local)|127\..*|0\.0\.0\.0|\[::1\])$~i';
-
     public function concerns(Site $site): bool
     {
         return $site->sendsLinks();
@@ -23,9 +20,7 @@ final class AppUrl extends Question
     public function answers(Site $site): iterable
     {
         foreach (self::bases() as $setting => $url) {
-            $isPublic = preg_match('~^https?://~i', $url) === 1
-                && preg_match(self::PRIVATE_HOST, (string) parse_url($url, PHP_URL_HOST)) !== 1;
-            yield $isPublic || ! app()->isProduction()
+            yield SiteUrl::isPublic($url) || ! $site->isLive
                 ? self::fine("$setting is \"$url\"")
                 : self::error(
                     "expected a URL such as https://www.exemplo.pt in $setting, got \"$url\"",

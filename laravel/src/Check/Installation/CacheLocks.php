@@ -16,7 +16,7 @@ final class CacheLocks extends Question
 
     public const ASKS = 'Does CACHE_STORE give locks, which mails need, and in production to several processes?';
 
-    private const REMEDY = 'Name another store in CACHE_STORE, or make its table of locks.';
+    private const REMEDY = 'Name another store in CACHE_STORE, or make its tables: `php artisan migrate`.';
 
     public function concerns(Site $site): bool
     {
@@ -25,13 +25,18 @@ final class CacheLocks extends Question
 
     public function answers(Site $site): iterable
     {
-        $store = (string) config('cache.default');
+        // CACHE_STORE=null is PHP's null, and the name of Laravel's store that keeps nothing.
+        $store = (string) (config('cache.default') ?? 'null');
         $problem = self::problem();
-        $isAlone = in_array(config("cache.stores.$store.driver"), ['array', 'null'], true);
+        $isAlone = in_array(config("cache.stores.$store.driver", $store), ['array', 'null'], true);
         yield match (true) {
-            $problem !== null => self::error("\"$store\" gives no lock ($problem)", 'no mail goes', self::REMEDY),
-            $isAlone && app()->isProduction() => self::error(
-                "\"$store\" in production holds for one process alone",
+            $problem !== null => self::error(
+                "\"$store\" gives no lock or keeps nothing ($problem)",
+                'no mail goes, and a form is answered by a 500',
+                self::REMEDY,
+            ),
+            $isAlone && $site->isLive => self::error(
+                "\"$store\" holds for one process only",
                 'two workers may send the same mail, and no limit counts',
                 self::REMEDY,
             ),
@@ -46,6 +51,7 @@ final class CacheLocks extends Question
                 return 'its driver has none';
             }
             Cache::lock('imo-widgets:check', 1)->get();
+            Cache::put('imo-widgets:check', 1, 1);
         } catch (Throwable $cause) {
             return $cause instanceof QueryException ? SqlState::of($cause) : $cause::class;
         }

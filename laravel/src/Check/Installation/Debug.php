@@ -18,9 +18,16 @@ final class Debug extends Question
 
     public function answers(Site $site): iterable
     {
-        yield app()->isProduction() && config('app.debug')
+        if ($site->isLive && ! app()->isProduction()) {
+            yield self::warning(
+                'APP_ENV is "'.app()->environment().'" on a public address',
+                'mistakes in a widget\'s page data stop whole pages',
+                'Set APP_ENV=production.',
+            );
+        }
+        yield $site->isLive && config('app.debug')
             ? self::error(
-                'on in production',
+                'on where visitors come',
                 'an error page shows what a visitor typed, and the settings of this site',
                 'Set APP_DEBUG=false.',
             )

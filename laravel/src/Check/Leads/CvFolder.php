@@ -40,7 +40,8 @@ final class CvFolder extends Question
         }
         $problem = self::problemWith($disk, $folder);
         yield $problem === null
-            ? self::fine("\"$folder\" on the disk \"$disk\" takes files of the user \"$user\"")
+            ? self::fine("\"$folder\" on the disk \"$disk\" takes files of the user \"$user\""
+                .($user === 'root' ? ', who may write anywhere: ask as the web server\'s user too' : ''))
             : self::error(
                 "\"$folder\" on the disk \"$disk\": $problem, as the user \"$user\"",
                 'each application is answered by a 503',

@@ -48,11 +48,11 @@ final class LeadsAnnounced extends Question
         $recover = '`php artisan leads:recover'.($days > self::DAYS ? " --days=$days`" : '`');
         yield self::error(
             "$count ".($count === 1 ? 'lead' : 'leads')." without a mail since {$since->format('Y-m-d H:i')}; "
-                .($jobs > 0 ? "$jobs jobs wait in the queue" : 'no job of theirs waits'),
+                .($jobs > 0 ? MailQueue::waiting($jobs).' in the queue' : 'no job of theirs waits'),
             'visitors wait for an answer, and the agency has not heard of them',
             $jobs > 0
                 ? 'Keep `php artisan queue:work --tries=5` running.'
-                : "See `php artisan queue:failed` and the log, then run $recover.",
+                : "See `php artisan queue:failed` and the log; $recover queues again what has waited for two hours.",
         );
     }
 

@@ -2,11 +2,13 @@
 
 namespace ImoWidgets\Check\Leads;
 
+use Illuminate\Database\QueryException;
 use Illuminate\Queue\NullQueue;
 use Illuminate\Queue\SyncQueue;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\SqlState;
 use Throwable;
 
 final class MailQueue extends Question
@@ -22,6 +24,12 @@ final class MailQueue extends Question
         return $site->sendsLinks();
     }
 
+    /** Says how many jobs wait, as a clause. */
+    public static function waiting(int $jobs): string
+    {
+        return $jobs === 1 ? '1 job waits' : "$jobs jobs wait";
+    }
+
     public function answers(Site $site): iterable
     {
         $name = (string) (config('queue.default') ?? 'null');
@@ -32,13 +40,18 @@ final class MailQueue extends Question
                 ! $queue instanceof NullQueue => self::fine(
                     $queue instanceof SyncQueue
                         ? "\"$name\": visitors wait for the mail server"
-                        : "\"$name\", $jobs jobs wait",
+                        : "\"$name\", ".self::waiting($jobs),
                 ),
-                app()->isProduction() => self::error("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
+                $site->isLive => self::error("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
                 default => self::warning("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
             };
         } catch (Throwable $problem) {
-            yield self::error("\"$name\" can't be reached (".$problem::class.')', 'no mail goes', self::REMEDY);
+            $isTable = $problem instanceof QueryException;
+            yield self::error(
+                "\"$name\" can't be reached (".($isTable ? SqlState::of($problem) : $problem::class).')',
+                'no mail goes',
+                $isTable ? 'Make its table: `php artisan migrate`.' : self::REMEDY,
+            );
         }
     }
 }

@@ -24,9 +24,9 @@ final class MailTransport extends Question
         $mailer = (string) config('mail.default');
         $mailers = [$mailer, ...(array) config("mail.mailers.$mailer.mailers")];
         $transports = array_map(fn (string $name) => config("mail.mailers.$name.transport"), $mailers);
-        yield app()->isProduction() && array_intersect($transports, self::NO_MAIL) !== []
+        yield $site->isLive && array_intersect($transports, self::NO_MAIL) !== []
             ? self::error(
-                "MAIL_MAILER is \"$mailer\" in production",
+                "MAIL_MAILER is \"$mailer\"",
                 'a mail ends in the log or nowhere, and counts as sent',
                 'Name a mail server.',
             )

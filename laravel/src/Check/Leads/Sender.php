@@ -2,9 +2,11 @@
 
 namespace ImoWidgets\Check\Leads;
 
+use Illuminate\Support\Str;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\Settings;
 
 final class Sender extends Question
 {
@@ -27,7 +29,7 @@ final class Sender extends Question
         $from = is_string($from) ? $from : '';
         $same = array_filter($this->recipients->all(), fn (string $to) => strcasecmp($to, $from) === 0);
         yield match (true) {
-            app()->isProduction() && ! Recipients::isSomebodys($from) => self::error(
+            $site->isLive && ! Recipients::isSomebodys($from) => self::error(
                 "expected an address of the agency's own domain in MAIL_FROM_ADDRESS, got \"$from\"",
                 'mail servers refuse the mails, or call them spam',
                 'Set MAIL_FROM_ADDRESS.',
@@ -35,7 +37,9 @@ final class Sender extends Question
             $same !== [] => self::warning(
                 "MAIL_FROM_ADDRESS \"$from\" is also the recipient \"".reset($same).'"',
                 'many mail programs then answer to oneself instead of the visitor',
-                'Set a sender of its own, such as site@'.substr($from, (int) strpos($from, '@') + 1).'.',
+                blank(Settings::get('leads.mail.to'))
+                    ? 'Set IMO_LEADS_MAIL to the mailbox that the agency reads.'
+                    : 'Set a sender of its own, such as site@'.Str::after($from, '@').'.',
             ),
             default => self::fine($from),
         };

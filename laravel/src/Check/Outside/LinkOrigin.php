@@ -33,17 +33,17 @@ final class LinkOrigin extends Question
     public function answers(Site $site): iterable
     {
         foreach (AppUrl::bases() as $setting => $url) {
-            yield $this->problemWith($setting, $url) ?? self::fine("$setting has the origin of this site");
+            yield $this->problemWith($site, $setting, $url) ?? self::fine("$setting has the origin of this site");
         }
     }
 
-    private function problemWith(string $setting, string $url): ?Finding
+    private function problemWith(Site $site, string $setting, string $url): ?Finding
     {
         // In development APP_URL is often another one.
-        $report = app()->isProduction() ? self::error(...) : self::warning(...);
+        $report = $site->isLive ? self::error(...) : self::warning(...);
         $answer = SiteUrl::originOf($url) === null ? null : $this->client->submit($url.self::PATHS[$setting]);
         $came = match (true) {
-            $answer?->redirect() => " answers a POST by a redirect to {$answer->header('Location')}",
+            $answer?->redirect() => ", which answers a POST by a redirect to {$answer->header('Location')}",
             SiteUrl::originOf($url) !== $this->client->origin => ', and the site was asked at '.$this->client->origin
                 .($answer === null ? '; no server answers there' : ''),
             default => null,

@@ -37,7 +37,7 @@ final class RefusedForms extends Question
             $problems = array_filter(array_map($this->problemOf(...), $answers));
             foreach ($problems as $what => $problem) {
                 $about = "POST $path, $what";
-                yield self::error($problem, 'its messages are lost', 'Let Laravel answer this URL.', $about);
+                yield self::error($problem, 'its messages are lost', SiteClient::remedyFor($answers[$what]), $about);
             }
             if ($problems === []) {
                 yield self::fine('422, 422', "POST $path");

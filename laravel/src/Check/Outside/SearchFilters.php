@@ -26,6 +26,8 @@ final class SearchFilters extends Question
     /** @var list<Finding> */
     private array $problems = [];
 
+    private bool $isLimited = false;
+
     /** @param  array<string, string>  $ids  values of filters that the site knows, by key */
     public function __construct(
         private readonly SiteClient $client,
@@ -56,6 +58,9 @@ final class SearchFilters extends Question
                 $counts[$value] = $this->count("$key \"$value\"", $criteria);
             }
             yield from $this->problems;
+            if ($this->isLimited) {
+                return;
+            }
             $this->problems = [];
             $say = fn (int|string $value) => "$value: $counts[$value]";
             yield self::fine(implode(', ', array_map($say, array_keys($counts))), self::LINE." $key");
@@ -102,15 +107,24 @@ final class SearchFilters extends Question
      */
     private function count(string $about, array $criteria): ?int
     {
+        if ($this->isLimited) {
+            return null;
+        }
         $answer = $this->client->post(Site::SEARCH, Criteria::asked($this->filters->all(), $criteria)->toBody());
         $problem = $answer->status() === 200
             ? $this->misfit($answer)
             : $this->client->describe($answer, 'expected 200');
         if ($problem !== null) {
+            // The check's own calls count too, and all that follow would say the same.
+            $this->isLimited = $answer->status() === 429;
             $this->problems[] = self::error(
                 $problem,
-                'visitors read that the listings could not be loaded',
-                'Answer as docs/host-guide.md#what-the-calls-must-answer says.',
+                $this->isLimited
+                    ? 'what the other values find is unknown'
+                    : 'visitors read that the listings could not be loaded',
+                $this->isLimited
+                    ? 'Ask again in a minute.'
+                    : 'Answer as docs/host-guide.md#what-the-calls-must-answer says.',
                 self::LINE.", $about",
             );
 

@@ -124,6 +124,17 @@ final class SiteClient
         return $this->cookies->getCookieByName('XSRF-TOKEN');
     }
 
+    /** Returns what to do about an unexpected answer to a form, as a sentence. */
+    public static function remedyFor(Response $answer): string
+    {
+        return match (true) {
+            $answer->status() === 419 => 'Correct SESSION_DRIVER, SESSION_PATH or SESSION_DOMAIN.',
+            $answer->serverError() => 'See storage/logs.',
+            $answer->status() === 429 => 'Ask again in a minute.',
+            default => 'Let Laravel answer this URL.',
+        };
+    }
+
     /**
      * Describes an unexpected answer to a call.
      *

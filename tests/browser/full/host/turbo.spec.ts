@@ -6,6 +6,9 @@ import type { Page } from "@playwright/test";
 import { expect, INCLUDES, test } from "../../fixtures.ts";
 import {
   answerCalls,
+  follow,
+  goBack,
+  goForward,
   home,
   isSamePage,
   LISTING,
@@ -27,10 +30,10 @@ test("closes the panel by Back and leaves the page", async ({ page, host, said }
   await expect(home(page, 100)).toBeVisible();
   await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(title(page)).toHaveText("Imóveis");
-  await page.goBack();
+  await goBack(page);
   await expect(title(page)).toHaveText("Contactos");
   expect(said.errors).toEqual([]);
 });
@@ -56,13 +59,13 @@ test("shows the list by Back from a home that was opened from a panel, whichever
       await page.getByRole("button", { name: "Favoritos: 1" }).click();
       await page.getByRole("dialog").getByRole("link", { name: "Casa 100" }).click();
       await expect(title(page)).toHaveText("Casa 100");
-      await page.goBack();
+      await goBack(page);
       await expect(title(page)).toHaveText("Imóveis");
       await expect(home(page, 100)).toBeVisible();
       await expect(page.getByRole("dialog")).toBeHidden();
       // The panel's entry goes by itself.
       await expect.poll(() => page.evaluate(() => "imoPanel" in history.state)).toBe(false);
-      await page.goBack();
+      await goBack(page);
       await expect(title(page)).toHaveText("Contactos");
       expect(await isSamePage(page)).toBe(true);
     });
@@ -73,14 +76,14 @@ test("walks a wizard's steps by Back before the page, unheard by Turbo", async (
   await openWizard(page, host);
   await page.evaluate(() => addEventListener("turbo:visit", () => Object.assign(globalThis, { isVisited: true })));
   await page.locator('input[type="file"]').setInputFiles(PDF);
-  await page.goBack();
+  await goBack(page);
   await expect(role(page)).toBeChecked();
-  await page.goForward();
+  await goForward(page);
   await expect(page.getByText(PDF.name)).toBeVisible();
   expect(await page.evaluate(() => "isVisited" in globalThis)).toBe(false);
-  await page.goBack();
+  await goBack(page);
   await expect(role(page)).toBeChecked();
-  await page.goBack();
+  await goBack(page);
   await expect(title(page)).toHaveText("Contactos");
   await expect(page.locator("[data-imo-root]")).toHaveCount(1);
   expect(said.errors).toEqual([]);
@@ -90,9 +93,9 @@ test("keeps what was typed in a wizard whose page Turbo, started first, fetches 
   serveSite(host, TURBO_FIRST);
   await openWizard(page, host);
   await page.getByLabel("Nome*").fill("Rui");
-  await page.goBack();
+  await goBack(page);
   await expect(role(page)).toBeChecked();
-  await page.goForward();
+  await goForward(page);
   await expect(page.getByLabel("Nome*")).toHaveValue("Rui");
   await expect(page.locator("[data-imo-root]")).toHaveCount(1);
 });
@@ -127,9 +130,9 @@ test("keeps nothing unasked before the visitor's choice, over visits and reloads
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
   const seen = page.getByText("Visto", { exact: true });
   const openAndReturn = async () => {
-    await home(page, 100).click();
+    await follow(page, home(page, 100));
     await expect(title(page)).toHaveText("Casa 100");
-    await page.goBack();
+    await goBack(page);
     await expect(home(page, 100)).toBeVisible();
   };
 
