@@ -69,7 +69,7 @@ describe("a visitor of a contact form", () => {
       isContactEmail(`${"<".repeat(100_000)}a`);
       findPhone(`${"0 ".repeat(50_000)}x`);
     });
-    expect(time).toBeLessThan(500);
+    expect(time).toBeLessThan(2_000);
   });
 });
 
