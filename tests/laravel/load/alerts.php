@@ -2,8 +2,9 @@
 
 /**
  * The steps of tests/laravel/load/alerts.ts and killed-alerts.ts, run in a site's folder: `php alerts.php searches 100000`
- * adds as many subscriptions, `changes 5000` adds listings and lowers prices, `run` sends the alerts and prints the time of each
- * part, `expected` prints the alerts that are due, and `sent` the number of mails that are not sent yet.
+ * adds as many subscriptions, `changes 5000` adds listings and lowers prices, `withdraw` (prints the reduced) and `return` change those that were added,
+ * `run` sends the alerts, `parts` prints the time of each part of a run, `expected` prints which of the added listings each alert
+ * finds, and `sent` the number of mails that are not sent yet.
  */
 
 use App\Models\Imovel;
@@ -17,6 +18,7 @@ use ImoWidgets\Alerts\AlertMailings;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\ListingWatcher;
 use ImoWidgets\Alerts\SavedSearch;
+use ImoWidgets\Alerts\Sentence;
 use ImoWidgets\Alerts\Tables;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -32,11 +34,20 @@ $random = new Randomizer(new Mt19937(7));
 /** Takes every mail, and writes a line of each to a file before it answers. */
 final class SinkTransport extends AbstractTransport
 {
+    private const HEADINGS = ['novo' => '/^\d+ novos? /', 'desceu' => '/^Desceu o /', 'voltou' => '/^Volt/', 'saiu' => '/^Já não /'];
+
     protected function doSend(SentMessage $message): void
     {
         $mail = $message->getOriginalMessage();
-        preg_match_all('/^- Novo (\d+)/m', (string) $mail->getTextBody(), $titles);
-        $line = json_encode([$message->getMessageId(), $mail->getTo()[0]->getAddress(), $titles[1]]);
+        [$sentence, $said] = [null, []];
+        foreach (explode("\n", (string) $mail->getTextBody()) as $line) {
+            $headed = array_filter(Sentence::cases(), fn (Sentence $case) => preg_match(self::HEADINGS[$case->value], $line) === 1);
+            $sentence = array_values($headed)[0] ?? $sentence;
+            if (preg_match('/^- Novo (\d+)/', $line, $title) === 1) {
+                $said[] = "{$sentence?->value} $title[1]";
+            }
+        }
+        $line = json_encode([$message->getMessageId(), $mail->getTo()[0]->getAddress(), $said]);
         file_put_contents(getenv('IMO_SINK'), "$line\n", FILE_APPEND | LOCK_EX);
     }
 
@@ -110,8 +121,9 @@ match ($command) {
     })(),
     // As a site does it, one mail after the other in this process.
     'run' => (function () use ($app) {
-        // The locks of a run and of a mail that were killed end by the clock.
+        // The locks of a run and of a mail that were killed end by the clock. What is missing in two runs is gone.
         Cache::flush();
+        config(['imo-widgets.alerts.gone_after_hours' => 0]);
         exit($app->make(Kernel::class)->call('alerts:run'));
     })(),
     // By the site's own search, one after the other.
@@ -124,7 +136,24 @@ match ($command) {
             }
         }
     })(),
-    // As two hours later.
-    'again' => Tables::query('alert_mailings')->whereNull('sent_at')->update(['queued_at' => now()->subDays(2)]),
+    // Of the listings that were new, a third is reduced, and a third withdrawn.
+    'withdraw' => (function () {
+        $isNew = DB::table('imoveis')->where('titulo', 'like', 'Novo %');
+        $reduced = (clone $isNew)->whereRaw('id % 3 = 0')->where('preco', '>', 100)->pluck('id');
+        DB::table('imoveis')->whereIn('id', $reduced)->update(['preco' => DB::raw('preco * 0.8')]);
+        echo $reduced->implode("\n");
+        $withdrawn = (clone $isNew)->whereRaw('id % 3 = 1')->get();
+        file_put_contents(getenv('IMO_SINK').'.withdrawn', json_encode($withdrawn));
+        DB::table('imoveis')->whereIn('id', $withdrawn->pluck('id'))->delete();
+    })(),
+    'return' => (function () {
+        $withdrawn = json_decode(file_get_contents(getenv('IMO_SINK').'.withdrawn'), true);
+        DB::table('imoveis')->insert($withdrawn);
+    })(),
+    // As a day later, when what was queued is lost.
+    'again' => (function () {
+        Tables::query('alert_mailings')->whereNull('sent_at')->update(['queued_at' => now()->subDays(2)]);
+        Tables::query('alerts')->update(['due_at' => now()->subDay()]);
+    })(),
     'sent' => print(Tables::query('alert_mailings')->whereNull('sent_at')->count()." not sent\n"),
 };
