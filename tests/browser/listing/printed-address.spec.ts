@@ -8,6 +8,7 @@ test("prints the whole address, which the screen shortens", async ({ page, open 
     route.fulfill({ json: { data: [home], current_page: 1, last_page: 1, total: 1 } }),
   );
   await open('<div data-imo-widget="listing-search"></div>');
+  await expect(page.getByRole("heading", { name: "Moradia" })).toBeVisible();
   const shown = () =>
     page.locator(".imo-listing__address").evaluate((line) =>
       [...line.children].flatMap((part) => {
