@@ -29,19 +29,12 @@ abstract class AlertTestCase extends LeadTestCase
 
     protected function listing(array $changed = []): Imovel
     {
-        static $count = 0;
-        $count++;
-
-        return Imovel::create([
-            'id_ref' => "OVR-$count", 'titulo' => "Moradia n.º $count", 'descricao' => '', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Moradia',
-            'conselho' => 'Ovar', 'conselho_dobrado' => 'ovar', 'freguesia' => 'Válega', 'freguesia_dobrada' => 'valega', 'preco' => 250_000,
-            'num_quartos' => 3, 'num_wcs' => 2, 'estado' => 'Usado', 'certificado' => 'B', 'fotos' => ["/fotos/$count.jpg"], 'comercial' => 1, 'criado' => '2026-11-01', ...$changed,
-        ]);
+        return Imovel::factory()->create($changed);
     }
 
     protected function listings(int $count): void
     {
-        array_map(fn () => $this->listing(), range(1, $count));
+        Imovel::factory()->count($count)->create();
     }
 
     protected function ask(array $changed = []): TestResponse

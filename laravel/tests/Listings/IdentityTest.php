@@ -46,10 +46,7 @@ final class IdentityTest extends TestCase
 
     private function listing(string $reference): void
     {
-        Imovel::create([
-            'id_ref' => $reference, 'titulo' => "Casa $reference", 'descricao' => '', 'tipo_negocio' => 'Venda', 'tipo_imovel' => 'Moradia',
-            'conselho' => 'Ovar', 'conselho_dobrado' => 'ovar', 'preco' => 1, 'num_quartos' => 1, 'num_wcs' => 1, 'estado' => 'Usado', 'certificado' => 'B', 'freguesia' => 'Válega', 'fotos' => [], 'comercial' => 1, 'criado' => '2026-11-01',
-        ]);
+        Imovel::factory()->create(['id_ref' => $reference, 'titulo' => "Casa $reference"]);
     }
 
     /** @return list<string|null> of a search's cards, the newest first */

@@ -65,10 +65,6 @@ final class SearchCallTest extends TestCase
 
     private function createListing(array $given): void
     {
-        Imovel::create($given + [
-            'id_ref' => 'OVR-1', 'titulo' => 'T2', 'descricao' => '', 'tipo_negocio' => 'Venda',
-            'tipo_imovel' => 'Apartamento', 'conselho' => 'Ovar', 'conselho_dobrado' => 'ovar', 'estado' => 'Novo',
-            'fotos' => [], 'comercial' => 7, 'criado' => '2026-01-01',
-        ]);
+        Imovel::factory()->create($given + ['titulo' => 'T2', 'tipo_imovel' => 'Apartamento', 'estado' => 'Novo']);
     }
 }

@@ -2,6 +2,8 @@
 
 namespace App\Models;
 
+use Database\Factories\ImovelFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
@@ -10,6 +12,9 @@ use ImoWidgets\Domain\Text;
 /** A listing. The package's search finds it by this table's settings in `config/imo-widgets.php`. */
 final class Imovel extends Model
 {
+    /** @use HasFactory<ImovelFactory> */
+    use HasFactory;
+
     protected $table = 'imoveis';
 
     public $timestamps = false;
