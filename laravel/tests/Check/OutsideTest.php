@@ -74,6 +74,25 @@ final class OutsideTest extends TestCase
         $this->assertMatchesRegularExpression('~own pages: GET /[A-Z]+-\d+: expected 200, got 404; cards and~', $said);
     }
 
+    public function test_asks_nothing_more_at_an_address_that_redirects_to_another_origin(): void
+    {
+        $asked = [];
+        $this->serve(function (Request $request) use (&$asked) {
+            $asked[] = $request->url();
+
+            return Http::response('', 301, ['Location' => str_replace('http:', 'https:', $request->url())]);
+        });
+        [$code, $said] = $this->check(['--url' => 'http://www.exemplo.pt', '--send' => true] + self::CONTACT);
+        $this->assertSame(1, $code, $said);
+        $this->assertSame(['http://www.exemplo.pt/'], $asked);
+        $this->assertStringContainsString(
+            'The URL asked: http://www.exemplo.pt redirects to https://www.exemplo.pt/; a browser sends each call to '
+                .'the other origin, which was not asked. Ask with --url=https://www.exemplo.pt.',
+            $said,
+        );
+        $this->assertStringContainsString('1 error, 0 warnings', $said);
+    }
+
     #[DataProvider('mistakes')]
     public function test_names_what_keeps_a_call_from_working(
         Closure $between,

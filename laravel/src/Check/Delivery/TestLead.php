@@ -7,6 +7,7 @@ use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Sleep;
 use Illuminate\Support\Str;
+use ImoWidgets\Check\Outside\OriginAsked;
 use ImoWidgets\Check\Outside\RefusedForms;
 use ImoWidgets\Check\Outside\SiteClient;
 use ImoWidgets\Check\Question;
@@ -23,6 +24,8 @@ final class TestLead extends Question
 
     public const ASKS = 'Is a message that says it is a test stored, taken from the queue and mailed to all its '
         .'recipients within 90 seconds? It is deleted then.';
+
+    public const AFTER = [OriginAsked::class];
 
     private const BODY = [
         'nome' => 'Teste de imo-widgets:check', 'tel' => '912345678', 'email' => 'verificacao@exemplo.pt',

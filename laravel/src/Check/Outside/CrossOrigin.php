@@ -13,6 +13,8 @@ final class CrossOrigin extends Question
     public const ASKS = 'May pages of the site read the answers of `api_base` on '
         .'[another origin](../docs/operating.md#calls-on-another-origin)?';
 
+    public const AFTER = [OriginAsked::class];
+
     public function __construct(private readonly SiteClient $client)
     {
     }

@@ -14,7 +14,7 @@ final class LinkOrigin extends Question
 
     public const ASKS = 'Have APP_URL and `alerts.site` the origin of `--url`, and does a POST arrive there?';
 
-    public const AFTER = [AppUrl::class];
+    public const AFTER = [OriginAsked::class, AppUrl::class];
 
     private const MEANS = 'links in mails are dead or take a detour, and one-click unsubscriptions are lost';
 

@@ -13,6 +13,8 @@ final class MailPageStyle extends Question
 
     public const ASKS = 'Does their style sheet come from Laravel, where the web server answers `*.css` itself?';
 
+    public const AFTER = [OriginAsked::class];
+
     private const SHEET = '~<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]*)"~';
 
     public function __construct(private readonly SiteClient $client)

@@ -11,6 +11,8 @@ final class PageTags extends Question
 
     public const ASKS = 'Has a page (`/`, or `--page`) the script and the style sheet?';
 
+    public const AFTER = [OriginAsked::class];
+
     public function __construct(private readonly PageAssets $assets, private readonly SiteClient $client)
     {
     }

@@ -15,6 +15,8 @@ final class RefusedForms extends Question
 
     public const ASKS = 'Is each refused by a 422 in JSON, and not redirected, trapped or taken by other code?';
 
+    public const AFTER = [OriginAsked::class];
+
     private const RULES = [
         'message' => ['required', 'string'], 'errors' => ['required', 'array'], 'errors.*' => ['array'],
         'errors.*.*' => ['string'],

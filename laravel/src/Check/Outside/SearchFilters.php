@@ -18,6 +18,8 @@ final class SearchFilters extends Question
 
     public const ASKS = 'Does each filter, each order, and an id that `--with` names find listings, and how many?';
 
+    public const AFTER = [OriginAsked::class];
+
     /** A text that no listing has, and an amount that none reaches. */
     private const NOWHERE = 'imo-widgets:check';
 

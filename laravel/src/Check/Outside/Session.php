@@ -12,6 +12,8 @@ final class Session extends Question
 
     public const ASKS = 'Does the URL that renews it set a token that scripts can read, out of no cache?';
 
+    public const AFTER = [OriginAsked::class];
+
     public function __construct(private readonly SiteClient $client)
     {
     }

@@ -56,6 +56,12 @@ final class SiteClient
         return $this->requestWithCookies()->accept('text/html')->withHeaders($headers)->get($this->url.$path);
     }
 
+    /** Requests a page of the site as a browser does at a first visit, and forgets its session. */
+    public function getAsNewcomer(string $path): Response
+    {
+        return $this->request()->accept('text/html')->get($this->url.$path);
+    }
+
     /**
      * Requests a file as a page of the site does.
      *

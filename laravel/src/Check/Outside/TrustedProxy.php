@@ -13,6 +13,8 @@ final class TrustedProxy extends Question
 
     public const ASKS = 'Does Laravel trust the [proxy](../docs/operating.md#behind-a-proxy) before it, if any?';
 
+    public const AFTER = [OriginAsked::class];
+
     public function __construct(private readonly SiteClient $client)
     {
     }

@@ -1,0 +1,33 @@
+<?php
+
+namespace ImoWidgets\Check\Outside;
+
+use ImoWidgets\Check\Question;
+use ImoWidgets\Check\Site;
+use ImoWidgets\Widgets\SiteUrl;
+
+final class OriginAsked extends Question
+{
+    public const LINE = 'The URL asked';
+
+    public const ASKS = 'Does the site answer there, and not by a redirect to another origin, such as its own with '
+        .'https?';
+
+    public function __construct(private readonly SiteClient $client)
+    {
+    }
+
+    public function answers(Site $site): iterable
+    {
+        $answer = $this->client->getAsNewcomer($this->client->page);
+        $location = $answer->redirect() ? $this->client->resolve($answer->header('Location')) : $this->client->origin;
+        $origin = SiteUrl::originOf($location);
+        yield $origin === $this->client->origin
+            ? self::fine($origin)
+            : self::error(
+                "{$this->client->origin} redirects to $location",
+                'a browser sends each call to the other origin, which was not asked',
+                "Ask with --url=$origin.",
+            );
+    }
+}
