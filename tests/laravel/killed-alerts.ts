@@ -53,7 +53,9 @@ try {
     ...[...before].filter((pair) => !after.has(pair)).map((pair) => tell("saiu", pair)),
   ]);
   php(SCRIPT, "return");
-  await expectTold("back", () => [...before].filter((pair) => !after.has(pair)).map((pair) => tell("voltou", pair)));
+  await expectTold("back", () =>
+    [...before].filter((pair) => !after.has(pair)).map((pair) => tell("voltou", pair)),
+  );
 } finally {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
@@ -75,19 +77,31 @@ async function expectTold(what: string, expected: () => readonly string[]): Prom
     php(SCRIPT, "again");
     php(SCRIPT, "run");
   }
-  const isRight = report(what, expected(), killed, mails().slice(first), php(SCRIPT, "sent").trim());
+  const isRight = report(
+    what,
+    expected(),
+    killed,
+    mails().slice(first),
+    php(SCRIPT, "sent").trim(),
+  );
   if (!isRight) process.exitCode = 1;
 }
 
 /** @returns true if the run was killed before its end */
 async function killRun(turn: number): Promise<boolean> {
   php(SCRIPT, "again");
-  const working = spawn("php", [SCRIPT, "run"], { cwd: folder, env: { ...process.env, ...env }, stdio: "ignore" });
+  const working = spawn("php", [SCRIPT, "run"], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: "ignore",
+  });
   const done = ended(working);
   const before = mails().length;
   // Half of them while it mails, the others while it looks and matches.
   const isLate = turn % 2 === 0;
-  const wait = isLate ? until(() => mails().length > before + 10 * turn, done) : pause(200 + 150 * turn);
+  const wait = isLate
+    ? until(() => mails().length > before + 10 * turn, done)
+    : pause(200 + 150 * turn);
   await Promise.race([wait, done]);
   const withDatabase = turn % 3 === 0;
   if (withDatabase) await database.kill();

@@ -1,6 +1,10 @@
 import { isBlank, trim } from "#domain/format/text.ts";
 
-type Known = { readonly id: string | number | null; readonly link: string; readonly identidade?: string };
+type Known = {
+  readonly id: string | number | null;
+  readonly link: string;
+  readonly identidade?: string;
+};
 
 /** Returns a listing's key in storage: its identity, else its id or link; `null` when it has none and can't be kept. */
 export function toListingKey({ id, link, identidade = "" }: Known): string | null {
