@@ -12,12 +12,18 @@ const rooms = {
     may: [],
     because: "A rule of the domain runs anywhere: in a page, an editor, Node, the demo's server.",
   },
-  "src/history": { may: [], because: "The page's history has one owner, which knows nothing of what it keeps." },
+  "src/history": {
+    may: [],
+    because: "The page's history has one owner, which knows nothing of what it keeps.",
+  },
   "src/memory": {
     may: ["src/domain"],
     because: "Marks outlive the widget that set them, and several widgets read them.",
   },
-  "src/api": { may: ["src/domain"], because: "A call knows the server's contract and not who sends it." },
+  "src/api": {
+    may: ["src/domain"],
+    because: "A call knows the server's contract and not who sends it.",
+  },
   "src/ui": {
     may: ["src/domain"],
     because: "A control shows a value and tells of a change; forms and widgets say what it means.",
@@ -34,7 +40,11 @@ const rooms = {
     because: "A form is part of several widgets and knows none of them, nor how they are mounted.",
   },
   "src/runtime": {
-    may: ["src/domain", "src/memory/follow-choice", "src/ui/(widget-id|load-failure|untold|ReloadButton)"],
+    may: [
+      "src/domain",
+      "src/memory/follow-choice",
+      "src/ui/(widget-id|load-failure|untold|ReloadButton)",
+    ],
     because: "The runtime mounts any widget and knows nothing that widgets are made of.",
   },
   widgets: {
@@ -68,17 +78,24 @@ const forbidden = [
   ...Object.entries(rooms).map(forbidOtherRooms),
   {
     name: "entry is small",
-    comment: "Every page loads the entry: what comes with the first widget is imported dynamically.",
+    comment:
+      "Every page loads the entry: what comes with the first widget is imported dynamically.",
     severity: "error",
     from: { path: "^src/(runtime/entry/|imo-widgets\\.ts)" },
-    to: { pathNot: "^src/runtime/entry/", dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] },
+    to: {
+      pathNot: "^src/runtime/entry/",
+      dependencyTypesNot: ["type-only", "type-import", "dynamic-import"],
+    },
   },
   {
     name: "no library",
     comment:
       "These files are read where no library is: in the entry, in Node, in another language's tests. Editors judge by the readers alone.",
     severity: "error",
-    from: { path: "^(src/(domain|history|runtime/entry)|editors)/", pathNot: "^editors/build\\.ts$" },
+    from: {
+      path: "^(src/(domain|history|runtime/entry)|editors)/",
+      pathNot: "^editors/build\\.ts$",
+    },
     to: { path: "node_modules/", ...isValue },
   },
   {
@@ -86,7 +103,9 @@ const forbidden = [
     comment: "Calls and marks are used outside of components, too.",
     severity: "error",
     from: { path: "^src/(api|memory)/" },
-    to: { path: "node_modules/(@types/)?(react|react-dom|react-select|react-paginate|lucide-react)/" },
+    to: {
+      path: "node_modules/(@types/)?(react|react-dom|react-select|react-paginate|lucide-react)/",
+    },
   },
   {
     name: "axios in api alone",
@@ -118,7 +137,8 @@ const forbidden = [
   },
   {
     name: "rooms by their names",
-    comment: "An import from another room of src is written #room/file.ts, so that moving a folder does not break it.",
+    comment:
+      "An import from another room of src is written #room/file.ts, so that moving a folder does not break it.",
     severity: "error",
     from: { path: "^(src/[^/]+|widgets)/" },
     to: { path: "^src/", pathNot: ["^$1/"], dependencyTypesNot: ["aliased-subpath-import"] },
@@ -137,7 +157,10 @@ export default {
   options: {
     tsPreCompilationDeps: "specify",
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+    },
     exclude: { path: [TESTS, "\\.css$"] },
     doNotFollow: { path: "node_modules" },
   },

@@ -10,8 +10,13 @@ const BARE = "test-results/bare/bare.js";
 const SHARE = 2.45;
 const brotli = (path) => brotliCompressSync(readFileSync(path)).length;
 
-const loaded = Object.values(manifest).flatMap(({ preload = [], css = [] }) => [...preload, ...css]);
-const everything = [...new Set(["imo-widgets.js", "imo-widgets.css", ...loaded])].map((file) => `dist/${file}`);
+const loaded = Object.values(manifest).flatMap(({ preload = [], css = [] }) => [
+  ...preload,
+  ...css,
+]);
+const everything = [...new Set(["imo-widgets.js", "imo-widgets.css", ...loaded])].map(
+  (file) => `dist/${file}`,
+);
 const ratio = everything.reduce((sum, file) => sum + brotli(file), 0) / brotli(BARE);
 
 export default [

@@ -13,5 +13,12 @@ export default {
   reporters: ["clear-text", "progress"],
   clearTextReporter: { logTests: false, allowColor: false },
   tempDirName: "test-results/stryker",
-  ignorePatterns: ["dist", "laravel/vendor", "laravel/workbench", "test-results", "bench", "docs/pictures"],
+  ignorePatterns: [
+    "dist",
+    "laravel/vendor",
+    "laravel/workbench",
+    "test-results",
+    "bench",
+    "docs/pictures",
+  ],
 };

@@ -36,11 +36,17 @@ export const settings: UserConfig = {
         minify: true,
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
-        assetFileNames: ({ names: [name] }) => (name === "imo-widgets.css" ? name : "chunks/[name]-[hash][extname]"),
+        assetFileNames: ({ names: [name] }) =>
+          name === "imo-widgets.css" ? name : "chunks/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // What one widget alone needs, Rolldown leaves in its own file.
-            { name: roomOf, debugName: "rooms", minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              name: roomOf,
+              debugName: "rooms",
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

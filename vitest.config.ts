@@ -45,7 +45,11 @@ export default defineConfig({
     // All cores: the default leaves one idle, which is half of a small machine.
     maxWorkers: "100%",
     projects: [
-      inNode("node", ["{src/domain,demo,editors,scripts,bench}/**/*.test.ts", "tests/*.test.ts"], [slow]),
+      inNode(
+        "node",
+        ["{src/domain,demo,editors,scripts,bench}/**/*.test.ts", "tests/*.test.ts"],
+        [slow],
+      ),
       inDom("happy-dom", components, `${inBrowser}.ts`),
       inNode("slow", [slow]),
       inDom("jsdom", components),

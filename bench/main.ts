@@ -23,17 +23,31 @@ import { createBenchSite } from "./server/server.ts";
 import { type Bench, formatSubject, isBefore, type Task } from "./subjects.ts";
 
 const options = readOptions(process.argv.slice(2));
-const run = options.from ? (JSON.parse(readFileSync(options.from, "utf8")) as Run) : await measureAll(options);
+const run = options.from
+  ? (JSON.parse(readFileSync(options.from, "utf8")) as Run)
+  : await measureAll(options);
 // Those of an earlier run with the rows and goals of today.
 run.figures = figuresOf(table, run.measured);
 console.log(`\n${reportOf(table, run)}`);
 if (options.json) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
 if (options.write)
-  writeReport(`${root}docs/speed.md`, reportOf(table, { ...run, figures: figuresWithGoals(run.figures) }));
+  writeReport(
+    `${root}docs/speed.md`,
+    reportOf(table, { ...run, figures: figuresWithGoals(run.figures) }),
+  );
 
 async function measureAll({ only, rounds, slowdown, before, laravel }: Options): Promise<Run> {
-  const all = [...coldLoads, ...warmLoads, ...clicks, ...onesMore, ...(laravel ? laravelLoads : [])];
-  const tasks = chooseTasks(before === undefined ? all.filter(({ subject }) => !isBefore(subject.make)) : all, only);
+  const all = [
+    ...coldLoads,
+    ...warmLoads,
+    ...clicks,
+    ...onesMore,
+    ...(laravel ? laravelLoads : []),
+  ];
+  const tasks = chooseTasks(
+    before === undefined ? all.filter(({ subject }) => !isBefore(subject.make)) : all,
+    only,
+  );
   installPeers();
   await buildAll();
   laySite(before);
@@ -43,7 +57,9 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
   const site = laravel ? await startLaravel(certificate) : null;
   const { args, ...launch } = chromiumLaunchOptions();
   // With an error that is merely overlooked the browser would keep nothing in its cache, and no visit would be warm.
-  const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
+  const trust = certificate
+    ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`]
+    : [];
   // The run ends by itself on Ctrl+C, and closes the browser then.
   const own = { args: [...args, ...trust], handleSIGINT: false };
   const browser = await chromium.launch({ ...launch, ...own });
@@ -60,7 +76,11 @@ async function measureAll({ only, rounds, slowdown, before, laravel }: Options):
   }
 }
 
-async function measureRounds(bench: Bench, tasks: readonly Task[], rounds: number): Promise<Measured> {
+async function measureRounds(
+  bench: Bench,
+  tasks: readonly Task[],
+  rounds: number,
+): Promise<Measured> {
   const measured: Measured = {};
   // A browser's very first visit is its slowest, whatever it visits.
   if (tasks[0]) await measureOnce(bench, tasks[0]);

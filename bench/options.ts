@@ -26,9 +26,18 @@ export function readOptions(args: readonly string[]) {
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds: expected a whole number above 0, got "${values.rounds}".`);
   const slowdown = Number(values.slowdown);
-  if (!(slowdown >= 1)) throw new Error(`--slowdown: expected a number from 1 up, got "${values.slowdown}".`);
+  if (!(slowdown >= 1))
+    throw new Error(`--slowdown: expected a number from 1 up, got "${values.slowdown}".`);
   const { before, json, from } = values;
-  return { ...values, before, json, from, rounds, slowdown, only: values.only.split(",").filter(Boolean) };
+  return {
+    ...values,
+    before,
+    json,
+    from,
+    rounds,
+    slowdown,
+    only: values.only.split(",").filter(Boolean),
+  };
 }
 
 /**
@@ -43,13 +52,18 @@ export function chooseTasks(tasks: readonly Task[], only: readonly string[]): Ta
   for (const word of only) {
     if (isRow(word) || tasks.some((task) => names(word, task))) continue;
     const rows = [...new Set(tasks.flatMap((task) => task.rows))];
-    throw new Error(`--only: expected a row, a make or a page, got "${word}". Rows: ${rows.join(", ")}.`);
+    throw new Error(
+      `--only: expected a row, a make or a page, got "${word}". Rows: ${rows.join(", ")}.`,
+    );
   }
   const rows = only.filter(isRow);
   const subjects = only.filter((word) => !isRow(word));
   const chosen = tasks.filter((task) => {
     const isWanted = rows.length === 0 || task.rows.some((row) => rows.includes(row));
-    const isAbout = subjects.length === 0 || subjects.some((word) => names(word, task)) || task.subject.make === "bare";
+    const isAbout =
+      subjects.length === 0 ||
+      subjects.some((word) => names(word, task)) ||
+      task.subject.make === "bare";
     return isWanted && isAbout;
   });
   if (chosen.every(({ subject }) => subject.make === "bare") && !subjects.includes("bare"))

@@ -1,7 +1,15 @@
 /** Brings everything to where it can be measured: the peers' libraries, the bare island, the peers, the bundle. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "@playwright/test";
@@ -29,11 +37,14 @@ export function installPeers(): void {
  */
 export function laySite(before: string | undefined): void {
   if (before !== undefined && !existsSync(join(before, "manifest.json")))
-    throw new Error(`--before: expected the folder of a build, with a manifest.json, got "${before}".`);
+    throw new Error(
+      `--before: expected the folder of a build, with a manifest.json, got "${before}".`,
+    );
   rmSync(SITE, { recursive: true, force: true });
   cpSync(`${root}dist`, `${SITE}dist`, { recursive: true });
   if (before !== undefined) cpSync(before, `${SITE}before`, { recursive: true });
-  for (const built of ["bare", "peers"]) cpSync(`${root}test-results/${built}`, `${SITE}${built}`, { recursive: true });
+  for (const built of ["bare", "peers"])
+    cpSync(`${root}test-results/${built}`, `${SITE}${built}`, { recursive: true });
   packFolder(SITE);
 }
 
@@ -41,7 +52,9 @@ export function laySite(before: string | undefined): void {
 export async function buildAll(): Promise<void> {
   if (!existsSync(`${root}dist/manifest.json`)) run("npm", ["run", "build"], root);
   const { mtime } = statSync(`${root}dist/manifest.json`);
-  console.log(`Measuring dist/ as it was built on ${mtime.toISOString().slice(0, 16).replace("T", " at ")} UTC.`);
+  console.log(
+    `Measuring dist/ as it was built on ${mtime.toISOString().slice(0, 16).replace("T", " at ")} UTC.`,
+  );
   await build({ root, configFile: `${root}bench/bare/vite.config.ts` });
   await build({ configFile: `${root}bench/peers/vite.config.ts` });
 }
@@ -54,7 +67,9 @@ export async function drawPhotos(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 960, height: 640 } });
   for (const name of readdirSync(`${root}demo/site/photos`)) {
     const drawing = readFileSync(`${root}demo/site/photos/${name}`, "utf8");
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${drawing}`);
+    await page.setContent(
+      `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${drawing}`,
+    );
     const path = `${SITE}fotos/${name.replace(".svg", ".jpg")}`;
     await page.screenshot({ path, type: "jpeg", quality: 70 });
   }

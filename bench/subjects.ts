@@ -23,7 +23,15 @@ export function isBefore(make: Make): boolean {
   return make === "before" || make === "before-preloaded";
 }
 
-export const pageNames = ["island", "calculator", "contact", "hero", "listing", "team", "ten"] as const;
+export const pageNames = [
+  "island",
+  "calculator",
+  "contact",
+  "hero",
+  "listing",
+  "team",
+  "ten",
+] as const;
 export type PageName = (typeof pageNames)[number];
 
 export type Subject = { make: Make; page: PageName };
@@ -34,7 +42,11 @@ export type Bench = { browser: Browser; slowdown: number; url: string; laravelUr
 export type Values = Record<string, number>;
 
 /** A piece of a round: a subject, the rows that it fills, and how its values are taken. */
-export type Task = { subject: Subject; rows: readonly string[]; run(bench: Bench): Promise<Values> };
+export type Task = {
+  subject: Subject;
+  rows: readonly string[];
+  run(bench: Bench): Promise<Values>;
+};
 
 /** The bare React island, against which everything else is a ratio. */
 export const bare: Subject = { make: "bare", page: "island" };

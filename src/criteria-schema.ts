@@ -18,7 +18,11 @@ type Words = { readonly text: v.GenericSchema<string>; readonly id: v.GenericSch
 export type CriteriaEntries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
 
 /** Returns the schema of a filter's value; an optional one is the filter's empty value where it is missing. */
-export function toFilterSchema(filter: Filter, { text, id }: Words, isOptional: boolean): v.GenericSchema {
+export function toFilterSchema(
+  filter: Filter,
+  { text, id }: Words,
+  isOptional: boolean,
+): v.GenericSchema {
   const options = getOptions(filter);
   const word = options ? v.picklist(options) : filter.kind === "people" ? id : text;
   const empty = getEmptyValue(filter);

@@ -21,7 +21,11 @@ type Loader<T> = {
  * @param name of the chunk: its file's without the ending
  * @param onArrival called before anyone who waits for the code
  */
-export function loadOnce<T>(name: string, load: () => Promise<T>, onArrival?: (code: T) => void): Loader<T> {
+export function loadOnce<T>(
+  name: string,
+  load: () => Promise<T>,
+  onArrival?: (code: T) => void,
+): Loader<T> {
   let loading: Promise<T> | undefined;
   const loader = () => {
     loader.isAsked = true;

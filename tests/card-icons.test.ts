@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const sheet = readFileSync(new URL("../widgets/listing-search/results/card-icons.css", import.meta.url), "utf8");
+const sheet = readFileSync(
+  new URL("../widgets/listing-search/results/card-icons.css", import.meta.url),
+  "utf8",
+);
 const icons = {
   numQuartos: "bed-double",
   numWCs: "bath",
@@ -37,18 +40,26 @@ async function drawingOf(icon: string): Promise<string> {
 }
 
 /** The pictures in the sheet, each with its height and its rows. */
-const pictures = [...sheet.matchAll(/viewBox='0 0 24 (\d+)'.*?%3E(%3Cg .*?)%3C\/svg%3E"\);\s*--_rows: (\d+);/g)].map(
-  ([, height, drawing = "", count]) => ({ height: Number(height), count: Number(count), rows: rowsOf(drawing) }),
-);
+const pictures = [
+  ...sheet.matchAll(/viewBox='0 0 24 (\d+)'.*?%3E(%3Cg .*?)%3C\/svg%3E"\);\s*--_rows: (\d+);/g),
+].map(([, height, drawing = "", count]) => ({
+  height: Number(height),
+  count: Number(count),
+  rows: rowsOf(drawing),
+}));
 
 function rowsOf(drawing: string) {
-  return [...drawing.matchAll(/%3Cg transform='translate\(0 (\d+)\)'(?: fill='black')?%3E(.*?)%3C\/g%3E/g)].map(
-    ([, top, icon]) => ({ top: Number(top), icon }),
-  );
+  return [
+    ...drawing.matchAll(
+      /%3Cg transform='translate\(0 (\d+)\)'(?: fill='black')?%3E(.*?)%3C\/g%3E/g,
+    ),
+  ].map(([, top, icon]) => ({ top: Number(top), icon }));
 }
 
 test.each(Object.entries(icons))("draws the icon of %s as lucide's %s", async (name, icon) => {
-  const rule = new RegExp(`(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_row: (\\d+);`).exec(sheet);
+  const rule = new RegExp(
+    `(data-fact="${name}"\\]|button--${name}|imo-${name}) \\{\\s*--_row: (\\d+);`,
+  ).exec(sheet);
   const row = Number(rule?.[2]);
   // A picture stands below the rules of its rows.
   const picture = pictures[(rule?.index ?? 0) < sheet.indexOf("--_icons:") ? 0 : 1];
@@ -56,6 +67,7 @@ test.each(Object.entries(icons))("draws the icon of %s as lucide's %s", async (n
 });
 
 test("gives each picture the height of its rows, and no row too many", () => {
-  for (const { height, count, rows } of pictures) expect([height, count]).toEqual([24 * rows.length, rows.length]);
+  for (const { height, count, rows } of pictures)
+    expect([height, count]).toEqual([24 * rows.length, rows.length]);
   expect(pictures.flatMap(({ rows }) => rows)).toHaveLength(Object.keys(icons).length + FILLED);
 });

@@ -6,16 +6,21 @@ import { anchorsOf, pages, readText, root } from "./markdown.ts";
 
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
   .split("\n")
-  .filter((path) => /\.(tsx?|mjs|js|php|css|md|json|sh|ya?ml)$/.test(path) && existsSync(new URL(path, root)));
+  .filter(
+    (path) =>
+      /\.(tsx?|mjs|js|php|css|md|json|sh|ya?ml)$/.test(path) && existsSync(new URL(path, root)),
+  );
 const anchors = new Map(pages.map((page) => [page, anchorsOf(readText(page))]));
 
 /** Returns a sentence for each rule that `text` cites, as `docs/….md#anchor`, and that no page has. */
 function lostRules(text: string): string[] {
-  return [...text.matchAll(/\b(docs\/[\w./-]+?\.md)\b(?:#([\p{L}\p{N}_-]+))?/gu)].flatMap(([, page = "", anchor]) => {
-    const onPage = anchors.get(page);
-    if (!onPage) return [`no page ${page}`];
-    return anchor === undefined || onPage.has(anchor) ? [] : [`no heading #${anchor} in ${page}`];
-  });
+  return [...text.matchAll(/\b(docs\/[\w./-]+?\.md)\b(?:#([\p{L}\p{N}_-]+))?/gu)].flatMap(
+    ([, page = "", anchor]) => {
+      const onPage = anchors.get(page);
+      if (!onPage) return [`no page ${page}`];
+      return anchor === undefined || onPage.has(anchor) ? [] : [`no heading #${anchor} in ${page}`];
+    },
+  );
 }
 
 const PATH =
@@ -47,6 +52,7 @@ test("notices a renamed heading, a missing page and a missing file", () => {
 });
 
 test("makes the same anchors as GitHub", () => {
-  const page = "# A tag's `life`\n\n## [Preço](x.md), máximo\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n";
+  const page =
+    "# A tag's `life`\n\n## [Preço](x.md), máximo\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n";
   expect([...anchorsOf(page)]).toEqual(["a-tags-life", "preço-máximo", "twice", "twice-1"]);
 });

@@ -10,11 +10,14 @@ const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const names = readdirSync(new URL("widgets/", root));
 
-test.each(tablePages)("%s: has the tables of the widgets and calls (npm run tables)", async (path) => {
-  const page = read(path);
-  expect(page).toBe(withTables(page, await contracts()));
-  expect(page).toMatch(/<!-- .+: npm run tables -->\n.+\n[\s\S]*<!-- end -->/);
-});
+test.each(tablePages)(
+  "%s: has the tables of the widgets and calls (npm run tables)",
+  async (path) => {
+    const page = read(path);
+    expect(page).toBe(withTables(page, await contracts()));
+    expect(page).toMatch(/<!-- .+: npm run tables -->\n.+\n[\s\S]*<!-- end -->/);
+  },
+);
 
 test.each(names)(
   "%s: gives every key a sentence for developers, and a label and a sentence for editors",
@@ -30,7 +33,9 @@ test.each(names)(
 test("names in an editor's form every word and feature that a key takes, and no other", async () => {
   const keys = (await Promise.all(names.map(contractOf))).flatMap((contract) => contract.keys);
   for (const { key, texts, form } of keys)
-    expect(Object.keys(form.words ?? {}), key).toEqual(expect.arrayContaining(Object.keys(texts?.words ?? {})));
+    expect(Object.keys(form.words ?? {}), key).toEqual(
+      expect.arrayContaining(Object.keys(texts?.words ?? {})),
+    );
   const features = new Set(keys.flatMap(({ reader }) => reader.features ?? []));
   expect(Object.keys(featureLabels).filter((name) => !features.has(name))).toEqual([]);
 });
@@ -56,6 +61,8 @@ test("names every event and error code on the page of the events", () => {
 });
 
 test("gives each error code, and nothing else, a heading on the troubleshooting page", () => {
-  const headings = [...read("docs/troubleshooting.md").matchAll(/^## `([^`]+)`/gm)].map(([, code]) => code);
+  const headings = [...read("docs/troubleshooting.md").matchAll(/^## `([^`]+)`/gm)].map(
+    ([, code]) => code,
+  );
   expect(headings.toSorted()).toEqual(errorCodes.toSorted());
 });

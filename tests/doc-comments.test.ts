@@ -10,7 +10,12 @@ import { readText, root } from "./markdown.ts";
 const ROOMS = ["src", "widgets", "scripts", "demo", "tests/support"];
 const files = execFileSync("git", ["ls-files", "-z", ...ROOMS], { cwd: root, encoding: "utf8" })
   .split("\0")
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|config)\.tsx?$/.test(path) && existsSync(new URL(path, root)));
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.(test|config)\.tsx?$/.test(path) &&
+      existsSync(new URL(path, root)),
+  );
 
 const EXPORT = /^export (default |abstract )*(async )?(function\*?|class)\b/;
 
@@ -25,12 +30,16 @@ function findUndocumented(source: string): string[] {
     while (!lines[first]?.includes("/**")) first -= 1;
     return first > 0;
   };
-  return lines.flatMap((line, at) => (EXPORT.test(line) && !isDocumented(at) ? `${at + 1}: ${line.trim()}` : []));
+  return lines.flatMap((line, at) =>
+    EXPORT.test(line) && !isDocumented(at) ? `${at + 1}: ${line.trim()}` : [],
+  );
 }
 
 test("finds a doc comment at every exported function", () => {
   expect(files.length).toBeGreaterThan(100);
-  const undocumented = files.flatMap((path) => findUndocumented(readText(path)).map((line) => `${path}:${line}`));
+  const undocumented = files.flatMap((path) =>
+    findUndocumented(readText(path)).map((line) => `${path}:${line}`),
+  );
   expect(undocumented).toEqual([]);
 });
 
@@ -42,5 +51,8 @@ test("notices an opening comment and a missing one", () => {
     "export function second() {}",
     "export async function third() {}",
   ].join("\n");
-  expect(findUndocumented(source)).toEqual(["2: export function first() {}", "5: export async function third() {}"]);
+  expect(findUndocumented(source)).toEqual([
+    "2: export function first() {}",
+    "5: export async function third() {}",
+  ]);
 });

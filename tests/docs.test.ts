@@ -11,7 +11,8 @@ test.each(pages)("%s: leads every link to its target", (page) => {
     const [path = "", anchor] = link.split("#");
     const target = path === "" ? from : new URL(path, from);
     expect(existsSync(target), `${page} → ${link}`).toBe(true);
-    if (anchor) expect(anchorsOf(readFileSync(target, "utf8")), `${page} → ${link}`).toContain(anchor);
+    if (anchor)
+      expect(anchorsOf(readFileSync(target, "utf8")), `${page} → ${link}`).toContain(anchor);
   }
 });
 
@@ -24,7 +25,8 @@ test("keeps every picture within 150 kB, the README's within 300", () => {
 
 test("shows every picture on a page", () => {
   const all = pages.map(readText).join();
-  for (const name of readdirSync(new URL("docs/pictures/", root))) expect(all).toContain(`pictures/${name})`);
+  for (const name of readdirSync(new URL("docs/pictures/", root)))
+    expect(all).toContain(`pictures/${name})`);
 });
 
 test("reaches every page from the documentation's index", () => {
@@ -35,7 +37,9 @@ test("reaches every page from the documentation's index", () => {
       if (pathname.startsWith("/docs/") && pathname.endsWith(".md")) reached.add(pathname.slice(1));
     }
   }
-  expect([...reached].toSorted()).toEqual(pages.filter((page) => page.startsWith("docs/")).toSorted());
+  expect([...reached].toSorted()).toEqual(
+    pages.filter((page) => page.startsWith("docs/")).toSorted(),
+  );
 });
 
 test("installs in the Laravel package's README by the commands that a test runs", () => {
@@ -45,6 +49,8 @@ test("installs in the Laravel package's README by the commands that a test runs"
 
 test("names this version's files in the installation", () => {
   const { version } = JSON.parse(readText("package.json")) as { version: string };
-  const named = readText("docs/install.md").matchAll(/imo-widgets(?:-laravel|-dist)?-(\d+\.\d+\.\d+)/g);
+  const named = readText("docs/install.md").matchAll(
+    /imo-widgets(?:-laravel|-dist)?-(\d+\.\d+\.\d+)/g,
+  );
   expect(new Set([...named].map(([, one]) => one))).toEqual(new Set([version]));
 });

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { energyClasses, formatEnergyClass } from "#domain/listing/energy-class.ts";
 import { contrast } from "../demo/gallery/contrast.ts";
 
-const sheet = readFileSync(new URL("../widgets/listing-search/results/energy.css", import.meta.url), "utf8");
+const sheet = readFileSync(
+  new URL("../widgets/listing-search/results/energy.css", import.meta.url),
+  "utf8",
+);
 const letters = energyClasses.filter((one) => formatEnergyClass(one).hasLetter);
 
 test.each(letters)("gives the letter %s enough contrast on its colour", (letter) => {
@@ -15,7 +18,8 @@ test.each(letters)("gives the letter %s enough contrast on its colour", (letter)
 });
 
 test.each(letters)("uses the same colour for %s on the demo's page as on the card", (letter) => {
-  const rule = (css: string) => css.split(`energy[data-class="${letter}"] {`)[1]?.split("}")[0]?.replace("--_", "--");
+  const rule = (css: string) =>
+    css.split(`energy[data-class="${letter}"] {`)[1]?.split("}")[0]?.replace("--_", "--");
   const page = readFileSync(new URL("../demo/site/site.css", import.meta.url), "utf8");
   expect(rule(sheet)?.replace(/\s+/g, " ")).toBe(rule(page)?.replace(/\s+/g, " "));
 });

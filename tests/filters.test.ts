@@ -20,28 +20,46 @@ test.each(filterSamples)("$key narrows the demo's search", ({ criteria }) => {
   expect(total).toBeLessThan(sampleListings.length);
 });
 
-test.each(filterSamples)("$key has a chip that drops it, and counts in the badge if it is in the panel", (sample) => {
-  const { filter, criteria } = sample;
-  const [chip, ...others] = listActiveFilters(criteria);
-  expect(chip?.label).toMatch(/\S/);
-  expect(others).toEqual([]);
-  expect(chip?.dropFrom(criteria)).toEqual(emptyCriteria);
-  expect(countAdvancedFilters(criteria)).toBe(filter.place === "panel" && filter.isCounted !== false ? 1 : 0);
-});
+test.each(filterSamples)(
+  "$key has a chip that drops it, and counts in the badge if it is in the panel",
+  (sample) => {
+    const { filter, criteria } = sample;
+    const [chip, ...others] = listActiveFilters(criteria);
+    expect(chip?.label).toMatch(/\S/);
+    expect(others).toEqual([]);
+    expect(chip?.dropFrom(criteria)).toEqual(emptyCriteria);
+    expect(countAdvancedFilters(criteria)).toBe(
+      filter.place === "panel" && filter.isCounted !== false ? 1 : 0,
+    );
+  },
+);
 
-test.each(filterSamples)("$key is written to the page's URL and read back from it", ({ key, criteria }) => {
-  const query = formatQuery("", criteria, 1, emptyCriteria);
-  const ids = key === "comercial" ? criteria.comercial : [];
-  expect(isSameCriteria(parseQuery(query, emptyCriteria, getPlaces(), ids).criteria, criteria)).toBe(true);
-});
+test.each(filterSamples)(
+  "$key is written to the page's URL and read back from it",
+  ({ key, criteria }) => {
+    const query = formatQuery("", criteria, 1, emptyCriteria);
+    const ids = key === "comercial" ? criteria.comercial : [];
+    expect(
+      isSameCriteria(parseQuery(query, emptyCriteria, getPlaces(), ids).criteria, criteria),
+    ).toBe(true);
+  },
+);
 
-test.each(filterSamples)("$key is left out by a near search that names it", ({ key, filter, criteria }) => {
-  const all = { ...criteria, [key === "estado" ? "quartos" : "estado"]: [key === "estado" ? "1" : "Novo"] };
-  expect(listNearSearches(all, []).find(({ label }) => label === filter.near.label)?.criteria).toEqual({
-    ...all,
-    [key]: emptyCriteria[key],
-  });
-});
+test.each(filterSamples)(
+  "$key is left out by a near search that names it",
+  ({ key, filter, criteria }) => {
+    const all = {
+      ...criteria,
+      [key === "estado" ? "quartos" : "estado"]: [key === "estado" ? "1" : "Novo"],
+    };
+    expect(
+      listNearSearches(all, []).find(({ label }) => label === filter.near.label)?.criteria,
+    ).toEqual({
+      ...all,
+      [key]: emptyCriteria[key],
+    });
+  },
+);
 
 test.each(filterSamples)(
   "$key is sent in the call's body as its schema takes it, and may be missing if it was added later",
@@ -49,20 +67,27 @@ test.each(filterSamples)(
     const { key, filter, criteria } = sample;
     expect(v.parse(imoveisRequest, { ...criteria, page: 1 })).toEqual({ ...criteria, page: 1 });
     expect(v.is(toServedSchema({ ...filter, since: "9.0.0" }), undefined)).toBe(true);
-    expect(v.parse(v.object({ [key]: toServedSchema({ ...filter, since: "9.0.0" }) }), {})).toEqual({
-      [key]: getEmptyValue(filter),
-    });
+    expect(v.parse(v.object({ [key]: toServedSchema({ ...filter, since: "9.0.0" }) }), {})).toEqual(
+      {
+        [key]: getEmptyValue(filter),
+      },
+    );
   },
 );
 
-test.each(Object.keys(filters))("%s has a case that PHP reads too (tests/shared/searches.json)", (key) => {
-  expect(searches.cases.some(({ criteria }) => key in criteria)).toBe(true);
-});
+test.each(Object.keys(filters))(
+  "%s has a case that PHP reads too (tests/shared/searches.json)",
+  (key) => {
+    expect(searches.cases.some(({ criteria }) => key in criteria)).toBe(true);
+  },
+);
 
 test.each(filterPages)("%s: has the tables of the filters (npm run tables)", (path) => {
   const page = readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
   expect(page).toBe(withFilterTables(page));
   const written = Object.keys(filters).filter((key) => page.includes(`\`${key}\``));
   if (!path.endsWith("enumerations.md")) expect(written).toEqual(Object.keys(filters));
-  else for (const { value, label } of filters.ordem.orders) expect(page).toContain(`| \`${value}\` | ${label} |`);
+  else
+    for (const { value, label } of filters.ordem.orders)
+      expect(page).toContain(`| \`${value}\` | ${label} |`);
 });

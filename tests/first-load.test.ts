@@ -23,12 +23,16 @@ test.each(Object.keys({ ...record.pages, ...loads.pages }))(
     const hasGrown = now.bytes > accepted.bytes * TOLERANCE || now.files > accepted.files;
     const said = (total: typeof now) => `${total.bytes} bytes in ${total.files} files`;
     const grown = `${said(now)}, accepted are ${said(accepted)}. Grown: ${grownIn(widget)}.`;
-    expect(hasGrown, `${grown} IMO_RECORD=1 npx vitest run tests/first-load accepts that.`).toBe(false);
+    expect(hasGrown, `${grown} IMO_RECORD=1 npx vitest run tests/first-load accepts that.`).toBe(
+      false,
+    );
   },
 );
 
 test("builds no two files that import each other", () => {
-  const imports = new Map(output.flatMap((one) => (one.type === "chunk" ? [[one.fileName, one.imports]] : [])));
+  const imports = new Map(
+    output.flatMap((one) => (one.type === "chunk" ? [[one.fileName, one.imports]] : [])),
+  );
   const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean =>
     (imports.get(from) ?? []).some((file) => {
       if (file === to) return true;
@@ -42,7 +46,9 @@ test("builds no two files that import each other", () => {
 /** docs/product/listing.md#requests */
 test("starts the listing's first search without React", () => {
   const chunks = output.filter((one) => one.type === "chunk");
-  const early = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/listing-search/early.ts"));
+  const early = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith("/listing-search/early.ts"),
+  );
   const needed = new Set(early && [early.fileName]);
   for (const name of needed)
     for (const next of chunks.find((one) => one.fileName === name)?.imports ?? []) needed.add(next);

@@ -36,7 +36,9 @@ export function linksOf(markdown: string): string[] {
  */
 export function anchorsOf(markdown: string): ReadonlySet<string> {
   const prose = withoutFences(markdown);
-  const explicit = [...prose.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, name]) => name as string);
+  const explicit = [...prose.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(
+    ([, name]) => name as string,
+  );
   const seen = new Map<string, number>();
   const headings = [...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => {
     const slug = toSlug(heading);

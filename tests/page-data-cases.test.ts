@@ -11,19 +11,34 @@ import { isJsonObject, parseJson } from "../editors/core/parse-json.ts";
 import { type contractOf, contracts } from "../scripts/build/contracts.ts";
 import shared from "./shared/page-data-cases.json" with { type: "json" };
 
-type Case = { value: unknown; given?: boolean; accepted?: boolean; read?: unknown; silent?: boolean };
+type Case = {
+  value: unknown;
+  given?: boolean;
+  accepted?: boolean;
+  read?: unknown;
+  silent?: boolean;
+};
 type Key = Awaited<ReturnType<typeof contractOf>>["keys"][number];
 
 const FORMATS = ["safe-url", "site-url", "site-path", "comma-separated", "feature-list"];
-const ajv = new Ajv2020({ formats: Object.fromEntries(FORMATS.map((format) => [format, true])), strictTypes: false });
+const ajv = new Ajv2020({
+  formats: Object.fromEntries(FORMATS.map((format) => [format, true])),
+  strictTypes: false,
+});
 /** Formats that need the page: there the schema says less than the reader. */
 const OF_THE_PAGE = ["site-url", "site-path"];
 
 const everyWidget = await contracts();
-const keys = shared.keys.map(({ widget, key, cases }) => ({ name: `${widget} ${key}`, key: find(widget, key), cases }));
+const keys = shared.keys.map(({ widget, key, cases }) => ({
+  name: `${widget} ${key}`,
+  key: find(widget, key),
+  cases,
+}));
 
 function find(widget: string, key: string): Key {
-  const found = everyWidget.find(({ name }) => name === widget)?.keys.find((one) => one.key === key);
+  const found = everyWidget
+    .find(({ name }) => name === widget)
+    ?.keys.find((one) => one.key === key);
   if (!found) throw new Error(`page-data-cases.json: ${widget} takes no ${key}`);
   return found;
 }
@@ -33,7 +48,9 @@ function read({ key, reader }: Key, value: unknown) {
   const problems: string[] = [];
   const fields = { [key]: { reader, required: false, fallback: undefined } };
   const script = JSON.stringify({ [key]: value });
-  const values = readPageData({ attributes: {}, script }, "widget", fields, (message) => problems.push(message));
+  const values = readPageData({ attributes: {}, script }, "widget", fields, (message) =>
+    problems.push(message),
+  );
   return { value: values?.[key], problems };
 }
 
@@ -61,7 +78,10 @@ function withoutOptionalKeys({ ...schema }: JsonSchema): JsonSchema {
   else if (items) schema.items = withoutOptionalKeys(items);
   if (!properties) return schema;
   const kept = Object.entries(properties).filter(([key]) => required.includes(key));
-  return { ...schema, properties: Object.fromEntries(kept.map(([key, one]) => [key, withoutOptionalKeys(one)])) };
+  return {
+    ...schema,
+    properties: Object.fromEntries(kept.map(([key, one]) => [key, withoutOptionalKeys(one)])),
+  };
 }
 
 test("has cases for every reader that a widget uses", () => {
@@ -87,13 +107,17 @@ for (const { name, key, cases } of keys) {
 
     const given = (cases as Case[]).filter((one) => one.given !== false);
     test.each(given)("$value is judged by the schema as the case says", ({ value, accepted }) => {
-      const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) => OF_THE_PAGE.includes(format));
+      const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) =>
+        OF_THE_PAGE.includes(format),
+      );
       if (isOfThePage && typeof value === "string") expect(accepts(key.schema, value)).toBe(true);
       else expect(accepts(key.schema, value)).toBe(accepted);
     });
 
     test("accepts the same by reader and schema, whatever a script may hold", () => {
-      const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) => OF_THE_PAGE.includes(format));
+      const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) =>
+        OF_THE_PAGE.includes(format),
+      );
       const lenient = withoutOptionalKeys(key.schema);
       fc.assert(
         fc.property(anyValue(), (value) => {
@@ -112,7 +136,9 @@ for (const { name, key, cases } of keys) {
 /** Returns JSON of any shape, often nearly valid. */
 function anyValue() {
   const text = fc.oneof(
-    fc.string({ unit: fc.constantFrom(..."aZ0179+-.,:/?#\\ \t\n\u0085\u00a0\u200b\u2028\ufeffçjavscript") }),
+    fc.string({
+      unit: fc.constantFrom(..."aZ0179+-.,:/?#\\ \t\n\u0085\u00a0\u200b\u2028\ufeffçjavscript"),
+    }),
     fc.string({ unit: "binary" }),
     fc.constantFrom(
       "7",
@@ -140,11 +166,21 @@ function anyValue() {
   );
   const list = fc.array(fc.oneof(leaf, record, fc.array(leaf)), { maxLength: 3 });
   const records = fc.array(record, { maxLength: 3 });
-  const number = fc.oneof(leaf, fc.integer({ min: -1, max: 12 }), fc.integer({ min: -1, max: 12 }).map(String));
+  const number = fc.oneof(
+    leaf,
+    fc.integer({ min: -1, max: 12 }),
+    fc.integer({ min: -1, max: 12 }).map(String),
+  );
   const paging = { current_page: number, last_page: number, total: number };
   const answer = fc.oneof(
-    fc.record({ data: fc.oneof(list, records), ...paging }, { requiredKeys: ["data", "current_page", "last_page"] }),
-    fc.record({ data: fc.oneof(list, records), meta: fc.record(paging, { requiredKeys: ["current_page"] }) }),
+    fc.record(
+      { data: fc.oneof(list, records), ...paging },
+      { requiredKeys: ["data", "current_page", "last_page"] },
+    ),
+    fc.record({
+      data: fc.oneof(list, records),
+      meta: fc.record(paging, { requiredKeys: ["current_page"] }),
+    }),
   );
   return fc.oneof(
     leaf,

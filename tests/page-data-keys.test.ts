@@ -44,7 +44,9 @@ function isTaken({ declarations = [] }: ts.Symbol): boolean {
 }
 
 const tables = [
-  ...readdirSync(`${root}widgets`).map((widget) => [`widgets/${widget}/page-data.ts`, "pageData"] as const),
+  ...readdirSync(`${root}widgets`).map(
+    (widget) => [`widgets/${widget}/page-data.ts`, "pageData"] as const,
+  ),
   ["src/runtime/every-widget.ts", "everyWidget"] as const,
 ];
 

@@ -31,8 +31,10 @@ const THE_REST: readonly Step[] = [
 
 const isAll = process.argv.includes("--all");
 const steps = isAll ? [...EACH_COMMIT, ...THE_REST] : EACH_COMMIT;
-const pathOf = (report: string) => fileURLToPath(new URL(`../test-results/${report}.json`, import.meta.url));
-for (const report of steps.flatMap(({ reports }) => reports)) rmSync(pathOf(report), { force: true });
+const pathOf = (report: string) =>
+  fileURLToPath(new URL(`../test-results/${report}.json`, import.meta.url));
+for (const report of steps.flatMap(({ reports }) => reports))
+  rmSync(pathOf(report), { force: true });
 
 const begin = Date.now();
 const lines: string[] = [];
@@ -46,7 +48,9 @@ console.log(`\n${lines.join("\n")}`);
 for (const test of flaky) console.log(`FLAKY, passed only at its second run: ${test}`);
 for (const line of leftOut()) console.log(line);
 console.log(
-  failed ? `FAILED in ${minutes(Date.now() - begin)}: ${failed.name}` : `Passed in ${minutes(Date.now() - begin)}`,
+  failed
+    ? `FAILED in ${minutes(Date.now() - begin)}: ${failed.name}`
+    : `Passed in ${minutes(Date.now() - begin)}`,
 );
 process.exitCode = failed ? 1 : 0;
 

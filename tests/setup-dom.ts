@@ -35,7 +35,8 @@ HTMLDialogElement.prototype.close ??= function () {
 // A host asks for the others of its widget; their names need no escaping.
 globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
 // A call asks whether it goes to the page's own origin, which a test may change.
-if (!("origin" in globalThis)) Object.defineProperty(globalThis, "origin", { get: () => location.origin });
+if (!("origin" in globalThis))
+  Object.defineProperty(globalThis, "origin", { get: () => location.origin });
 // Both ask first whether movement is welcome.
 globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
 
@@ -53,4 +54,7 @@ afterEach(() => {
 afterAll(workDone);
 
 // Neither DOM loads photos, and happy-dom takes each for one that has come.
-Object.defineProperty(HTMLImageElement.prototype, "complete", { configurable: true, get: () => false });
+Object.defineProperty(HTMLImageElement.prototype, "complete", {
+  configurable: true,
+  get: () => false,
+});

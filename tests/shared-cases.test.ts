@@ -7,14 +7,28 @@ import { formatNumber } from "#domain/format/format-number.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
 import { toLinkPath, toListingPath, toSlug } from "#domain/format/slug.ts";
 import { toInitials } from "#domain/format/text.ts";
-import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
+import {
+  parseTypedDecimal,
+  parseTypedPrice,
+  type TypedNumber,
+} from "#domain/format/typed-number.ts";
 import { formatAdvert, formatType } from "#domain/listing/advert.ts";
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
-import { formatAddress, formatShortAddress, listFacts, listPhotos } from "#domain/listing/listing.ts";
+import {
+  formatAddress,
+  formatShortAddress,
+  listFacts,
+  listPhotos,
+} from "#domain/listing/listing.ts";
 import { getPlaces, PlaceIndex } from "#domain/places/places.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
-import { formatQuery, type PresetData, parsePresets, parseQuery } from "#domain/search/query-string.ts";
+import {
+  formatQuery,
+  type PresetData,
+  parsePresets,
+  parseQuery,
+} from "#domain/search/query-string.ts";
 import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import { findList, takesListName } from "../editors/core/named-lists.ts";
@@ -47,10 +61,16 @@ test.each(slugs.cases)("makes of %j the slug %j, here and in PHP", (title, expec
   expect(toSlug(title as string)).toBe(expected);
 });
 
-test.each(emails.cases)("judges $email here as in PHP", ({ email, contact, wizard, ...cleaned }) => {
-  expect([contactEmail.rule(email) === null, wizardEmail.rule(email) === null]).toEqual([contact, wizard]);
-  if (contact) expect(cleanEmail(email)).toBe(cleaned.sent ?? email);
-});
+test.each(emails.cases)(
+  "judges $email here as in PHP",
+  ({ email, contact, wizard, ...cleaned }) => {
+    expect([contactEmail.rule(email) === null, wizardEmail.rule(email) === null]).toEqual([
+      contact,
+      wizard,
+    ]);
+    if (contact) expect(cleanEmail(email)).toBe(cleaned.sent ?? email);
+  },
+);
 
 test.each(phones.cases)("dials for %j the number %j, here and in PHP", (written, number) => {
   expect(findPhone(written as string)).toBe(number);
@@ -73,51 +93,72 @@ test.each(prices.cases.map(([price, said]) => ({ price, said })))(
   },
 );
 
-test.each(prices.monthly)("knows whether %j has a monthly price (%j), here as in PHP", (tipoNegocio, isOfMonth) => {
-  expect(isMonthly({ preco: 900, tipoNegocio: tipoNegocio as string })).toBe(isOfMonth);
-});
+test.each(prices.monthly)(
+  "knows whether %j has a monthly price (%j), here as in PHP",
+  (tipoNegocio, isOfMonth) => {
+    expect(isMonthly({ preco: 900, tipoNegocio: tipoNegocio as string })).toBe(isOfMonth);
+  },
+);
 
-test.each(typedNumbers.cases)("reads the typed number $text here as in PHP", ({ text, decimal, price }) => {
-  const read = (typed: TypedNumber) => (typed.kind === "value" ? typed.value : typed.kind === "empty" ? null : false);
-  expect([read(parseTypedDecimal(text)), read(parseTypedPrice(text))]).toEqual([decimal, price]);
-});
+test.each(typedNumbers.cases)(
+  "reads the typed number $text here as in PHP",
+  ({ text, decimal, price }) => {
+    const read = (typed: TypedNumber) =>
+      typed.kind === "value" ? typed.value : typed.kind === "empty" ? null : false;
+    expect([read(parseTypedDecimal(text)), read(parseTypedPrice(text))]).toEqual([decimal, price]);
+  },
+);
 
-test.each(addresses.cases)("writes an address as $short, here and in PHP", ({ given, address, short }) => {
-  expect([formatAddress(given), formatShortAddress(given)]).toEqual([address, short]);
-});
+test.each(addresses.cases)(
+  "writes an address as $short, here and in PHP",
+  ({ given, address, short }) => {
+    expect([formatAddress(given), formatShortAddress(given)]).toEqual([address, short]);
+  },
+);
 
 test.each(energyClasses.cases)(
   "reads the certificate %j as the class %j, here and in PHP",
   (given, name, short, whole) => {
     const energyClass = parseEnergyClass(given as string);
-    const { short: shown = null, whole: said = null } = energyClass ? formatEnergyClass(energyClass) : {};
+    const { short: shown = null, whole: said = null } = energyClass
+      ? formatEnergyClass(energyClass)
+      : {};
     expect([energyClass, shown, said]).toEqual([name, short, whole]);
   },
 );
 
-test.each(adverts.cases)("describes an advert of $given here as in PHP", ({ given, type, line }) => {
-  const listing = v.parse(imovel, given);
-  expect([formatType(listing), formatAdvert(listing)]).toEqual([type, line]);
-});
+test.each(adverts.cases)(
+  "describes an advert of $given here as in PHP",
+  ({ given, type, line }) => {
+    const listing = v.parse(imovel, given);
+    expect([formatType(listing), formatAdvert(listing)]).toEqual([type, line]);
+  },
+);
 
 test.each(facts.cases)("lists the facts of $given here as in PHP", ({ given, facts: expected }) => {
   expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);
 });
 
-test.each(photos.cases)("shows the same of the photos $given here and in PHP", ({ given, urls, ...more }) => {
-  const shown = listPhotos(given as Parameters<typeof listPhotos>[0]);
-  expect(shown.map(({ url }) => url)).toEqual(urls);
-  expect(shown.map(({ srcset }) => srcset)).toEqual(more.srcsets ?? urls.map(() => ""));
-});
+test.each(photos.cases)(
+  "shows the same of the photos $given here and in PHP",
+  ({ given, urls, ...more }) => {
+    const shown = listPhotos(given as Parameters<typeof listPhotos>[0]);
+    expect(shown.map(({ url }) => url)).toEqual(urls);
+    expect(shown.map(({ srcset }) => srcset)).toEqual(more.srcsets ?? urls.map(() => ""));
+  },
+);
 
 test.each(links.cases)("links $id, $titulo and $link to the same pages as PHP", (listing) => {
   const { base, link, title, photo } = listing;
   expect([toListingPath(listing, base), toLinkPath(link, base)]).toEqual([title, photo]);
 });
 
-test.each(whatsappNumbers.cases)("reads the WhatsApp number %j as %j, here and in PHP", (written, digits) => {
-  expect(toWhatsappNumber(written as string)).toBe(digits);
-});
+test.each(whatsappNumbers.cases)(
+  "reads the WhatsApp number %j as %j, here and in PHP",
+  (written, digits) => {
+    expect(toWhatsappNumber(written as string)).toBe(digits);
+  },
+);
 
 test.each(initials.cases)("makes of %j the initials %j, here and in PHP", (name, expected) => {
   expect(toInitials(name as string)).toBe(expected);
@@ -130,7 +171,12 @@ test.each(instalments.cases)(
     const { kind } = outcome;
     expect(
       kind === "instalment"
-        ? { kind, value: formatCents(outcome.instalment * 100), echo: formatLoan(outcome.loan), wrong: [] }
+        ? {
+            kind,
+            value: formatCents(outcome.instalment * 100),
+            echo: formatLoan(outcome.loan),
+            wrong: [],
+          }
         : {
             kind,
             value: "Dados inválidos",
@@ -141,20 +187,26 @@ test.each(instalments.cases)(
   },
 );
 
-test.each(searches.cases)("searches by $query with $presets for the same here and in PHP", (search) => {
-  const { query, presets: given, localizacoes, page, active, third } = search;
-  const people = [
-    { id: 7, name: "Marta Figueiredo" },
-    { id: "ESP", name: "Rui" },
-  ];
-  const places = localizacoes ? new PlaceIndex(localizacoes) : getPlaces();
-  const presets = parsePresets(given as PresetData, places);
-  const ids = people.map(({ id }) => id);
-  const asked = parseQuery(query, presets, places, ids);
-  expect(asked).toEqual({ criteria: { ...emptyCriteria, ...(search.criteria as Partial<Criteria>) }, page });
-  expect(listActiveFilters(asked.criteria, people)).toMatchObject(active);
-  expect(formatQuery(query, asked.criteria, 3, presets)).toBe(third);
-});
+test.each(searches.cases)(
+  "searches by $query with $presets for the same here and in PHP",
+  (search) => {
+    const { query, presets: given, localizacoes, page, active, third } = search;
+    const people = [
+      { id: 7, name: "Marta Figueiredo" },
+      { id: "ESP", name: "Rui" },
+    ];
+    const places = localizacoes ? new PlaceIndex(localizacoes) : getPlaces();
+    const presets = parsePresets(given as PresetData, places);
+    const ids = people.map(({ id }) => id);
+    const asked = parseQuery(query, presets, places, ids);
+    expect(asked).toEqual({
+      criteria: { ...emptyCriteria, ...(search.criteria as Partial<Criteria>) },
+      page,
+    });
+    expect(listActiveFilters(asked.criteria, people)).toMatchObject(active);
+    expect(formatQuery(query, asked.criteria, 3, presets)).toBe(third);
+  },
+);
 
 const catalogue = toCatalogue(await contracts());
 const named = Object.fromEntries(
@@ -164,18 +216,21 @@ const named = Object.fromEntries(
   ]),
 );
 
-test.each(namedLists.cases)("$widget: reads $key=$text as a $means in a shortcode's form and in PHP", (one) => {
-  const { widget, key, text, means } = one;
-  const all = catalogue[widget]?.fields ?? {};
-  const field = all[key];
-  if (!field) throw new Error(`named-lists.json: ${widget} takes no ${key}`);
-  const fields = { [key]: field };
-  const values = parseTexts(fields, formatValues(fields, { [key]: text }));
-  const isList = takesListName(field) && findList(named, key, values[key]) !== undefined;
-  const problems = findProblems({ fields, values, named });
-  expect(isList ? "list" : key in problems ? "unknown" : "value").toBe(means);
-  const written = formatShortcode({ widget, fields, values });
-  expect(written).toEqual({
-    text: `[imo-widget name="${widget}" ${attributeName(key).slice("data-".length)}="${text}"]`,
-  });
-});
+test.each(namedLists.cases)(
+  "$widget: reads $key=$text as a $means in a shortcode's form and in PHP",
+  (one) => {
+    const { widget, key, text, means } = one;
+    const all = catalogue[widget]?.fields ?? {};
+    const field = all[key];
+    if (!field) throw new Error(`named-lists.json: ${widget} takes no ${key}`);
+    const fields = { [key]: field };
+    const values = parseTexts(fields, formatValues(fields, { [key]: text }));
+    const isList = takesListName(field) && findList(named, key, values[key]) !== undefined;
+    const problems = findProblems({ fields, values, named });
+    expect(isList ? "list" : key in problems ? "unknown" : "value").toBe(means);
+    const written = formatShortcode({ widget, fields, values });
+    expect(written).toEqual({
+      text: `[imo-widget name="${widget}" ${attributeName(key).slice("data-".length)}="${text}"]`,
+    });
+  },
+);

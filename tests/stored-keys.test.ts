@@ -19,18 +19,26 @@ const storedKeys = [
 
 /** The names of events, which begin as the keys do. */
 const events = new Set(
-  [...readText("src/runtime/entry/events.ts").matchAll(/^ {2}"(imo:[a-z]+)":/gm)].map(([, name]) => name),
+  [...readText("src/runtime/entry/events.ts").matchAll(/^ {2}"(imo:[a-z]+)":/gm)].map(
+    ([, name]) => name,
+  ),
 );
 
 test("lists exactly the keys that the code uses", () => {
-  const named = sources.flatMap(({ text }) => [...text.matchAll(/"(imo:[a-z-]+)"/g)].map(([, key = ""]) => key));
+  const named = sources.flatMap(({ text }) =>
+    [...text.matchAll(/"(imo:[a-z-]+)"/g)].map(([, key = ""]) => key),
+  );
   const inCode = new Set(named.filter((key) => !events.has(key)));
   expect(events.size).toBeGreaterThan(5);
-  expect([...inCode].sort()).toEqual(storedKeys.flatMap(({ key }) => (key.endsWith("…") ? [] : [key])).sort());
+  expect([...inCode].sort()).toEqual(
+    storedKeys.flatMap(({ key }) => (key.endsWith("…") ? [] : [key])).sort(),
+  );
 });
 
 test("writes to the browser's storage in one file alone", () => {
-  const writers = sources.filter(({ text }) => /\.setItem\(|indexedDB|document\.cookie =/.test(text));
+  const writers = sources.filter(({ text }) =>
+    /\.setItem\(|indexedDB|document\.cookie =/.test(text),
+  );
   expect(writers.map(({ path }) => path)).toEqual(["src/memory/text-stores.ts"]);
 });
 

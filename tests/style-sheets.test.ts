@@ -15,7 +15,9 @@ type Rule = { selector: string; body: string; parents: string[] };
 function rulesOf(sheet: string): Rule[] {
   const open: Rule[] = [];
   const found: Rule[] = [];
-  for (const [, before = "", sign] of sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{};]*)([{};])/g)) {
+  for (const [, before = "", sign] of sheet
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .matchAll(/([^{};]*)([{};])/g)) {
     const text = before.trim().replace(/\s+/g, " ");
     if (sign === "{") {
       const rule = { selector: text, body: "", parents: open.map(({ selector }) => selector) };
@@ -39,8 +41,12 @@ test("puts every :hover rule in @media (hover: hover), because it sticks after a
 
 // An absolute child of a box that is not positioned makes the page around it scroll (docs/look.md#side-panel).
 test("positions every box that scrolls, as the containing block of its content", () => {
-  const scrolling = rules.filter(({ body }) => /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(body));
+  const scrolling = rules.filter(({ body }) =>
+    /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(body),
+  );
   expect(scrolling.length).toBeGreaterThan(4);
-  const loose = scrolling.filter(({ body }) => !/\bposition: (relative|absolute|fixed|sticky)/.test(body));
+  const loose = scrolling.filter(
+    ({ body }) => !/\bposition: (relative|absolute|fixed|sticky)/.test(body),
+  );
   expect(loose.map(({ selector }) => selector)).toEqual([]);
 });

@@ -26,4 +26,5 @@ for (const test of counts.flatMap(({ flaky }) => flaky)) {
 }
 const sum = (key: "passed" | "failed") => counts.reduce((total, count) => total + count[key], 0);
 console.log(`tests: ${sum("passed")} passed, ${sum("failed")} failed`);
-if (process.argv.includes("--required") && missing.some(({ isInstalledByCi }) => isInstalledByCi)) process.exitCode = 1;
+if (process.argv.includes("--required") && missing.some(({ isInstalledByCi }) => isInstalledByCi))
+  process.exitCode = 1;

@@ -10,16 +10,19 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 
 /** Every custom property that the style sheet reads, with its default. */
 const sheet = new Map(
-  [...read("src/ui/styles/tokens.css").matchAll(/var\((--imo-[\w-]+), ((?:[^()]|\([^()]*\))+)\)/g)].map(
-    ([, name = "", value = ""]) => [name, normalized(value)],
-  ),
+  [
+    ...read("src/ui/styles/tokens.css").matchAll(/var\(\s*(--imo-[\w-]+),\s*((?:[^()]|\([^()]*\))+)\)/g),
+  ].map(([, name = "", value = ""]) => [name, normalized(value)]),
 );
 
 /** Formats a value as it is compared: `#fff` is `#ffffff`; blanks and leading zeros don't count. */
 function normalized(value: string): string {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value);
   const digits = short?.slice(1).map((digit) => digit + digit);
-  return (digits ? `#${digits.join("")}` : value).toLowerCase().replace(/\s+/g, "").replace(/\b0\./g, ".");
+  return (digits ? `#${digits.join("")}` : value)
+    .toLowerCase()
+    .replace(/\s+/g, "")
+    .replace(/\b0\./g, ".");
 }
 
 /** Returns the defaults in the table of docs/theming.md: properties in the first column, as many values in the second. */
@@ -39,7 +42,9 @@ function readDefaults(): Map<string, string> {
 /** Splits values: texts in backticks, such as `#fff` and `12px`; bare words such as "inherits" count unchanged. */
 function splitValues(cell: string): string[] {
   const parts = cell.split(/,(?![^`]*`(?:[^`]*`[^`]*`)*[^`]*$)/);
-  return parts.map((part) => /`([^`]+)`/.exec(part)?.[1] ?? part.trim().replace("inherits", "inherit"));
+  return parts.map(
+    (part) => /`([^`]+)`/.exec(part)?.[1] ?? part.trim().replace("inherits", "inherit"),
+  );
 }
 
 test("lists the style sheet's defaults in docs/theming.md", () => {
@@ -55,13 +60,21 @@ test("starts the gallery's theme from the style sheet's defaults, and its dark o
   }
 });
 
-const EDITOR_SHEETS = ["editors/form/dialog.css", "editors/form/fields.css", "editors/block/card.css"];
+const EDITOR_SHEETS = [
+  "editors/form/dialog.css",
+  "editors/form/fields.css",
+  "editors/block/card.css",
+];
 
-test.each(EDITOR_SHEETS)("%s: repeats the defaults of the style sheet, without which it is shown", (path) => {
-  const found = [
-    ...read(path).matchAll(/var\((?<name>--imo-[\w-]+), (?<value>#\w+)\)/g),
-    ...read(path).matchAll(/(?<value>#\w+); \/\* (?<name>--imo-[\w-]+) \*\//g),
-  ];
-  expect(found.length).toBeGreaterThan(0);
-  for (const { groups: { name = "", value = "" } = {} } of found) expect(normalized(value), name).toBe(sheet.get(name));
-});
+test.each(EDITOR_SHEETS)(
+  "%s: repeats the defaults of the style sheet, without which it is shown",
+  (path) => {
+    const found = [
+      ...read(path).matchAll(/var\((?<name>--imo-[\w-]+), (?<value>#\w+)\)/g),
+      ...read(path).matchAll(/(?<value>#\w+); \/\* (?<name>--imo-[\w-]+) \*\//g),
+    ];
+    expect(found.length).toBeGreaterThan(0);
+    for (const { groups: { name = "", value = "" } = {} } of found)
+      expect(normalized(value), name).toBe(sheet.get(name));
+  },
+);

@@ -27,7 +27,10 @@ export function installProbes(watched: Record<string, string>): void {
   observe("event", notes.events, { durationThreshold: 16 });
   observe("longtask", notes.tasks);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
       if (!entry.hadRecentInput) notes.shift += entry.value;
     }
   }).observe({ type: "layout-shift", buffered: true });
@@ -38,7 +41,8 @@ export function installProbes(watched: Record<string, string>): void {
 
   function observe(type: string, spans: Span[], options: object = {}) {
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) spans.push({ start: startTime, duration });
+      for (const { startTime, duration } of list.getEntries())
+        spans.push({ start: startTime, duration });
     }).observe({ type, buffered: true, ...options });
   }
   function look() {

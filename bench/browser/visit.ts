@@ -40,7 +40,10 @@ export async function visit<Result>(
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: conditions.slowdown });
   const setLine = async (isSlow: boolean) => {
-    await cdp.send("Network.emulateNetworkConditions", { offline: false, ...(isSlow ? SLOW_4G : FREE) });
+    await cdp.send("Network.emulateNetworkConditions", {
+      offline: false,
+      ...(isSlow ? SLOW_4G : FREE),
+    });
   };
   await setLine(conditions.isSlowLine);
   const notes = () => page.evaluate(() => (globalThis as unknown as { bench: Notes }).bench);
@@ -87,7 +90,9 @@ async function watchTraffic(cdp: CDPSession) {
   return {
     /** Bytes over the line, headers included, without photos; `until` in ms from the navigation's start. */
     bytes: (until = Number.POSITIVE_INFINITY) =>
-      done.filter(({ type, time }) => type !== "Image" && time <= until).reduce((sum, { bytes }) => sum + bytes, 0),
+      done
+        .filter(({ type, time }) => type !== "Image" && time <= until)
+        .reduce((sum, { bytes }) => sum + bytes, 0),
     /** Ends when nothing has been on its way for `pause` ms. */
     async quiet(pause = 1000) {
       for (;;) {

@@ -89,5 +89,9 @@ async function askPhp(context: Context, php: string): Promise<Response> {
   asked.headers.delete("host");
   const from = await fetch(asked, { redirect: "manual" });
   context.status(from.status as 200);
-  return sendPacked(context, (await from.text()).replaceAll(php, ""), from.headers.get("content-type") ?? "text/html");
+  return sendPacked(
+    context,
+    (await from.text()).replaceAll(php, ""),
+    from.headers.get("content-type") ?? "text/html",
+  );
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { figuresOf } from "./figures.ts";
 
-const ready = { id: "ready", title: "Ready ÷ bare", unit: "×", over: "ready", goals: { "ours/hero": 1.5 } } as const;
+const ready = {
+  id: "ready",
+  title: "Ready ÷ bare",
+  unit: "×",
+  over: "ready",
+  goals: { "ours/hero": 1.5 },
+} as const;
 const blocking = { id: "blocking", title: "Blocking", unit: "ms" } as const;
 
 test("takes the median of each round's own ratio, so that a slow round counts for both", () => {
@@ -13,7 +19,11 @@ test("takes the median of each round's own ratio, so that a slow round counts fo
 
 test("leaves out a round in which either visit failed, and a row without rounds", () => {
   const measured = {
-    ready: { bare: [100, null, 100], "ours/hero": [150, 160, null], "ours/team": [null, null, null] },
+    ready: {
+      bare: [100, null, 100],
+      "ours/hero": [150, 160, null],
+      "ours/team": [null, null, null],
+    },
   };
   const figures = figuresOf([ready], measured);
   expect(figures.map(({ subject, median, count }) => ({ subject, median, count }))).toEqual([

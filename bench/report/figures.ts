@@ -26,7 +26,9 @@ export function figuresOf(rows: readonly Row[], measured: Measured) {
   return rows.flatMap(({ id, over, goals }) =>
     Object.entries(measured[id] ?? {}).flatMap(([subject, values]) => {
       if (over && subject === "bare") return [];
-      const rounds = over ? values.map((value, round) => ratio(value, measured[over]?.bare?.[round])) : values;
+      const rounds = over
+        ? values.map((value, round) => ratio(value, measured[over]?.bare?.[round]))
+        : values;
       const present = rounds.filter((value) => value !== null).sort((one, other) => one - other);
       if (present.length === 0) return [];
       return [

@@ -11,7 +11,8 @@ const END = "<!-- /figures -->";
 export function writeReport(path: string, report: string): void {
   const page = readFileSync(path, "utf8");
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`${path}: expected "${START}" before "${END}", found them not.`);
+  if (start < 0 || end < start)
+    throw new Error(`${path}: expected "${START}" before "${END}", found them not.`);
   writeFileSync(path, `${page.slice(0, start)}${START}\n\n${report}\n${page.slice(end)}`);
 }
 
@@ -19,14 +20,17 @@ export function writeReport(path: string, report: string): void {
 export function figuresWithGoals(figures: readonly Figure[]): Figure[] {
   const place = ({ row, subject }: Figure) => `${row} ${subject.split("/")[1]}`;
   const withGoals = new Set(figures.filter(({ goal }) => goal !== null).map(place));
-  const isShown = ({ row, subject }: Figure) => row !== "shift" && !/^(before|linked)/.test(subject);
+  const isShown = ({ row, subject }: Figure) =>
+    row !== "shift" && !/^(before|linked)/.test(subject);
   return figures.filter((figure) => isShown(figure) && withGoals.has(place(figure)));
 }
 
 /** @returns Markdown: where and how it was measured, what the bare island took, and the table */
 export function reportOf(rows: readonly Row[], run: Run): string {
   const { date, commit, machine, browser, protocol, slowdown, rounds, load } = run;
-  const columns = makes.filter((make) => run.figures.some(({ subject }) => subject.startsWith(`${make}/`)));
+  const columns = makes.filter((make) =>
+    run.figures.some(({ subject }) => subject.startsWith(`${make}/`)),
+  );
   const head = ["row", "page", ...columns, "goal"];
   const lines = rows.flatMap((row) =>
     pageNames.flatMap((page) => {
@@ -35,7 +39,14 @@ export function reportOf(rows: readonly Row[], run: Run): string {
       );
       if (figures.every((figure) => figure === undefined)) return [];
       const goal = figures.find((figure) => figure && figure.goal !== null)?.goal ?? null;
-      return [[titleOf(row), page, ...figures.map((figure) => cell(row, figure)), goal === null ? "" : `≤ ${goal}`]];
+      return [
+        [
+          titleOf(row),
+          page,
+          ...figures.map((figure) => cell(row, figure)),
+          goal === null ? "" : `≤ ${goal}`,
+        ],
+      ];
     }),
   );
   return [
@@ -54,7 +65,9 @@ function bareLine({ measured }: Run): string {
     ["warm", "ms"],
     ["bytes", "bytes"],
   ].flatMap(([row = "", unit]) => {
-    const values = (measured[row]?.bare ?? []).filter((value) => value !== null).sort((one, other) => one - other);
+    const values = (measured[row]?.bare ?? [])
+      .filter((value) => value !== null)
+      .sort((one, other) => one - other);
     return values.length === 0 ? [] : [`${row} ${medianOf(values).toFixed(0)} ${unit}`];
   });
   return said.join(", ");

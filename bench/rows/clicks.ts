@@ -40,10 +40,16 @@ const PEERS: Partial<Record<Make, Selectors>> = {
     panel: ".p-sidebar",
     place: "#bar-places",
   },
-  instantsearch: { title: ".card__title a", next: ".ais-Pagination-item--nextPage a", place: ".ais-SearchBox-input" },
+  instantsearch: {
+    title: ".card__title a",
+    next: ".ais-Pagination-item--nextPage a",
+    place: ".ais-SearchBox-input",
+  },
 };
 
-export const clicks: readonly Task[] = (["ours", "before", "primereact", "instantsearch"] as const).flatMap((make) => {
+export const clicks: readonly Task[] = (
+  ["ours", "before", "primereact", "instantsearch"] as const
+).flatMap((make) => {
   const selectors = isProduct(make) ? PRODUCT : (PEERS[make] as Selectors);
   const { title, open, panel, place } = selectors;
   const interactions = [
@@ -59,7 +65,12 @@ export const clicks: readonly Task[] = (["ours", "before", "primereact", "instan
   }));
 });
 
-function measure({ browser, slowdown }: Bench, url: string, title: string, interaction: Interaction): Promise<Values> {
+function measure(
+  { browser, slowdown }: Bench,
+  url: string,
+  title: string,
+  interaction: Interaction,
+): Promise<Values> {
   return visit(browser, { slowdown, isSlowLine: false }, async (visit) => {
     const { page, traffic } = visit;
     const { id, query = "" } = interaction;
@@ -76,7 +87,8 @@ function measure({ browser, slowdown }: Bench, url: string, title: string, inter
     await page.waitForTimeout(WINDOW);
     const work = (await visit.work()) - before;
     const events = (await visit.notes()).events.filter((span) => span.start >= start);
-    if (!(await interaction.isDone(visit))) throw new Error(`${id} at ${url}: not done after ${WINDOW} ms.`);
+    if (!(await interaction.isDone(visit)))
+      throw new Error(`${id} at ${url}: not done after ${WINDOW} ms.`);
     // An event is noted where it was long enough.
     return { [id]: Math.max(0, ...events.map(({ duration }) => duration)), [`${id}-work`]: work };
   });
@@ -89,7 +101,8 @@ function typeIn(place: string): Omit<Interaction, "id"> {
       for (const word of WORDS) {
         const typed = [...word].map((key) => (key === " " ? "Space" : key));
         for (const keys of [typed, typed.map(() => "Backspace")]) {
-          for (const key of keys) await page.keyboard.press(key).then(() => page.waitForTimeout(KEY_PAUSE));
+          for (const key of keys)
+            await page.keyboard.press(key).then(() => page.waitForTimeout(KEY_PAUSE));
           await page.waitForTimeout(WORD_PAUSE);
         }
       }

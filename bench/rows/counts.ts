@@ -6,16 +6,25 @@ import { cardTitle } from "./loads.ts";
 const FEW = 100;
 const MANY = 1000;
 
-export const onesMore: readonly Task[] = (["ours", "before", "primereact", "instantsearch"] as const).map((make) => ({
+export const onesMore: readonly Task[] = (
+  ["ours", "before", "primereact", "instantsearch"] as const
+).map((make) => ({
   subject: { make, page: "listing" },
   rows: ["card-more"],
   async run(bench) {
-    const [few, many] = [await workUntilThere(bench, make, FEW), await workUntilThere(bench, make, MANY)];
+    const [few, many] = [
+      await workUntilThere(bench, make, FEW),
+      await workUntilThere(bench, make, MANY),
+    ];
     return { "card-more": (many - few) / (MANY - FEW) };
   },
 }));
 
-function workUntilThere({ browser, url, slowdown }: Bench, make: Make, wanted: number): Promise<number> {
+function workUntilThere(
+  { browser, url, slowdown }: Bench,
+  make: Make,
+  wanted: number,
+): Promise<number> {
   return visit(browser, { slowdown, isSlowLine: false }, async ({ page, traffic, work }) => {
     await page.goto(`${url}/page/${make}/listing?cards=${wanted}`);
     await page.waitForFunction(

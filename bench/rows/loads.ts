@@ -28,11 +28,21 @@ const CONTENT =
   ":is([data-imo-widget], [data-peer]) :is(h2, h3, label, button, p, a):not(:empty), :is([data-imo-widget], [data-peer]) input";
 
 /** Cold loads of every page of every make. */
-export const coldLoads: readonly Task[] = [bare, ...plainMakes.flatMap(productPages), ...peers].map((subject) => ({
-  subject,
-  rows: ["ready", "first-card", "first-content", "blocking", "bytes", "bytes-first-card", "shift"],
-  run: (bench) => coldLoad(bench, subject, `${bench.url}/page/${subject.make}/${subject.page}`),
-}));
+export const coldLoads: readonly Task[] = [bare, ...plainMakes.flatMap(productPages), ...peers].map(
+  (subject) => ({
+    subject,
+    rows: [
+      "ready",
+      "first-card",
+      "first-content",
+      "blocking",
+      "bytes",
+      "bytes-first-card",
+      "shift",
+    ],
+    run: (bench) => coldLoad(bench, subject, `${bench.url}/page/${subject.make}/${subject.page}`),
+  }),
+);
 
 /** Second visits, with everything in the cache that may be there. */
 export const warmLoads: readonly Task[] = [
@@ -53,15 +63,23 @@ export const laravelLoads: readonly Task[] = [
   subject,
   rows: ["laravel-ready", "laravel-first-content", "laravel-first-card"],
   async run(bench) {
-    const query = { preloaded: "?preload=1", linked: "?preload=1&linked=1" }[subject.make as string] ?? "";
+    const query =
+      { preloaded: "?preload=1", linked: "?preload=1&linked=1" }[subject.make as string] ?? "";
     const path = subject.make === "bare" ? "bare" : widgetsOn[subject.page][0];
     const values = await coldLoad(bench, subject, `${bench.laravelUrl}/bench/${path}${query}`);
-    return Object.fromEntries(Object.entries(values).map(([row, value]) => [`laravel-${row}`, value]));
+    return Object.fromEntries(
+      Object.entries(values).map(([row, value]) => [`laravel-${row}`, value]),
+    );
   },
 }));
 
-function open<Result>({ browser, slowdown }: Bench, { make }: Subject, act: (visit: Visit) => Promise<Result>) {
-  const watched: Record<string, string> = make === "bare" ? {} : { card: cardTitle(make), content: CONTENT };
+function open<Result>(
+  { browser, slowdown }: Bench,
+  { make }: Subject,
+  act: (visit: Visit) => Promise<Result>,
+) {
+  const watched: Record<string, string> =
+    make === "bare" ? {} : { card: cardTitle(make), content: CONTENT };
   return visit(browser, { slowdown, isSlowLine: true, watched }, act);
 }
 
@@ -69,13 +87,24 @@ function coldLoad(bench: Bench, subject: Subject, url: string): Promise<Values> 
   return open(bench, subject, async (visit) => {
     const ready = await loadUntilQuiet(visit, url, subject);
     const { seen, tasks, shift } = await visit.notes();
-    const values: Values = { ready, bytes: visit.traffic.bytes(), shift, blocking: blockingTime(tasks) };
+    const values: Values = {
+      ready,
+      bytes: visit.traffic.bytes(),
+      shift,
+      blocking: blockingTime(tasks),
+    };
     if (subject.make === "bare") return values;
-    if (seen.content === undefined) throw new Error(`${formatSubject(subject)}: expected content, none was seen.`);
+    if (seen.content === undefined)
+      throw new Error(`${formatSubject(subject)}: expected content, none was seen.`);
     values["first-content"] = seen.content;
     if (subject.page !== "listing") return values;
-    if (seen.card === undefined) throw new Error(`${formatSubject(subject)}: expected a card, none was seen.`);
-    return { ...values, "first-card": seen.card, "bytes-first-card": visit.traffic.bytes(seen.card) };
+    if (seen.card === undefined)
+      throw new Error(`${formatSubject(subject)}: expected a card, none was seen.`);
+    return {
+      ...values,
+      "first-card": seen.card,
+      "bytes-first-card": visit.traffic.bytes(seen.card),
+    };
   });
 }
 
@@ -92,7 +121,11 @@ function warmLoad(bench: Bench, subject: Subject): Promise<Values> {
  * Goes to the subject's page at `url` and waits until nothing more comes.
  * @returns when all of it could be used, in ms from the navigation's start
  */
-async function loadUntilQuiet({ page, traffic }: Visit, url: string, subject: Subject): Promise<number> {
+async function loadUntilQuiet(
+  { page, traffic }: Visit,
+  url: string,
+  subject: Subject,
+): Promise<number> {
   await page.goto(url);
   const ready = await page.waitForFunction(
     (marks) => {

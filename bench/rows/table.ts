@@ -16,9 +16,15 @@ const ratio = (id: string, title: string, over: string, goals: Row["goals"] = {}
   over,
   goals,
 });
-const time = (id: string, title: string, goals: Row["goals"] = {}): Row => ({ id, title, unit: "ms", goals });
+const time = (id: string, title: string, goals: Row["goals"] = {}): Row => ({
+  id,
+  title,
+  unit: "ms",
+  goals,
+});
 
-const all = (goal: number, ...subjects: string[]) => Object.fromEntries(subjects.map((subject) => [subject, goal]));
+const all = (goal: number, ...subjects: string[]) =>
+  Object.fromEntries(subjects.map((subject) => [subject, goal]));
 
 export const table: readonly Row[] = [
   ratio("ready", "Ready ÷ bare", "ready", {
@@ -28,7 +34,12 @@ export const table: readonly Row[] = [
     "preloaded/listing": 1.55,
     "preloaded/ten": 2.2,
   }),
-  ratio("first-card", "First card ÷ bare's ready", "ready", all(1.5, "ours/listing", "preloaded/listing")),
+  ratio(
+    "first-card",
+    "First card ÷ bare's ready",
+    "ready",
+    all(1.5, "ours/listing", "preloaded/listing"),
+  ),
   ratio("first-content", "First content ÷ bare's ready", "ready"),
   ratio(
     "laravel-first-content",
@@ -72,6 +83,9 @@ export const table: readonly Row[] = [
     id: "shift",
     title: "Layout shift of the load",
     unit: "",
-    goals: all(0.01, ...["calculator", "contact", "hero", "listing", "team", "ten"].map((page) => `ours/${page}`)),
+    goals: all(
+      0.01,
+      ...["calculator", "contact", "hero", "listing", "team", "ten"].map((page) => `ours/${page}`),
+    ),
   },
 ];

@@ -15,7 +15,16 @@ export function makeCertificate(): Certificate | null {
   const folder = mkdtempSync(join(tmpdir(), "imo-bench-"));
   const key = join(folder, "key.pem");
   const cert = join(folder, "cert.pem");
-  const asked = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", ...SUBJECT];
+  const asked = [
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    ...SUBJECT,
+  ];
   try {
     const { status, error } = spawnSync("openssl", [...asked, "-keyout", key, "-out", cert]);
     if (error || status !== 0) return null;

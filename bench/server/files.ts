@@ -18,7 +18,8 @@ export const SITE = fileURLToPath(new URL("../../test-results/bench/", import.me
 export function packFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
-    if (/\.(js|css)$/.test(name)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    if (/\.(js|css)$/.test(name))
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
 }
 
@@ -30,7 +31,8 @@ export function sendFiles(root: string): MiddlewareHandler[] {
 const cacheControl: MiddlewareHandler = async (context, next) => {
   await next();
   const { path } = context.req;
-  const isNamedByContent = context.req.query("id") !== undefined || /-[\w-]{8}\.\w+$|\.jpg$/.test(path);
+  const isNamedByContent =
+    context.req.query("id") !== undefined || /-[\w-]{8}\.\w+$|\.jpg$/.test(path);
   const rule = isNamedByContent
     ? "public, max-age=31536000, immutable"
     : "public, max-age=60, stale-while-revalidate=86400";
@@ -40,7 +42,11 @@ const cacheControl: MiddlewareHandler = async (context, next) => {
 /** Sends a page or an answer as PHP's go out: packed on the way, never kept. */
 export function sendPacked(context: Context, body: string, type: string): Response {
   const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  const headers = { "Content-Type": type, "Content-Encoding": "br", "Cache-Control": "no-cache, private" };
+  const headers = {
+    "Content-Type": type,
+    "Content-Encoding": "br",
+    "Cache-Control": "no-cache, private",
+  };
   return context.body(new Uint8Array(packed), { headers });
 }
 

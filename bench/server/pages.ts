@@ -53,7 +53,10 @@ function peerHead({ make, page }: Subject): string {
   const key = `bench/peers/${make}/${page}.tsx`;
   const entry = manifest[key];
   if (!entry) throw new Error(`Expected ${key} in the peers' manifest, found none.`);
-  return [...linksTo("peers", manifest, [key]), `<script type="module" src="/peers/${entry.file}"></script>`].join("");
+  return [
+    ...linksTo("peers", manifest, [key]),
+    `<script type="module" src="/peers/${entry.file}"></script>`,
+  ].join("");
 }
 
 /** Returns links to all that these records need before they can run: their own lists, where the build writes one, else their imports. */
@@ -62,14 +65,17 @@ function linksTo(folder: string, manifest: Manifest, keys: readonly string[]): s
   for (const key of found) {
     const { file = "", css = [], preload, imports = [] } = manifest[key] ?? {};
     for (const sheet of css) sheets.add(`<link rel="stylesheet" href="/${folder}/${sheet}">`);
-    for (const script of preload ?? [file]) scripts.add(`<link rel="modulepreload" href="/${folder}/${script}">`);
+    for (const script of preload ?? [file])
+      scripts.add(`<link rel="modulepreload" href="/${folder}/${script}">`);
     if (!preload) for (const name of imports) found.add(name);
   }
   return [...sheets, ...scripts];
 }
 
 function ourTags(page: PageName, data: Record<string, unknown>): string {
-  return widgetsOn[page].map((widget) => `<div data-imo-widget="${widget}">${jsonScript(data)}</div>`).join("");
+  return widgetsOn[page]
+    .map((widget) => `<div data-imo-widget="${widget}">${jsonScript(data)}</div>`)
+    .join("");
 }
 
 /** As many names of places as Portugal has municipalities and parishes. */
@@ -85,7 +91,11 @@ function pageData(page: PageName, query: URLSearchParams): Record<string, unknow
     ...(cards && { apiBase: `/cards/${cards}` }),
     ...(query.has("country") && { localizacoes: country }),
     ...((page === "team" || page === "ten") && {
-      colaboradores: Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" })),
+      colaboradores: Array.from({ length: 8 }, (_, id) => ({
+        id,
+        name: `Pessoa ${id}`,
+        titulo: "Consultora",
+      })),
     }),
     ...(page === "calculator" && { precoImovel: 250_000, tan: 3.5, anos: 30 }),
     ...(page === "ten" && { idRef: "OVR-0001", comercial: 7, agencia: "OVR" }),

@@ -11,19 +11,31 @@ const listings = makeListings(1000);
 /** Returns the site, whose files `laySite` has laid out. */
 export function createBenchSite(): Hono {
   const app = new Hono();
-  for (const folder of ["dist", "before", "bare", "peers", "fotos"]) app.use(`/${folder}/*`, ...sendFiles(SITE));
+  for (const folder of ["dist", "before", "bare", "peers", "fotos"])
+    app.use(`/${folder}/*`, ...sendFiles(SITE));
   app.post("/api/imoveis", (context) => answer(context, 12));
-  app.post("/cards/:cards{[0-9]+}/api/imoveis", (context) => answer(context, Number(context.req.param("cards"))));
+  app.post("/cards/:cards{[0-9]+}/api/imoveis", (context) =>
+    answer(context, Number(context.req.param("cards"))),
+  );
   app.get("/page/:make/:page", (context) => {
     const subject = context.req.param() as { make: Make; page: PageName };
-    return sendPacked(context, pageHtml(subject, new URL(context.req.url).searchParams), "text/html; charset=utf-8");
+    return sendPacked(
+      context,
+      pageHtml(subject, new URL(context.req.url).searchParams),
+      "text/html; charset=utf-8",
+    );
   });
   return app;
 }
 
 async function answer(context: Context, perPage: number): Promise<Response> {
   const search = await context.req.json();
-  const page = paginate(searchListings(listings, search, perPage), search.page, context.req.path, perPage);
+  const page = paginate(
+    searchListings(listings, search, perPage),
+    search.page,
+    context.req.path,
+    perPage,
+  );
   // `drawPhotos` has made pictures of the drawings.
   return sendPacked(context, JSON.stringify(page).replaceAll(".svg", ".jpg"), "application/json");
 }

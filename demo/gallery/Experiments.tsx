@@ -16,10 +16,24 @@ export function Experiments({ values, onChange, messages }: Props) {
         <h3>Experimentar</h3> {values.state !== "normal" && `Estado: ${stateLabels[values.state]}`}
       </summary>
       <p className="gallery-row">
-        <Choice label="Estado" labels={stateLabels} value={values.state} onChoose={(state) => set({ state })} />
-        <Choice label="Estilo da página" labels={hostLabels} value={values.host} onChoose={(host) => set({ host })} />
+        <Choice
+          label="Estado"
+          labels={stateLabels}
+          value={values.state}
+          onChoose={(state) => set({ state })}
+        />
+        <Choice
+          label="Estilo da página"
+          labels={hostLabels}
+          value={values.host}
+          onChoose={(host) => set({ host })}
+        />
         <label>
-          <input type="checkbox" checked={values.isDark} onChange={(event) => set({ isDark: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={values.isDark}
+            onChange={(event) => set({ isDark: event.target.checked })}
+          />
           Página escura
         </label>
       </p>
@@ -36,7 +50,12 @@ type ChoiceProps<Value extends string> = {
 };
 
 /** A list of which one is chosen, by the labels of the values. */
-export function Choice<Value extends string>({ label, labels, value, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  labels,
+  value,
+  onChoose,
+}: ChoiceProps<Value>) {
   return (
     <label>
       {label}

@@ -22,7 +22,11 @@ import { widgetEntries } from "./widget-entries.ts";
 export function Gallery() {
   const { entry, example, texts, fallback, others, serial, edit, restore } = useSelection();
   const [form, setForm] = useState<SnippetForm>("atributos");
-  const [surroundings, setSurroundings] = useState<Surroundings>({ state: "normal", host: "nenhum", isDark: false });
+  const [surroundings, setSurroundings] = useState<Surroundings>({
+    state: "normal",
+    host: "nenhum",
+    isDark: false,
+  });
   const [theme, setTheme] = useState<Theme>({});
   const fieldsOfKeys = useRef<Form>(null);
   const messages = useFrameMessages(entry.widget);
@@ -32,7 +36,14 @@ export function Gallery() {
   const values = parseTexts(fields, texts);
   const problems = Object.keys(findProblems({ fields, values }));
   const html = fallback.kept ?? formatFallback(entry.fallback, values, fallback.text);
-  const tag: Tag = { widget, fields, values, fallback: html, hasUsualFallback: fallback.text === "", others };
+  const tag: Tag = {
+    widget,
+    fields,
+    values,
+    fallback: html,
+    hasUsualFallback: fallback.text === "",
+    others,
+  };
   const request = {
     widget,
     values,
@@ -53,7 +64,11 @@ export function Gallery() {
       <div className="gallery">
         <nav aria-label="Componentes">
           {widgetEntries.map((one) => (
-            <a key={one.widget} href={`#${one.widget}`} aria-current={one === entry ? "page" : undefined}>
+            <a
+              key={one.widget}
+              href={`#${one.widget}`}
+              aria-current={one === entry ? "page" : undefined}
+            >
               {one.title}
             </a>
           ))}
@@ -67,7 +82,10 @@ export function Gallery() {
             <ul>
               {entry.examples.map(({ name, slug }) => (
                 <li key={slug}>
-                  <a href={`#${widget}/${slug}`} aria-current={slug === example ? "true" : undefined}>
+                  <a
+                    href={`#${widget}/${slug}`}
+                    aria-current={slug === example ? "true" : undefined}
+                  >
                     {name}
                   </a>
                 </li>

@@ -5,14 +5,20 @@ import { findEntry } from "./widget-entries.ts";
 /** A field for a pasted tag. `onRead` gets what the tag says once it could be read. */
 export function ImportBox({ onRead }: { onRead: (pasted: PastedTag) => void }) {
   const [text, setText] = useState("");
-  const [outcome, setOutcome] = useState<{ said: string; notices: readonly string[] }>({ said: "", notices: [] });
+  const [outcome, setOutcome] = useState<{ said: string; notices: readonly string[] }>({
+    said: "",
+    notices: [],
+  });
 
   function read(event: FormEvent) {
     event.preventDefault();
     const found = parseSnippet(text);
     if ("problem" in found) return setOutcome({ said: found.problem, notices: [] });
     onRead(found);
-    setOutcome({ said: `Etiqueta lida: ${findEntry(found.widget)?.title}.`, notices: found.notices });
+    setOutcome({
+      said: `Etiqueta lida: ${findEntry(found.widget)?.title}.`,
+      notices: found.notices,
+    });
   }
 
   return (

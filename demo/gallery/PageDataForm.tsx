@@ -2,7 +2,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Texts } from "../../editors/core/page-data-texts.ts";
 import fieldsCss from "../../editors/form/fields.css?inline";
-import { type PageDataForm as Form, type FormTexts, pageDataForm } from "../../editors/form/page-data-form.ts";
+import {
+  type PageDataForm as Form,
+  type FormTexts,
+  pageDataForm,
+} from "../../editors/form/page-data-form.ts";
 import type { ReadFallback } from "../../editors/tag/fallback.ts";
 import type { Entry } from "./widget-entries.ts";
 

@@ -29,7 +29,12 @@ export function Preview({ title, url, messages: { shownHash, height, frame } }: 
       <fieldset className="gallery-row gallery-widths">
         <legend className="site-hidden">Largura</legend>
         {WIDTHS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === width}
+            onClick={() => setWidth(one)}
+          >
             {one === null ? "Toda a largura" : `${one} px`}
           </button>
         ))}
@@ -43,8 +48,13 @@ export function Preview({ title, url, messages: { shownHash, height, frame } }: 
           onChange={(event) => setWidth(Number(event.target.value))}
         />
       </fieldset>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <section className="gallery-stage" aria-label="Pré-visualização" aria-busy={isBusy} tabIndex={0}>
+      <section
+        className="gallery-stage"
+        aria-label="Pré-visualização"
+        aria-busy={isBusy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+      >
         <iframe
           ref={frame}
           title={`${title}, numa página`}

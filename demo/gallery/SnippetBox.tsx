@@ -1,7 +1,13 @@
 /** The tag to copy, always in step with the form, in the ways in which a page may hold it. */
 import { CopyBox } from "./CopyBox.tsx";
 import { includes } from "./snippet/page-includes.ts";
-import { formatSnippet, type SnippetForm, snippetForms, snippetTexts, type Tag } from "./snippet/snippet.ts";
+import {
+  formatSnippet,
+  type SnippetForm,
+  snippetForms,
+  snippetTexts,
+  type Tag,
+} from "./snippet/snippet.ts";
 
 type Props = {
   tag: Tag;
@@ -35,7 +41,9 @@ export function SnippetBox({ tag, form, problems, onForm, onShow }: Props) {
       <div role="status">
         {problems.length > 0 && (
           <p className="gallery-warning">
-            {problems.length === 1 ? "Esta etiqueta tem um erro. Corrija: " : "Esta etiqueta tem erros. Corrija: "}
+            {problems.length === 1
+              ? "Esta etiqueta tem um erro. Corrija: "
+              : "Esta etiqueta tem erros. Corrija: "}
             {problems.map(({ key, label }) => (
               <button key={key} type="button" onClick={() => onShow(key)}>
                 {label}

@@ -1,7 +1,14 @@
 /** The theme's properties to try, with a warning where two colours come too close, and the CSS to copy. */
 import { CopyBox } from "./CopyBox.tsx";
 import { Choice } from "./Experiments.tsx";
-import { contrastWarnings, fontLabels, formatThemeCss, type Theme, themeColours, themeProperties } from "./theme.ts";
+import {
+  contrastWarnings,
+  fontLabels,
+  formatThemeCss,
+  type Theme,
+  themeColours,
+  themeProperties,
+} from "./theme.ts";
 
 type Props = { theme: Theme; isDark: boolean; onChange: (theme: Theme) => void };
 
@@ -34,7 +41,9 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
             min={0}
             max={32}
             value={Number.parseInt(theme["--imo-radius"] ?? "12", 10)}
-            onChange={(event) => set("--imo-radius", event.target.value === "" ? "" : `${event.target.value}px`)}
+            onChange={(event) =>
+              set("--imo-radius", event.target.value === "" ? "" : `${event.target.value}px`)
+            }
           />
         </label>
         <Choice
@@ -50,7 +59,9 @@ export function ThemePanel({ theme, isDark, onChange }: Props) {
             {warning}
           </p>
         ))}
-        {warnings.length === 0 && <p className="gallery-note">Todos os contrastes são suficientes.</p>}
+        {warnings.length === 0 && (
+          <p className="gallery-note">Todos os contrastes são suficientes.</p>
+        )}
       </div>
       <CopyBox text={formatThemeCss(properties)} about="CSS do aspeto" label="Copiar o CSS">
         <button type="button" onClick={() => onChange({})}>

@@ -9,11 +9,21 @@ export type ThemeColour = { property: string; label: string; light: string; dark
 
 export const themeColours: readonly ThemeColour[] = [
   { property: "--imo-color-accent", label: "Destaque", light: "#1d4f9e", dark: "#7aa5ee" },
-  { property: "--imo-color-on-accent", label: "Texto sobre o destaque", light: "#ffffff", dark: "#0d1a2e" },
+  {
+    property: "--imo-color-on-accent",
+    label: "Texto sobre o destaque",
+    light: "#ffffff",
+    dark: "#0d1a2e",
+  },
   { property: "--imo-color-text", label: "Texto", light: "#1b2330", dark: "#eef1f5" },
   { property: "--imo-color-muted", label: "Texto secundário", light: "#586273", dark: "#a9b3c1" },
   { property: "--imo-color-surface", label: "Fundo", light: "#ffffff", dark: "#171c24" },
-  { property: "--imo-color-border", label: "Contorno dos campos", light: "#858e9b", dark: "#737e8d" },
+  {
+    property: "--imo-color-border",
+    label: "Contorno dos campos",
+    light: "#858e9b",
+    dark: "#737e8d",
+  },
   { property: "--imo-color-danger", label: "Erro", light: "#b3261e", dark: "#ff9a90" },
   { property: "--imo-color-success", label: "Sucesso", light: "#1a6b3c", dark: "#7fd6a2" },
 ];
@@ -38,7 +48,9 @@ export function themeProperties(theme: Theme, isDark: boolean): Record<string, s
 /** The rule that sets these properties on `:root`; a comment when there is none to set. */
 export function formatThemeCss(properties: Record<string, string>): string {
   const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`);
-  return lines.length === 0 ? "/* Nada a copiar: são os valores por omissão. */" : `:root {\n${lines.join("\n")}\n}`;
+  return lines.length === 0
+    ? "/* Nada a copiar: são os valores por omissão. */"
+    : `:root {\n${lines.join("\n")}\n}`;
 }
 
 type Pair = { front: string; back: string; least: number };

@@ -16,12 +16,19 @@ export function useFrameMessages(widget: string) {
 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow || !data?.imoGallery) return;
+      if (
+        origin !== location.origin ||
+        source !== frame.current?.contentWindow ||
+        !data?.imoGallery
+      )
+        return;
       if (data.imoGallery === "height") return setHeight(data.height);
       if (data.imoGallery === "shown") return setShownHash(data.hash);
       const time = new Date().toLocaleTimeString("pt-PT");
       const { type, detail } = data;
-      setLog((before) => [{ id: (before[0]?.id ?? 0) + 1, time, type, detail }, ...before].slice(0, MOST_KEPT));
+      setLog((before) =>
+        [{ id: (before[0]?.id ?? 0) + 1, time, type, detail }, ...before].slice(0, MOST_KEPT),
+      );
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);

@@ -22,7 +22,10 @@ type Selection = {
 
 /** The widget, example and form texts that are shown, with `edit` for what the form says and `restore` for a pasted tag. */
 export function useSelection() {
-  const [selection, setSelection] = useState<Selection>(() => ({ ...selectionIn(location.hash), serial: 0 }));
+  const [selection, setSelection] = useState<Selection>(() => ({
+    ...selectionIn(location.hash),
+    serial: 0,
+  }));
   const select = (chosen: Omit<Selection, "serial">) =>
     setSelection(({ serial }) => ({ ...chosen, serial: serial + 1 }));
 
@@ -30,7 +33,8 @@ export function useSelection() {
   useEffect(() => {
     const follow = () => {
       // A link to the content is no choice of a widget.
-      const isSelection = location.hash === "" || findEntry(location.hash.slice(1).split("/")[0] ?? "");
+      const isSelection =
+        location.hash === "" || findEntry(location.hash.slice(1).split("/")[0] ?? "");
       if (isSelection) select(selectionIn(location.hash));
     };
     addEventListener("hashchange", follow);
@@ -42,7 +46,11 @@ export function useSelection() {
     edit({ texts, fallbackText }: FormTexts) {
       setSelection((before) => {
         const isOther = fallbackText !== before.fallback.text;
-        return { ...before, texts, fallback: isOther ? { text: fallbackText, kept: null } : before.fallback };
+        return {
+          ...before,
+          texts,
+          fallback: isOther ? { text: fallbackText, kept: null } : before.fallback,
+        };
       });
     },
     restore(pasted: PastedTag) {
@@ -50,7 +58,11 @@ export function useSelection() {
       if (!entry) return;
       history.pushState(null, "", `#${pasted.widget}`);
       const texts = formatValues(entry.fields, pasted.values);
-      const fallback = readFallback(pasted.fallback, entry.fallback, parseTexts(entry.fields, texts));
+      const fallback = readFallback(
+        pasted.fallback,
+        entry.fallback,
+        parseTexts(entry.fields, texts),
+      );
       select({ entry, example: null, texts, fallback, others: pasted.others });
     },
   };
@@ -62,5 +74,11 @@ function selectionIn(hash: string): Omit<Selection, "serial"> {
   const entry = findEntry(widget) ?? (widgetEntries[0] as Entry);
   const example = entry.examples.find(({ slug }) => slug === wanted) ?? entry.examples[0];
   const texts = formatValues(entry.fields, example?.data ?? {});
-  return { entry, example: example?.slug ?? null, texts, fallback: { text: "", kept: null }, others: {} };
+  return {
+    entry,
+    example: example?.slug ?? null,
+    texts,
+    fallback: { text: "", kept: null },
+    others: {},
+  };
 }

@@ -47,7 +47,9 @@ export default defineConfig({
     {
       name: "imo-gallery-policy",
       apply: "build",
-      transformIndexHtml: () => [{ tag: "meta", attrs: policyAttributes, injectTo: "head-prepend" }],
+      transformIndexHtml: () => [
+        { tag: "meta", attrs: policyAttributes, injectTo: "head-prepend" },
+      ],
     },
     // The licences of what only the gallery holds; the bundle's own are in its folder.
     licensesPlugin({
@@ -83,12 +85,14 @@ function shownFiles(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         for (const [place, file] of Object.entries(sources))
-          if (request.url?.startsWith(`/${place}`)) request.url = request.url.replace(`/${place}`, `/@fs${file}`);
+          if (request.url?.startsWith(`/${place}`))
+            request.url = request.url.replace(`/${place}`, `/@fs${file}`);
         return next();
       });
     },
     writeBundle() {
-      for (const [place, file] of Object.entries(shown)) cpSync(file, join(out, place), { recursive: true });
+      for (const [place, file] of Object.entries(shown))
+        cpSync(file, join(out, place), { recursive: true });
       for (const path of guidePaths()) {
         const page = join(out, guidePage(path));
         mkdirSync(dirname(page), { recursive: true });

@@ -9,9 +9,9 @@ export type Example = { name: string; slug: string; data: PageDataValues };
 /** One widget in the gallery: what the catalogue says of it, and its examples. */
 export type Entry = CatalogueWidget & { widget: string; examples: readonly Example[] };
 
-const modules = Object.entries(import.meta.glob<PageDataModule>("../../widgets/*/page-data.ts", { eager: true })).map(
-  ([path, module]) => ({ name: path.split("/").at(-2) ?? "", module }),
-);
+const modules = Object.entries(
+  import.meta.glob<PageDataModule>("../../widgets/*/page-data.ts", { eager: true }),
+).map(([path, module]) => ({ name: path.split("/").at(-2) ?? "", module }));
 /** The widgets by name. */
 export const catalogue = toCatalogue(modules.map(({ name, module }) => toContract(name, module)));
 
@@ -19,7 +19,9 @@ export const catalogue = toCatalogue(modules.map(({ name, module }) => toContrac
 export const widgetEntries: readonly Entry[] = Object.entries(catalogue).map(([widget, words]) => ({
   ...words,
   widget,
-  examples: modules.flatMap(({ name, module }) => (name === widget ? module.examples : [])).map(toExample),
+  examples: modules
+    .flatMap(({ name, module }) => (name === widget ? module.examples : []))
+    .map(toExample),
 }));
 
 function toExample({ name, data }: Omit<Example, "slug">): Example {

@@ -40,14 +40,28 @@ test("answers a search as Laravel's paginator does", async () => {
       " ",
     ),
   );
-  expect(page).toMatchObject({ current_page: 2, from: 13, to: 24, last_page: 3, total: 30, per_page: 12 });
+  expect(page).toMatchObject({
+    current_page: 2,
+    from: 13,
+    to: 24,
+    last_page: 3,
+    total: 30,
+    per_page: 12,
+  });
   expect(page.data).toHaveLength(12);
   expect(page.path).toMatch(/\/api\/imoveis$/);
 });
 
 test("answers a page beyond the last without data, under its own number", async () => {
   const page = await (await send(site.app, "/api/imoveis", { ...everything, page: 99 })).json();
-  expect(page).toMatchObject({ current_page: 99, data: [], from: null, to: null, last_page: 3, total: 30 });
+  expect(page).toMatchObject({
+    current_page: 99,
+    data: [],
+    from: null,
+    to: null,
+    last_page: 3,
+    total: 30,
+  });
 });
 
 test("stores the message and the recipient of the four contact calls", async () => {
@@ -77,7 +91,11 @@ test("refuses a message without a name as Laravel does, and stores nothing", asy
 
 test("names every missing field to a client that sends no JSON", async () => {
   const headers = { ...(await visitorHeaders(site.app)), "Content-Type": "application/json" };
-  const answer = await site.app.request("/api/contacto/contacto", { method: "POST", headers, body: "nome=Zé" });
+  const answer = await site.app.request("/api/contacto/contacto", {
+    method: "POST",
+    headers,
+    body: "nome=Zé",
+  });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     message: expect.stringMatching(/^The nome field is required\. \(and \d more errors\)$/),
@@ -107,12 +125,18 @@ const application = {
 async function apply(cv: File): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...application, cv })) body.append(name, value);
-  return site.app.request("/api/recrutamento", { method: "POST", headers: await visitorHeaders(site.app), body });
+  return site.app.request("/api/recrutamento", {
+    method: "POST",
+    headers: await visitorHeaders(site.app),
+    body,
+  });
 }
 
 test("returns a CV of exactly 1,000,000 bytes unchanged, under its own name", async () => {
   const bytes = randomBytes(1_000_000);
-  const answer = await apply(new File([bytes], "Currículo da Inês (2026).pdf", { type: "application/pdf" }));
+  const answer = await apply(
+    new File([bytes], "Currículo da Inês (2026).pdf", { type: "application/pdf" }),
+  );
   expect(answer.status).toBe(201);
   const [kept] = await leads(site.database);
   expect(kept?.fields).toEqual(application);
@@ -128,7 +152,9 @@ test("returns a CV of exactly 1,000,000 bytes unchanged, under its own name", as
 
 test("refuses a CV that is too big or no document, and stores nothing", async () => {
   const before = (await leads(site.database)).length;
-  const tooBig = await apply(new File([randomBytes(1_000_001)], "cv.pdf", { type: "application/pdf" }));
+  const tooBig = await apply(
+    new File([randomBytes(1_000_001)], "cv.pdf", { type: "application/pdf" }),
+  );
   const noDocument = await apply(new File(["x"], "cv.exe", { type: "application/x-msdownload" }));
   expect([tooBig.status, noDocument.status]).toEqual([422, 422]);
   expect(Object.keys((await tooBig.json()).errors)).toEqual(["cv"]);
@@ -136,7 +162,9 @@ test("refuses a CV that is too big or no document, and stores nothing", async ()
 });
 
 test("refuses a body above eight megabytes before reading it", async () => {
-  const answer = await apply(new File([randomBytes(9_000_000)], "cv.pdf", { type: "application/pdf" }));
+  const answer = await apply(
+    new File([randomBytes(9_000_000)], "cv.pdf", { type: "application/pdf" }),
+  );
   expect(answer.status).toBe(413);
 });
 

@@ -7,7 +7,14 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { imoveisPath } from "#api/imoveis.ts";
-import { type FormKind, imoveisRequest, type ServedForm, sendId, servedAlert, servedForms } from "#api/served-calls.ts";
+import {
+  type FormKind,
+  imoveisRequest,
+  type ServedForm,
+  sendId,
+  servedAlert,
+  servedForms,
+} from "#api/served-calls.ts";
 import { keepLead } from "./leads.ts";
 import { paginate, searchListings } from "./listings/search.ts";
 import type { Listing } from "./seed/listing.ts";
@@ -23,7 +30,8 @@ const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedFor
 /** Returns the eight calls: one searches in the listings, the others write into the database. */
 export function calls(database: Client, listings: readonly Listing[]): Hono {
   const app = new Hono();
-  const tooLarge = (context: Context) => context.json({ message: "The POST data is too large." }, 413);
+  const tooLarge = (context: Context) =>
+    context.json({ message: "The POST data is too large." }, 413);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   app.use("/api/*", keepOnce());
   app.onError((error, context) => {
@@ -66,11 +74,16 @@ function refusalOf(issues: readonly v.BaseIssue<unknown>[]) {
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? "body";
     const isMissing = issue.input === undefined || issue.input === null || issue.input === "";
-    const sentence = isMissing ? `The ${field} field is required.` : `The ${field} field is invalid: ${issue.message}`;
+    const sentence = isMissing
+      ? `The ${field} field is required.`
+      : `The ${field} field is invalid: ${issue.message}`;
     errors[field] = [...(errors[field] ?? []), sentence];
   }
   const [first = "", ...others] = Object.values(errors).flat();
-  const more = others.length > 0 ? ` (and ${others.length} more ${others.length === 1 ? "error" : "errors"})` : "";
+  const more =
+    others.length > 0
+      ? ` (and ${others.length} more ${others.length === 1 ? "error" : "errors"})`
+      : "";
   return { message: first + more, errors };
 }
 

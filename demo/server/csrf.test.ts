@@ -14,7 +14,11 @@ const body = bodyOf(generalContact);
 
 async function contact(headers: Record<string, string>): Promise<Response> {
   const path = "/api/contacto/contacto";
-  return site.app.request(path, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body });
+  return site.app.request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body,
+  });
 }
 
 function namesOfCookies(answer: Response): string[] {
@@ -72,6 +76,8 @@ test("refuses a session from before a restart, and renews its token by a HEAD", 
   const headers = { "Content-Type": "application/json", ...before };
   expect((await restarted.app.request(path, { method: "POST", headers, body })).status).toBe(419);
   const renewed = { ...headers, ...(await visitorHeaders(restarted.app)) };
-  expect((await restarted.app.request(path, { method: "POST", headers: renewed, body })).status).toBe(201);
+  expect(
+    (await restarted.app.request(path, { method: "POST", headers: renewed, body })).status,
+  ).toBe(201);
   await restarted.close();
 });

@@ -13,7 +13,8 @@ const TWO_HOURS = { maxAge: 7200, path: "/", sameSite: "Lax" } as const;
 
 /** Returns the guard of one server. Its secret lives as long as the process: a restart expires every session, as on a host. */
 export function csrfGuard(secret = randomBytes(32)) {
-  const tokenOf = (session: string) => createHmac("sha256", secret).update(session).digest("base64");
+  const tokenOf = (session: string) =>
+    createHmac("sha256", secret).update(session).digest("base64");
 
   const giveCookies = (context: Context) => {
     const session = getCookie(context, SESSION) ?? newSession();
@@ -30,7 +31,10 @@ export function csrfGuard(secret = randomBytes(32)) {
   /** Turns a call without the right token away before anything of it is read. */
   const calls: MiddlewareHandler = async (context, next) => {
     const session = getCookie(context, SESSION);
-    if (session === undefined || !isSame(context.req.header("X-XSRF-TOKEN") ?? "", tokenOf(session))) {
+    if (
+      session === undefined ||
+      !isSame(context.req.header("X-XSRF-TOKEN") ?? "", tokenOf(session))
+    ) {
       setCookie(context, SESSION, newSession(), { ...TWO_HOURS, httpOnly: true });
       return context.json({ message: "CSRF token mismatch." }, 419 as 403);
     }

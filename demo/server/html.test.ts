@@ -5,7 +5,9 @@ const HOSTILE = `</script><!--<script> O'Neill "q" & 🏡`;
 
 test("escapes a hostile title in text and in an attribute", () => {
   const escaped = "&lt;/script&gt;&lt;!--&lt;script&gt; O&#39;Neill &quot;q&quot; &amp; 🏡";
-  expect(String(html`<a title="${HOSTILE}">${HOSTILE}</a>`)).toBe(`<a title="${escaped}">${escaped}</a>`);
+  expect(String(html`<a title="${HOSTILE}">${HOSTILE}</a>`)).toBe(
+    `<a title="${escaped}">${escaped}</a>`,
+  );
 });
 
 test("keeps page data from closing its own script, and unchanged", () => {
@@ -16,5 +18,7 @@ test("keeps page data from closing its own script, and unchanged", () => {
 
 test("joins lists, escapes templates once, and writes nothing for nothing", () => {
   const items = ["a&b", "c"].map((text) => html`<li>${text}</li>`);
-  expect(String(html`<ul>${items}</ul>${null}${undefined}${false}${0}`)).toBe("<ul><li>a&amp;b</li><li>c</li></ul>0");
+  expect(String(html`<ul>${items}</ul>${null}${undefined}${false}${0}`)).toBe(
+    "<ul><li>a&amp;b</li><li>c</li></ul>0",
+  );
 });

@@ -68,7 +68,10 @@ export async function leads(database: Client): Promise<Lead[]> {
 }
 
 /** The CV of one application as it was sent, or `null`. */
-export async function cvOf(database: Client, id: number): Promise<{ name: string; bytes: Uint8Array } | null> {
+export async function cvOf(
+  database: Client,
+  id: number,
+): Promise<{ name: string; bytes: Uint8Array } | null> {
   const { rows } = await database.execute({
     sql: "SELECT cv_name, cv FROM sent WHERE id = ? AND cv IS NOT NULL",
     args: [id],

@@ -16,7 +16,10 @@ test("ships no drawing with a script, a style or a foreign URL", async () => {
   const names = await readdir(folder);
   expect(names.length).toBeGreaterThan(24);
   for (const name of names) {
-    const svg = (await readFile(new URL(name, folder), "utf8")).replace('xmlns="http://www.w3.org/2000/svg"', "");
+    const svg = (await readFile(new URL(name, folder), "utf8")).replace(
+      'xmlns="http://www.w3.org/2000/svg"',
+      "",
+    );
     expect(svg, name).not.toMatch(/<script|<style|style=|https?:|\son\w+=/);
   }
 });

@@ -32,7 +32,9 @@ export function createSite({ database, listings, dist }: Site): Hono {
   app.use(compress());
   app.use(securityHeaders);
   addFiles(app, dist);
-  const newestFirst = listings.toSorted((one, other) => other.criado.localeCompare(one.criado) || other.id - one.id);
+  const newestFirst = listings.toSorted(
+    (one, other) => other.criado.localeCompare(one.criado) || other.id - one.id,
+  );
   const guard = csrfGuard();
   app.use("/api/*", guard.calls);
   app.route("/", calls(database, newestFirst));
@@ -65,7 +67,11 @@ function addFiles(app: Hono, dist: string): void {
 }
 
 function folder(prefix: string, root: string): MiddlewareHandler[] {
-  return [cacheControl, etag(), serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) })];
+  return [
+    cacheControl,
+    etag(),
+    serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) }),
+  ];
 }
 
 /** Chunks and assets are named by their content, everything else keeps its name (docs/contract.md#files). */

@@ -15,9 +15,15 @@ test("keeps sent messages over a restart", async () => {
   const page = await fetch(`${first.url}/`);
   const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(";")[0] as string);
   const token = decodeURIComponent((cookies[0] as string).slice("XSRF-TOKEN=".length));
-  const headers = { "Content-Type": "application/json", Cookie: cookies.join("; "), "X-XSRF-TOKEN": token };
+  const headers = {
+    "Content-Type": "application/json",
+    Cookie: cookies.join("; "),
+    "X-XSRF-TOKEN": token,
+  };
   const body = bodyOf(generalContact, { nome: "Zé Ninguém" });
-  expect((await fetch(`${first.url}/api/contacto/contacto`, { method: "POST", headers, body })).status).toBe(201);
+  expect(
+    (await fetch(`${first.url}/api/contacto/contacto`, { method: "POST", headers, body })).status,
+  ).toBe(201);
   await first.close();
 
   const second = await startSite(options);
@@ -51,7 +57,10 @@ test.skipIf(!outside)("serves other machines only when told to", async () => {
         (answer) => answer.status,
         () => "refused",
       );
-    expect([await status("127.0.0.1"), await status(String(outside))]).toEqual([200, host ? 200 : "refused"]);
+    expect([await status("127.0.0.1"), await status(String(outside))]).toEqual([
+      200,
+      host ? 200 : "refused",
+    ]);
     await site.close();
   }
   await rm(folder, { recursive: true });
@@ -64,7 +73,12 @@ test.skipIf(!certificate)(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
     const tls = certificate ?? undefined;
-    const site = await startSite({ database: join(folder, "imo.sqlite"), dist: folder, listings: 1, tls });
+    const site = await startSite({
+      database: join(folder, "imo.sqlite"),
+      dist: folder,
+      listings: 1,
+      tls,
+    });
     expect(site.url).toMatch(/^https:/);
     const session = connect(site.url, { rejectUnauthorized: false });
     const headers = await new Promise((resolve, reject) => {

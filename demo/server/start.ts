@@ -38,14 +38,20 @@ export type RunningSite = { url: string; close(): Promise<void> };
 export async function startSite(options: StartOptions): Promise<RunningSite> {
   const { dist, listings = DEFAULT_LISTINGS } = options;
   const database = await openDatabase(options.database);
-  const { url, close } = await listen(createSite({ database, listings: makeListings(listings), dist }).fetch, options);
+  const { url, close } = await listen(
+    createSite({ database, listings: makeListings(listings), dist }).fetch,
+    options,
+  );
   return { url, close: () => close().then(() => database.close()) };
 }
 
 /** Answers by `fetch` at an address of this machine. */
 export async function listen(fetch: Hono["fetch"], options: Address): Promise<RunningSite> {
   const { port = 0, host = "127.0.0.1", tls } = options;
-  const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } };
+  const secure = tls && {
+    createServer: createSecureServer,
+    serverOptions: { ...tls, allowHTTP1: true },
+  };
   const server = serve({ fetch, port, hostname: host, ...secure });
   await once(server, "listening");
   const sessions = new Set<Http2Session>();
@@ -62,6 +68,10 @@ export async function listen(fetch: Hono["fetch"], options: Address): Promise<Ru
     });
   const { address, family, port: taken } = server.address() as AddressInfo;
   // Of every address of this machine one is as good as another.
-  const name = ["0.0.0.0", "::"].includes(address) ? "127.0.0.1" : family === "IPv6" ? `[${address}]` : address;
+  const name = ["0.0.0.0", "::"].includes(address)
+    ? "127.0.0.1"
+    : family === "IPv6"
+      ? `[${address}]`
+      : address;
   return { url: `${tls ? "https" : "http"}://${name}:${taken}`, close };
 }

@@ -13,7 +13,12 @@ const TYPES = {
   Escritório: "escritórios",
 };
 
-const PURPOSES = { Comprar: "comprar", Arrendar: "arrendar", Permutar: "permuta", Trespassar: "trespasse" };
+const PURPOSES = {
+  Comprar: "comprar",
+  Arrendar: "arrendar",
+  Permutar: "permuta",
+  Trespassar: "trespasse",
+};
 
 /** Places that take an article: "no Porto", "na Maia". All others take "em". */
 const MASCULINE = ["Porto", "Bonfim", "Monte", "Marco de Canaveses"];
@@ -32,8 +37,12 @@ export function inPlace(place) {
 /** The heading for these filters; "Imóveis" alone where nothing says more. */
 export function listHeading({ objetivo, tipologia, localizacao }) {
   const types = tipologia.length > MOST ? [] : tipologia.map((type) => TYPES[type] ?? type);
-  const purposes = objetivo.length > MOST ? [] : objetivo.map((purpose) => PURPOSES[purpose] ?? purpose);
-  const places = localizacao.length > MOST ? [`em ${localizacao.length} localizações`] : localizacao.map(inPlace);
+  const purposes =
+    objetivo.length > MOST ? [] : objetivo.map((purpose) => PURPOSES[purpose] ?? purpose);
+  const places =
+    localizacao.length > MOST
+      ? [`em ${localizacao.length} localizações`]
+      : localizacao.map(inPlace);
   const words = [
     types.join(" e ") || "imóveis",
     purposes.length > 0 && `para ${purposes.join(" ou ")}`,

@@ -7,7 +7,10 @@ import { ICON } from "../block/icon.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
 import { openWidgetForm } from "../form/widget-dialog.ts";
 
-type Namespace = Pick<typeof CKEditor5, "ButtonView" | "Plugin" | "toWidget" | "Widget" | "WidgetToolbarRepository">;
+type Namespace = Pick<
+  typeof CKEditor5,
+  "ButtonView" | "Plugin" | "toWidget" | "Widget" | "WidgetToolbarRepository"
+>;
 
 const KINDS = [
   { name: "imoWidget", element: "div", written: "div", inheritAllFrom: "$blockObject" },
@@ -48,8 +51,11 @@ function guardContent({ data, editing }: CKEditor5.Editor, settings: EditorSetti
   const [toView, toData] = [processor.toView.bind(processor), processor.toData.bind(processor)];
   processor.toView = (html) => toView(toBlocks(html, settings));
   processor.toData = (view) =>
-    toData(view).replace(new RegExp(`<(?:div|img) ${MARK}="([^"]*)">(?:</div>)?`, "g"), (_, tag) => tagOfBlock(tag));
-  for (const { element } of KINDS) data.registerRawContentMatcher({ name: element, attributes: { [MARK]: true } });
+    toData(view).replace(new RegExp(`<(?:div|img) ${MARK}="([^"]*)">(?:</div>)?`, "g"), (_, tag) =>
+      tagOfBlock(tag),
+    );
+  for (const { element } of KINDS)
+    data.registerRawContentMatcher({ name: element, attributes: { [MARK]: true } });
   editing.view.document.on(
     "clipboardInput",
     (_event, input) => {
@@ -74,11 +80,13 @@ function convert(
       view.name === element && view.hasAttribute(MARK)
         ? { name: true, attributes: [...view.getAttributeKeys()] }
         : null,
-    model: (view, { writer }) => writer.createElement(name, { tag: tagOfBlock(view.getAttribute(MARK)) }),
+    model: (view, { writer }) =>
+      writer.createElement(name, { tag: tagOfBlock(view.getAttribute(MARK)) }),
   });
   conversion.for("dataDowncast").elementToElement({
     model: name,
-    view: (block, { writer }) => writer.createEmptyElement(written, { [MARK]: encodeURIComponent(tagOf(block)) }),
+    view: (block, { writer }) =>
+      writer.createEmptyElement(written, { [MARK]: encodeURIComponent(tagOf(block)) }),
   });
   conversion.for("editingDowncast").elementToStructure({
     model: { name, attributes: ["tag"] },
@@ -87,7 +95,10 @@ function convert(
       const card = writer.createRawElement(element, {}, (dom) => drawCard(dom, tag, settings));
       const container = writer.createContainerElement(element, { class: "imo-bloco" }, [card]);
       writer.setCustomProperty("imoWidget", true, container);
-      return toWidget(container, writer, { label: blockTitle(tag, settings), hasSelectionHandle: element === "div" });
+      return toWidget(container, writer, {
+        label: blockTitle(tag, settings),
+        hasSelectionHandle: element === "div",
+      });
     },
   });
 }
@@ -96,7 +107,11 @@ function tagOf(block: CKEditor5.ModelElement | null): string {
   return String(block?.getAttribute("tag") ?? "");
 }
 
-function addButtons(editor: CKEditor5.Editor, settings: EditorSettings, { ButtonView }: Namespace): void {
+function addButtons(
+  editor: CKEditor5.Editor,
+  settings: EditorSettings,
+  { ButtonView }: Namespace,
+): void {
   const insert = () => void openForm(editor, null, settings);
   const edit = () => void openForm(editor, selectedBlock(editor), settings);
   const add = (name: string, properties: object, run: () => void) =>

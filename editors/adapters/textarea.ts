@@ -16,7 +16,9 @@ function addButtons(): void {
   for (const area of document.querySelectorAll<HTMLTextAreaElement>(`textarea[${MARK}]`)) {
     if (known.has(area)) continue;
     known.add(area);
-    const button = makeButton("Inserir componente", () => void insert(area, settings), { className: "imo-inserir" });
+    const button = makeButton("Inserir componente", () => void insert(area, settings), {
+      className: "imo-inserir",
+    });
     // Not into its label, whose field the button would become.
     (area.closest("label") ?? area).before(button);
   }
@@ -33,7 +35,9 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   if (written === null || written === source) return;
   area.setSelectionRange(start, end);
   // A shortcode keeps the paragraph that it stood in, and gets none where there was none.
-  const text = /^<p\b/i.test(source) ? written : written.replace(/^<p[^>]*>(?=\[)|(?<=\])<\/p>$/g, "");
+  const text = /^<p\b/i.test(source)
+    ? written
+    : written.replace(/^<p[^>]*>(?=\[)|(?<=\])<\/p>$/g, "");
   // The only way that the field's own undo knows of; where a browser has it no more, the text is set.
   if (!document.execCommand("insertText", false, text)) {
     area.setRangeText(text, start, end, "end");
@@ -47,10 +51,12 @@ function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   const consider = (source: string, start: number) => {
     const end = start + source.length;
     // At its edge the caret is beside it: there stands the next one.
-    const isAround = selectionStart < selectionEnd || (start < selectionStart && selectionEnd < end);
+    const isAround =
+      selectionStart < selectionEnd || (start < selectionStart && selectionEnd < end);
     if (isAround && start <= selectionStart && selectionEnd <= end) found = { start, end, source };
   };
-  for (const { 0: source, index } of value.matchAll(/(?<!\[)\[imo-widget\s[^[\]]*\](?!\])/gi)) consider(source, index);
+  for (const { 0: source, index } of value.matchAll(/(?<!\[)\[imo-widget\s[^[\]]*\](?!\])/gi))
+    consider(source, index);
   let from = 0;
   replaceTags(value, ({ source }) => {
     const start = value.indexOf(source, from);

@@ -1,7 +1,14 @@
 /** The plugin for TinyMCE 5 to 8 (docs/editors.md#tinymce), which uses the editor's own global. */
 
 import type { AstNode, Editor, TinyMCE } from "tinymce";
-import { fromBlocks, MARK, pastedTags, placeholder, tagOfBlock, toBlocks } from "../block/blocks.ts";
+import {
+  fromBlocks,
+  MARK,
+  pastedTags,
+  placeholder,
+  tagOfBlock,
+  toBlocks,
+} from "../block/blocks.ts";
 import { drawCard } from "../block/card.ts";
 import { ICON } from "../block/icon.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
@@ -43,8 +50,14 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   editor.ui.registry.addButton("imowidgets", { ...button, tooltip: "Inserir componente" });
   editor.ui.registry.addMenuItem("imowidgets", { ...button, text: "Inserir componente…" });
   editor.ui.registry.addButton("imowidgetsedit", { text: "Editar", onAction: edit });
-  editor.ui.registry.addButton("imowidgetsafter", { text: "Escrever a seguir", onAction: () => addParagraph(editor) });
-  editor.ui.registry.addButton("imowidgetsremove", { text: "Retirar", onAction: () => editor.execCommand("Delete") });
+  editor.ui.registry.addButton("imowidgetsafter", {
+    text: "Escrever a seguir",
+    onAction: () => addParagraph(editor),
+  });
+  editor.ui.registry.addButton("imowidgetsremove", {
+    text: "Retirar",
+    onAction: () => editor.execCommand("Delete"),
+  });
   editor.ui.registry.addContextToolbar("imowidgets", {
     predicate: (node) => node.hasAttribute(MARK),
     items: "imowidgetsedit imowidgetsafter imowidgetsremove",
@@ -127,7 +140,12 @@ function watchBlocks(editor: Editor, draw: (block: HTMLElement) => void): void {
       if (!block.closest("[data-mce-bogus]")) draw(block);
   };
   const observer = new (editor.getWin() as Window & typeof globalThis).MutationObserver(drawAll);
-  observer.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: [MARK] });
+  observer.observe(body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: [MARK],
+  });
   editor.on("remove", () => observer.disconnect());
   drawAll();
 }

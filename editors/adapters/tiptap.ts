@@ -30,14 +30,20 @@ export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknow
     atom: true,
     draggable: true,
     addAttributes: () => ({
-      tag: { default: "", rendered: false, parseHTML: (host: HTMLElement) => canonical(host.outerHTML) ?? "" },
+      tag: {
+        default: "",
+        rendered: false,
+        parseHTML: (host: HTMLElement) => canonical(host.outerHTML) ?? "",
+      },
     }),
     renderHTML: ({ node }: { node: TextNode }) =>
-      parseHtml(tagOfBlock(encodeURIComponent(node.attrs.tag))).body.firstElementChild ?? ([element] as [string]),
+      parseHtml(tagOfBlock(encodeURIComponent(node.attrs.tag))).body.firstElementChild ??
+      ([element] as [string]),
     addNodeView: () => nodeView(name, element, settings),
     // The editor's own Enter would replace a selected block by an empty paragraph.
     addKeyboardShortcuts: () => ({
-      Enter: (given: { editor: Editor }) => selectedNode(given.editor)?.type.name === name && edit(given),
+      Enter: (given: { editor: Editor }) =>
+        selectedNode(given.editor)?.type.name === name && edit(given),
     }),
   });
   return [
@@ -50,7 +56,8 @@ export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknow
         {
           tag: "p",
           priority: FIRST,
-          getAttrs: ({ outerHTML: html }) => (isShortcode(html) && readBlock(html, settings) ? null : false),
+          getAttrs: ({ outerHTML: html }) =>
+            isShortcode(html) && readBlock(html, settings) ? null : false,
         },
       ],
       addCommands: () => ({ imoWidget: () => insert }) as object,
@@ -90,7 +97,8 @@ function takePastedTags(editor: Editor): void {
   editor.view.dom.addEventListener(
     "paste",
     (event) => {
-      const tags = editor.isEditable && event.clipboardData ? clipboardTags(event.clipboardData) : null;
+      const tags =
+        editor.isEditable && event.clipboardData ? clipboardTags(event.clipboardData) : null;
       if (!tags) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -106,7 +114,11 @@ function selectedNode({ state }: Editor): TextNode | null {
 }
 
 /** @param node the one to edit; `null` for a new one, at the caret or after the block that is selected */
-async function openForm(editor: Editor, node: TextNode | null, settings: EditorSettings): Promise<void> {
+async function openForm(
+  editor: Editor,
+  node: TextNode | null,
+  settings: EditorSettings,
+): Promise<void> {
   if (!editor.isEditable) return;
   const tag = node?.attrs.tag ?? "";
   const near = editor.view.dom;
@@ -123,5 +135,8 @@ function insertNode(editor: Editor, content: { type: string; attrs: object }): v
   const selected = selectedNode(editor);
   const { $to, to } = editor.state.selection;
   if (!selected) editor.commands.insertContent(content);
-  else editor.commands.insertContentAt(selected.isInline ? $to.after() : to, content, { updateSelection: true });
+  else
+    editor.commands.insertContentAt(selected.isInline ? $to.after() : to, content, {
+      updateSelection: true,
+    });
 }

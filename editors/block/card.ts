@@ -40,14 +40,21 @@ function line(className: string, textContent: string): HTMLElement {
 type View = Window & typeof globalThis;
 
 /** Creates a frame that gets the widget with its page data when it comes near; nothing in it can be reached. */
-function preview(element: HTMLElement, host: Element, settings: EditorSettings, view: View): HTMLElement {
+function preview(
+  element: HTMLElement,
+  host: Element,
+  settings: EditorSettings,
+  view: View,
+): HTMLElement {
   const frame = make("iframe", { tabIndex: -1, ariaHidden: "true" });
   const { html, code } = previewPage(host, settings);
   const fill = () => {
     const content = frame.contentDocument;
     if (!content) return;
     // The widget takes its font from the page, so the frame takes it from the text.
-    content.body.style.fontFamily = view.getComputedStyle(element.parentElement ?? element).fontFamily;
+    content.body.style.fontFamily = view.getComputedStyle(
+      element.parentElement ?? element,
+    ).fontFamily;
     fitToContent(frame);
     content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent));
     // Added now, so that none of its errors is missed.
@@ -78,7 +85,10 @@ function sayWhy(element: HTMLElement, { detail: { code, message } }: CustomEvent
 const UNANSWERED =
   "A pré-visualização está sem imóveis, porque este servidor não respondeu à pesquisa. Na página do site podem aparecer.";
 
-function previewPage(host: Element, { bundle, nonce }: EditorSettings): { html: string; code: Element } {
+function previewPage(
+  host: Element,
+  { bundle, nonce }: EditorSettings,
+): { html: string; code: Element } {
   const page = parseHtml("<!doctype html><body inert>");
   page.body.append(page.importNode(host, true));
   const sheet = make("link", { rel: "stylesheet", href: `${bundle}imo-widgets.css` });

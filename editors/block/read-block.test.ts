@@ -13,9 +13,9 @@ function host(widget: string, attributes: string, inside = ""): string {
 
 test("sums up a widget's page data in the form's words", () => {
   const facts = (source: string) => readBlock(source, editorSettings)?.facts;
-  expect(facts(host("mortgage-calculator", 'data-tan="3.5" data-anos="30" data-preco-imovel=""'))).toBe(
-    "TAN: 3,5 · Prazo: 30",
-  );
+  expect(
+    facts(host("mortgage-calculator", 'data-tan="3.5" data-anos="30" data-preco-imovel=""')),
+  ).toBe("TAN: 3,5 · Prazo: 30");
   expect(facts('<p>[imo-widget name="mortgage-calculator" tan="3.5" PrecoImovel=250000]</p>')).toBe(
     "TAN: 3,5 · Preço do imóvel: 250000",
   );
@@ -30,7 +30,13 @@ test("sums up a widget's page data in the form's words", () => {
 });
 
 test("reads no tag of a widget that the bundle does not have", () => {
-  for (const source of ["", "<p>a</p>", host("outro", ""), host("toString", ""), '[imo-widget name="constructor"]'])
+  for (const source of [
+    "",
+    "<p>a</p>",
+    host("outro", ""),
+    host("toString", ""),
+    '[imo-widget name="constructor"]',
+  ])
     expect(readBlock(source, editorSettings), source).toBeNull();
 });
 
@@ -50,21 +56,31 @@ test("names the other site that a tag sends visitors' messages to", () => {
   ] as const)
     expect(foreign(`data-api-base="${base}"`), base).toBe(expected);
   expect(foreign('data-csrf-url="https://recados.example/"')).toBe("recados.example");
-  expect(foreign('data-api-base="https://api.agencia.example"', "https://api.agencia.example/v1")).toBeNull();
+  expect(
+    foreign('data-api-base="https://api.agencia.example"', "https://api.agencia.example/v1"),
+  ).toBeNull();
   const script = '<script type="application/json">{"apiBase":"https://recados.example"}</script>';
   for (const attributes of ["", 'data-api-base=""'])
-    expect(readBlock(host("general-contact", attributes, script), editorSettings)?.foreign).toBe("recados.example");
+    expect(readBlock(host("general-contact", attributes, script), editorSettings)?.foreign).toBe(
+      "recados.example",
+    );
 });
 
 test("previews the widget with its page data and a shortcode's list, without fallback and class", () => {
   const shown = (source: string, named = editorSettings.named) =>
     previewHost(source, { ...editorSettings, named })?.outerHTML;
   const script = '<script type="application/json">{"anos":30}</script>';
-  const calculator = host("mortgage-calculator", 'class="a" onclick="x()" data-tan="3.5"', `${script}<img src="/x">`);
+  const calculator = host(
+    "mortgage-calculator",
+    'class="a" onclick="x()" data-tan="3.5"',
+    `${script}<img src="/x">`,
+  );
   expect(shown('[imo-widget name="hero-search" api-base="//recados.example"]')).toBe(
     '<div data-imo-widget="hero-search"></div>',
   );
-  expect(shown(calculator)).toBe(`<div data-imo-widget="mortgage-calculator" data-tan="3.5">${script}</div>`);
+  expect(shown(calculator)).toBe(
+    `<div data-imo-widget="mortgage-calculator" data-tan="3.5">${script}</div>`,
+  );
   const equipa = { name: "equipa", label: "Toda a equipa", entries: [{ name: "Zé" }] };
   const team = '<p>[imo-widget name="team-cards" colaboradores="equipa" site-base="/a"]</p>';
   expect(shown(team, { colaboradores: [equipa] })).toBe(
@@ -73,7 +89,11 @@ test("previews the widget with its page data and a shortcode's list, without fal
 });
 
 test("previews neither a tag that calls another site nor a shortcode without its required list", () => {
-  expect(previewHost(host("general-contact", 'data-api-base="//recados.example"'), editorSettings)).toBeNull();
-  expect(previewHost('<p>[imo-widget name="team-cards" colaboradores="equipe"]</p>', editorSettings)).toBeNull();
+  expect(
+    previewHost(host("general-contact", 'data-api-base="//recados.example"'), editorSettings),
+  ).toBeNull();
+  expect(
+    previewHost('<p>[imo-widget name="team-cards" colaboradores="equipe"]</p>', editorSettings),
+  ).toBeNull();
   expect(previewHost(host("outro", ""), editorSettings)).toBeNull();
 });

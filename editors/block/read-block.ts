@@ -17,9 +17,15 @@ export function readBlock(source: string, settings: EditorSettings) {
   if (!tag) return null;
   const facts = Object.entries(tag.entry.fields).flatMap(([key, field]) => {
     const text = listNamedBy(tag, key, settings)?.label ?? factText(field, tag.values[key]);
-    return text === "" ? [] : `${field.form.label}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+    return text === ""
+      ? []
+      : `${field.form.label}: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
   });
-  return { title: tag.entry.title, facts: facts.join(" · "), foreign: foreignHost(tag.host, settings) };
+  return {
+    title: tag.entry.title,
+    facts: facts.join(" · "),
+    foreign: foreignHost(tag.host, settings),
+  };
 }
 
 /** Returns the preview's host, without the fallback; `null` for calls to another site, and for a shortcode that lacks a list. */
@@ -29,7 +35,8 @@ export function previewHost(source: string, settings: EditorSettings): Element |
   const { host, format, entry } = tag;
   const script = pageDataScript(host);
   host.replaceChildren(...(script ? [script] : []));
-  for (const { name } of [...host.attributes]) if (!name.startsWith("data-")) host.removeAttribute(name);
+  for (const { name } of [...host.attributes])
+    if (!name.startsWith("data-")) host.removeAttribute(name);
   const named: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(entry.fields)) {
     const list = listNamedBy(tag, key, settings);

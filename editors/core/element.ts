@@ -10,6 +10,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Creates a button that submits nothing. */
-export function makeButton(text: string, onclick: () => void, properties: Partial<HTMLButtonElement> = {}) {
+export function makeButton(
+  text: string,
+  onclick: () => void,
+  properties: Partial<HTMLButtonElement> = {},
+) {
   return make("button", { type: "button", textContent: text, onclick, ...properties });
 }

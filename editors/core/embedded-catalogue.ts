@@ -5,10 +5,16 @@ import type { Catalogue, CatalogueWidget } from "./catalogue.ts";
 /** All but the readers; editors/build.ts replaces the name. */
 declare const IMO_CATALOGUE: Catalogue;
 
-const keys = import.meta.glob<PageDataKeys>("../../widgets/*/page-data.ts", { eager: true, import: "pageData" });
+const keys = import.meta.glob<PageDataKeys>("../../widgets/*/page-data.ts", {
+  eager: true,
+  import: "pageData",
+});
 
 export const embeddedCatalogue: Catalogue = Object.fromEntries(
-  Object.entries(IMO_CATALOGUE).map(([widget, entry]) => [widget, { ...entry, fields: withReaders(widget, entry) }]),
+  Object.entries(IMO_CATALOGUE).map(([widget, entry]) => [
+    widget,
+    { ...entry, fields: withReaders(widget, entry) },
+  ]),
 );
 
 function withReaders(widget: string, { fields }: CatalogueWidget) {

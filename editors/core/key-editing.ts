@@ -51,7 +51,8 @@ function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Con
 const ANY_TEXT = ".";
 
 function partsOf(items: JsonSchema, labels: Readonly<Record<string, string>>) {
-  const { properties = {}, required = [] } = alternativesOf(items).find(({ type }) => type === "object") ?? {};
+  const { properties = {}, required = [] } =
+    alternativesOf(items).find(({ type }) => type === "object") ?? {};
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     label: labels[name] ?? name,

@@ -18,14 +18,26 @@ function problems(widget: string, texts: Record<string, string>) {
 }
 
 test.each([
-  ["mortgage-calculator", { anos: "trinta" }, "Escreva um número, por exemplo 30. Encontrado: «trinta»."],
-  ["mortgage-calculator", { precoImovel: "caro" }, "Escreva um número, por exemplo 250000. Encontrado: «caro»."],
+  [
+    "mortgage-calculator",
+    { anos: "trinta" },
+    "Escreva um número, por exemplo 30. Encontrado: «trinta».",
+  ],
+  [
+    "mortgage-calculator",
+    { precoImovel: "caro" },
+    "Escreva um número, por exemplo 250000. Encontrado: «caro».",
+  ],
   [
     "listing-search",
     { objectivo: "Alugar" },
     "«Alugar» não é um valor conhecido. Pode escolher: Comprar, Arrendar, Permutar, Trespassar.",
   ],
-  ["listing-search", { tipologia: "Moradia\nMoradias" }, /^«Moradias» não é um valor conhecido. Pode escolher: Ap/],
+  [
+    "listing-search",
+    { tipologia: "Moradia\nMoradias" },
+    /^«Moradias» não é um valor conhecido. Pode escolher: Ap/,
+  ],
   [
     "listing-search",
     { siteBase: "//x.pt" },
@@ -39,7 +51,11 @@ test.each([
   ],
   ["property-contact", {}, "Falta preencher: sem isto, o componente não aparece."],
   ["team-cards", { colaboradores: "[{" }, /^O JSON tem um erro \(.+\)\./],
-  ["team-cards", { colaboradores: '[{"name":"Zé"},{"titulo":"Consultora"}]' }, "Na linha 2 falta «Nome»."],
+  [
+    "team-cards",
+    { colaboradores: '[{"name":"Zé"},{"titulo":"Consultora"}]' },
+    "Na linha 2 falta «Nome».",
+  ],
   [
     "team-cards",
     { colaboradores: '[{"name":"Zé","link":"javascript:x"}]' },
@@ -87,16 +103,25 @@ test("leaves out features that are all on, and says when all are off", () => {
 
 test("leaves out a row that is not filled in yet", () => {
   const { fields = {} } = findEntry("team-cards") ?? {};
-  expect(parseTexts(fields, { colaboradores: '[{"name":"Zé"},{}]' })).toEqual({ colaboradores: [{ name: "Zé" }] });
+  expect(parseTexts(fields, { colaboradores: '[{"name":"Zé"},{}]' })).toEqual({
+    colaboradores: [{ name: "Zé" }],
+  });
   expect(parseTexts(fields, { colaboradores: "[{}]" })).toEqual({});
 });
 
 test("turns names into rows where one has more, and a row with only a name back into the name", () => {
-  const fields: CatalogueKeys = { lugares: catalogue["hero-search"]?.fields.localizacoes ?? never() };
-  expect(parseTexts(fields, { lugares: "Ovar\nEspinho" })).toEqual({ lugares: ["Ovar", "Espinho"] });
+  const fields: CatalogueKeys = {
+    lugares: catalogue["hero-search"]?.fields.localizacoes ?? never(),
+  };
+  expect(parseTexts(fields, { lugares: "Ovar\nEspinho" })).toEqual({
+    lugares: ["Ovar", "Espinho"],
+  });
   const lugares = ["Ovar", { nome: "Espinho", total: 12, tambem: ["Anta"] }];
   const texts = formatValues(fields, { lugares });
-  expect(JSON.parse(texts.lugares ?? "")).toEqual([{ nome: "Ovar" }, { nome: "Espinho", total: 12, tambem: ["Anta"] }]);
+  expect(JSON.parse(texts.lugares ?? "")).toEqual([
+    { nome: "Ovar" },
+    { nome: "Espinho", total: 12, tambem: ["Anta"] },
+  ]);
   expect(parseTexts(fields, texts)).toEqual({ lugares });
   expect(findProblems({ fields, values: parseTexts(fields, texts) })).toEqual({});
   const wrong = { lugares: [{ nome: "Ovar", total: "muitos" }] };
@@ -107,13 +132,24 @@ test("lists the site's lists where the name of one is unknown", () => {
   const fields = findEntry("team-cards")?.fields ?? {};
   const said = (names: readonly string[] | null, colaboradores: unknown) => {
     const lists = names?.map((name) => ({ name, label: name, entries: [] }));
-    return findProblems({ fields, values: { colaboradores }, named: lists ? { colaboradores: lists } : null })
-      .colaboradores;
+    return findProblems({
+      fields,
+      values: { colaboradores },
+      named: lists ? { colaboradores: lists } : null,
+    }).colaboradores;
   };
   expect(said(["equipa"], "equipa")).toBeUndefined();
   expect(said(null, "equipa")).toBeUndefined();
-  expect(said(["ovar", "feira"], "equipa")).toBe("O site não tem nenhuma lista «equipa». Pode escolher: ovar, feira.");
-  expect(said([], "equipa")).toBe("O site não tem nenhuma lista «equipa». Peça-a a quem trata do site.");
-  expect(findProblems({ fields, values: { colaboradores: "equipa" } }).colaboradores).toMatch(/^O JSON tem um erro/);
-  expect(findProblems({ fields, values: {}, named: null }).colaboradores).toMatch(/^Falta preencher/);
+  expect(said(["ovar", "feira"], "equipa")).toBe(
+    "O site não tem nenhuma lista «equipa». Pode escolher: ovar, feira.",
+  );
+  expect(said([], "equipa")).toBe(
+    "O site não tem nenhuma lista «equipa». Peça-a a quem trata do site.",
+  );
+  expect(findProblems({ fields, values: { colaboradores: "equipa" } }).colaboradores).toMatch(
+    /^O JSON tem um erro/,
+  );
+  expect(findProblems({ fields, values: {}, named: null }).colaboradores).toMatch(
+    /^Falta preencher/,
+  );
 });

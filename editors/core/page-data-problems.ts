@@ -28,7 +28,8 @@ export function findProblems({ fields, values, named }: JudgedTag): Record<strin
 
 function problemOf(field: CatalogueKey, value: unknown): string | null {
   const editing = getKeyEditing(field);
-  if (value === undefined) return field.required ? "Falta preencher: sem isto, o componente não aparece." : null;
+  if (value === undefined)
+    return field.required ? "Falta preencher: sem isto, o componente não aparece." : null;
   if (editing.control === "ticks") return unknownWords(editing.choices, value);
   if (editing.parts.length > 0 && Array.isArray(value)) return recordProblem(field, editing, value);
   return isTaken(field, value)
@@ -45,7 +46,11 @@ function unknownWords(choices: readonly string[], value: unknown): string | null
   return `${found} ${verb}. Pode escolher: ${choices.join(", ")}.`;
 }
 
-function expectation({ control, choices, format }: KeyEditing, unit: string, value: unknown): string {
+function expectation(
+  { control, choices, format }: KeyEditing,
+  unit: string,
+  value: unknown,
+): string {
   if (control === "number") return `Escreva um número, por exemplo ${NUMBERS[unit] ?? "30"}.`;
   if (control === "choice") return `Escolha ${choices.join(" ou ")}.`;
   if (control === "list") return "Escreva um valor por linha.";
@@ -67,15 +72,23 @@ const FORMATS: Record<string, string> = {
   "site-path": "Escreva uma pasta deste site, por exemplo /imobiliaria.",
 };
 
-function recordProblem(field: CatalogueKey, { parts }: KeyEditing, records: readonly unknown[]): string | null {
+function recordProblem(
+  field: CatalogueKey,
+  { parts }: KeyEditing,
+  records: readonly unknown[],
+): string | null {
   for (const [place, record] of records.entries()) {
     // A record with only a name may be given as the name.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
-    const wrongUrl = parts.find(({ name }) => /^(foto|link)$/.test(name) && isUnsafe(name, values?.[name]));
+    const wrongUrl = parts.find(
+      ({ name }) => /^(foto|link)$/.test(name) && isUnsafe(name, values?.[name]),
+    );
     if (wrongUrl)
       return `Na linha ${place + 1}, «${wrongUrl.label}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;
     if (isTaken(field, [record])) continue;
-    const missing = parts.find(({ name, isRequired }) => isRequired && String(values?.[name] ?? "").trim() === "");
+    const missing = parts.find(
+      ({ name, isRequired }) => isRequired && String(values?.[name] ?? "").trim() === "",
+    );
     return missing
       ? `Na linha ${place + 1} falta «${missing.label}».`
       : `A linha ${place + 1} não serve. Encontrado: «${excerpt(record)}».`;

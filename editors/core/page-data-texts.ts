@@ -33,9 +33,12 @@ export function formatValues(fields: CatalogueKeys, values: PageDataValues): Tex
 /** Formats a value as an attribute; `null` if only the JSON script can hold it, because an item contains a comma. */
 export function formatAttribute(field: CatalogueKey, value: unknown): string | null {
   const { control } = getKeyEditing(field);
-  if (control === "json" || control === "records") return typeof value === "string" ? value : JSON.stringify(value);
+  if (control === "json" || control === "records")
+    return typeof value === "string" ? value : JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
-  return value.some((item) => typeof item === "object" || String(item).includes(",")) ? null : value.join(",");
+  return value.some((item) => typeof item === "object" || String(item).includes(","))
+    ? null
+    : value.join(",");
 }
 
 /** Tells if a list of names has become JSON records. */
@@ -71,7 +74,8 @@ function parseText(field: CatalogueKey, text: string): unknown {
   if (control === "number") return parseNumber(text, field.form.unit);
   if (control === "records") return withoutEmptyRecords(text);
   if (control === "json") return jsonOf(text);
-  if (parts.length > 0 && holdsRecords(text)) return withPlainNames(withoutEmptyRecords(text), parts[0]?.name ?? "");
+  if (parts.length > 0 && holdsRecords(text))
+    return withPlainNames(withoutEmptyRecords(text), parts[0]?.name ?? "");
   if (control !== "list" && control !== "ticks") return parseItem(text);
   return keepsCommas && !text.includes("\n") ? text : linesOf(text).map(parseItem);
 }
@@ -104,11 +108,13 @@ function formatValue(field: CatalogueKey, value: unknown): string {
   const held = isJson ? jsonOf(value) : value;
   if (isAllByDefault && String(held).trim() === "") return NONE;
   const isList = control === "list" || control === "ticks";
-  if (typeof held === "string") return isList && !keepsCommas ? held.trim().replace(/\s*,\s*/g, "\n") : held;
+  if (typeof held === "string")
+    return isList && !keepsCommas ? held.trim().replace(/\s*,\s*/g, "\n") : held;
   if (Array.isArray(held) && control !== "records" && !held.some((one) => typeof one === "object"))
     return held.join("\n");
   // Names become records, so that all of them are rows.
-  const toRecord = (one: unknown) => (typeof one === "object" ? one : { [parts[0]?.name ?? ""]: one });
+  const toRecord = (one: unknown) =>
+    typeof one === "object" ? one : { [parts[0]?.name ?? ""]: one };
   const shown = parts.length > 0 && Array.isArray(held) ? held.map(toRecord) : held;
   return typeof shown === "object" ? JSON.stringify(shown, null, 2) : String(shown);
 }

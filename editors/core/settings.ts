@@ -27,7 +27,10 @@ export function readSettings(scriptUrl: string): EditorSettings {
   const given = JSON.parse(element?.textContent || "{}") as Partial<EditorSettings>;
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return {
-    bundle: new URL(given.bundle ?? "../", given.bundle ? document.baseURI : scriptUrl || document.baseURI).href,
+    bundle: new URL(
+      given.bundle ?? "../",
+      given.bundle ? document.baseURI : scriptUrl || document.baseURI,
+    ).href,
     live: given.live ?? true,
     format: given.format === "shortcode" ? "shortcode" : "html",
     lists: given.lists ?? {},

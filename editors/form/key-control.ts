@@ -11,15 +11,23 @@ export function keyControl(options: ControlOptions): HTMLElement {
   if (named && parts.length > 0) return listName(options, named);
   if (control === "records" || (parts.length > 0 && holdsRecords(text))) return recordRows(options);
   if (control === "list" && parts.length > 0) return typed(options);
-  const listed = list.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), String(name ?? id)] as const]));
+  const listed = list.flatMap(({ id, name }) =>
+    id === undefined ? [] : [[String(id), String(name ?? id)] as const],
+  );
   const words = choices.map((word) => [word, wordLabel(field, word)] as const);
   if (control === "ticks") return ticks(options, words);
   if (control === "choice") return choice(options, words);
-  if (listed.length > 0) return control === "list" ? ticks(options, listed) : choice(options, listed);
+  if (listed.length > 0)
+    return control === "list" ? ticks(options, listed) : choice(options, listed);
   return typed(options);
 }
 
-function typed({ field, id, text, onEdit }: ControlOptions): HTMLInputElement | HTMLTextAreaElement {
+function typed({
+  field,
+  id,
+  text,
+  onEdit,
+}: ControlOptions): HTMLInputElement | HTMLTextAreaElement {
   const { control } = getKeyEditing(field);
   const inputMode = control === "number" ? "decimal" : "";
   const element =
@@ -67,8 +75,11 @@ function ticks({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLE
   const { isAllByDefault } = getKeyEditing(field);
   const written = linesOf(text);
   const names = words.map(([word]) => word);
-  const chosen = isAllByDefault && written.length === 0 ? names : written.filter((word) => word !== NONE);
-  const unknown = chosen.filter((word) => !names.includes(word)).map((word) => [word, word] as const);
+  const chosen =
+    isAllByDefault && written.length === 0 ? names : written.filter((word) => word !== NONE);
+  const unknown = chosen
+    .filter((word) => !names.includes(word))
+    .map((word) => [word, word] as const);
   const boxes = [...words, ...unknown].map(([value, label]) => {
     const box = make("input", { type: "checkbox", value, checked: chosen.includes(value) });
     return make("label", {}, box, make("span", { textContent: label }));

@@ -10,7 +10,14 @@ function openForm(widget: string, texts: Texts = {}, named?: null) {
   if (!entry) throw new Error(`no ${widget}`);
   const heard: FormTexts[] = [];
   const fallback = named === undefined ? { text: "", kept: null } : null;
-  const form = pageDataForm({ entry, texts, fallback, lists: {}, named, onEdit: (typed) => heard.push(typed) });
+  const form = pageDataForm({
+    entry,
+    texts,
+    fallback,
+    lists: {},
+    named,
+    onEdit: (typed) => heard.push(typed),
+  });
   document.body.replaceChildren(form.element);
   return { ...form, heard };
 }
@@ -40,7 +47,10 @@ test("follows the telephone in the usual fallback, and reports an editor's own w
   type("#campo-telefone", "234 567 890");
   expect(words()).toBe("Ligue para 234 567 890");
   type("#texto-alternativo", "Fale connosco");
-  expect(heard.at(-1)).toEqual({ texts: { telefone: "234 567 890" }, fallbackText: "Fale connosco" });
+  expect(heard.at(-1)).toEqual({
+    texts: { telefone: "234 567 890" },
+    fallbackText: "Fale connosco",
+  });
 });
 
 test("offers no fallback for a shortcode, which cannot hold one", () => {
@@ -53,15 +63,21 @@ test("ticks no feature where the tag has none, however it says so", () => {
   for (const funcoes of ["", "nenhuma", "[]", []]) {
     openForm("general-contact", formatValues(fields, { funcoes }));
     const boxes = [...document.querySelectorAll<HTMLInputElement>("#campo-funcoes input")];
-    expect(boxes.find(({ value }) => value === "reenvio")?.checked, JSON.stringify(funcoes)).toBe(false);
+    expect(boxes.find(({ value }) => value === "reenvio")?.checked, JSON.stringify(funcoes)).toBe(
+      false,
+    );
   }
 });
 
 test("keeps a person's hidden keys, moves rows by the arrows, and removes one alone", () => {
-  const { heard } = openForm("team-cards", { colaboradores: '[{"name":"Zé","cor":"azul"},{"name":"Rui"}]' });
+  const { heard } = openForm("team-cards", {
+    colaboradores: '[{"name":"Zé","cor":"azul"},{"name":"Rui"}]',
+  });
   const people = () => heard.at(-1)?.texts.colaboradores;
   const press = (name: string, row: number) =>
-    document.querySelector<HTMLButtonElement>(`fieldset:nth-child(${row}) [aria-label="${name}"]`)?.click();
+    document
+      .querySelector<HTMLButtonElement>(`fieldset:nth-child(${row}) [aria-label="${name}"]`)
+      ?.click();
   type("fieldset input", "Ana");
   expect(people()).toBe('[{"name":"Ana","cor":"azul"},{"name":"Rui"}]');
   press("Descer", 1);

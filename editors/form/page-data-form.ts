@@ -26,7 +26,11 @@ export type PageDataForm = ReturnType<typeof pageDataForm>;
 export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions) {
   const texts: Record<string, string> = { ...options.texts };
   let isJudged = false;
-  const words = make("input", { id: "texto-alternativo", autocomplete: "off", value: fallback?.text ?? "" });
+  const words = make("input", {
+    id: "texto-alternativo",
+    autocomplete: "off",
+    value: fallback?.text ?? "",
+  });
   words.oninput = changed;
   const element = make("div");
   const folded = make("details", {}, make("summary", { textContent: "Para quem programa" }));
@@ -39,8 +43,20 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
     const list = named === undefined ? null : (named?.[key] ?? []);
     // Ids of people may be chosen from the list of people.
     const known = lists[key] ?? (key === "comercial" ? lists.colaboradores : undefined) ?? [];
-    const control = keyControl({ field, id, text: texts[key] ?? "", list: known, named: list, onEdit });
-    const label = { id, ...field.form, help: helpOf(field, named !== undefined), isRequired: field.required };
+    const control = keyControl({
+      field,
+      id,
+      text: texts[key] ?? "",
+      list: known,
+      named: list,
+      onEdit,
+    });
+    const label = {
+      id,
+      ...field.form,
+      help: helpOf(field, named !== undefined),
+      isRequired: field.required,
+    };
     const { element: shown, mark } = labelled(control, label);
     (field.form.isTechnical ? folded : element).append(shown);
     return { key, mark };
@@ -68,7 +84,11 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
   /** Shows each field's problem, now and after each change; returns the keys with one. */
   function judge(): readonly string[] {
     isJudged = true;
-    const problems = findProblems({ fields: entry.fields, values: parseTexts(entry.fields, texts), named });
+    const problems = findProblems({
+      fields: entry.fields,
+      values: parseTexts(entry.fields, texts),
+      named,
+    });
     for (const { key, mark } of fields) mark(problems[key]);
     return fields.flatMap(({ key }) => (problems[key] ? key : []));
   }
@@ -110,9 +130,12 @@ type Label = { id: string; label: string; help: string; unit?: string; isRequire
 /** Adds label, hint and error to a control. */
 function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: Label) {
   const isGroup = control.role === "group";
-  const target = control.id === id ? control : (control.querySelector<HTMLElement>(`#${id}`) ?? control);
+  const target =
+    control.id === id ? control : (control.querySelector<HTMLElement>(`#${id}`) ?? control);
   const textContent = unit ? `${label} (${unit})` : label;
-  const name = isGroup ? make("span", { id: `${id}-nome`, textContent }) : make("label", { htmlFor: id, textContent });
+  const name = isGroup
+    ? make("span", { id: `${id}-nome`, textContent })
+    : make("label", { htmlFor: id, textContent });
   // Outside the label, because the control announces it.
   const required = isRequired ? make("small", { textContent: " obrigatório" }) : null;
   const hint = make("p", { id: `${id}-nota`, className: "hint", textContent: help });

@@ -47,7 +47,12 @@ export function recordRows(options: ControlOptions): HTMLElement {
         records.set(row, typed);
         changed();
       };
-      return make("label", {}, make("span", { textContent: `${part.label}${part.isRequired ? " *" : ""}` }), input);
+      return make(
+        "label",
+        {},
+        make("span", { textContent: `${part.label}${part.isRequired ? " *" : ""}` }),
+        input,
+      );
     });
     const up = makeButton("↑", () => move(row, [up, down]), { ariaLabel: "Subir" });
     const down = makeButton("↓", () => move(row, [down, up]), { ariaLabel: "Descer" });
@@ -91,7 +96,9 @@ export function recordRows(options: ControlOptions): HTMLElement {
 
 function number(rows: Element, entry: string): void {
   for (const [at, row] of [...rows.children].entries()) {
-    row.querySelector("legend")?.replaceChildren(`${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${at + 1}`);
+    row
+      .querySelector("legend")
+      ?.replaceChildren(`${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${at + 1}`);
     const [up, down] = row.querySelectorAll("button");
     up?.toggleAttribute("disabled", at === 0);
     down?.toggleAttribute("disabled", at === rows.children.length - 1);

@@ -12,10 +12,14 @@ import { pageDataForm } from "./page-data-form.ts";
 
 type DialogOptions = { near: Element | null; settings: EditorSettings };
 
-const UNKNOWN = "Este componente não é conhecido aqui e fica como está. Pode movê-lo, copiá-lo ou apagá-lo.";
+const UNKNOWN =
+  "Este componente não é conhecido aqui e fica como está. Pode movê-lo, copiá-lo ou apagá-lo.";
 
 /** Opens the form; returns the tag to write, or `null` if the editor cancelled or the widget is unknown. */
-export async function openWidgetForm(source: string, options: DialogOptions): Promise<string | null> {
+export async function openWidgetForm(
+  source: string,
+  options: DialogOptions,
+): Promise<string | null> {
   const tag = readTag(source, embeddedCatalogue);
   if (tag || source === "") return openDialog(tag, options);
   // A choice of widgets would replace it.
@@ -23,7 +27,10 @@ export async function openWidgetForm(source: string, options: DialogOptions): Pr
   return null;
 }
 
-function openDialog(tag: WidgetTag | null, { near, settings }: DialogOptions): Promise<string | null> {
+function openDialog(
+  tag: WidgetTag | null,
+  { near, settings }: DialogOptions,
+): Promise<string | null> {
   const host = make("div", { className: "imo-editor-dialog" });
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
@@ -35,7 +42,9 @@ function openDialog(tag: WidgetTag | null, { near, settings }: DialogOptions): P
   // Keys in the dialog must not reach the page's shortcuts, focus traps or its own modal's Escape.
   for (const type of ["keydown", "keyup", "keypress", "focusin", "focusout"])
     host.addEventListener(type, (event) => event.stopPropagation());
-  (near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(host);
+  (near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(
+    host,
+  );
   return new Promise((resolve) => {
     const finish = (text: string | null) => {
       dialog.close();
@@ -52,7 +61,11 @@ function openDialog(tag: WidgetTag | null, { near, settings }: DialogOptions): P
 }
 
 /** `finish` closes the dialog; `null` writes nothing. */
-type Steps = { dialog: HTMLDialogElement; settings: EditorSettings; finish: (text: string | null) => void };
+type Steps = {
+  dialog: HTMLDialogElement;
+  settings: EditorSettings;
+  finish: (text: string | null) => void;
+};
 
 function focusFirst(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>("main :is(button, input, textarea, select)")?.focus();
@@ -61,7 +74,10 @@ function focusFirst(dialog: HTMLDialogElement): void {
 type Step = { title: string; main: HTMLElement; back?: HTMLElement | null; submit?: HTMLElement };
 
 /** Shows a step in place of the one before, with the buttons that both have. */
-function showStep({ dialog, finish }: Steps, { title, main, back = null, submit }: Step): HTMLFormElement {
+function showStep(
+  { dialog, finish }: Steps,
+  { title, main, back = null, submit }: Step,
+): HTMLFormElement {
   const close = makeButton("×", () => finish(null), { ariaLabel: "Fechar" });
   const header = make("header", {}, make("h2", { id: "titulo", textContent: title }), close);
   const cancel = makeButton("Cancelar", () => finish(null));
@@ -116,7 +132,14 @@ function widgetForm(tag: WidgetTag, { dialog, settings }: Steps) {
   };
   const problem = make("p", { role: "alert", className: "problem", hidden: true });
   const about = make("p", { className: "about", textContent: tag.entry.about });
-  const main = make("main", { tabIndex: -1 }, problem, about, foreignNotice(tag, settings, onOwn), form.element);
+  const main = make(
+    "main",
+    { tabIndex: -1 },
+    problem,
+    about,
+    foreignNotice(tag, settings, onOwn),
+    form.element,
+  );
   return { main, write };
 
   function say(sentence: string): void {
@@ -142,7 +165,11 @@ function widgetForm(tag: WidgetTag, { dialog, settings }: Steps) {
 }
 
 /** Warns that the tag sends messages to another site, and offers to stop it. */
-function foreignNotice(tag: WidgetTag, settings: EditorSettings, onOwn: () => void): HTMLElement | null {
+function foreignNotice(
+  tag: WidgetTag,
+  settings: EditorSettings,
+  onOwn: () => void,
+): HTMLElement | null {
   const host = foreignHost(tag.host, settings);
   if (host === null) return null;
   const said = make("p", { role: "status", textContent: foreignSentence(host) });

@@ -6,7 +6,10 @@ import { readScript } from "./read-host.ts";
 import { CALL_KEYS } from "./shortcode.ts";
 
 /** Returns the other site that the tag calls; `null` for this site and its own server. */
-export function foreignHost(host: Element, { apiBase: own }: Pick<EditorSettings, "apiBase">): string | null {
+export function foreignHost(
+  host: Element,
+  { apiBase: own }: Pick<EditorSettings, "apiBase">,
+): string | null {
   const page = document.baseURI;
   const held = readScript(host);
   const targets = CALL_KEYS.flatMap((key) => {

@@ -31,7 +31,8 @@ function canonicalHost(source: string): string | null {
   const script = given && makeDataScript(given.textContent ?? "");
   if (script) given.replaceWith(script);
   for (const part of host.querySelectorAll(REFUSED)) if (part !== script) part.remove();
-  for (const element of [host, ...host.querySelectorAll("*")]) if (element !== script) clean(element);
+  for (const element of [host, ...host.querySelectorAll("*")])
+    if (element !== script) clean(element);
   // Check again: a removal may change how the rest is parsed.
   return host.outerHTML === before ? source.trim() : canonicalHost(host.outerHTML);
 }
@@ -49,6 +50,7 @@ function isSafe(name: string, value: string, element: Element): boolean {
   if (name === "srcset") return value.split(/\s*,\s+/).every((one) => isSafeUrl(one.trim()));
   if (!URLS.has(name) || value.trim() === "") return true;
   return (
-    isSafeUrl(value) || (element.localName === "img" && /^\s*data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(value))
+    isSafeUrl(value) ||
+    (element.localName === "img" && /^\s*data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(value))
   );
 }

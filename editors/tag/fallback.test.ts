@@ -8,15 +8,23 @@ test("links the editor's number and e-mail, and no other", () => {
   expect(formatFallback(CALL_AGENCY, { telefone: "234 567 890" }, "")).toBe(
     '<p>Ligue para <a href="tel:+351234567890">234 567 890</a></p>',
   );
-  expect(formatFallback(CALL_AGENCY, { telefone: "+351 912 345 678", email: "ovar@exemplo.pt" }, "")).toBe(
+  expect(
+    formatFallback(CALL_AGENCY, { telefone: "+351 912 345 678", email: "ovar@exemplo.pt" }, ""),
+  ).toBe(
     '<p>Ligue para <a href="tel:+351912345678">+351 912 345 678</a> ou escreva para <a href="mailto:ovar@exemplo.pt">ovar@exemplo.pt</a></p>',
   );
-  expect(formatFallback(CALL_AGENCY, { email: "ovar@exemplo.pt" }, "")).toMatch(/^<p>Escreva para /);
+  expect(formatFallback(CALL_AGENCY, { email: "ovar@exemplo.pt" }, "")).toMatch(
+    /^<p>Escreva para /,
+  );
 });
 
 test("links the contacts or the widget's own page without either", () => {
-  expect(formatFallback(CALL_AGENCY, {}, "")).toBe('<p><a href="/contactos">Ligue para a agência</a></p>');
-  expect(formatFallback(ALL_HOMES, { listaUrl: "/imoveis", telefone: "234 567 890" }, "")).toContain('href="/imoveis"');
+  expect(formatFallback(CALL_AGENCY, {}, "")).toBe(
+    '<p><a href="/contactos">Ligue para a agência</a></p>',
+  );
+  expect(
+    formatFallback(ALL_HOMES, { listaUrl: "/imoveis", telefone: "234 567 890" }, ""),
+  ).toContain('href="/imoveis"');
 });
 
 test("links the editor's own words, whatever is in them", () => {
@@ -26,7 +34,13 @@ test("links the editor's own words, whatever is in them", () => {
 });
 
 test("ignores what is no number, no e-mail and no path of the site", () => {
-  const hostile = { telefone: "javascript:alert(1)", email: 'a@b"><script>', listaUrl: "javascript:alert(1)" };
-  expect(formatFallback(ALL_HOMES, hostile, "")).toBe('<p><a href="/lista">Ver todos os imóveis</a></p>');
+  const hostile = {
+    telefone: "javascript:alert(1)",
+    email: 'a@b"><script>',
+    listaUrl: "javascript:alert(1)",
+  };
+  expect(formatFallback(ALL_HOMES, hostile, "")).toBe(
+    '<p><a href="/lista">Ver todos os imóveis</a></p>',
+  );
   expect(formatFallback(ALL_HOMES, { listaUrl: "//evil.example" }, "")).toContain('href="/lista"');
 });

@@ -28,7 +28,9 @@ export function describeFallback(usual: UsualFallback, values: PageDataValues): 
 
 function urlOf({ url }: UsualFallback, { listaUrl }: PageDataValues): string {
   // The search's own page of results, if it is a path.
-  return url === "/lista" && typeof listaUrl === "string" && /^\/(?![/\\])/.test(listaUrl) ? listaUrl : url;
+  return url === "/lista" && typeof listaUrl === "string" && /^\/(?![/\\])/.test(listaUrl)
+    ? listaUrl
+    : url;
 }
 
 /** Portuguese numbers have nine digits; the prefix makes them work from abroad. */
@@ -48,14 +50,22 @@ function link(url: string, text: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 /** `text` is `""` for the usual words; `kept` is HTML that the form can't make of a text. */
 export type ReadFallback = { text: string; kept: string | null };
 
 /** Reads a tag's content as the editor's words, or as HTML if it is more than words; `html` is `""` without any. */
-export function readFallback(html: string, usual: UsualFallback, values: PageDataValues): ReadFallback {
+export function readFallback(
+  html: string,
+  usual: UsualFallback,
+  values: PageDataValues,
+): ReadFallback {
   const found = parseHtml(html).body;
   const text = (found.textContent ?? "").replace(/\s+/g, " ").trim();
   const isMadeOf = (words: string) =>

@@ -59,6 +59,7 @@ export function readScript(host: Element): PageDataValues {
 
 function fallbackIn(host: Element): string {
   const copy = host.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll(":scope > script, :scope > [data-imo-root]")) part.remove();
+  for (const part of copy.querySelectorAll(":scope > script, :scope > [data-imo-root]"))
+    part.remove();
   return copy.innerHTML.trim();
 }

@@ -45,7 +45,12 @@ test.each([
 });
 
 test("reads no shortcode that the package would leave as text", () => {
-  for (const text of ["imo-widget name=x", "[imo-widget]", "[imo-widget tan=3]", "[imo-widget name=x nada]"])
+  for (const text of [
+    "imo-widget name=x",
+    "[imo-widget]",
+    "[imo-widget tan=3]",
+    "[imo-widget name=x nada]",
+  ])
     expect(parseShortcode(text), text).toBeNull();
 });
 

@@ -37,11 +37,14 @@ export function formatShortcode({ widget, fields, values, kept }: Given): Writte
 
 /** Describes why a shortcode can't hold the text; `null` if it can. */
 function findProblem(key: string, text: string | null, label: string): string | null {
-  if (CALL_KEYS.includes(key)) return `Um shortcode não pode levar «${label}»: diz para onde vão os pedidos.`;
+  if (CALL_KEYS.includes(key))
+    return `Um shortcode não pode levar «${label}»: diz para onde vão os pedidos.`;
   if (text === null || /[[\]]/.test(text)) return `Um shortcode não consegue levar «${label}».`;
   if (/[\n\r\t]| {2}/.test(text)) return `Num shortcode, «${label}» perderia as mudanças de linha.`;
   const hasBothQuotes = DOUBLE_QUOTE.test(text) && text.includes("'");
-  return hasBothQuotes ? `Num shortcode, «${label}» não pode ter aspas e apóstrofo ao mesmo tempo.` : null;
+  return hasBothQuotes
+    ? `Num shortcode, «${label}» não pode ter aspas e apóstrofo ao mesmo tempo.`
+    : null;
 }
 
 const DOUBLE = '"“”„«»″';

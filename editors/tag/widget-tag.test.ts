@@ -17,14 +17,19 @@ function read(source: string): WidgetTag {
 /** The tag after somebody has typed these texts into its form. */
 function edited(source: string, typed: Record<string, string>, words?: string) {
   const tag = read(source);
-  return writeTag(tag, { ...formatValues(tag.entry.fields, tag.values), ...typed }, words ?? tag.fallback.text);
+  return writeTag(
+    tag,
+    { ...formatValues(tag.entry.fields, tag.values), ...typed },
+    words ?? tag.fallback.text,
+  );
 }
 
 const HOST = `<div class='caixa' data-imo-widget="mortgage-calculator" data-tan=3.5 data-outro="x" style="--imo-radius:0"><h2>Simule</h2><!-- a --></div>`;
 
 test("leaves a tag to the letter that a form does not change", () => {
   expect(edited(HOST, {})).toEqual({ text: HOST });
-  const shortcode = '<p class="x">[imo-widget name="listing-search"  objectivo=Arrendar outra="1"]</p>';
+  const shortcode =
+    '<p class="x">[imo-widget name="listing-search"  objectivo=Arrendar outra="1"]</p>';
   expect(edited(shortcode, {})).toEqual({ text: shortcode });
 });
 
@@ -55,7 +60,9 @@ test("follows the telephone in the usual fallback, and keeps an editor's own wor
   expect(edited(written.text, { telefone: "912 345 678" })).toEqual({
     text: expect.stringContaining("tel:+351912345678"),
   });
-  expect(edited(written.text, {}, "Fale connosco")).toEqual({ text: expect.stringContaining(">Fale connosco</a>") });
+  expect(edited(written.text, {}, "Fale connosco")).toEqual({
+    text: expect.stringContaining(">Fale connosco</a>"),
+  });
 });
 
 test("keeps a shortcode's paragraph and unknown attributes, and says what it cannot hold", () => {
@@ -63,11 +70,14 @@ test("keeps a shortcode's paragraph and unknown attributes, and says what it can
   expect(edited(shortcode, { telefone: "234 567 890", mensagem: "" })).toEqual({
     text: '<p class="x">[imo-widget name="general-contact" outra="1" telefone="234 567 890"]</p>',
   });
-  expect(edited(shortcode, { mensagem: "[sic]" })).toEqual({ problem: expect.stringContaining("«Mensagem»") });
+  expect(edited(shortcode, { mensagem: "[sic]" })).toEqual({
+    problem: expect.stringContaining("«Mensagem»"),
+  });
 });
 
 test("reads a shortcode's entities, as TinyMCE writes them, as letters, and keeps them beside another edit", () => {
-  const shortcode = '<p>[imo-widget name="general-contact" mensagem="Informa&ccedil;&otilde;es &amp;amp; mais"]</p>';
+  const shortcode =
+    '<p>[imo-widget name="general-contact" mensagem="Informa&ccedil;&otilde;es &amp;amp; mais"]</p>';
   expect(read(shortcode).values).toEqual({ mensagem: "Informações &amp; mais" });
   expect(edited(shortcode, { telefone: "234 567 890" })).toEqual({
     text: '<p>[imo-widget name="general-contact" mensagem="Informações &amp;amp; mais" telefone="234 567 890"]</p>',
@@ -78,7 +88,11 @@ test("reads a shortcode's entities, as TinyMCE writes them, as letters, and keep
 });
 
 test("finds only hosts and lone shortcodes, and leaves all around them to the letter", () => {
-  const hosts = [HOST, '<span data-imo-widget="x">a<span>b</span></span>', '<p>&nbsp;[imo-widget name="x"]</p>'];
+  const hosts = [
+    HOST,
+    '<span data-imo-widget="x">a<span>b</span></span>',
+    '<p>&nbsp;[imo-widget name="x"]</p>',
+  ];
   const others = [
     '<p title="<div data-imo-widget>">Na frase [imo-widget name="x"] fica.<br/>',
     "<!-- <div data-imo-widget='x'></div> -->",
@@ -106,11 +120,15 @@ test("keeps harmless markup to the letter, and removes the rest", () => {
   ])
     expect(canonical(tag)).toBe(tag);
   expect(
-    canonical('<div data-imo-widget="x" onclick="a()" data-mce-x="1"><b onload=a()>t</b><script>a()</script></div>'),
+    canonical(
+      '<div data-imo-widget="x" onclick="a()" data-mce-x="1"><b onload=a()>t</b><script>a()</script></div>',
+    ),
   ).toBe('<div data-imo-widget="x"><b>t</b></div>');
-  expect(canonical('<div data-imo-widget="x"><a href="javascript:a()">t</a><custom-tag>u</custom-tag></div>')).toBe(
-    '<div data-imo-widget="x"><a>t</a>u</div>',
-  );
+  expect(
+    canonical(
+      '<div data-imo-widget="x"><a href="javascript:a()">t</a><custom-tag>u</custom-tag></div>',
+    ),
+  ).toBe('<div data-imo-widget="x"><a>t</a>u</div>');
   expect(canonical("<script>a()</script>")).toBeNull();
   expect(canonical('<p onclick="a()">[imo-widget name="x"]</p>')).toBeNull();
 });

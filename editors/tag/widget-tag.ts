@@ -3,12 +3,24 @@
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { Catalogue, CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
-import { formatAttribute, formatValues, type PageDataValues, parseTexts, type Texts } from "../core/page-data-texts.ts";
+import {
+  formatAttribute,
+  formatValues,
+  type PageDataValues,
+  parseTexts,
+  type Texts,
+} from "../core/page-data-texts.ts";
 import { makeDataScript, parseHtml } from "../core/parse-html.ts";
 import type { TagFormat } from "../core/settings.ts";
 import { formatFallback, type ReadFallback, readFallback } from "./fallback.ts";
 import { findHost, readHost, readScript } from "./read-host.ts";
-import { CALL_KEYS, formatShortcode, isShortcode, parseShortcode, type WrittenTag } from "./shortcode.ts";
+import {
+  CALL_KEYS,
+  formatShortcode,
+  isShortcode,
+  parseShortcode,
+  type WrittenTag,
+} from "./shortcode.ts";
 
 export type WidgetTag = {
   widget: string;
@@ -32,7 +44,15 @@ export function readTag(source: string, catalogue: Catalogue): WidgetTag | null 
   const values = { ...readScript(host), ...attributes };
   const read = parseTexts(entry.fields, formatValues(entry.fields, values));
   const format = isShortcode(source) ? "shortcode" : "html";
-  return { widget, entry, format, host, values, fallback: readFallback(fallback, entry.fallback, read), source };
+  return {
+    widget,
+    entry,
+    format,
+    host,
+    values,
+    fallback: readFallback(fallback, entry.fallback, read),
+    source,
+  };
 }
 
 /** Returns a tag that has not been written yet. */
@@ -46,7 +66,9 @@ export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): Wr
   const { entry, fallback, source } = tag;
   const before = formatValues(entry.fields, tag.values);
   const values = parseTexts(entry.fields, texts);
-  const changed = Object.keys(entry.fields).filter((key) => (texts[key] ?? "").trim() !== (before[key] ?? "").trim());
+  const changed = Object.keys(entry.fields).filter(
+    (key) => (texts[key] ?? "").trim() !== (before[key] ?? "").trim(),
+  );
   const isSameFallback = fallbackText === fallback.text;
   if (source !== "" && changed.length === 0 && isSameFallback) return { text: source };
   if (tag.format === "shortcode") return writeShortcode(tag, values, changed);
@@ -65,12 +87,17 @@ export function withoutCallTarget(tag: WidgetTag): WidgetTag {
 }
 
 /** Only changes are judged; the rest is written as it was read. */
-function writeShortcode({ widget, entry, source }: WidgetTag, values: PageDataValues, changed: readonly string[]) {
+function writeShortcode(
+  { widget, entry, source }: WidgetTag,
+  values: PageDataValues,
+  changed: readonly string[],
+) {
   const kept = { ...parseShortcode(source)?.attributes };
   const changes: PageDataValues = {};
   for (const key of changed) {
     const name = attributeName(key);
-    for (const written of [name, name.slice("data-".length), key.toLowerCase()]) delete kept[written];
+    for (const written of [name, name.slice("data-".length), key.toLowerCase()])
+      delete kept[written];
     if (values[key] !== undefined) changes[key] = values[key];
   }
   const shortcode = formatShortcode({ widget, fields: entry.fields, values: changes, kept });

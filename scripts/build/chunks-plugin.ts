@@ -11,7 +11,13 @@ import type { Plugin, Rolldown } from "vite";
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
-type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[]; css?: string[] };
+type ManifestRecord = {
+  file: string;
+  isEntry?: boolean;
+  integrity?: string;
+  preload?: string[];
+  css?: string[];
+};
 type Manifest = Record<string, ManifestRecord>;
 
 /** Stands in the entry's code for the list of chunks, until all their names are known. */
@@ -31,7 +37,8 @@ export function chunksPlugin(): Plugin {
       files = filesOfDynamicImports(this, bundle);
       const entry = chunksOf(bundle).find(({ code }) => code.includes(PLACEHOLDER));
       if (!entry?.isEntry) throw new Error(`The entry has no place for its list, ${PLACEHOLDER}.`);
-      if (entry.imports.length > 0) throw new Error(`The entry waits for ${entry.imports.join(", ")}.`);
+      if (entry.imports.length > 0)
+        throw new Error(`The entry waits for ${entry.imports.join(", ")}.`);
       entry.code = entry.code.replace(PLACEHOLDER, () => JSON.stringify(files));
     },
     writeBundle({ dir = "dist" }) {
@@ -42,11 +49,14 @@ export function chunksPlugin(): Plugin {
       for (const [key, record] of Object.entries(manifest)) {
         const widget = /^widgets\/([^/]+)\/index\.ts$/.exec(key)?.[1];
         if (widget) Object.assign(record, filesOfPage(widget, files));
-        if (record.isEntry || isSheet(record.file)) record.integrity = digest(readFileSync(join(dir, record.file)));
+        if (record.isEntry || isSheet(record.file))
+          record.integrity = digest(readFileSync(join(dir, record.file)));
       }
       writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
       writeFileSync(join(dir, "preload.html"), preloadLines(manifest));
-      const all = ["imo-widgets.css", ...sheets].map((file) => readFileSync(join(dir, file), "utf8"));
+      const all = ["imo-widgets.css", ...sheets].map((file) =>
+        readFileSync(join(dir, file), "utf8"),
+      );
       writeFileSync(join(dir, "all.css"), all.join(""));
     },
   };
@@ -58,17 +68,25 @@ export function chunksPlugin(): Plugin {
  * another URL there would be two of it.
  * @throws when two of them have the same name
  */
-function filesOfDynamicImports(context: Rolldown.PluginContext, bundle: OutputBundle): Record<string, string[]> {
+function filesOfDynamicImports(
+  context: Rolldown.PluginContext,
+  bundle: OutputBundle,
+): Record<string, string[]> {
   const files: Record<string, string[]> = {};
-  const modules = [...context.getModuleIds()].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const modules = [...context.getModuleIds()].flatMap(
+    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  );
   // Modules come in the order in which they were read, which no two builds share.
   for (const id of [...new Set(modules)].sort()) {
     const name = moduleName(id);
-    if (files[name]) throw new Error(`Two modules that are imported dynamically are called ${name}.`);
+    if (files[name])
+      throw new Error(`Two modules that are imported dynamically are called ${name}.`);
     const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(id));
     if (!chunk) throw new Error(`No chunk holds ${id}.`);
     const imported = importsOf(chunk, bundle);
-    const sheets = [...imported, chunk].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    const sheets = [...imported, chunk].flatMap(({ viteMetadata }) => [
+      ...(viteMetadata?.importedCss ?? []),
+    ]);
     const isShared = chunksOf(bundle).some(({ imports }) => imports.includes(chunk.fileName));
     const own = isShared ? ["", chunk.fileName] : [chunk.fileName];
     files[name] = [...own, ...imported.map(({ fileName }) => fileName), ...new Set(sheets)];
@@ -103,10 +121,14 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
 }
 
 /** What a page with this widget loads before anybody touches it. */
-function filesOfPage(widget: string, files: Readonly<Record<string, string[]>>): { preload: string[]; css: string[] } {
+function filesOfPage(
+  widget: string,
+  files: Readonly<Record<string, string[]>>,
+): { preload: string[]; css: string[] } {
   const names = [...(EARLY[widget] ? [EARLY[widget]] : []), widget];
   const all = names.flatMap((name) => {
-    if (!files[name]) throw new Error(`A page with ${widget} needs the chunk ${name}, which was not built.`);
+    if (!files[name])
+      throw new Error(`A page with ${widget} needs the chunk ${name}, which was not built.`);
     return files[name];
   });
   const unique = [...new Set(all)].filter((file) => file !== "");

@@ -67,7 +67,15 @@ export function toPageDataJson(widgets: readonly Contract[]) {
     Object.fromEntries(
       keys.map(({ key, attribute, reader, required, fallback, about, schema, form }) => [
         key,
-        { attribute, required, default: fallback ?? null, about, expected: reader.expected, schema, form },
+        {
+          attribute,
+          required,
+          default: fallback ?? null,
+          about,
+          expected: reader.expected,
+          schema,
+          form,
+        },
       ]),
     ),
   ]);
@@ -88,16 +96,32 @@ export function toCatalogue(widgets: readonly Contract[]): Catalogue {
 }
 
 /** Sorts widgets as every menu and every table names them. */
-export function inMenuOrder<Named extends { readonly name: string }>(widgets: readonly Named[]): readonly Named[] {
+export function inMenuOrder<Named extends { readonly name: string }>(
+  widgets: readonly Named[],
+): readonly Named[] {
   const rank = ({ name }: Named) => (MENU.includes(name) ? MENU.indexOf(name) : MENU.length);
   return widgets.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Returns the words of a key's control, of its closed list and of the fields of its records, in the schema's order. */
-function keyForm(texts: KeyTexts, schema: JsonSchema, features: readonly string[] | undefined): KeyForm {
-  const { about: _about, entryKeys: _entryKeys, see: _see, suggestions, words = {}, parts = {}, ...form } = texts;
+function keyForm(
+  texts: KeyTexts,
+  schema: JsonSchema,
+  features: readonly string[] | undefined,
+): KeyForm {
+  const {
+    about: _about,
+    entryKeys: _entryKeys,
+    see: _see,
+    suggestions,
+    words = {},
+    parts = {},
+    ...form
+  } = texts;
   const lists = alternativesOf(schema).flatMap(({ items }) => (items ? alternativesOf(items) : []));
-  const choices = [...alternativesOf(schema), ...lists].flatMap((one) => (one.enum ?? []).map(String));
+  const choices = [...alternativesOf(schema), ...lists].flatMap((one) =>
+    (one.enum ?? []).map(String),
+  );
   const fields = lists.flatMap(({ properties = {} }) => Object.keys(properties));
   return {
     ...form,
@@ -108,10 +132,16 @@ function keyForm(texts: KeyTexts, schema: JsonSchema, features: readonly string[
 }
 
 /** Returns the words of these names, under `property`; nothing where none has any. */
-function named(property: "words" | "parts", names: readonly string[], texts: Readonly<Record<string, string>>) {
+function named(
+  property: "words" | "parts",
+  names: readonly string[],
+  texts: Readonly<Record<string, string>>,
+) {
   const entries = names.flatMap((name) => {
     const text = texts[name];
     return text === undefined ? [] : [[name, text]];
   });
-  return entries.length > 0 ? { [property]: Object.fromEntries(entries) as Record<string, string> } : {};
+  return entries.length > 0
+    ? { [property]: Object.fromEntries(entries) as Record<string, string> }
+    : {};
 }

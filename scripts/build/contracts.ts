@@ -5,7 +5,9 @@ import { type Contract, type PageDataModule, toContract } from "./contract.ts";
 /** Returns all widgets, by name in the folders' order. */
 export async function contracts(): Promise<Contract[]> {
   const entries = readdirSync(new URL("../../widgets/", import.meta.url), { withFileTypes: true });
-  return Promise.all(entries.flatMap((entry) => (entry.isDirectory() ? contractOf(entry.name) : [])));
+  return Promise.all(
+    entries.flatMap((entry) => (entry.isDirectory() ? contractOf(entry.name) : [])),
+  );
 }
 
 /** Returns the contract of the widget of that name. */

@@ -13,7 +13,10 @@ const next = `${shipped}-next-${process.pid}`;
 
 cpSync(`${root}dist`, next, { recursive: true });
 cpSync(`${root}docs/openapi.json`, `${next}/openapi.json`);
-writeFileSync(`${next}/page-data.json`, withoutFormTexts(readFileSync(`${root}dist/page-data.json`, "utf8")));
+writeFileSync(
+  `${next}/page-data.json`,
+  withoutFormTexts(readFileSync(`${root}dist/page-data.json`, "utf8")),
+);
 rmSync(shipped, { recursive: true, force: true });
 renameSync(next, shipped);
 

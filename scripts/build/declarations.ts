@@ -38,7 +38,7 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
     ignoreMinAndMaxItems: true,
     strictIndexSignatures: true,
     unreachableDefinitions: true,
-    style: { printWidth: 120 },
+    style: { printWidth: 100 },
   });
   return [
     "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",
@@ -54,7 +54,9 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
 
 /** The filters that the hero has as well. */
 const BAR = filterEntries
-  .flatMap(([key, filter]) => (filter.kind !== "order" && filter.place === "bar" ? [JSON.stringify(key)] : []))
+  .flatMap(([key, filter]) =>
+    filter.kind !== "order" && filter.place === "bar" ? [JSON.stringify(key)] : [],
+  )
   .join(" | ");
 
 /** What json-schema-to-typescript puts over a declaration that nothing else names. */
@@ -66,13 +68,24 @@ const REFERENCE_NOTE = /^\/\*\*\n \* This interface was referenced by .*\n \* vi
  */
 export function emitEntryDeclarations(folder: string): void {
   const root = fileURLToPath(new URL("../../", import.meta.url));
-  const flags = "--ignoreConfig --declaration --emitDeclarationOnly --strict --target es2022 --module esnext --types";
+  const flags =
+    "--ignoreConfig --declaration --emitDeclarationOnly --strict --target es2022 --module esnext --types";
   const { status, stdout } = spawnSync(
     `${root}node_modules/.bin/tsc`,
-    ["src/runtime/entry/events.ts", "src/runtime/entry/page-api.ts", ...flags.split(" "), "", "--outDir", folder],
+    [
+      "src/runtime/entry/events.ts",
+      "src/runtime/entry/page-api.ts",
+      ...flags.split(" "),
+      "",
+      "--outDir",
+      folder,
+    ],
     { cwd: root, encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(`declarations: tsc could not declare what the entry gives; it says:\n${stdout}`);
+  if (status !== 0)
+    throw new Error(
+      `declarations: tsc could not declare what the entry gives; it says:\n${stdout}`,
+    );
 }
 
 function pageDataOf({ keys }: Contract): JsonSchema {
@@ -83,5 +96,9 @@ function pageDataOf({ keys }: Contract): JsonSchema {
 }
 
 function objectOf(properties: (readonly [string, JsonSchema])[]): JsonSchema {
-  return { type: "object", properties: Object.fromEntries(properties), additionalProperties: false };
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  };
 }

@@ -7,7 +7,11 @@
 import { createElement, type ElementType, Fragment, type ReactElement } from "react";
 
 /** React's `createElement` without the `css` that emotion would have turned into a class. */
-export function jsx(type: ElementType, props: Record<string, unknown> | null, ...children: never[]): ReactElement {
+export function jsx(
+  type: ElementType,
+  props: Record<string, unknown> | null,
+  ...children: never[]
+): ReactElement {
   if (props === null || !("css" in props)) return createElement(type, props, ...children);
   const { css: _drawnByOurSheet, ...rest } = props;
   return createElement(type, rest, ...children);

@@ -9,11 +9,16 @@ import { fieldsJson } from "./fields.ts";
 const { forms: written, filters } = fieldsJson();
 const forms = Object.entries(servedForms);
 
-test.each(forms)("lists for the form %s exactly the fields that its call sends", (_kind, { path, name }) => {
-  const { fields, recipient } = written[path] ?? { fields: {}, recipient: null };
-  const { properties = {} } = openApi().components.schemas[name] ?? {};
-  expect([...Object.keys(fields), ...(recipient ? [recipient] : [])]).toEqual(Object.keys(properties));
-});
+test.each(forms)(
+  "lists for the form %s exactly the fields that its call sends",
+  (_kind, { path, name }) => {
+    const { fields, recipient } = written[path] ?? { fields: {}, recipient: null };
+    const { properties = {} } = openApi().components.schemas[name] ?? {};
+    expect([...Object.keys(fields), ...(recipient ? [recipient] : [])]).toEqual(
+      Object.keys(properties),
+    );
+  },
+);
 
 test.each(forms)("requires of the form %s only what the visitor has to fill in", (_kind, form) => {
   const { fields, recipient } = written[form.path] ?? { fields: {}, recipient: null };
@@ -25,8 +30,16 @@ test.each(forms)("requires of the form %s only what the visitor has to fill in",
 test("describes a field by its label, whether it is required, and what it may hold", () => {
   const { fields } = written["/api/agendamento"] ?? {};
   expect(fields?.loca).toEqual({ label: "Localização", required: true, type: "text" });
-  expect(fields?.tipologia).toMatchObject({ required: false, type: "choice", options: ["1", "2", "3", "4", "+5"] });
-  expect(written["/api/recrutamento"]?.fields.cv).toMatchObject({ required: true, type: "file", maxBytes: 1_000_000 });
+  expect(fields?.tipologia).toMatchObject({
+    required: false,
+    type: "choice",
+    options: ["1", "2", "3", "4", "+5"],
+  });
+  expect(written["/api/recrutamento"]?.fields.cv).toMatchObject({
+    required: true,
+    type: "file",
+    maxBytes: 1_000_000,
+  });
 });
 
 test("writes no \\d, which takes the digits of all scripts in PHP", () => {
@@ -40,10 +53,10 @@ test("matches an e-mail address exactly when the form takes it", () => {
   const patternOf = (path: string) => new RegExp(written[path]?.fields.email?.pattern ?? "");
   const [contact, wizard] = [patternOf("/api/contacto/contacto"), patternOf("/api/agendamento")];
   for (const one of shared.cases) {
-    expect([contact.test(cleanEmail(one.email)), wizard.test(cleanEmail(one.email))], one.email).toEqual([
-      one.contact,
-      one.wizard,
-    ]);
+    expect(
+      [contact.test(cleanEmail(one.email)), wizard.test(cleanEmail(one.email))],
+      one.email,
+    ).toEqual([one.contact, one.wizard]);
   }
 });
 
@@ -58,9 +71,19 @@ test("lists every key of the search call in order, and describes each in full", 
     empty: [],
     options: ["1", "2", "3", "4", "+5"].map((value) => ({ value, label: value })),
   });
-  expect(filters.objetivo).toMatchObject({ parameter: "objectivo", chip: "{}", place: "bar", isCounted: false });
+  expect(filters.objetivo).toMatchObject({
+    parameter: "objectivo",
+    chip: "{}",
+    place: "bar",
+    isCounted: false,
+  });
   expect(filters.comercial).toMatchObject({ place: "panel", isCounted: false });
-  expect(filters.minprice).toMatchObject({ empty: null, amount: "preco", bound: "least", unit: "€" });
+  expect(filters.minprice).toMatchObject({
+    empty: null,
+    amount: "preco",
+    bound: "least",
+    unit: "€",
+  });
   const orders = sortOrders.map(({ value }) => expect.objectContaining({ value }));
   expect(filters.ordem).toMatchObject({ empty: "rec", first: "rec", orders });
 });

@@ -6,7 +6,14 @@
 import { type ServedForm, servedAlert, servedForms } from "#api/served-calls.ts";
 import { cvMaximumSize, refusedEndings } from "#domain/fields/cv.ts";
 import type { Field } from "#domain/fields/fields.ts";
-import { type Filter, getEmptyValue, getLabel, getParameter, isCounted, mapFilters } from "#domain/search/filters.ts";
+import {
+  type Filter,
+  getEmptyValue,
+  getLabel,
+  getParameter,
+  isCounted,
+  mapFilters,
+} from "#domain/search/filters.ts";
 
 /** A field as a server has to know it. */
 type FieldJson = {
@@ -41,7 +48,10 @@ function toFilterJson(key: Parameters<typeof getParameter>[0], filter: Filter) {
     ...filter,
     parameter: getParameter(key),
     empty: getEmptyValue(filter),
-    ...(filter.kind !== "order" && { chip: filter.chip ?? `${filter.legend}: {}`, isCounted: isCounted(filter) }),
+    ...(filter.kind !== "order" && {
+      chip: filter.chip ?? `${filter.legend}: {}`,
+      isCounted: isCounted(filter),
+    }),
     ...("options" in filter && {
       options: filter.options.map((value) => ({ value, label: getLabel(filter, value) })),
     }),
@@ -49,9 +59,18 @@ function toFilterJson(key: Parameters<typeof getParameter>[0], filter: Filter) {
 }
 
 function toJson(name: string, field: Field): FieldJson {
-  const { label = name, called = label.replace("*", ""), rule, first, options, fromText, pattern } = field;
+  const {
+    label = name,
+    called = label.replace("*", ""),
+    rule,
+    first,
+    options,
+    fromText,
+    pattern,
+  } = field;
   const shared = { label: called, required: rule(first) !== null };
-  if (fromText === null) return { ...shared, type: "file", maxBytes: cvMaximumSize, refusedEndings };
+  if (fromText === null)
+    return { ...shared, type: "file", maxBytes: cvMaximumSize, refusedEndings };
   if (options) return { ...shared, type: "choice", options };
   return { ...shared, type: "text", ...(pattern && { pattern: pattern.source }) };
 }

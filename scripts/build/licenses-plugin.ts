@@ -29,41 +29,69 @@ export function licensesPlugin({ copied = [], withoutText = [] }: Options = {}):
     apply: "build",
     generateBundle(_options, bundle) {
       const modules = [...modulesOf(bundle), ...copiedFiles];
-      this.emitFile({ type: "asset", fileName: "LICENSES.txt", source: licensesText(modules, withoutText) });
-      const packages = packagesOf(modules).map(({ name, version, license }) => ({ name, version, license }));
-      this.emitFile({ type: "asset", fileName: "packages.json", source: `${JSON.stringify(packages, null, 2)}\n` });
+      this.emitFile({
+        type: "asset",
+        fileName: "LICENSES.txt",
+        source: licensesText(modules, withoutText),
+      });
+      const packages = packagesOf(modules).map(({ name, version, license }) => ({
+        name,
+        version,
+        license,
+      }));
+      this.emitFile({
+        type: "asset",
+        fileName: "packages.json",
+        source: `${JSON.stringify(packages, null, 2)}\n`,
+      });
     },
   };
 }
 
 function modulesOf(bundle: Rolldown.OutputBundle): string[] {
-  return Object.values(bundle).flatMap((output) => (output.type === "chunk" ? Object.keys(output.modules) : []));
+  return Object.values(bundle).flatMap((output) =>
+    output.type === "chunk" ? Object.keys(output.modules) : [],
+  );
 }
 
 /**
  * Returns the whole file: our own licence, the credit that NOTICE gives, then each package by name.
  * @throws when a package has no licence text and is not in `withoutText`, or when a module's package is unknown
  */
-export function licensesText(moduleIds: readonly string[], withoutText: readonly string[] = []): string {
-  const sections = packagesOf(moduleIds).map((one) => `${one.name} ${one.version}\n\n${licenseText(one, withoutText)}`);
+export function licensesText(
+  moduleIds: readonly string[],
+  withoutText: readonly string[] = [],
+): string {
+  const sections = packagesOf(moduleIds).map(
+    (one) => `${one.name} ${one.version}\n\n${licenseText(one, withoutText)}`,
+  );
   const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
   return `${[`imo-widgets\n\n${own}`, placeNamesCredit(), ...sections].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-function licenseText(given: ReturnType<typeof packagesOf>[number], withoutText: readonly string[]): string {
+function licenseText(
+  given: ReturnType<typeof packagesOf>[number],
+  withoutText: readonly string[],
+): string {
   const { name, version, license, folder } = given;
   const file = readdirSync(folder).find((entry) => LICENSE_FILE.test(entry));
   if (file) return readFileSync(join(folder, file), "utf8").replace(/\r\n/g, "\n").trim();
   const repository = given.repository as { url?: string } | string | undefined;
-  if (withoutText.includes(name)) return `${license}, ${typeof repository === "object" ? repository.url : repository}`;
-  throw new Error(`${name} ${version}: its folder has no licence text, and the bundle must not ship without.`);
+  if (withoutText.includes(name))
+    return `${license}, ${typeof repository === "object" ? repository.url : repository}`;
+  throw new Error(
+    `${name} ${version}: its folder has no licence text, and the bundle must not ship without.`,
+  );
 }
 
 /** Returns NOTICE's section about the names of places: they are data that the bundle holds, under CC BY. */
 function placeNamesCredit(): string {
   const notice = readFileSync(join(root, "NOTICE"), "utf8");
   const section = /^Names of places\n(?: .*\n)+/m.exec(notice)?.[0].trim();
-  if (!section) throw new Error('NOTICE: the section "Names of places", which LICENSES.txt repeats, is not there.');
+  if (!section)
+    throw new Error(
+      'NOTICE: the section "Names of places", which LICENSES.txt repeats, is not there.',
+    );
   return section;
 }
 
@@ -72,11 +100,15 @@ function placeNamesCredit(): string {
  * never forgotten.
  * @throws when it is unknown whose a module is
  */
-function packagesOf(moduleIds: readonly string[]): (BundledPackage & { folder: string; repository: unknown })[] {
+function packagesOf(
+  moduleIds: readonly string[],
+): (BundledPackage & { folder: string; repository: unknown })[] {
   const folders = [...new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []))];
   return folders
     .map((folder) => {
-      const { name, version, license, repository } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+      const { name, version, license, repository } = JSON.parse(
+        readFileSync(join(folder, "package.json"), "utf8"),
+      );
       return { name, version, license, repository, folder };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -91,5 +123,7 @@ function packageFolder(id: string): string | undefined {
   const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
   if (inPackage) return inPackage;
   if (path.startsWith(root) || id.startsWith("\0imo-")) return undefined;
-  throw new Error(`${id}: it is unknown which package this module is from, so its licence is missing in LICENSES.txt.`);
+  throw new Error(
+    `${id}: it is unknown which package this module is from, so its licence is missing in LICENSES.txt.`,
+  );
 }

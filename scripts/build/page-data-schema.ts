@@ -3,7 +3,16 @@
  * is judged with its texts trimmed, at every depth, a text of a JSON array or object by what it holds where the key takes
  * that. Of several alternatives the first is the preferred one.
  */
-import { baseUrl, idList, placeList, type Reader, safeUrl, sitePath, siteUrl, textList } from "#runtime/readers.ts";
+import {
+  baseUrl,
+  idList,
+  placeList,
+  type Reader,
+  safeUrl,
+  sitePath,
+  siteUrl,
+  textList,
+} from "#runtime/readers.ts";
 import { alternativesOf, isStructured, type JsonSchema } from "../../editors/core/json-schema.ts";
 import { convertSchema } from "./convert-schema.ts";
 
@@ -23,11 +32,17 @@ const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unkno
  *   read, and for rules that valibot knows as a function
  * @throws when a reader has a rule that JSON Schema can't say and that has no format here
  */
-export function pageDataSchema(reader: Reader<unknown>, entryKeys: Record<string, JsonSchema> = {}): JsonSchema {
+export function pageDataSchema(
+  reader: Reader<unknown>,
+  entryKeys: Record<string, JsonSchema> = {},
+): JsonSchema {
   if (reader.choices) return { type: "string", enum: [...reader.choices] };
   if (reader.features) return featuresSchema(reader.features);
   const format = readerFormats.get(reader);
-  const converted = convertSchema(reader.schema, format === undefined ? {} : { ignored: ["check"] });
+  const converted = convertSchema(
+    reader.schema,
+    format === undefined ? {} : { ignored: ["check"] },
+  );
   for (const { items } of alternativesOf(converted).filter(isStructured))
     if (items) items.properties = { ...items.properties, ...entryKeys };
   const alternatives = alternativesOf(converted).map((one) =>

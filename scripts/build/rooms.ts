@@ -20,12 +20,18 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /** Returns the name of the module's file, or `null` if no first load needs the module. */
 export function roomOf(id: string, modules: Modules): string | null {
-  const starts = follow(id, (one) => modules.getModuleInfo(one)?.importers).filter((one) => START.test(one));
+  const starts = follow(id, (one) => modules.getModuleInfo(one)?.importers).filter((one) =>
+    START.test(one),
+  );
   if (starts.length === 0) return null;
   if (REACT.test(id)) return "react-dom";
-  const room = Object.entries(rooms).find(([, widgets]) => starts.every((one) => widgets.test(one)));
+  const room = Object.entries(rooms).find(([, widgets]) =>
+    starts.every((one) => widgets.test(one)),
+  );
   if (room) return room[0];
-  const needsReact = follow(id, (one) => modules.getModuleInfo(one)?.importedIds).some((one) => REACT.test(one));
+  const needsReact = follow(id, (one) => modules.getModuleInfo(one)?.importedIds).some((one) =>
+    REACT.test(one),
+  );
   return needsReact ? "ui" : "base";
 }
 

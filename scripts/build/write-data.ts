@@ -20,7 +20,10 @@ mkdirSync(`${dist}types`, { recursive: true });
 write("types/index.d.ts", await declarations(widgets));
 emitEntryDeclarations(`${dist}types`);
 cpSync(`${root}editors/types`, `${dist}types/editors`, { recursive: true });
-write("types/css.d.ts", '// import "imo-widgets/css" brings the style sheet and gives nothing.\nexport {};');
+write(
+  "types/css.d.ts",
+  '// import "imo-widgets/css" brings the style sheet and gives nothing.\nexport {};',
+);
 
 function write(name: string, content: string): void {
   writeFileSync(`${dist}${name}`, `${content}\n`);
@@ -31,7 +34,10 @@ function htmlData(widgets: readonly Contract[]) {
   const lines = new Map<string, string[]>();
   for (const { name, keys } of widgets) {
     for (const { attribute, about, required } of keys) {
-      lines.set(attribute, [...(lines.get(attribute) ?? []), `${name}: ${about}${required ? " Required." : ""}`]);
+      lines.set(attribute, [
+        ...(lines.get(attribute) ?? []),
+        `${name}: ${about}${required ? " Required." : ""}`,
+      ]);
     }
   }
   const marker = {

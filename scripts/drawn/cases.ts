@@ -6,15 +6,29 @@ import type { Tag } from "./draw-widget.tsx";
 type Data = Readonly<Record<string, unknown>>;
 /** A tag with a name. */
 export type Case = Tag & { readonly name: string };
-type Written = { name: string; widget: string; attributes: Record<string, string>; data: Data | null; query?: string };
+type Written = {
+  name: string;
+  widget: string;
+  attributes: Record<string, string>;
+  data: Data | null;
+  query?: string;
+};
 
-const examples = import.meta.glob<{ examples: { name: string; data: Data }[] }>("../../widgets/*/page-data.ts", {
-  eager: true,
-});
+const examples = import.meta.glob<{ examples: { name: string; data: Data }[] }>(
+  "../../widgets/*/page-data.ts",
+  {
+    eager: true,
+  },
+);
 
 const ofExamples = Object.entries(examples).flatMap(([path, module]) => {
   const widget = path.split("/").at(-2) as string;
-  return module.examples.map(({ name, data }) => ({ name: `${widget}, ${name}`, widget, attributes: {}, data }));
+  return module.examples.map(({ name, data }) => ({
+    name: `${widget}, ${name}`,
+    widget,
+    attributes: {},
+    data,
+  }));
 });
 
 /** All of them; no two have the same name. */
@@ -26,7 +40,9 @@ if (twice) throw new Error(`Two drawn cases are called "${twice.name}".`);
 /** A tag's data stand in its attributes, as the Laravel package prints them. */
 function toCase({ name, widget, attributes, data, query = "" }: Written): Case {
   const printed = Object.entries(data ?? {}).flatMap(([key, value]) =>
-    value === null ? [] : [[attributeName(key), typeof value === "string" ? value : JSON.stringify(value)]],
+    value === null
+      ? []
+      : [[attributeName(key), typeof value === "string" ? value : JSON.stringify(value)]],
   );
   const given = Object.entries(attributes).filter(([, text]) => text.trim() !== "");
   return {

@@ -81,7 +81,9 @@ function mendPagination(html: string): string {
 export function hasProblems(tag: Tag): boolean {
   const { name, pageData } = widgetOf(tag);
   const problems: string[] = [];
-  readPageData({ attributes: keysOf(tag.attributes), script: tag.script }, name, pageData, (one) => problems.push(one));
+  readPageData({ attributes: keysOf(tag.attributes), script: tag.script }, name, pageData, (one) =>
+    problems.push(one),
+  );
   return problems.length > 0;
 }
 
@@ -115,7 +117,10 @@ export type Print = {
 export function fingerprintOf(tag: Tag, version: string): string {
   const { pageData, readsQuery } = widgetOf(tag);
   const { script, query } = tag;
-  return toFingerprint({ version, attributes: keysOf(tag.attributes), script, query: readsQuery && query }, pageData);
+  return toFingerprint(
+    { version, attributes: keysOf(tag.attributes), script, query: readsQuery && query },
+    pageData,
+  );
 }
 
 /** Returns the keys that a widget takes, with their readers. */
@@ -133,7 +138,9 @@ function widgetOf({ widget }: Pick<Tag, "widget">): Widget {
 function keysOf(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const toKey = (name: string) =>
     name.replace(/^data-/, "").replace(/-([a-z])/g, (_dash, letter) => letter.toUpperCase());
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [toKey(name), value]));
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [toKey(name), value]),
+  );
 }
 
 /** The page's URL is the one thing of a browser that a first state may read. */
@@ -155,5 +162,8 @@ export function escapeAttribute(text: string): string {
 
 /** Escapes an attribute's text as React does. */
 function escapeAsReact(text: string): string {
-  return escapeAttribute(text).replaceAll("'", "&#x27;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escapeAttribute(text)
+    .replaceAll("'", "&#x27;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
 }

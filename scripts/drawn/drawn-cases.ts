@@ -19,7 +19,13 @@ import { templatePlans } from "./template-plans.ts";
 export const ID_PREFIX = "imo-000000";
 
 /** The widgets whose first state is worth having without page data; the others need some, or their page's URL. */
-const START = ["general-contact", "hero-search", "mortgage-calculator", "recruitment-wizard", "valuation-wizard"];
+const START = [
+  "general-contact",
+  "hero-search",
+  "mortgage-calculator",
+  "recruitment-wizard",
+  "valuation-wizard",
+];
 
 /**
  * Draws all that there is: a version, another one as soon as any case is drawn differently; all cases with the whole slot,
@@ -31,10 +37,19 @@ export function drawAll() {
   const drawn = cases.map((one, at) => {
     const content = contents[at];
     const html = content ? drawSlot(one, content, { idPrefix: ID_PREFIX, version }) : null;
-    return { ...one, fingerprint: fingerprintOf(one, version), html, hasProblems: hasProblems(one) };
+    return {
+      ...one,
+      fingerprint: fingerprintOf(one, version),
+      html,
+      hasProblems: hasProblems(one),
+    };
   });
-  const startTags = Object.fromEntries(START.map((widget) => [widget, drawStartTag(widget, version)]));
-  const templates = Object.fromEntries(Object.keys(templatePlans).map((widget) => [widget, drawTemplate(widget)]));
+  const startTags = Object.fromEntries(
+    START.map((widget) => [widget, drawStartTag(widget, version)]),
+  );
+  const templates = Object.fromEntries(
+    Object.keys(templatePlans).map((widget) => [widget, drawTemplate(widget)]),
+  );
   return { version, drawn, startTags, templates };
 }
 
@@ -42,10 +57,16 @@ export function drawAll() {
  * Draws these tags, whatever they hold.
  * @returns for each its slot, `null` where nothing is drawn, and whether the widget would report something
  */
-export function drawTags(tags: readonly Tag[], print: Print): readonly { html: string | null; hasProblems: boolean }[] {
+export function drawTags(
+  tags: readonly Tag[],
+  print: Print,
+): readonly { html: string | null; hasProblems: boolean }[] {
   return tags.map((tag) => {
     const content = isDrawn(tag) ? drawContent(tag, print.idPrefix) : null;
-    return { html: content === null ? null : drawSlot(tag, content, print), hasProblems: hasProblems(tag) };
+    return {
+      html: content === null ? null : drawSlot(tag, content, print),
+      hasProblems: hasProblems(tag),
+    };
   });
 }
 
@@ -61,7 +82,10 @@ function drawTemplate(name: string): string {
   const widget = given.widget ?? name;
   const plan = given.widget ? given : withTexts(given, pageDataOf(widget));
   const template = makeTemplate(plan, (data, query) => {
-    const content = drawContent({ widget, attributes: {}, script: JSON.stringify(data), query }, "{{id}}");
+    const content = drawContent(
+      { widget, attributes: {}, script: JSON.stringify(data), query },
+      "{{id}}",
+    );
     if (content === null) throw new Error(`${widget} shows nothing with ${JSON.stringify(data)}.`);
     return content;
   });
@@ -79,7 +103,9 @@ export function drawTag(tag: Tag, print: Print): string {
   const { widget, attributes, script } = tag;
   const content = drawContent(tag, print.idPrefix);
   if (content === null) throw new Error(`${widget} shows nothing with these page data.`);
-  const texts = Object.entries(attributes).map(([name, text]) => ` ${name}="${escapeAttribute(text)}"`);
+  const texts = Object.entries(attributes).map(
+    ([name, text]) => ` ${name}="${escapeAttribute(text)}"`,
+  );
   const json = script && `<script type="application/json">${script}</script>`;
   return `<div data-imo-widget="${widget}"${texts.join("")}>${json}${drawSlot(tag, content, print)}</div>`;
 }

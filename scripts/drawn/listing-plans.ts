@@ -34,7 +34,12 @@ function cardData(has: Has) {
 }
 
 /** One answer with listings. */
-const answer = (listings: readonly unknown[], page: number, lastPage: number, total: number | null) => ({
+const answer = (
+  listings: readonly unknown[],
+  page: number,
+  lastPage: number,
+  total: number | null,
+) => ({
   data: listings,
   current_page: page,
   last_page: lastPage,
@@ -68,7 +73,8 @@ const chipMarks = fields.flatMap((field) => [
 ]);
 
 /** One filter of the panel, or two. */
-const advanced = (has: Has) => (has("avancados") ? (has("umAvancado") ? "quartos=1" : "quartos=1&wcs=1") : "");
+const advanced = (has: Has) =>
+  has("avancados") ? (has("umAvancado") ? "quartos=1" : "quartos=1&wcs=1") : "";
 const filterMarks = (list: string) =>
   [
     [/(Retirar filtro: )[^"]*("><span class="imo-chip__label">)[^<]*/g, "$1{{filtro}}$2{{filtro}}"],
@@ -91,7 +97,8 @@ function firstOf(parts: Readonly<Record<string, string>>, otherwise: string): st
 }
 
 const BAR = /<div class="imo-filters">.*?(?=<div class="imo-results-region">)/;
-const RESULTS = /<div class="imo-results-region">.*?(?=<p class="imo-search__licence">|<\/div><\/div>$)/;
+const RESULTS =
+  /<div class="imo-results-region">.*?(?=<p class="imo-search__licence">|<\/div><\/div>$)/;
 const CARDS = /<li class="imo-listing">.*<\/li>(?=<\/ul><p class="imo-hidden" role="status">)/;
 
 const cardMarks: NonNullable<TemplatePlan["marks"]> = [
@@ -126,7 +133,10 @@ const card: TemplatePlan = {
     [/<h3.*?<\/h3>/, ["ligacaoDoTitulo"]],
     [/<p class="imo-listing__address".*?<\/p>/, ["cortada"]],
   ],
-  data: (has) => ({ resultados: answer([cardData(has)], 1, 1, 1), funcoes: has("coracao") ? ["favoritos"] : [] }),
+  data: (has) => ({
+    resultados: answer([cardData(has)], 1, 1, 1),
+    funcoes: has("coracao") ? ["favoritos"] : [],
+  }),
   only: CARDS,
   marks: cardMarks,
 };
@@ -141,7 +151,11 @@ export const listingTemplates: Readonly<Record<string, TemplatePlan>> = {
       [
         RESULTS,
         firstOf(
-          { imoveis: "<!--part:found-->", alem: "<!--part:beyond-->", vazio: "<!--part:nothing-->" },
+          {
+            imoveis: "<!--part:found-->",
+            alem: "<!--part:beyond-->",
+            vazio: "<!--part:nothing-->",
+          },
           "<!--part:waiting-->",
         ),
       ],
@@ -171,8 +185,14 @@ export const listingParts: Readonly<Record<string, TemplatePlan>> = {
     query: advanced,
     only: BAR,
     marks: [
-      [/(__label">)[^<]+(<\/div><div role="button"[^>]*aria-label="Retirar )[^"]*/g, "$1{{nome}}$2{{nome}}"],
-      [/(__label"><span title=")[^"]*(">)[^<]*(.*?aria-label="Retirar )[^"]*/g, "$1{{nome}}$2{{curto}}$3{{nome}}"],
+      [
+        /(__label">)[^<]+(<\/div><div role="button"[^>]*aria-label="Retirar )[^"]*/g,
+        "$1{{nome}}$2{{nome}}",
+      ],
+      [
+        /(__label"><span title=")[^"]*(">)[^<]*(.*?aria-label="Retirar )[^"]*/g,
+        "$1{{nome}}$2{{curto}}$3{{nome}}",
+      ],
       ...chipMarks,
       [/(<span class="imo-badge"><span>)\d+/, "$1{{quantosAvancados}}"],
     ],
@@ -209,7 +229,10 @@ export const listingParts: Readonly<Record<string, TemplatePlan>> = {
       [CARDS, "<!--each:imoveis--><!--part:card--><!--/each-->"],
       [/(imo-pagination__link--previous" href=")[^"]*/, "$1{{anterior}}"],
       [/(imo-pagination__link--next" href=")[^"]*/, "$1{{seguinte}}"],
-      [/(<ul class="imo-pagination">.*?<\/li>).*(?=<li class="imo-pagination__step)/, "$1<!--part:pages-->"],
+      [
+        /(<ul class="imo-pagination">.*?<\/li>).*(?=<li class="imo-pagination__step)/,
+        "$1<!--part:pages-->",
+      ],
     ],
   },
   pages: {

@@ -21,7 +21,8 @@ const editorTexts = await Promise.all(forms.map(async (form) => [form, await tag
 write("laravel/tests/editor-texts.json", JSON.stringify(Object.fromEntries(editorTexts), null, 2));
 write("dist/drawn.json", JSON.stringify({ version, places }));
 for (const [widget, html] of Object.entries(startTags)) write(`dist/drawn/${widget}.html`, html);
-for (const [widget, html] of Object.entries(templates)) write(`dist/drawn/templates/${widget}.html`, html);
+for (const [widget, html] of Object.entries(templates))
+  write(`dist/drawn/templates/${widget}.html`, html);
 
 function write(path: string, content: string): void {
   writeFileSync(root + path, `${content}\n`);

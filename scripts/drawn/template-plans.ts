@@ -29,7 +29,8 @@ const messageMark = [new RegExp(INVISIBLE), "{{mensagem}}"] as const;
 /** Has a first letter, as initials want one. */
 const NAME = "Ꙁ{{nomeComercial}}";
 
-const hidden = '<!--each:parametros--><input type="hidden"$1 name="{{nome}}" value="{{valor}}"/><!--/each-->';
+const hidden =
+  '<!--each:parametros--><input type="hidden"$1 name="{{nome}}" value="{{valor}}"/><!--/each-->';
 
 /** A person of a team; more than four are not all shown at once. */
 const person = (has: Has) => ({
@@ -87,7 +88,9 @@ export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
   "recruitment-wizard": {
     choices: [],
     data: () => ({ agencias: ["{{nome}}"] }),
-    marks: [[/<option value="\{\{nome\}\}">\{\{nome\}\}<\/option>/, "<!--each:agencias-->$&<!--/each-->"]],
+    marks: [
+      [/<option value="\{\{nome\}\}">\{\{nome\}\}<\/option>/, "<!--each:agencias-->$&<!--/each-->"],
+    ],
   },
   "team-cards": {
     choices: ["mais"],

@@ -27,11 +27,18 @@ test("marks what a component derives from its page data by where it stands", () 
 });
 
 test("throws when a component has changed under its plan", () => {
-  expect(() => makeTemplate({ ...plan, marks: [[/<dialog>/, ""]] }, draw)).toThrow("No drawing holds /<dialog>/");
+  expect(() => makeTemplate({ ...plan, marks: [[/<dialog>/, ""]] }, draw)).toThrow(
+    "No drawing holds /<dialog>/",
+  );
 });
 
 test("makes optional texts choices without a plan, and leaves the plan's own data", () => {
-  const keys = { nome: optional(text), nota: optional(text), ref: required(text), anos: optional(decimal) };
+  const keys = {
+    nome: optional(text),
+    nota: optional(text),
+    ref: required(text),
+    anos: optional(decimal),
+  };
   const { choices, data } = withTexts({ choices: [], data: () => ({ nome: "Ana" }) }, keys);
   expect(choices).toEqual(["nota"]);
   expect(data(() => true)).toEqual({ nome: "Ana", nota: "{{nota}}" });

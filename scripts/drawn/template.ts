@@ -76,7 +76,8 @@ export function makeTemplate(
     return merge(choice, tokensFor(others, left, cut), tokensFor(others, [...left, choice], cut));
   }
 
-  const withoutParts = (html: string) => parts.reduce((text, [found], at) => text.replace(found, partMark(at)), html);
+  const withoutParts = (html: string) =>
+    parts.reduce((text, [found], at) => text.replace(found, partMark(at)), html);
   const template = parts.reduce(
     (text, [found, ofPart], at) => {
       const part = tokensFor(ofPart, [], (html) => found.exec(html)?.[0] ?? "").join("");
@@ -101,7 +102,8 @@ function merge(choice: string, on: readonly string[], off: readonly string[]): r
   let [a, b] = [0, 0];
   for (const [nextA, nextB] of [...findCommon(on, off), [on.length, off.length] as const]) {
     const [here, other] = [on.slice(a, nextA).join(""), off.slice(b, nextB).join("")];
-    if (here || other) merged.push(`<!--if:${choice}-->${here}${other && `<!--else-->${other}`}<!--/if-->`);
+    if (here || other)
+      merged.push(`<!--if:${choice}-->${here}${other && `<!--else-->${other}`}<!--/if-->`);
     merged.push(...on.slice(nextA, nextA + 1));
     [a, b] = [nextA + 1, nextB + 1];
   }
@@ -109,7 +111,10 @@ function merge(choice: string, on: readonly string[], off: readonly string[]): r
 }
 
 /** Where the longest common subsequence of two lists stands in each. */
-function findCommon(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
+function findCommon(
+  a: readonly string[],
+  b: readonly string[],
+): readonly (readonly [number, number])[] {
   // lengths[i][j] is of what follows a[i] and b[j].
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;

@@ -15,7 +15,9 @@ beforeAll(() => {
   // New files too: they may be part of a widget that is being written.
   const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...pictures];
   const files = execFileSync("git", args, { cwd: root, encoding: "utf8" });
-  execFileSync("cp", ["--parents", "-t", copy, "--", ...files.split("\0").filter(Boolean)], { cwd: root });
+  execFileSync("cp", ["--parents", "-t", copy, "--", ...files.split("\0").filter(Boolean)], {
+    cwd: root,
+  });
   run("git", "init", "--quiet");
   run("git", "add", "--all");
   symlinkSync(`${root}node_modules`, `${copy}node_modules`);
@@ -37,12 +39,18 @@ test("writes five files that pass the compiler, the formatter and the repository
   expect(run("tsc", "-p", "tsconfig.json")).toBe("");
   run("biome", "ci", ...written.filter((path) => !path.endsWith(".md")));
   const tests = ["tests/entry.test.ts", "tests/contract", "tests/citations", "tests/doc-comments"];
-  expect(run("vitest", "run", ...tests, "widgets/sample-widget")).toMatch(/SampleWidget\.test\.tsx/);
+  expect(run("vitest", "run", ...tests, "widgets/sample-widget")).toMatch(
+    /SampleWidget\.test\.tsx/,
+  );
 }, 240_000);
 
 test("adds the widget to every menu, the schema and the tools", async () => {
-  expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain('"sample-widget": () => import(');
-  expect(readFileSync(`${copy}widgets/sample-widget/page-data.ts`, "utf8")).toContain('title: "Horário da loja"');
+  expect(readFileSync(`${copy}src/imo-widgets.ts`, "utf8")).toContain(
+    '"sample-widget": () => import(',
+  );
+  expect(readFileSync(`${copy}widgets/sample-widget/page-data.ts`, "utf8")).toContain(
+    'title: "Horário da loja"',
+  );
   expect(readFileSync(`${copy}README.md`, "utf8")).toMatch(/\nWidgets: .*`sample-widget`/);
 });
 

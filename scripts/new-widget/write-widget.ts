@@ -22,10 +22,15 @@ export function writeWidget(root: string, name: string, title = ""): string[] {
       `new:widget expected a name of two words or more, such as opening-hours, got ${JSON.stringify(name)}; nothing is written.`,
     );
   if (existsSync(`${root}widgets/${name}`))
-    throw new Error(`new:widget expected a new name, and there is widgets/${name}; nothing is written.`);
+    throw new Error(
+      `new:widget expected a new name, and there is widgets/${name}; nothing is written.`,
+    );
   const parts = widgetParts(name, title || name);
   const entry = { path: ENTRY, text: withWidget(readFileSync(root + ENTRY, "utf8"), name) };
-  const own = Object.entries(parts).map(([file, text]) => ({ path: `widgets/${name}/${file}`, text }));
+  const own = Object.entries(parts).map(([file, text]) => ({
+    path: `widgets/${name}/${file}`,
+    text,
+  }));
   mkdirSync(`${root}widgets/${name}`);
   for (const { path, text } of [...own, entry]) writeFileSync(root + path, text);
   return [...own, entry].map(({ path }) => path);
@@ -44,7 +49,9 @@ function withWidget(code: string, name: string): string {
 
 /** Returns the text of each file of the widget's folder by its name, out of template/, as Biome sorts it. */
 function widgetParts(name: string, title: string): Record<string, string> {
-  const component = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  const component = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) =>
+    letter.toUpperCase(),
+  );
   const fill = (text: string) =>
     text
       .replace(/"__TITLE__(\.?)"/g, (_text, dot: string) => JSON.stringify(title + dot))

@@ -2,4 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { openApi } from "./openapi.ts";
 
-writeFileSync(new URL("../../docs/openapi.json", import.meta.url), `${JSON.stringify(openApi(), null, 2)}\n`);
+writeFileSync(
+  new URL("../../docs/openapi.json", import.meta.url),
+  `${JSON.stringify(openApi(), null, 2)}\n`,
+);

@@ -6,7 +6,9 @@ import { openApi } from "./openapi.ts";
 
 const document = openApi();
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const written = JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"));
+const written = JSON.parse(
+  readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"),
+);
 
 const everything = {
   page: 1,
@@ -17,7 +19,15 @@ const everything = {
   wcs: [],
   garagem: [],
 };
-const search = { ...everything, estado: [], minprice: null, maxprice: 5, ordem: "rec", comercial: [7, "8"], idRef: "" };
+const search = {
+  ...everything,
+  estado: [],
+  minprice: null,
+  maxprice: 5,
+  ordem: "rec",
+  comercial: [7, "8"],
+  idRef: "",
+};
 
 let site: TestSite;
 beforeAll(async () => {
@@ -30,18 +40,24 @@ test("matches docs/openapi.json (else: npm run openapi)", () => {
 });
 
 test("resolves every reference, and has the eight calls", () => {
-  const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+    ([, name]) => name,
+  );
   expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names));
   expect(Object.keys(document.paths)).toHaveLength(8);
 });
 
 test("accepts a request that fits, and says what does not", () => {
   expect(misfits(search, ref("ImoveisRequest"), document)).toEqual([]);
-  expect(misfits({ ...search, page: 1.5 }, ref("ImoveisRequest"), document)).toEqual(["$/page must be integer"]);
+  expect(misfits({ ...search, page: 1.5 }, ref("ImoveisRequest"), document)).toEqual([
+    "$/page must be integer",
+  ]);
   expect(misfits({ ...search, ordem: "x" }, ref("ImoveisRequest"), document)).toEqual([
     "$/ordem must be equal to one of the allowed values",
   ]);
-  expect(misfits({}, ref("GeneralContactRequest"), document)).toContain("$ must have required property 'nome'");
+  expect(misfits({}, ref("GeneralContactRequest"), document)).toContain(
+    "$ must have required property 'nome'",
+  );
 });
 
 test("describes what the demo answers", async () => {

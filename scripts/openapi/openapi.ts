@@ -32,7 +32,10 @@ const payloads = {
 export type OpenApi = {
   openapi: string;
   info: JsonSchema;
-  paths: Record<string, { post: JsonSchema & { summary: string; responses: Record<string, JsonSchema> } }>;
+  paths: Record<
+    string,
+    { post: JsonSchema & { summary: string; responses: Record<string, JsonSchema> } }
+  >;
   components: { schemas: Record<string, JsonSchema> };
 };
 
@@ -46,16 +49,25 @@ export function openApi(): OpenApi {
       description:
         "Every request carries X-Requested-With: XMLHttpRequest, Accept: application/json and, same origin, the XSRF-TOKEN cookie as X-XSRF-TOKEN. Any 2xx is success, everything else is one failure. A 419 is mended once: the page's csrfUrl is asked by HEAD, then the request goes again.",
     },
-    paths: Object.fromEntries(CALLS.map(({ path, name, summary }) => [path, { post: operation(path, name, summary) }])),
+    paths: Object.fromEntries(
+      CALLS.map(({ path, name, summary }) => [path, { post: operation(path, name, summary) }]),
+    ),
     components: {
       schemas: {
         ...convertPayloads(payloads, "#/components/schemas/"),
-        Refusal: { type: "object", properties: { message: { type: "string" } }, required: ["message"] },
+        Refusal: {
+          type: "object",
+          properties: { message: { type: "string" } },
+          required: ["message"],
+        },
         ValidationRefusal: {
           type: "object",
           properties: {
             message: { type: "string" },
-            errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+            errors: {
+              type: "object",
+              additionalProperties: { type: "array", items: { type: "string" } },
+            },
           },
           required: ["message", "errors"],
         },

@@ -28,7 +28,10 @@ export function zipFolder(folder: string, released: Date, prefix = ""): Uint8Arr
   const mtime = asLocal(released);
   for (const path of filesIn(folder)) {
     const name = prefix === "" ? path : `${prefix}/${path}`;
-    entries[name] = [readFileSync(join(folder, path)), { mtime, os: UNIX, attrs: REGULAR_FILE, level: 9 }];
+    entries[name] = [
+      readFileSync(join(folder, path)),
+      { mtime, os: UNIX, attrs: REGULAR_FILE, level: 9 },
+    ];
   }
   return zipSync(entries);
 }

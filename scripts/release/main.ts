@@ -18,7 +18,9 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const out = `${root}release`;
 const version = readVersion(process.argv[2]);
 const settings = readReleaseSettings(root);
-const released = new Date(execFileSync("git", ["log", "-1", "--format=%cI"], { cwd: root, encoding: "utf8" }).trim());
+const released = new Date(
+  execFileSync("git", ["log", "-1", "--format=%cI"], { cwd: root, encoding: "utf8" }).trim(),
+);
 const notes = releaseNotes(readFileSync(`${root}CHANGELOG.md`, "utf8"), version);
 expectCleanTree();
 
@@ -33,7 +35,10 @@ try {
   write(`imo-widgets-laravel-${version}.zip`, zipFolder(`${out}/composer`, released));
   cpSync(`${root}dist`, `${staging}/dist`, { recursive: true });
   cpSync(`${root}NOTICE`, `${staging}/dist/NOTICE`);
-  write(`imo-widgets-dist-${version}.zip`, zipFolder(`${staging}/dist`, released, `imo-widgets-${version}`));
+  write(
+    `imo-widgets-dist-${version}.zip`,
+    zipFolder(`${staging}/dist`, released, `imo-widgets-${version}`),
+  );
   write(`imo-widgets-${version}.cdx.json`, bill());
   write("NOTES.md", notes);
   write("SHA256SUMS", checksums(out));
@@ -44,16 +49,24 @@ console.log(readFileSync(`${out}/SHA256SUMS`, "utf8").replace(/^.* {2}composer\/
 
 /** @throws where it is not the version of package.json, which is the one place that says it */
 function readVersion(given: string | undefined): string {
-  const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as {
+    version: string;
+  };
   if (given !== version)
-    throw new Error(`release: expected the version of package.json, ${version}, got ${given ?? "none"}.`);
+    throw new Error(
+      `release: expected the version of package.json, ${version}, got ${given ?? "none"}.`,
+    );
   return version;
 }
 
 /** A release is made of a commit, which others can check out. */
 function expectCleanTree(): void {
-  const changed = execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }).trim();
-  if (changed !== "") throw new Error(`release: expected a clean work tree, got changes:\n${changed}`);
+  const changed = execFileSync("git", ["status", "--porcelain"], {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
+  if (changed !== "")
+    throw new Error(`release: expected a clean work tree, got changes:\n${changed}`);
 }
 
 function bill(): string {

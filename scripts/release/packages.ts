@@ -7,11 +7,20 @@ import type { ReleaseSettings } from "./settings.ts";
 const OWN_KEYS = ["private", "scripts", "devDependencies", "imports"];
 
 /** Lays the npm package into `folder`, which `npm pack` then packs: the bundle, and the docs that the README links. */
-export function layNpmPackage(root: string, folder: string, version: string, settings: ReleaseSettings): void {
-  const given = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as Record<string, unknown> & {
+export function layNpmPackage(
+  root: string,
+  folder: string,
+  version: string,
+  settings: ReleaseSettings,
+): void {
+  const given = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as Record<
+    string,
+    unknown
+  > & {
     files: string[];
   };
-  for (const name of ["LICENSE", ...given.files]) cpSync(root + name, join(folder, name), { recursive: true });
+  for (const name of ["LICENSE", ...given.files])
+    cpSync(root + name, join(folder, name), { recursive: true });
   const kept = Object.entries(given).filter(([key]) => !OWN_KEYS.includes(key));
   const addresses = {
     homepage: settings.home,
@@ -38,17 +47,25 @@ const COPIED_FILE = /`laravel\/workbench\/([^`]+)`/g;
  * and the site's own files that its README tells to copy.
  * @throws where the README names a file of `laravel/workbench/` that is not there, or the bundle has not been built
  */
-export function layComposerPackage(root: string, folder: string, version: string, settings: ReleaseSettings): void {
+export function layComposerPackage(
+  root: string,
+  folder: string,
+  version: string,
+  settings: ReleaseSettings,
+): void {
   const composer = JSON.parse(readFileSync(`${root}laravel/composer.json`, "utf8")) as Composer;
   if (!existsSync(`${root}laravel/dist/manifest.json`))
-    throw new Error("laravel/dist: expected the built bundle, found none. Run `npm run build` first.");
+    throw new Error(
+      "laravel/dist: expected the built bundle, found none. Run `npm run build` first.",
+    );
   const left = new Set(composer.archive.exclude.map((path) => path.replace(/^\//, "")));
   cpSync(`${root}laravel`, folder, {
     recursive: true,
     filter: (source) => !left.has(source.slice(`${root}laravel/`.length)),
   });
   cpSync(`${root}docs`, `${folder}/docs`, { recursive: true });
-  for (const name of ["CHANGELOG.md", "UPGRADING.md", "NOTICE"]) cpSync(root + name, join(folder, name));
+  for (const name of ["CHANGELOG.md", "UPGRADING.md", "NOTICE"])
+    cpSync(root + name, join(folder, name));
 
   const readme = readFileSync(`${root}laravel/README.md`, "utf8");
   for (const [, path = ""] of readme.matchAll(COPIED_FILE)) {
@@ -57,13 +74,21 @@ export function layComposerPackage(root: string, folder: string, version: string
   }
   const pointed = pointLinks(readme.replace(COPIED_FILE, "`site/$1` of this package"), {
     folder: "laravel/",
-    pathInPackage: (path) => [path, path.replace(/^laravel\//, "")].find((one) => existsSync(join(folder, one))),
+    pathInPackage: (path) =>
+      [path, path.replace(/^laravel\//, "")].find((one) => existsSync(join(folder, one))),
     web: `${settings.repository}/blob/v${version}/`,
   });
   writeFileSync(`${folder}/README.md`, pointed);
-  const support = { docs: settings.home, issues: `${settings.repository}/issues`, email: settings.security };
+  const support = {
+    docs: settings.home,
+    issues: `${settings.repository}/issues`,
+    email: settings.security,
+  };
   const { archive: _archive, ...kept } = composer;
-  writeFileSync(`${folder}/composer.json`, `${JSON.stringify({ ...kept, version, support }, null, 4)}\n`);
+  writeFileSync(
+    `${folder}/composer.json`,
+    `${JSON.stringify({ ...kept, version, support }, null, 4)}\n`,
+  );
 }
 
 /** The surroundings of a README in a package. */
@@ -78,8 +103,11 @@ export type Ground = {
 
 /** Returns the text with every relative link led to the package's own file, or to the repository on the web */
 export function pointLinks(markdown: string, { folder, pathInPackage, web }: Ground): string {
-  return markdown.replace(/(\]\()([^)#:\s]+)(#[^)]*)?\)/g, (_link, opening: string, target: string, hash = "") => {
-    const path = new URL(target, `file:///${folder}`).pathname.slice(1);
-    return `${opening}${pathInPackage(path) ?? web + path}${hash})`;
-  });
+  return markdown.replace(
+    /(\]\()([^)#:\s]+)(#[^)]*)?\)/g,
+    (_link, opening: string, target: string, hash = "") => {
+      const path = new URL(target, `file:///${folder}`).pathname.slice(1);
+      return `${opening}${pathInPackage(path) ?? web + path}${hash})`;
+    },
+  );
 }

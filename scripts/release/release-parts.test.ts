@@ -9,7 +9,8 @@ import { billOfMaterials } from "./sbom.ts";
 import { releaseNotes } from "./settings.ts";
 
 test("takes the version's own section as release notes", () => {
-  const changelog = "# Changelog\n\n## 1.1.0\n\n- Newer.\n\n## 1.0.0, not released yet\n\n- First.\n";
+  const changelog =
+    "# Changelog\n\n## 1.1.0\n\n- Newer.\n\n## 1.0.0, not released yet\n\n- First.\n";
   expect(releaseNotes(changelog, "1.0.0")).toBe("- First.\n");
   expect(releaseNotes(changelog, "1.1.0")).toBe("- Newer.\n");
   expect(() => releaseNotes(changelog, "1.0")).toThrow('expected a section "## 1.0"');
@@ -28,7 +29,10 @@ test("points a README's links to the package's own files, or to the repository",
 });
 
 test("archives all files the same whenever they were written", () => {
-  const [one, other] = [folderOf({ "b/c.txt": "2", "a.txt": "1" }), folderOf({ "a.txt": "1", "b/c.txt": "2" })];
+  const [one, other] = [
+    folderOf({ "b/c.txt": "2", "a.txt": "1" }),
+    folderOf({ "a.txt": "1", "b/c.txt": "2" }),
+  ];
   utimesSync(`${other}/a.txt`, new Date(2001, 1, 1), new Date(2001, 1, 1));
   const released = new Date("2026-11-30T15:30:10Z");
   const zip = zipFolder(one, released, "x");
@@ -51,10 +55,16 @@ test("lists the materials in a bill without a date", () => {
   expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
   expect(bill.metadata.timestamp).toBeUndefined();
   expect(bill.components.map(({ purl }: { purl: string }) => purl)).toEqual(
-    expect.arrayContaining(["pkg:npm/%40x/y@2.0.0", "pkg:composer/illuminate/view", "pkg:generic/php"]),
+    expect.arrayContaining([
+      "pkg:npm/%40x/y@2.0.0",
+      "pkg:composer/illuminate/view",
+      "pkg:generic/php",
+    ]),
   );
   expect(billOfMaterials(materials)).toBe(billOfMaterials(materials));
-  expect(JSON.parse(billOfMaterials({ ...materials, version: "1.0.1" })).serialNumber).not.toBe(bill.serialNumber);
+  expect(JSON.parse(billOfMaterials({ ...materials, version: "1.0.1" })).serialNumber).not.toBe(
+    bill.serialNumber,
+  );
 });
 
 function folderOf(files: Readonly<Record<string, string>>): string {

@@ -20,9 +20,17 @@ export type Materials = {
 export function billOfMaterials({ version, bundled, composer }: Materials): string {
   const bill = new cdx.Models.Bom();
   const bundle = component("imo-widgets", version, `pkg:npm/imo-widgets@${version}`);
-  const laravel = component("imo-widgets/laravel", version, `pkg:composer/imo-widgets/laravel@${version}`);
+  const laravel = component(
+    "imo-widgets/laravel",
+    version,
+    `pkg:composer/imo-widgets/laravel@${version}`,
+  );
   for (const one of [bundle, laravel]) one.licenses.add(new cdx.Models.LicenseExpression("MIT"));
-  bill.metadata.component = component("imo-widgets-release", version, `pkg:generic/imo-widgets-release@${version}`);
+  bill.metadata.component = component(
+    "imo-widgets-release",
+    version,
+    `pkg:generic/imo-widgets-release@${version}`,
+  );
   for (const { name, version, license } of bundled) {
     const part = component(name, version, `pkg:npm/${name.replace("@", "%40")}@${version}`);
     part.licenses.add(new cdx.Models.LicenseExpression(license));
@@ -43,8 +51,14 @@ export function billOfMaterials({ version, bundled, composer }: Materials): stri
   return `${serialize(bill)}\n`;
 }
 
-function component(name: string, version: string | undefined, packageUrl: string): cdx.Models.Component {
-  const made = new cdx.Models.Component(cdx.Enums.ComponentType.Library, name, { bomRef: packageUrl });
+function component(
+  name: string,
+  version: string | undefined,
+  packageUrl: string,
+): cdx.Models.Component {
+  const made = new cdx.Models.Component(cdx.Enums.ComponentType.Library, name, {
+    bomRef: packageUrl,
+  });
   if (version !== undefined) made.version = version;
   made.purl = packageUrl;
   return made;

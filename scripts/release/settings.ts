@@ -11,7 +11,9 @@ export function readReleaseSettings(root: string): ReleaseSettings {
   const given = JSON.parse(readFileSync(`${root}release.json`, "utf8")) as Record<string, unknown>;
   for (const key of KEYS) {
     if (typeof given[key] !== "string" || given[key] === "")
-      throw new Error(`release.json: expected a text for "${key}", got ${JSON.stringify(given[key])}.`);
+      throw new Error(
+        `release.json: expected a text for "${key}", got ${JSON.stringify(given[key])}.`,
+      );
   }
   return given as ReleaseSettings;
 }
@@ -24,6 +26,9 @@ export function releaseNotes(changelog: string, version: string): string {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.split(/[\s,]/, 1)[0] === version);
   const notes = section?.slice(section.indexOf("\n")).trim();
-  if (!notes) throw new Error(`CHANGELOG.md: expected a section "## ${version}" with something in it, found none.`);
+  if (!notes)
+    throw new Error(
+      `CHANGELOG.md: expected a section "## ${version}" with something in it, found none.`,
+    );
   return `${notes}\n`;
 }

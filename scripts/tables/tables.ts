@@ -45,7 +45,9 @@ export function withTables(page: string, widgets: readonly Contract[]): string {
 function fieldRows(forms: readonly ServedForm[]): string[] {
   const fields: Fields = Object.assign({}, ...forms.map((form) => form.fields));
   const rows = Object.entries(fields).map(([name, { label, rule, first }]) => {
-    const paths = forms.flatMap((form) => (Object.hasOwn(form.fields, name) ? `\`${form.path}\`` : []));
+    const paths = forms.flatMap((form) =>
+      Object.hasOwn(form.fields, name) ? `\`${form.path}\`` : [],
+    );
     const alone = paths.length < forms.length ? `, to ${paths.join(", ")} alone` : "";
     return `| \`${name}\`${alone} | ${label} | ${rule(first) || rule(WRONG) || ""} |`;
   });
@@ -68,7 +70,8 @@ function callRows(): string[] {
 }
 
 function contentOf(post: object): Record<string, { schema: { $ref?: string } }> {
-  return (post as { requestBody: { content: Record<string, { schema: { $ref?: string } }> } }).requestBody.content;
+  return (post as { requestBody: { content: Record<string, { schema: { $ref?: string } }> } })
+    .requestBody.content;
 }
 
 /** Returns the widgets' names, in a sentence. */
@@ -134,7 +137,11 @@ export const filterPages: readonly string[] = [
 /** Returns the page with its tables as the filters are now. */
 export function withFilterTables(page: string): string {
   const keys = filterEntries.map(([key]) => `\`${key}\``).join(", ");
-  const tables = { filters: filterRows(), orders: orderRows(), "filter keys": [`The keys: ${keys}.`] };
+  const tables = {
+    filters: filterRows(),
+    orders: orderRows(),
+    "filter keys": [`The keys: ${keys}.`],
+  };
   return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
 }
 
@@ -149,7 +156,8 @@ function filterRows(): string[] {
 function filterCells(key: CriteriaKey, filter: Filter): string[] {
   const parameter = getParameter(key);
   const named = parameter === key ? `\`${key}\`` : `\`${key}\`, in URLs \`${parameter}\``;
-  if (filter.kind === "order") return [named, filter.legend, `at first \`${filter.first}\``, "results", ""];
+  if (filter.kind === "order")
+    return [named, filter.legend, `at first \`${filter.first}\``, "results", ""];
   const place = isCounted(filter) ? `${filter.place}, badge` : filter.place;
   return [named, filter.legend, describeValue(filter), place, String(filter.near.weight)];
 }

@@ -42,7 +42,8 @@ test("reports one failure for a request that fails", async () => {
 
 test("takes on a server what the wizard sends, and refuses the rest", () => {
   const filled = { ...JSON.parse(bodyOf(valuationCall)), ...valuation };
-  const accepts = (change: object) => v.is(servedForms.agendamento.request, { ...filled, ...change });
+  const accepts = (change: object) =>
+    v.is(servedForms.agendamento.request, { ...filled, ...change });
   expect(accepts({})).toBe(true);
   expect(accepts({ tipologia: "", estadoCon: "", cert: "B-", objetivo: "Vender" })).toBe(true);
   expect(accepts({ tipoImovel: "" })).toBe(false);

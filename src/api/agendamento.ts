@@ -1,7 +1,13 @@
 /** A valuation request (docs/contract.md#bodies, docs/product/valuation.md#sent-values). */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
 import { counts, propertyTypes } from "#domain/fields/enumerations.ts";
-import { choice, type Fields, filledText, freeText, optionalChoice } from "#domain/fields/fields.ts";
+import {
+  choice,
+  type Fields,
+  filledText,
+  freeText,
+  optionalChoice,
+} from "#domain/fields/fields.ts";
 
 /** The closed lists are sent as they stand, odd spellings included (docs/product/enumerations.md#valuation). */
 export const valuationFields = {
@@ -11,7 +17,10 @@ export const valuationFields = {
   loca: { ...filledText("localização"), label: "Localizaçao*", called: "Localização" },
   areaTerreno: { ...freeText(), label: "Área Terreno" },
   areaPriv: { ...freeText(), label: "Área Privada" },
-  cert: { ...optionalChoice(["A+", "A", "B", "B-", "C", "D", "E", "F"]), label: "Certificado Energético" },
+  cert: {
+    ...optionalChoice(["A+", "A", "B", "B-", "C", "D", "E", "F"]),
+    label: "Certificado Energético",
+  },
   estadoCon: {
     ...optionalChoice(["Novo", "Usado", "Renovado", "Para Remodelar", "Ruina"]),
     label: "Estado Conservação",

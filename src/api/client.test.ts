@@ -26,7 +26,11 @@ describe("a call", () => {
 
     expect(await post("/api/x", { b: 1, a: [2], n: null }, {})).toEqual({ ok: true });
     expect(received.length).toBe(1);
-    expect(received[0]).toMatchObject({ method: "POST", url: "/api/x", body: '{"b":1,"a":[2],"n":null}' });
+    expect(received[0]).toMatchObject({
+      method: "POST",
+      url: "/api/x",
+      body: '{"b":1,"a":[2],"n":null}',
+    });
     expect(received[0]?.headers).toMatchObject({
       "x-requested-with": "XMLHttpRequest",
       accept: "application/json",
@@ -41,7 +45,10 @@ describe("a call", () => {
     await post("/api/x", {}, {});
     setCookie("XSRF-TOKEN=eyJpdiI6%3D%3D");
     await post("/api/x", {}, {});
-    expect(received.map((request) => request.headers["x-xsrf-token"])).toEqual([undefined, "eyJpdiI6=="]);
+    expect(received.map((request) => request.headers["x-xsrf-token"])).toEqual([
+      undefined,
+      "eyJpdiI6==",
+    ]);
   });
 
   test("goes to apiBase", async () => {
@@ -57,13 +64,21 @@ describe("a call", () => {
     await post("/api/x", {}, { sendId: "a-1", apiBase: location.origin });
     expect(received.map(({ headers }) => headers["imo-send-id"])).toEqual(["a-1", "a-1"]);
     // Its preflight would name the header.
-    await failureOf(post("/api/x", {}, { sendId: "a-1", apiBase: location.origin.replace("127.0.0.1", "localhost") }));
+    await failureOf(
+      post(
+        "/api/x",
+        {},
+        { sendId: "a-1", apiBase: location.origin.replace("127.0.0.1", "localhost") },
+      ),
+    );
     expect(received.length).toBeGreaterThan(2);
     expect(JSON.stringify(received.slice(2))).not.toMatch(/imo-send-id/i);
   });
 
   test.each([200, 201, 204])("succeeds with a %d and any body", async (status) => {
-    await answering((response) => void response.writeHead(status).end(status === 204 ? undefined : "<p>Obrigado"));
+    await answering(
+      (response) => void response.writeHead(status).end(status === 204 ? undefined : "<p>Obrigado"),
+    );
 
     await expect(post("/api/x", {}, {})).resolves.toBe(status === 204 ? "" : "<p>Obrigado");
   });
@@ -91,7 +106,9 @@ describe("a session's token", () => {
     setCookie("XSRF-TOKEN=nossa%3D");
 
     await post("/api/x", {}, {});
-    const sent = received.filter(({ method }) => method === "POST").map(({ headers }) => headers["x-xsrf-token"]);
+    const sent = received
+      .filter(({ method }) => method === "POST")
+      .map(({ headers }) => headers["x-xsrf-token"]);
     expect([sent[0], sent.at(-1)]).toEqual(["alheia", "nossa="]);
   });
 
@@ -116,7 +133,9 @@ describe("a session's token", () => {
     const received = await answering((response) => void response.writeHead(419).end());
     document.head.innerHTML = '<meta name="csrf-token" content="impressa">';
 
-    await failureOf(post("/api/x", {}, { apiBase: location.origin.replace("127.0.0.1", "localhost") }));
+    await failureOf(
+      post("/api/x", {}, { apiBase: location.origin.replace("127.0.0.1", "localhost") }),
+    );
     expect(JSON.stringify(received)).not.toContain("impressa");
   });
 });
@@ -153,8 +172,10 @@ describe("a 2xx is a failure when it is not the server's answer to the POST", ()
 
   /** Redirects `/api/x` to `/api/x/`, which answers a POST and a GET. */
   const redirecting =
-    (status: number, toPost: Answer, toGet: Answer) => (response: ServerResponse, request: Received) => {
-      if (request.url === "/api/x") return void response.writeHead(status, { Location: "/api/x/" }).end();
+    (status: number, toPost: Answer, toGet: Answer) =>
+    (response: ServerResponse, request: Received) => {
+      if (request.url === "/api/x")
+        return void response.writeHead(status, { Location: "/api/x/" }).end();
       const [code, body] = request.method === "POST" ? toPost : toGet;
       response.writeHead(code, { "Content-Type": "application/json" }).end(body);
     };
@@ -162,15 +183,21 @@ describe("a 2xx is a failure when it is not the server's answer to the POST", ()
   const methodsAtTheEnd = (received: readonly Received[]) =>
     received.filter(({ url }) => url === "/api/x/").map(({ method }) => method);
 
-  test.each([301, 302, 303])("when a %d on the way made it a GET, whatever that is answered with", async (status) => {
-    for (const answer of ["", '{"success":true}']) {
-      const received = await answering(redirecting(status, [201, ""], [200, answer]));
+  test.each([301, 302, 303])(
+    "when a %d on the way made it a GET, whatever that is answered with",
+    async (status) => {
+      for (const answer of ["", '{"success":true}']) {
+        const received = await answering(redirecting(status, [201, ""], [200, answer]));
 
-      const failure = await failureOf(post("/api/x", { nome: "Ana" }, {}));
-      expect([failure.code, failure.message]).toEqual(["answer", expect.stringContaining("became a GET")]);
-      expect(methodsAtTheEnd(received)).toEqual(["GET", "GET"]);
-    }
-  });
+        const failure = await failureOf(post("/api/x", { nome: "Ana" }, {}));
+        expect([failure.code, failure.message]).toEqual([
+          "answer",
+          expect.stringContaining("became a GET"),
+        ]);
+        expect(methodsAtTheEnd(received)).toEqual(["GET", "GET"]);
+      }
+    },
+  );
 
   test.each([307, 308])("but a %d that kept the POST is a success", async (status) => {
     for (const toGet of [
@@ -213,22 +240,38 @@ describe("a call fails in one way", () => {
   test.each([
     ["nothing more is known", () => {}, true],
     ["the page's policy blocks it", () => violation(new URL("/api/x", location.href).href), false],
-    ["the policy blocks something else meanwhile", () => violation("https://counter.example/"), true],
-    ["the policy only reports it", () => violation(new URL("/api/x", location.href).href, "report"), true],
-  ])("and tells if the answer is missing for want of a network, where %s", async (_what, happen, isUnanswered) => {
-    await answering((response) => {
-      happen();
-      response.socket?.destroy();
-    });
+    [
+      "the policy blocks something else meanwhile",
+      () => violation("https://counter.example/"),
+      true,
+    ],
+    [
+      "the policy only reports it",
+      () => violation(new URL("/api/x", location.href).href, "report"),
+      true,
+    ],
+  ])(
+    "and tells if the answer is missing for want of a network, where %s",
+    async (_what, happen, isUnanswered) => {
+      await answering((response) => {
+        happen();
+        response.socket?.destroy();
+      });
 
-    const failure = await failureOf(post("/api/x", {}, {}));
-    expect([failure.unanswered, failure.message.includes("policy")]).toEqual([isUnanswered, !isUnanswered]);
-  });
+      const failure = await failureOf(post("/api/x", {}, {}));
+      expect([failure.unanswered, failure.message.includes("policy")]).toEqual([
+        isUnanswered,
+        !isUnanswered,
+      ]);
+    },
+  );
 
   test("and blames no network where the browser gave up or an answer came", async () => {
     for (const code of ["ECONNABORTED", "ERR_CANCELED", "ERR_BAD_RESPONSE"])
       expect(new CallFailure("POST /api/x failed", { cause: { code } }).unanswered).toBe(false);
-    expect(new CallFailure("POST /api/x failed", { cause: { code: "ERR_NETWORK" } }).unanswered).toBe(true);
+    expect(
+      new CallFailure("POST /api/x failed", { cause: { code: "ERR_NETWORK" } }).unanswered,
+    ).toBe(true);
     const stop = new AbortController();
     await answering(() => stop.abort());
     expect((await failureOf(post("/api/x", {}, { signal: stop.signal }))).unanswered).toBe(false);
@@ -258,7 +301,10 @@ describe("a call fails in one way", () => {
     });
     const fresh = await import("./client.ts");
 
-    await expect(fresh.post("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
+    await expect(fresh.post("/api/x", {}, {})).rejects.toMatchObject({
+      name: "CallFailure",
+      aborted: false,
+    });
     vi.doUnmock("./transport.ts");
     expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
   });
@@ -299,13 +345,22 @@ describe("a visitor whose session has expired", () => {
       "HEAD /contacto?x=1",
       "POST /api/x",
     ]);
-    expect(received.map((request) => request.headers["x-xsrf-token"])).toEqual(["old", "old", "new"]);
+    expect(received.map((request) => request.headers["x-xsrf-token"])).toEqual([
+      "old",
+      "old",
+      "new",
+    ]);
     expect(received[2]?.body).toBe(received[0]?.body);
-    expect(received[1]?.headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", "cache-control": "no-cache" });
+    expect(received[1]?.headers).toMatchObject({
+      "x-requested-with": "XMLHttpRequest",
+      "cache-control": "no-cache",
+    });
   });
 
   test("is helped by csrfUrl on a page out of a cache, even if that answers with an error", async () => {
-    const received = await answering((response, _request, at) => void response.writeHead([419, 404][at] ?? 200).end());
+    const received = await answering(
+      (response, _request, at) => void response.writeHead([419, 404][at] ?? 200).end(),
+    );
 
     await post("/api/x", {}, { csrfUrl: "/sanctum/csrf-cookie" });
     expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -351,13 +406,19 @@ describe("a visitor whose session has expired", () => {
         const opened = current();
         // The answers overtake each other: the later session's cookie comes first.
         await new Promise((wait) => setTimeout(wait, opened === "session-1" ? 60 : 5));
-        return void response.setHeader("Set-Cookie", `XSRF-TOKEN=${opened}; path=/`).writeHead(200).end();
+        return void response
+          .setHeader("Set-Cookie", `XSRF-TOKEN=${opened}; path=/`)
+          .writeHead(200)
+          .end();
       }
-      response.writeHead(headers["x-xsrf-token"] === current() ? 200 : 419, { "Content-Type": "application/json" });
+      response.writeHead(headers["x-xsrf-token"] === current() ? 200 : 419, {
+        "Content-Type": "application/json",
+      });
       response.end("{}");
     });
   }
-  const methods = (received: readonly { method: string }[]) => received.map(({ method }) => method).join(" ");
+  const methods = (received: readonly { method: string }[]) =>
+    received.map(({ method }) => method).join(" ");
 
   test("sends from two widgets at once after one renewal", async () => {
     setCookie("XSRF-TOKEN=old");
@@ -383,7 +444,8 @@ describe("a visitor whose session has expired", () => {
     const received = await answering((response, { method, url, headers }) => {
       if (method === "HEAD")
         return void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
-      const answer = () => void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
+      const answer = () =>
+        void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
       if (url === "/api/late" && headers["x-xsrf-token"] === "old") answerLate = answer;
       else answer();
     });
@@ -401,8 +463,10 @@ describe("a visitor whose session has expired", () => {
     const stop = new AbortController();
     let answerHead = () => {};
     const received = await answering((response, { method, headers }) => {
-      if (method !== "HEAD") return void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
-      answerHead = () => void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
+      if (method !== "HEAD")
+        return void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
+      answerHead = () =>
+        void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
       if (stop.signal.aborted) answerHead();
     });
 
@@ -432,7 +496,8 @@ describe("a visitor whose session has expired", () => {
 
   test("is helped in the other widgets where one has a wrong csrfUrl", async () => {
     const received = await answering(
-      (response, { method }, at) => void response.writeHead(method === "POST" && at < 2 ? 419 : 200).end(),
+      (response, { method }, at) =>
+        void response.writeHead(method === "POST" && at < 2 ? 419 : 200).end(),
     );
 
     const [wrong] = await Promise.all([
@@ -460,12 +525,14 @@ describe("a visitor whose session has expired", () => {
   describe("and is sent back to the page instead of a 419", () => {
     const PAGE = "<!doctype html><title>Contacto</title>";
     /** A handler that answers an expired session by `back()`; `isNew` tells if a POST has a token of this session. */
-    const back = (isNew: (request: Received) => boolean) => (response: ServerResponse, request: Received) => {
-      if (request.method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
-      if (request.method !== "POST") return void response.writeHead(200, { "Content-Type": "text/html" }).end(PAGE);
-      if (isNew(request)) return void response.writeHead(201).end("{}");
-      response.writeHead(302, { Location: "/contacto" }).end();
-    };
+    const back =
+      (isNew: (request: Received) => boolean) => (response: ServerResponse, request: Received) => {
+        if (request.method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
+        if (request.method !== "POST")
+          return void response.writeHead(200, { "Content-Type": "text/html" }).end(PAGE);
+        if (isNew(request)) return void response.writeHead(201).end("{}");
+        response.writeHead(302, { Location: "/contacto" }).end();
+      };
     const hasNewToken = ({ headers }: Received) => headers["x-xsrf-token"] === "new";
 
     test("is renewed once, and sent once more as the same send", async () => {

@@ -17,13 +17,19 @@ export class CallFailure extends Error {
 
   constructor(
     message: string,
-    { cause, aborted = false, code = "network" }: { cause?: unknown; aborted?: boolean; code?: FailureCode } = {},
+    {
+      cause,
+      aborted = false,
+      code = "network",
+    }: { cause?: unknown; aborted?: boolean; code?: FailureCode } = {},
   ) {
     super(message, { cause });
     this.aborted = aborted;
     this.code = code;
     // The messages of axios, and of browsers for code that failed to load.
-    this.unanswered = (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" || cause instanceof TypeError;
+    this.unanswered =
+      (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" ||
+      cause instanceof TypeError;
   }
 }
 
@@ -39,7 +45,10 @@ export async function loadTransport() {
   try {
     return await loadCode();
   } catch (cause) {
-    throw new CallFailure(`the code that sends could not be loaded, ${String(cause)}`, { cause, code: "load" });
+    throw new CallFailure(`the code that sends could not be loaded, ${String(cause)}`, {
+      cause,
+      code: "load",
+    });
   }
 }
 
@@ -63,17 +72,24 @@ export function isSameOrigin({ apiBase }: CallSettings): boolean {
  * @throws {CallFailure} for all but a success (docs/contract.md#what-is-a-success)
  */
 export function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  return failInOneWay(path, settings, async () => (await loadTransport()).send(path, body, settings));
+  return failInOneWay(path, settings, async () =>
+    (await loadTransport()).send(path, body, settings),
+  );
 }
 
 /** Returns the result of `call`, or throws a `CallFailure` in place of any error. */
-export async function failInOneWay<T>(path: string, { signal }: CallSettings, call: () => Promise<T>): Promise<T> {
+export async function failInOneWay<T>(
+  path: string,
+  { signal }: CallSettings,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
     return await call();
   } catch (cause) {
     const aborted = signal?.aborted === true;
     if (cause instanceof CallFailure && !aborted) throw cause;
-    const code = (cause as { code?: unknown } | undefined)?.code === "answer" ? "answer" : "network";
+    const code =
+      (cause as { code?: unknown } | undefined)?.code === "answer" ? "answer" : "network";
     const message = `POST ${path} ${aborted ? "was stopped" : `failed: ${String(cause)}`}`;
     throw new CallFailure(message, { cause, aborted, code });
   }

@@ -4,14 +4,25 @@ import { toRequestBody } from "#domain/fields/fields.ts";
 import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { answering, json } from "../../tests/support/http-server.ts";
 import { CallFailure, post } from "./client.ts";
-import { agencyContact, agentContact, type ContactCall, generalContact, propertyContact } from "./contacto.ts";
+import {
+  agencyContact,
+  agentContact,
+  type ContactCall,
+  generalContact,
+  propertyContact,
+} from "./contacto.ts";
 import { servedForms } from "./served-calls.ts";
 
 const generalContactRequest = servedForms.geral.request;
 const propertyContactRequest = servedForms.imovel.request;
 const agentContactRequest = servedForms.agente.request;
 const agencyContactRequest = servedForms.agencia.request;
-const message = { mensagem: " Olá\n<b>😀</b> ", email: "ana@a.pt ", tel: "\u202A912 345 678\u202C", nome: " Ana " };
+const message = {
+  mensagem: " Olá\n<b>😀</b> ",
+  email: "ana@a.pt ",
+  tel: "\u202A912 345 678\u202C",
+  nome: " Ana ",
+};
 const four = '"nome":"Ana","tel":"912 345 678","email":"ana@a.pt","mensagem":"Olá\\n<b>😀</b>"';
 
 /** Returns the values that a form sends by this call. */
@@ -41,7 +52,8 @@ test("fails with a message that the server refuses, and succeeds with any other 
 });
 
 describe("a server", () => {
-  const accepts = (change: object) => v.is(generalContactRequest, { ...filled(generalContact), ...change });
+  const accepts = (change: object) =>
+    v.is(generalContactRequest, { ...filled(generalContact), ...change });
 
   test("takes all that a visitor's button sends", () => {
     expect(accepts({})).toBe(true);
@@ -58,15 +70,22 @@ describe("a server", () => {
       [agencyContactRequest, "agencia", filled(agencyContact)],
     ] as const;
     for (const [request, key, body] of calls) {
-      expect([7, "7", "OVR"].map((id) => v.is(request, { ...body, [key]: id }))).toEqual([true, true, true]);
-      expect([undefined, null, "", " ", true, [7]].filter((id) => v.is(request, { ...body, [key]: id }))).toEqual([]);
+      expect([7, "7", "OVR"].map((id) => v.is(request, { ...body, [key]: id }))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(
+        [undefined, null, "", " ", true, [7]].filter((id) => v.is(request, { ...body, [key]: id })),
+      ).toEqual([]);
       expect(v.is(request, { ...body, outro: 7 })).toBe(false);
     }
   });
 
   test("refuses blanks, bad e-mail addresses, and messages without a recipient", () => {
     for (const key of ["nome", "tel", "email", "mensagem"]) {
-      for (const value of ["", " \u200B", null, undefined, 5]) expect(accepts({ [key]: value })).toBe(false);
+      for (const value of ["", " \u200B", null, undefined, 5])
+        expect(accepts({ [key]: value })).toBe(false);
     }
     expect(accepts({ email: "ana@a" })).toBe(false);
     expect(v.is(propertyContactRequest, filled(propertyContact))).toBe(false);

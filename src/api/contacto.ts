@@ -26,7 +26,11 @@ export const contactFields = {
 export type ContactFields = typeof contactFields & Readonly<Record<string, Field<string>>>;
 
 /** `recipientKey` is the key of the recipient's id; a message to the agency as a whole needs none. */
-export type ContactCall = { path: string; fields: ContactFields; recipientKey?: string | undefined };
+export type ContactCall = {
+  path: string;
+  fields: ContactFields;
+  recipientKey?: string | undefined;
+};
 
 export const propertyContact = contactCall("/api/imovel/contacto", contactFields, "idRef");
 export const generalContact = contactCall("/api/contacto/contacto", contactFields);

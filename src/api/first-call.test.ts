@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => setCookie("XSRF-TOKEN=; max-age=0"));
 
-const methods = (received: readonly { method: string }[]) => received.map(({ method }) => method).join(" ");
+const methods = (received: readonly { method: string }[]) =>
+  received.map(({ method }) => method).join(" ");
 
 test("sends on the wire what any other call sends", async () => {
   const received = await answering(json({ ok: true }));
@@ -68,7 +69,10 @@ test.each([401, 404, 422, 429, 500, 503])("fails like any other call with a %d",
 
 test("fails when the connection is cut or the caller stops it, and says which", async () => {
   await answering((response) => void response.socket?.destroy());
-  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure", aborted: false });
+  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({
+    name: "CallFailure",
+    aborted: false,
+  });
   const stop = new AbortController();
   await answering(() => stop.abort());
   const stopped = postWithoutTransport("/api/x", {}, { signal: stop.signal });
@@ -77,19 +81,32 @@ test("fails when the connection is cut or the caller stops it, and says which", 
 
 test("renews an expired session once, and goes again", async () => {
   const received = await answering((response, { method, headers }) => {
-    if (method === "HEAD") return void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
-    response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419, { "Content-Type": "application/json" }).end("{}");
+    if (method === "HEAD")
+      return void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
+    response
+      .writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419, {
+        "Content-Type": "application/json",
+      })
+      .end("{}");
   });
   setCookie("XSRF-TOKEN=old");
-  const both = [postWithoutTransport("/api/x", { a: 1 }, {}), postWithoutTransport("/api/y", {}, {})];
+  const both = [
+    postWithoutTransport("/api/x", { a: 1 }, {}),
+    postWithoutTransport("/api/y", {}, {}),
+  ];
   expect(await Promise.all(both)).toEqual([{}, {}]);
   expect(methods(received)).toBe("POST POST HEAD POST POST");
-  expect(received.filter(({ url }) => url === "/api/x").map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
+  expect(received.filter(({ url }) => url === "/api/x").map(({ body }) => body)).toEqual([
+    '{"a":1}',
+    '{"a":1}',
+  ]);
 });
 
 test("fails as usual where the session stays expired after one renewal", async () => {
   const received = await answering((response) => void response.writeHead(419).end());
-  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({ name: "CallFailure" });
+  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({
+    name: "CallFailure",
+  });
   expect(methods(received)).toBe("POST HEAD POST");
 });
 
@@ -97,8 +114,10 @@ test("waits with a call already under way for the session that is being renewed"
   setCookie("XSRF-TOKEN=old");
   let renew = () => {};
   const received = await answering((response, { method, headers }) => {
-    if (method !== "HEAD") return void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
-    renew = () => void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
+    if (method !== "HEAD")
+      return void response.writeHead(headers["x-xsrf-token"] === "new" ? 200 : 419).end();
+    renew = () =>
+      void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
   });
   const other = client.post("/api/x", {}, {});
   await expect.poll(() => methods(received)).toBe("POST HEAD");
@@ -111,7 +130,8 @@ test("waits with a call already under way for the session that is being renewed"
 test("renews a session that the site answers by a redirect to the page, and asks once more", async () => {
   const received = await answering((response, { method, headers }) => {
     if (method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
-    if (method !== "POST") return void response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html>");
+    if (method !== "POST")
+      return void response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html>");
     if (headers["x-xsrf-token"] === "new") json({ data: [] })(response, received[0] as never, 0);
     else response.writeHead(302, { Location: "/lista" }).end();
   });

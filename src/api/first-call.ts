@@ -4,7 +4,11 @@ import { isOwnUrl } from "./page.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
 /** Sends the listing's first call by `fetch`, on the wire the same as by transport.ts, or throws a `CallFailure`. */
-export function postWithoutTransport(path: string, body: object, settings: CallSettings): Promise<unknown> {
+export function postWithoutTransport(
+  path: string,
+  body: object,
+  settings: CallSettings,
+): Promise<unknown> {
   // The transport knows of a session's renewal under way.
   if (isTransportWanted()) return post(path, body, settings);
   return failInOneWay(path, settings, async () => {
@@ -20,7 +24,11 @@ function isExpired({ status, redirected, headers }: Response): boolean {
   return status === 419 || (redirected && (headers.get("Content-Type") ?? "").includes("html"));
 }
 
-function fetchAnswer(path: string, body: object, { apiBase = "", signal }: CallSettings): Promise<Response> {
+function fetchAnswer(
+  path: string,
+  body: object,
+  { apiBase = "", signal }: CallSettings,
+): Promise<Response> {
   const url = new URL(`${apiBase}${path}`, document.baseURI);
   const [token] = isOwnUrl(url.href) ? readXsrfTokens() : [];
   return fetch(url, {

@@ -7,7 +7,12 @@ import { type Imovel, imovel } from "./imovel.ts";
 const wholeNumber = (least: 0 | 1) =>
   v.union([
     v.pipe(v.number(), v.integer(), v.minValue(least)),
-    v.pipe(v.string(), v.trim(), v.regex(least ? /^0*[1-9]\d{0,14}$/ : /^\d{1,15}$/), v.transform(Number)),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(least ? /^0*[1-9]\d{0,14}$/ : /^\d{1,15}$/),
+      v.transform(Number),
+    ),
   ]);
 
 const paging = {
@@ -31,9 +36,19 @@ export const imoveisAnswer = v.union([
 ]);
 
 /** `total` counts all pages; `null` when the server does not say. */
-export type FoundImoveis = { listings: Imovel[]; page: number; lastPage: number; total: number | null };
+export type FoundImoveis = {
+  listings: Imovel[];
+  page: number;
+  lastPage: number;
+  total: number | null;
+};
 
 /** Returns the page of an answer. */
-export function toFound({ data, current_page, last_page, total }: v.InferOutput<typeof imoveisAnswer>): FoundImoveis {
+export function toFound({
+  data,
+  current_page,
+  last_page,
+  total,
+}: v.InferOutput<typeof imoveisAnswer>): FoundImoveis {
   return { listings: data, page: current_page, lastPage: Math.max(1, last_page), total };
 }

@@ -135,7 +135,9 @@ describe("an answer", () => {
     { message: "Server Error" },
   ])("fails in another shape: %j", async (answer) => {
     await answering(json(answer));
-    await expect(search()).rejects.toThrow("POST /api/imoveis: expected {data, current_page, last_page}, got ");
+    await expect(search()).rejects.toThrow(
+      "POST /api/imoveis: expected {data, current_page, last_page}, got ",
+    );
   });
 
   test("fails in HTML, and is no empty list", async () => {
@@ -149,7 +151,9 @@ describe("an answer", () => {
   test("rejects as aborted once the caller has stopped waiting", async () => {
     const stop = new AbortController();
     await answering(() => stop.abort());
-    await expect(searchImoveis(request, { signal: stop.signal })).rejects.toMatchObject({ aborted: true });
+    await expect(searchImoveis(request, { signal: stop.signal })).rejects.toMatchObject({
+      aborted: true,
+    });
   });
 });
 

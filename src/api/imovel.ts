@@ -42,7 +42,10 @@ export const imovel = v.object(
     licenca: text,
     alvara: text,
     link: text,
-    fotos: v.fallback(v.nullable(v.object(ownKeys({ capa: photo, fotos: v.fallback(v.array(photo), []) }))), null),
+    fotos: v.fallback(
+      v.nullable(v.object(ownKeys({ capa: photo, fotos: v.fallback(v.array(photo), []) }))),
+      null,
+    ),
   }),
 );
 

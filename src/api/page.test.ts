@@ -24,5 +24,8 @@ test("leaves its own URL to a page that has one, in a frame or not", () => {
 
 test("tells a path of the page's own origin from another site's URL", () => {
   expect([isOwnUrl("/api"), isOwnUrl(new URL("/x", document.baseURI).href)]).toEqual([true, true]);
-  expect([isOwnUrl("https://outra.test/api"), isOwnUrl("//outra.test/api")]).toEqual([false, false]);
+  expect([isOwnUrl("https://outra.test/api"), isOwnUrl("//outra.test/api")]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -40,17 +40,17 @@ test("sends a candidate's application as multipart with its file, trimmed, in th
     "cv",
     "mensagem",
   ]);
-  expect([...body.matchAll(/name="(?:loca|email|idade)"\r\n\r\n(.*)\r\n/g)].map(([, value]) => value)).toEqual([
-    "Ovar",
-    "ana@a.pt",
-    "",
-  ]);
+  expect(
+    [...body.matchAll(/name="(?:loca|email|idade)"\r\n\r\n(.*)\r\n/g)].map(([, value]) => value),
+  ).toEqual(["Ovar", "ana@a.pt", ""]);
   expect(body).toContain("Content-Type: application/pdf\r\n");
   expect(body).toContain("%PDF-1.7");
 });
 
 test("sends the file again after renewing a session that expired meanwhile", async () => {
-  const received = await answering((response, _request, at) => void response.writeHead(at === 0 ? 419 : 200).end());
+  const received = await answering(
+    (response, _request, at) => void response.writeHead(at === 0 ? 419 : 200).end(),
+  );
   await send();
   expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
   expect(received[2]?.body).toContain("%PDF-1.7");
@@ -63,7 +63,8 @@ test("fails where the server refuses the candidate", async () => {
 
 test("takes on a server what the wizard sends, and refuses the rest", () => {
   const filled = { ...JSON.parse(bodyOf(applicationCall)), ...application };
-  const accepts = (change: object) => v.is(servedForms.recrutamento.request, { ...filled, ...change });
+  const accepts = (change: object) =>
+    v.is(servedForms.recrutamento.request, { ...filled, ...change });
   expect(accepts({})).toBe(true);
   expect(accepts({ funcao: "AC" })).toBe(false);
   expect(accepts({ agencia: "OVR" })).toBe(false);
@@ -72,5 +73,7 @@ test("takes on a server what the wizard sends, and refuses the rest", () => {
   expect(accepts({ loca: " " })).toBe(false);
   expect(accepts({ cv: "cv.pdf" })).toBe(false);
   expect(accepts({ cv: new File(["x"], "cv.png", { type: "image/png" }) })).toBe(false);
-  expect(accepts({ cv: new File([new Uint8Array(1_000_001)], "cv.pdf", { type: "application/pdf" }) })).toBe(false);
+  expect(
+    accepts({ cv: new File([new Uint8Array(1_000_001)], "cv.pdf", { type: "application/pdf" }) }),
+  ).toBe(false);
 });

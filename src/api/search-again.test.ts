@@ -6,13 +6,21 @@ import { CallFailure } from "./client.ts";
 import { searchRequest } from "./imoveis.ts";
 import { searchAgain } from "./search-again.ts";
 
-const { page: _page, ...criteria } = searchRequest({ ...emptyCriteria, localizacao: ["Ovar"], ordem: "asc" }, 7);
-const page = (data: object[], last_page: number) => json({ data, current_page: 1, last_page, total: 30 });
+const { page: _page, ...criteria } = searchRequest(
+  { ...emptyCriteria, localizacao: ["Ovar"], ordem: "asc" },
+  7,
+);
+const page = (data: object[], last_page: number) =>
+  json({ data, current_page: 1, last_page, total: 30 });
 
 test("asks for the first page of an earlier search, newest first whatever its order was", async () => {
   const received = await answering(page([{ id: 7, titulo: "A" }], 3));
   const found = await searchAgain(criteria, {}, vi.fn());
-  expect(JSON.parse(received[0]?.body ?? "")).toMatchObject({ page: 1, localizacao: ["Ovar"], ordem: "rec" });
+  expect(JSON.parse(received[0]?.body ?? "")).toMatchObject({
+    page: 1,
+    localizacao: ["Ovar"],
+    ordem: "rec",
+  });
   expect(found).toMatchObject({ total: 30, hasMore: true });
   expect(found.keys).toHaveLength(1);
 });
@@ -32,6 +40,8 @@ test("reports a failed call once, and not one that was stopped", async () => {
   );
   const stop = new AbortController();
   stop.abort();
-  await expect(searchAgain(criteria, { signal: stop.signal }, onFailure)).rejects.toMatchObject({ aborted: true });
+  await expect(searchAgain(criteria, { signal: stop.signal }, onFailure)).rejects.toMatchObject({
+    aborted: true,
+  });
   expect(onFailure).toHaveBeenCalledOnce();
 });

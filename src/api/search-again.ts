@@ -13,11 +13,19 @@ export async function searchAgain(
 ): Promise<PresentResults> {
   try {
     const found = await searchImoveis(searchRequest({ ...criteria, ordem: "rec" }, 1), settings);
-    return { total: found.total, keys: found.listings.map(toListingKey), hasMore: found.lastPage > 1 };
+    return {
+      total: found.total,
+      keys: found.listings.map(toListingKey),
+      hasMore: found.lastPage > 1,
+    };
   } catch (cause) {
     const { code, message, aborted } = cause as CallFailure;
     if (!aborted)
-      onFailure({ code, message: `what is new could not be asked for, ${message}; nothing is said of it.`, cause });
+      onFailure({
+        code,
+        message: `what is new could not be asked for, ${message}; nothing is said of it.`,
+        cause,
+      });
     throw cause;
   }
 }

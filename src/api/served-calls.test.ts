@@ -4,7 +4,10 @@ import { freeText, textField } from "#domain/fields/fields.ts";
 import { toEntries } from "./served-calls.ts";
 
 describe("an optional text", () => {
-  const postalCode = textField({ problem: "Escreva um código postal.", pattern: /^(\d{4}-\d{3})?$/ });
+  const postalCode = textField({
+    problem: "Escreva um código postal.",
+    pattern: /^(\d{4}-\d{3})?$/,
+  });
   const request = v.object(toEntries({ postalCode, note: freeText() }));
 
   test("may be empty, missing, or what its pattern takes", () => {

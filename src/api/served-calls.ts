@@ -10,7 +10,13 @@ import { trim } from "#domain/format/text.ts";
 import { type Filter, mapFilters } from "#domain/search/filters.ts";
 import { valuationCall } from "./agendamento.ts";
 import { alertCall } from "./avisos.ts";
-import { agencyContact, agentContact, type ContactCall, generalContact, propertyContact } from "./contacto.ts";
+import {
+  agencyContact,
+  agentContact,
+  type ContactCall,
+  generalContact,
+  propertyContact,
+} from "./contacto.ts";
 import { applicationCall } from "./recrutamento.ts";
 
 /** `''` when the visitor left it empty (docs/product/forms.md#trimming). */
@@ -33,7 +39,10 @@ export function toServedSchema(filter: Filter): v.GenericSchema {
 
 const search = mapFilters((_key, filter) => toServedSchema(filter)) as CriteriaEntries;
 
-export const imoveisRequest = v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)), ...search });
+export const imoveisRequest = v.object({
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...search,
+});
 
 export type ServedForm = {
   readonly path: string;
@@ -81,7 +90,9 @@ function serveContact(call: ContactCall, name: string, summary: string) {
 
 const pagePath = v.pipe(
   v.string(),
-  v.description("Path and query of the page that shows the search, on the page's own origin; '' without one."),
+  v.description(
+    "Path and query of the page that shows the search, on the page's own origin; '' without one.",
+  ),
   v.regex(/^(\/(?![/\\])[^\s\\]*)?$/),
 );
 const { ordem: _, ...alertSearch } = search;
@@ -89,7 +100,12 @@ const { ordem: _, ...alertSearch } = search;
 /** A site without alerts by e-mail need not answer this call. */
 export const servedAlert: ServedForm = {
   ...alertCall,
-  request: v.object({ ...toEntries(alertCall.fields), ...alertSearch, url: pagePath, consentimento: filledText }),
+  request: v.object({
+    ...toEntries(alertCall.fields),
+    ...alertSearch,
+    url: pagePath,
+    consentimento: filledText,
+  }),
   name: "AvisosRequest",
   summary: "Somebody asks to be told of a search by e-mail; only for sites whose page data say so",
 };

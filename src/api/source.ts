@@ -15,7 +15,10 @@ const LONGEST = 2000;
 /** Returns the header's value, with as many listings as fit; `undefined` where there is nothing to say. */
 export function sourceHeader({ pesquisa, imoveis = [] }: Chosen = {}): string | undefined {
   const referrer = foreignHost(document.referrer);
-  const source = new URLSearchParams({ ...(referrer && { referrer }), ...(pesquisa && { pesquisa }) });
+  const source = new URLSearchParams({
+    ...(referrer && { referrer }),
+    ...(pesquisa && { pesquisa }),
+  });
   for (let count = imoveis.length; count > 0; count -= 1) {
     source.set("imoveis", imoveis.slice(0, count).join(","));
     if (source.toString().length <= LONGEST) break;

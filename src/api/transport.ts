@@ -5,7 +5,9 @@ import { isOwnUrl, pageUrl } from "./page.ts";
 import { sourceHeader } from "./source.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
-const http = axios.create({ headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" } });
+const http = axios.create({
+  headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
+});
 
 /** The page's renewal under way: two at once would each begin a session, and the later cookie would undo the first. */
 let renewal: Promise<void> | undefined;
@@ -23,7 +25,8 @@ export async function send(path: string, body: object, settings: CallSettings): 
   try {
     return await post(path, body, settings);
   } catch (error) {
-    if (!isExpiredSession(error) && !(error instanceof ForeignAnswer && error.mayBeExpired)) throw error;
+    if (!isExpiredSession(error) && !(error instanceof ForeignAnswer && error.mayBeExpired))
+      throw error;
     return sendAgain(path, body, settings, renewalsBefore);
   }
 }
@@ -63,11 +66,19 @@ type Token = Readonly<Record<string, string>>;
 function otherTokens(): Token[] {
   const [, ...cookies] = readXsrfTokens();
   const printed = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
-  return [...cookies.map((value) => ({ "X-XSRF-TOKEN": value })), ...(printed ? [{ "X-CSRF-TOKEN": printed }] : [])];
+  return [
+    ...cookies.map((value) => ({ "X-XSRF-TOKEN": value })),
+    ...(printed ? [{ "X-CSRF-TOKEN": printed }] : []),
+  ];
 }
 
 /** `other` replaces the token that axios finds; not for another origin. */
-async function post(path: string, body: object, settings: CallSettings, other?: Token): Promise<unknown> {
+async function post(
+  path: string,
+  body: object,
+  settings: CallSettings,
+  other?: Token,
+): Promise<unknown> {
   const { apiBase = "", signal } = settings;
   const url = new URL(`${apiBase}${path}`, document.baseURI).href;
   const isOwn = isOwnUrl(url);
@@ -100,22 +111,35 @@ class ForeignAnswer extends Error {
   }
 }
 
-async function requireAnswerToPost(response: AxiosResponse, url: string, signal?: AbortSignal): Promise<void> {
+async function requireAnswerToPost(
+  response: AxiosResponse,
+  url: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { responseURL } = response.request as XMLHttpRequest;
   // A fragment may be a controller's own answer.
   if (typeof response.data === "string" && DOCUMENT.test(response.data)) {
     const start = JSON.stringify(response.data.slice(0, 80));
-    const isRedirected = responseURL !== "" && responseURL !== url && isOwnUrl(url) && isOwnUrl(responseURL);
-    throw new ForeignAnswer(`expected the call's own answer, got a whole HTML document, ${start}`, isRedirected);
+    const isRedirected =
+      responseURL !== "" && responseURL !== url && isOwnUrl(url) && isOwnUrl(responseURL);
+    throw new ForeignAnswer(
+      `expected the call's own answer, got a whole HTML document, ${start}`,
+      isRedirected,
+    );
   }
-  if (!responseURL || responseURL === url || !(await isAnswerToGet(response, responseURL, signal))) return;
+  if (!responseURL || responseURL === url || !(await isAnswerToGet(response, responseURL, signal)))
+    return;
   throw new ForeignAnswer(
     `the POST was redirected to ${responseURL} and became a GET; answer it there, or by 307 or 308`,
   );
 }
 
 /** Browsers do not say if a redirect turned a POST into a GET (301, 302, 303) or kept it: a GET answers alike then. */
-async function isAnswerToGet({ status, data }: AxiosResponse, url: string, signal?: AbortSignal): Promise<boolean> {
+async function isAnswerToGet(
+  { status, data }: AxiosResponse,
+  url: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const again = await http.get(url, { validateStatus: () => true, ...(signal && { signal }) });
   return again.status === status && JSON.stringify(again.data) === JSON.stringify(data);
 }
@@ -137,8 +161,10 @@ async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T>
   try {
     return await call();
   } catch (cause) {
-    if ((cause as { code?: unknown }).code === "ERR_NETWORK") await new Promise((resolve) => setTimeout(resolve));
-    if (isBlocked) throw new Error("the page's policy (connect-src) lets no call through to it", { cause });
+    if ((cause as { code?: unknown }).code === "ERR_NETWORK")
+      await new Promise((resolve) => setTimeout(resolve));
+    if (isBlocked)
+      throw new Error("the page's policy (connect-src) lets no call through to it", { cause });
     throw cause;
   } finally {
     document.removeEventListener("securitypolicyviolation", note);

@@ -40,15 +40,27 @@ test.each([
 });
 
 test("comes within a cent of exact decimal arithmetic for rates from 0 to 30 % over 0,1 to 60 years", () => {
-  const thousandths = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, arbitrary: fc.nat(30_000) });
+  const thousandths = fc.oneof(
+    { weight: 1, arbitrary: fc.constant(0) },
+    { weight: 9, arbitrary: fc.nat(30_000) },
+  );
   fc.assert(
-    fc.property(fc.nat(1_000_000_000), thousandths, fc.integer({ min: 10, max: 6000 }), (cents, rate, years) => {
-      const exact = exactCents(BigInt(cents), BigInt(rate), BigInt(years));
-      const whole = computeInstalment({ price: cents / 100, rate: rate / 1000, years: years / 100 });
-      // Before the floor the two differ by less than a cent; so the euros differ only where a cent decides.
-      expect(whole).toBeGreaterThanOrEqual(wholeEuros(exact - ONE));
-      expect(whole).toBeLessThanOrEqual(wholeEuros(exact + ONE));
-    }),
+    fc.property(
+      fc.nat(1_000_000_000),
+      thousandths,
+      fc.integer({ min: 10, max: 6000 }),
+      (cents, rate, years) => {
+        const exact = exactCents(BigInt(cents), BigInt(rate), BigInt(years));
+        const whole = computeInstalment({
+          price: cents / 100,
+          rate: rate / 1000,
+          years: years / 100,
+        });
+        // Before the floor the two differ by less than a cent; so the euros differ only where a cent decides.
+        expect(whole).toBeGreaterThanOrEqual(wholeEuros(exact - ONE));
+        expect(whole).toBeLessThanOrEqual(wholeEuros(exact + ONE));
+      },
+    ),
     { numRuns: 500 },
   );
 });
@@ -76,7 +88,8 @@ function times(a: bigint, b: bigint): bigint {
 function ln1p(x: bigint): bigint {
   const ratio = (x * ONE) / (2n * ONE + x);
   let sum = 0n;
-  for (let power = ratio, n = 1n; power !== 0n; power = times(times(power, ratio), ratio), n += 2n) sum += power / n;
+  for (let power = ratio, n = 1n; power !== 0n; power = times(times(power, ratio), ratio), n += 2n)
+    sum += power / n;
   return 2n * sum;
 }
 

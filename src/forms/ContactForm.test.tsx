@@ -7,7 +7,13 @@ import { contactFields, generalContact } from "#api/contacto.ts";
 import { textField } from "#domain/fields/fields.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
-import { fillRequired, forbidStorage, formSettings, heldSend, swallowWrites } from "../../tests/support/forms.ts";
+import {
+  fillRequired,
+  forbidStorage,
+  formSettings,
+  heldSend,
+  swallowWrites,
+} from "../../tests/support/forms.ts";
 import { showPage } from "../../tests/support/page-cache.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
@@ -16,7 +22,9 @@ const network = (isThere: boolean) => {
   act(() => void dispatchEvent(new Event(isThere ? "online" : "offline")));
 };
 const noNetwork = () =>
-  new CallFailure("POST /api/x failed", { cause: Object.assign(new Error("Network Error"), { code: "ERR_NETWORK" }) });
+  new CallFailure("POST /api/x failed", {
+    cause: Object.assign(new Error("Network Error"), { code: "ERR_NETWORK" }),
+  });
 
 vi.mock("#api/client.ts", async (original) => ({
   ...(await original<object>()),
@@ -28,14 +36,21 @@ type Props = Parameters<typeof ContactForm>[0];
 type Send = (values: object) => Promise<void>;
 function form({ send = async () => {}, ...change }: Partial<Props> & { send?: Send } = {}): Props {
   vi.mocked(post).mockImplementation((_path, body) => send(body));
-  const texts = { widget: "general-contact", head: <h2>Contactar</h2>, button: "Solicitar", message: "" };
+  const texts = {
+    widget: "general-contact",
+    head: <h2>Contactar</h2>,
+    button: "Solicitar",
+    message: "",
+  };
   const about = { subject: "Ref. 7", greeting: "Olá!" };
   // A field of this call alone would be another test's.
   const call = { ...generalContact, fields: contactFields };
   return { ...formSettings(), ...texts, ...about, call, ...change };
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
-const button = () => (document.querySelector("button[type=submit]") ?? screen.getByRole("button")) as HTMLButtonElement;
+const button = () =>
+  (document.querySelector("button[type=submit]") ??
+    screen.getByRole("button")) as HTMLButtonElement;
 const missing = () => screen.getByRole("status").textContent;
 
 test("is disabled at first and says what is missing, without an error", () => {
@@ -203,7 +218,12 @@ test("locks its fields while it is being sent, and sends once", async () => {
   expect(button()).toMatchObject({ disabled: true, textContent: "A enviar…" });
   expect(field("O Seu nome*").readOnly && field("Mensagem*").readOnly).toBe(true);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(send).toHaveBeenCalledWith({ nome: "Ana", email: "ana@a.pt", tel: "912345678", mensagem: "Bom dia" });
+  expect(send).toHaveBeenCalledWith({
+    nome: "Ana",
+    email: "ana@a.pt",
+    tel: "912345678",
+    mensagem: "Bom dia",
+  });
   await act(async () => succeed());
 });
 
@@ -226,8 +246,12 @@ test("replaces itself with focused thanks once sent, drops its draft and tells t
   expect(sessionStorage.length).toBe(1);
   await user.click(button());
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
-  expect(screen.getByText("Agradecemos o seu interesse. Entraremos em contacto em breve.")).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Mensagem enviada com sucesso!" }));
+  expect(
+    screen.getByText("Agradecemos o seu interesse. Entraremos em contacto em breve."),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(
+    screen.getByRole("region", { name: "Mensagem enviada com sucesso!" }),
+  );
   expect([screen.queryByRole("textbox"), screen.queryByText("Contactar")]).toEqual([null, null]);
   expect(sessionStorage.length).toBe(0);
   expect(props.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
@@ -236,13 +260,19 @@ test("replaces itself with focused thanks once sent, drops its draft and tells t
 
 test("shows other ways to reach the agency after a failure, and restores the message after a reload", async () => {
   const cause = new Error("POST /api/contacto/contacto failed: 500");
-  const props = form({ telefone: "+351 256 000 000", email: "ovar@exemplo.pt", send: () => Promise.reject(cause) });
+  const props = form({
+    telefone: "+351 256 000 000",
+    email: "ovar@exemplo.pt",
+    send: () => Promise.reject(cause),
+  });
   const { unmount } = render(<ContactForm {...props} />);
   const user = await fillRequired();
   await user.click(button());
   expect(await screen.findByRole("heading", { name: "Erro!" })).toBeTruthy();
   expect(screen.getByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
-  const links = screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+  const links = screen
+    .getAllByRole("link")
+    .map((link) => `${link.textContent} ${link.getAttribute("href")}`);
   expect(links).toEqual([
     "+351 256 000 000 tel:+351256000000",
     "Enviar e-mail mailto:ovar@exemplo.pt?subject=Ref.%207&body=O%20Seu%20nome%3A%20Ana%0D%0AContacto%3A%20912345678%0D%0AE-mail%3A%20ana%40a.pt%0D%0AMensagem%3A%20Bom%20dia",
@@ -346,7 +376,10 @@ test("says that there is no network, and sends all the same, because the browser
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
   network(false);
-  expect([button().disabled, missing()]).toEqual([false, "Está sem ligação à internet. O que escreveu fica guardado."]);
+  expect([button().disabled, missing()]).toEqual([
+    false,
+    "Está sem ligação à internet. O que escreveu fica guardado.",
+  ]);
   network(true);
   expect(missing()).toBe("");
   network(false);
@@ -399,7 +432,10 @@ test("sends again by itself once there is a network, under the same id and only 
   expect([...document.querySelectorAll(".imo-button--primary")]).toEqual([offer]);
   await user.click(offer);
   expect(screen.getByText("À espera de ligação. Mantenha esta página aberta.")).toBeTruthy();
-  expect([screen.queryByText("Erro!"), screen.queryByText(/^Erro ao enviar/)]).toEqual([null, null]);
+  expect([screen.queryByText("Erro!"), screen.queryByText(/^Erro ao enviar/)]).toEqual([
+    null,
+    null,
+  ]);
   expect(screen.queryByRole("button", { name: "Recarregar a página" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cancelar o envio" }));
   expect(screen.getByRole("heading", { name: "Erro!" })).toBeTruthy();
@@ -576,7 +612,9 @@ test("takes the offer to send later once for a double click or a held Enter", as
 });
 
 test("leaves a page's other drafts alone after a success where each id has its own", async () => {
-  const { unmount } = render(<ContactForm {...form({ id: "favoritos", keepsOtherDrafts: true })} />);
+  const { unmount } = render(
+    <ContactForm {...form({ id: "favoritos", keepsOtherDrafts: true })} />,
+  );
   await userEvent.setup().type(field("O Seu nome*"), "Rui");
   unmount();
   render(<ContactForm {...form({ id: "aviso", keepsOtherDrafts: true })} />);
@@ -605,7 +643,11 @@ test("says that it has restored a draft, and offers to begin again", async () =>
   render(<ContactForm {...form()} />);
   expect(screen.getByText("Recuperámos o que já tinha escrito.")).toBeTruthy();
   await userEvent.setup().click(screen.getByRole("button", { name: "Começar de novo" }));
-  expect([field("O Seu nome*").value, field("Mensagem*").value, sessionStorage.length]).toEqual(["", "", 0]);
+  expect([field("O Seu nome*").value, field("Mensagem*").value, sessionStorage.length]).toEqual([
+    "",
+    "",
+    0,
+  ]);
   expect(document.activeElement).toBe(field("O Seu nome*"));
   expect(screen.queryByText(/^Recuperámos/)).toBeNull();
   expect(document.querySelector("[aria-invalid]")).toBeNull();
@@ -618,14 +660,20 @@ test("shows the draft that another page has left when it returns from the back/f
   await user.tab();
   const [key] = Object.keys(sessionStorage);
   act(() => showPage(true));
-  expect([field("O Seu nome*").value, document.querySelectorAll("[aria-invalid]").length]).toEqual(["Ana", 1]);
+  expect([field("O Seu nome*").value, document.querySelectorAll("[aria-invalid]").length]).toEqual([
+    "Ana",
+    1,
+  ]);
   sessionStorage.setItem(String(key), JSON.stringify({ nome: "Rui" }));
   act(() => showPage(true));
   expect([field("O Seu nome*").value, field("Mensagem*").value]).toEqual(["Rui", ""]);
   // The message has gone, and is not to go twice.
   sessionStorage.clear();
   act(() => showPage(true));
-  expect([field("O Seu nome*").value, document.querySelector("[aria-invalid]")]).toEqual(["", null]);
+  expect([field("O Seu nome*").value, document.querySelector("[aria-invalid]")]).toEqual([
+    "",
+    null,
+  ]);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -642,14 +690,24 @@ test.each([
   ["+351 912-345-678", "351912345678"],
   ["0034 600 000 000", "34600000000"],
 ])("links WhatsApp at %s as %s, with the reference in the text", (whatsapp, number) => {
-  const ways = { mostrarContactos: "sim", telefone: "256 000 000", whatsapp, greeting: "Ref. OVR-1 & <b>" } as const;
+  const ways = {
+    mostrarContactos: "sim",
+    telefone: "256 000 000",
+    whatsapp,
+    greeting: "Ref. OVR-1 & <b>",
+  } as const;
   render(<ContactForm {...form(ways)} />);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links.slice(0, 2)).toEqual(["tel:256000000", `https://wa.me/${number}?text=Ref.%20OVR-1%20%26%20%3Cb%3E`]);
+  expect(links.slice(0, 2)).toEqual([
+    "tel:256000000",
+    `https://wa.me/${number}?text=Ref.%20OVR-1%20%26%20%3Cb%3E`,
+  ]);
 });
 
 test("shows ways to reach the agency beside the button only where the page asks for it and has a number", () => {
-  const { rerender } = render(<ContactForm {...form({ telefone: "256", whatsapp: "912345678" })} />);
+  const { rerender } = render(
+    <ContactForm {...form({ telefone: "256", whatsapp: "912345678" })} />,
+  );
   expect(screen.getAllByRole("link")).toHaveLength(1);
   rerender(<ContactForm {...form({ mostrarContactos: "sim", whatsapp: "fale connosco" })} />);
   expect(screen.getAllByRole("link")).toHaveLength(1);
@@ -680,7 +738,9 @@ test("takes the address out of what a mail program has copied, in the field too"
   expect(field("E-mail*").value).toBe("rita@exemplo.pt");
   await user.clear(field("E-mail*"));
   await user.type(field("E-mail*"), "rita@exemplo.pt.{Enter}");
-  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: "rita@exemplo.pt" }));
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ email: "rita@exemplo.pt" }),
+  );
 });
 
 test("sends what a script has filled in before anybody typed, with an event that React does not hear or without one", async () => {
@@ -694,13 +754,24 @@ test("sends what a script has filled in before anybody typed, with an event that
   await user.type(field("Mensagem*"), "Olá");
   expect([field("O Seu nome*").value, field("Contacto*").value]).toEqual(["Ana", "912345678"]);
   await user.click(button());
-  expect(send).toHaveBeenCalledExactlyOnceWith({ nome: "Ana", tel: "912345678", email: "ana@a.pt", mensagem: "Olá" });
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    nome: "Ana",
+    tel: "912345678",
+    email: "ana@a.pt",
+    mensagem: "Olá",
+  });
 });
 
 test("shows a telephone as the page writes it, and dials its first number", () => {
   const telefone = "256 000 000 (chamada para a rede fixa nacional)";
   render(
-    <ContactForm {...form({ mostrarContactos: "sim", telefone, whatsapp: "912 000 000 (rede móvel nacional)" })} />,
+    <ContactForm
+      {...form({
+        mostrarContactos: "sim",
+        telefone,
+        whatsapp: "912 000 000 (rede móvel nacional)",
+      })}
+    />,
   );
   const links = screen.getAllByRole("link").slice(0, 2);
   expect(links.map((link) => link.getAttribute("href")?.replace(/\?.*/, ""))).toEqual([

@@ -61,7 +61,9 @@ function FormOfOneId(props: Props) {
   // The e-mail stands before the phone, although the calls have them the other way round.
   const { nome, email, tel, ...others } = call.fields;
   const names: readonly string[] = Object.keys({ nome, email, tel, ...others });
-  const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && !!submission.again?.isWaiting);
+  const isUnderWay =
+    submission.kind === "sending" ||
+    (submission.kind === "result" && !!submission.again?.isWaiting);
   useEffect(() => onUnderWay?.(isUnderWay), [onUnderWay, isUnderWay]);
 
   return (
@@ -99,7 +101,14 @@ type CardProps<F extends Fields> = Omit<ComponentProps<typeof FormFrame<F>>, "cl
 };
 
 /** A form of one step. */
-export function FormCard<F extends Fields>({ names, head, children, button, foot, ...frame }: CardProps<F>) {
+export function FormCard<F extends Fields>({
+  names,
+  head,
+  children,
+  button,
+  foot,
+  ...frame
+}: CardProps<F>) {
   const { session, settings } = frame;
   const missing = session.missing(names);
   return (
@@ -108,7 +117,10 @@ export function FormCard<F extends Fields>({ names, head, children, button, foot
       <div className="imo-fields">{children}</div>
       <div className="imo-contact__foot">
         <div className="imo-contact__send">
-          <SubmitButton isSending={session.submission.kind === "sending"} isDisabled={missing.length > 0}>
+          <SubmitButton
+            isSending={session.submission.kind === "sending"}
+            isDisabled={missing.length > 0}
+          >
             {button}
           </SubmitButton>
           <MissingFields names={missing} notice={session.notice} />

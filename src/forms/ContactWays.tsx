@@ -36,7 +36,10 @@ export function ContactWays({ telefone, whatsapp, text }: Props) {
 /** The agency's telephone as the page writes it, as a link that calls its first number (docs/product/contact-forms.md#direct-contact). */
 export function PhoneLink({ telefone }: { telefone: string }) {
   return (
-    <a className="imo-button imo-button--secondary" href={`tel:${findPhone(telefone) || cleanPhone(telefone)}`}>
+    <a
+      className="imo-button imo-button--secondary"
+      href={`tel:${findPhone(telefone) || cleanPhone(telefone)}`}
+    >
       <Phone className="imo-icon" />
       <span>{telefone}</span>
     </a>

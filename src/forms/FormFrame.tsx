@@ -30,7 +30,14 @@ type Props<F extends Fields> = {
 const NEVER_NATIVELY = "dialog";
 
 /** A form in its card, and then its result (docs/product/forms.md#result), which a `Refusal` says in its own words. */
-export function FormFrame<F extends Fields>({ session, className, success, failure, above, ...props }: Props<F>) {
+export function FormFrame<F extends Fields>({
+  session,
+  className,
+  success,
+  failure,
+  above,
+  ...props
+}: Props<F>) {
   const { submission } = session;
   const { children, onSubmit = session.submit, ...box } = props;
   const id = useWidgetId("form");
@@ -78,5 +85,6 @@ export function FormFrame<F extends Fields>({ session, className, success, failu
 
 /** A message that appears as the field is left would push a link or a button away from under the pointer. */
 function keepFieldUntilClick(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest("a, button, [type=file]")) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest("a, button, [type=file]"))
+    event.preventDefault();
 }

@@ -28,13 +28,17 @@ test("leaves nothing of a forgotten or an empty draft", () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(["{", "null", "7", '["nome"]', '{"nome":7,"mensagem":null}', '{"__proto__":{"nome":"x"}}'])(
-  "ignores what another script wrote under the key (%s)",
-  (text) => {
-    sessionStorage.setItem(draft().key, text);
-    expect(readTexts({ nome: freeText(), mensagem: freeText() }, draft().read())).toEqual({});
-  },
-);
+test.each([
+  "{",
+  "null",
+  "7",
+  '["nome"]',
+  '{"nome":7,"mensagem":null}',
+  '{"__proto__":{"nome":"x"}}',
+])("ignores what another script wrote under the key (%s)", (text) => {
+  sessionStorage.setItem(draft().key, text);
+  expect(readTexts({ nome: freeText(), mensagem: freeText() }, draft().read())).toEqual({});
+});
 
 test("keeps a draft within the page where storage fails, and reports it as unsafe", () => {
   forbidStorage();

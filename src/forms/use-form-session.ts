@@ -26,7 +26,12 @@ import {
 } from "#domain/fields/fields.ts";
 import { CLEARED, subscribeToReturn } from "#memory/is-kept.ts";
 import type { FormSettings } from "./form-settings.ts";
-import { FileGone, findSubmission, Refusal, type SubmissionState } from "./sending/submission-store.ts";
+import {
+  FileGone,
+  findSubmission,
+  Refusal,
+  type SubmissionState,
+} from "./sending/submission-store.ts";
 import { useConnectionNotice } from "./sending/use-connection.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
@@ -101,9 +106,18 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } }));
   const tie = (name: TextName<F>) => {
     const { label = "", autoComplete, control, rule, first } = fields[name] as Field;
-    const onChange = ({ target }: TextChange) => change(readTexts(fields, { [name]: target.value }));
+    const onChange = ({ target }: TextChange) =>
+      change(readTexts(fields, { [name]: target.value }));
     const isRequired = rule(first) !== null || undefined;
-    return { name, label, autoComplete, control, "aria-required": isRequired, value: String(values[name]), onChange };
+    return {
+      name,
+      label,
+      autoComplete,
+      control,
+      "aria-required": isRequired,
+      value: String(values[name]),
+      onChange,
+    };
   };
   return {
     /** The key of its draft. */
@@ -122,7 +136,8 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     choice: (name: TextName<F>) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
     text: (name: TextName<F>) => ({
       ...tie(name),
-      onBlur: () => setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
+      onBlur: () =>
+        setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
       error: entry.touched.has(name) ? invalid.get(name) : undefined,
       readOnly: isSending,
     }),
@@ -181,7 +196,9 @@ function useEntry<F extends Fields>({ fields, untyped, draft, form, submission }
 
   // By a visitor who clears all that is kept in the browser (docs/product/memory.md#clearing).
   const handleCleared = useEffectEvent(() => {
-    const isUnderWay = submission.kind === "sending" || (submission.kind === "result" && submission.again?.isWaiting);
+    const isUnderWay =
+      submission.kind === "sending" ||
+      (submission.kind === "result" && submission.again?.isWaiting);
     if (isUnderWay) draft.write(texts);
     else if (!isSent) clear();
   });
@@ -213,8 +230,12 @@ function readEntry<F extends Fields>(
 ): Entry<F> {
   const read = draft.read();
   const files = Object.keys(fields).filter((name) => read[name] === FILE);
-  const there = files.filter((name) => chosen[name] instanceof File).map((name) => [name, chosen[name]]);
-  const lost = files.filter((name) => !(chosen[name] instanceof File)).map((name) => [name, "reload"]);
+  const there = files
+    .filter((name) => chosen[name] instanceof File)
+    .map((name) => [name, chosen[name]]);
+  const lost = files
+    .filter((name) => !(chosen[name] instanceof File))
+    .map((name) => [name, "reload"]);
   const typed = { ...readTexts(fields, read), ...Object.fromEntries(there) };
   return { ...blank, typed, lost: Object.fromEntries(lost) };
 }
@@ -223,11 +244,18 @@ function loseFiles<F extends Fields>(entry: Entry<F>): Entry<F> {
   const all = Object.entries(entry.typed);
   const typed = all.filter(([, value]) => !(value instanceof File));
   const lost = all.filter(([, value]) => value instanceof File).map(([name]) => [name, "changed"]);
-  return { ...entry, typed: Object.fromEntries(typed) as Partial<Values<F>>, lost: Object.fromEntries(lost) };
+  return {
+    ...entry,
+    typed: Object.fromEntries(typed) as Partial<Values<F>>,
+    lost: Object.fromEntries(lost),
+  };
 }
 
 /** Returns as JSON the texts that differ from the page's own; `""` without any. */
-function textsToKeep({ typed, lost }: Entry<Fields>, untyped: Readonly<Record<string, unknown>>): string {
+function textsToKeep(
+  { typed, lost }: Entry<Fields>,
+  untyped: Readonly<Record<string, unknown>>,
+): string {
   const kept = Object.entries({ ...typed, ...lost })
     .filter(([name, value]) => value !== untyped[name])
     .map(([name, value]) => [name, typeof value === "string" && !(name in lost) ? value : FILE]);
@@ -239,7 +267,9 @@ function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<st
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   const given = fields.filter(({ type, checked }) => type !== "radio" || checked);
   return Object.fromEntries(
-    given.filter(({ name, value }) => value !== untyped[name]).map(({ name, value }) => [name, value]),
+    given
+      .filter(({ name, value }) => value !== untyped[name])
+      .map(({ name, value }) => [name, value]),
   );
 }
 
@@ -260,7 +290,11 @@ function isVisitorAt(element: HTMLElement | null): boolean {
  * Sends a filled form. Browsers report a lost file as a missing network.
  * @throws {FileGone} when sending failed and a file can't be read any more
  */
-async function send<F extends Fields>(options: Options<F>, values: SentValues<F>, sendId: string): Promise<void> {
+async function send<F extends Fields>(
+  options: Options<F>,
+  values: SentValues<F>,
+  sendId: string,
+): Promise<void> {
   const { call, more, refuse, chosen, settings } = options;
   const { apiBase, csrfUrl } = settings;
   try {

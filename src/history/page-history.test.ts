@@ -18,7 +18,12 @@ vi.mock("#api/imoveis.ts", async (original) => ({
 
 /** `entered` counts how often the browser went to another of its entries. */
 type Wizard = { entries: StepEntries; at: number; entered: number };
-type Listing = { store: ListingStore; panel: PanelEntry; isPanelOpen: boolean; wizards: Record<"a" | "b", Wizard> };
+type Listing = {
+  store: ListingStore;
+  panel: PanelEntry;
+  isPanelOpen: boolean;
+  wizards: Record<"a" | "b", Wizard>;
+};
 
 /** A site with a page that has a listing and two wizards, whose steps are all complete, and pages without widgets. */
 class Site {
@@ -83,7 +88,13 @@ const shown = () => {
   const { listing, browser } = site;
   if (!listing) return { path: browser.path };
   const { page, criteria } = listing.store.getState().search;
-  return { path: browser.path, page, ordem: criteria.ordem, panel: listing.isPanelOpen, ...steps(listing) };
+  return {
+    path: browser.path,
+    page,
+    ordem: criteria.ordem,
+    panel: listing.isPanelOpen,
+    ...steps(listing),
+  };
 };
 const steps = ({ wizards: { a, b } }: Listing) => ({ a: a.at, b: b.at });
 
@@ -195,7 +206,10 @@ test("keeps a page turned right behind a panel, though a busy browser's way back
   site.listing?.store.goTo(2);
   vi.advanceTimersByTime(3000);
   site.browser.settle();
-  expect([site.listing?.store.getState().search.page, site.listing?.isPanelOpen]).toEqual([2, false]);
+  expect([site.listing?.store.getState().search.page, site.listing?.isPanelOpen]).toEqual([
+    2,
+    false,
+  ]);
   expect(location.href).toContain("pagina=2");
   vi.useRealTimers();
 });
@@ -229,8 +243,13 @@ type Move =
 
 const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ do: fc.constant("page" as const), page: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ do: fc.constant("sort" as const), ordem: fc.constantFrom<SortOrder>("rec", "asc", "desc") }),
-  fc.record({ do: fc.constantFrom("open" as const, "close" as const, "visit" as const, "reload" as const) }),
+  fc.record({
+    do: fc.constant("sort" as const),
+    ordem: fc.constantFrom<SortOrder>("rec", "asc", "desc"),
+  }),
+  fc.record({
+    do: fc.constantFrom("open" as const, "close" as const, "visit" as const, "reload" as const),
+  }),
   fc.record({ do: fc.constantFrom("back" as const, "back" as const, "forward" as const) }),
   fc.record({
     do: fc.constant("step" as const),
@@ -331,14 +350,16 @@ function makeOnList(move: Move, expected: Expected, listing: Listing): void {
     return;
   }
   if (move.do === "page") {
-    if (move.page !== view.page) expected.push({ ...view, by: undefined, panel: undefined, page: move.page });
+    if (move.page !== view.page)
+      expected.push({ ...view, by: undefined, panel: undefined, page: move.page });
     listing.store.goTo(move.page);
     return;
   }
   if (move.do !== "step") return;
   const { name, way } = move;
   if (way === "next" ? view[name] === 2 : view[name] === 0) return;
-  if (way === "next") expected.push({ ...view, panel: undefined, by: name, [name]: view[name] + 1 });
+  if (way === "next")
+    expected.push({ ...view, panel: undefined, by: name, [name]: view[name] + 1 });
   else if (view.by === name) expected.go(-1);
   else expected.change({ [name]: view[name] - 1 });
   step(name, way);
@@ -353,7 +374,9 @@ function walk(way: readonly Move[]): void {
       make(move, expected);
       const { path, page, ordem, a, b } = expected.view;
       const isList = path === LIST;
-      expect(shown()).toEqual(isList ? { path, page, ordem, panel: expected.isInPanel, a, b } : { path });
+      expect(shown()).toEqual(
+        isList ? { path, page, ordem, panel: expected.isInPanel, a, b } : { path },
+      );
       expect(site.browser.index).toBe(expected.at);
     }
   } finally {

@@ -9,13 +9,18 @@ type Kind = "panel" | "steps" | "page";
 /** Gets the state of the visitor's new entry; returns true if the way there was its own. */
 type Follow = (state: unknown) => boolean;
 
-const followers: Record<Kind, Set<Follow>> = { panel: new Set(), steps: new Set(), page: new Set() };
+const followers: Record<Kind, Set<Follow>> = {
+  panel: new Set(),
+  steps: new Set(),
+  page: new Set(),
+};
 let isListening = false;
 
 /** Calls `follow` for every entry that the visitor comes to, until the returned function is called. */
 export function followHistory(kind: Kind, follow: Follow): () => void {
   // The entry file's word for a `popstate`, heard before what of the host starts after it.
-  if (!isListening) document.addEventListener("imo-popstate", (event) => hear((event as CustomEvent).detail));
+  if (!isListening)
+    document.addEventListener("imo-popstate", (event) => hear((event as CustomEvent).detail));
   isListening = true;
   followers[kind].add(follow);
   return () => void followers[kind].delete(follow);

@@ -87,12 +87,19 @@ export class PanelEntry {
 
   #mark(state: object): object {
     const { state: under, scrollRestoration } = this.#under;
-    return { ...state, [MARK]: this.#id, [UNDER]: { state: under, scrollRestoration } satisfies Under };
+    return {
+      ...state,
+      [MARK]: this.#id,
+      [UNDER]: { state: under, scrollRestoration } satisfies Under,
+    };
   }
 
   /** Drops the present entry if its panel is gone by a reload or a router. */
   #leaveAlone(): boolean {
-    const { [MARK]: mark, [UNDER]: under } = Object(history.state) as { [MARK]?: unknown; [UNDER]?: Under };
+    const { [MARK]: mark, [UNDER]: under } = Object(history.state) as {
+      [MARK]?: unknown;
+      [UNDER]?: Under;
+    };
     if (mark === undefined || !under || marks.has(mark)) return false;
     marks.add(mark);
     this.#under = { ...under, url: location.href };
@@ -102,7 +109,11 @@ export class PanelEntry {
   }
 
   #leaveUnder(): void {
-    this.#under = { url: location.href, state: history.state, scrollRestoration: scrollRestorationOfPage() };
+    this.#under = {
+      url: location.href,
+      state: history.state,
+      scrollRestoration: scrollRestorationOfPage(),
+    };
     setAside = this.#under;
     history.replaceState(null, "");
     // The way back is not to scroll.
@@ -126,7 +137,8 @@ export class PanelEntry {
   /** The page behind an open panel is inert, so that the link is in the panel. */
   readonly #followLink = (event: MouseEvent): void => {
     const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
-    const isElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    const isElsewhere =
+      event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!this.#isOpen || !this.#isOnEntry || !isLink || isElsewhere) return;
     history.replaceState(this.#mark(Object(this.#under.state)), "");
   };

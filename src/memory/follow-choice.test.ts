@@ -24,7 +24,10 @@ async function start() {
 beforeEach(() => {
   localStorage.clear();
   const observe = MutationObserver.prototype.observe;
-  vi.spyOn(MutationObserver.prototype, "observe").mockImplementation(function (this: MutationObserver, ...args) {
+  vi.spyOn(MutationObserver.prototype, "observe").mockImplementation(function (
+    this: MutationObserver,
+    ...args
+  ) {
     observers.push(this);
     observe.apply(this, args);
   });
@@ -48,7 +51,10 @@ test("keeps data on a site that does not ask, and follows nothing there", async 
 
 test.each([
   ["on <html>", () => root.setAttribute("data-imo-memory", "ask")],
-  ["on the script's tag", () => document.head.insertAdjacentHTML("beforeend", '<meta data-imo-memory="ask">')],
+  [
+    "on the script's tag",
+    () => document.head.insertAdjacentHTML("beforeend", '<meta data-imo-memory="ask">'),
+  ],
 ])("keeps nothing until the visitor says yes where the page asks %s", async (_where, write) => {
   write();
   const { mayKeepUnasked, subscribeToConsent } = await start();
@@ -94,19 +100,22 @@ test("tells once of a choice that the page writes as the attribute", async () =>
   leave();
 });
 
-test.each([["ask"], [null]])("keeps the answer when a router brings the next page's attribute, %s", async (next) => {
-  root.dataset.imoMemory = "ask";
-  await start();
-  globalThis.imoWidgets?.memory(true);
-  await workDone();
-  if (next === null) root.removeAttribute("data-imo-memory");
-  else root.dataset.imoMemory = next;
-  await workDone();
-  expect(word()).toBe("yes");
-  globalThis.imoWidgets?.memory(false);
-  await workDone();
-  expect(word()).toBe("no");
-});
+test.each([["ask"], [null]])(
+  "keeps the answer when a router brings the next page's attribute, %s",
+  async (next) => {
+    root.dataset.imoMemory = "ask";
+    await start();
+    globalThis.imoWidgets?.memory(true);
+    await workDone();
+    if (next === null) root.removeAttribute("data-imo-memory");
+    else root.dataset.imoMemory = next;
+    await workDone();
+    expect(word()).toBe("yes");
+    globalThis.imoWidgets?.memory(false);
+    await workDone();
+    expect(word()).toBe("no");
+  },
+);
 
 test("keeps nothing under an unknown word, and reports it to page and console", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);

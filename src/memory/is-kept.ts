@@ -27,7 +27,9 @@ export function subscribeToReturn(listener: () => void): () => void {
 
 /** Tells if data may be kept unasked (docs/product/memory.md#consent). */
 export function mayKeepUnasked(): boolean {
-  return (document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? "yes") === "yes";
+  return (
+    (document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? "yes") === "yes"
+  );
 }
 
 /** Calls `listener` after every change of the consent (follow-choice.ts), until the returned function is called. */

@@ -27,7 +27,8 @@ afterEach(() => {
 const add = (list: KeptList<{ at: number; id: string }>, id: string) =>
   list.change((entries) => [{ at: Date.now(), id }, ...entries]);
 const idsOf = (list: KeptList<{ at: number; id: string }>) => list.getEntries().map(({ id }) => id);
-const idsInStorage = () => JSON.parse(localStorage.getItem(kind.key) ?? "{}").data.map(({ id }: { id: string }) => id);
+const idsInStorage = () =>
+  JSON.parse(localStorage.getItem(kind.key) ?? "{}").data.map(({ id }: { id: string }) => id);
 const stored = (data: unknown, version: unknown = 1) =>
   localStorage.setItem(kind.key, JSON.stringify({ v: version, saved: NOW, data }));
 
@@ -122,7 +123,10 @@ function refuseStorage(...methods: readonly (keyof Storage)[]): void {
     setItem: (key: string, text: string) => real.setItem(key, text),
     removeItem: (key: string) => real.removeItem(key),
   };
-  vi.stubGlobal("localStorage", { ...given, ...Object.fromEntries(methods.map((method) => [method, refuse])) });
+  vi.stubGlobal("localStorage", {
+    ...given,
+    ...Object.fromEntries(methods.map((method) => [method, refuse])),
+  });
 }
 
 test("lasts as long as the page where storage is refused", () => {
@@ -151,14 +155,23 @@ test("leaves a full storage as it was, and gives the page all entries", () => {
 test("clears all of ours in this browser, this tab's drafts included, and nothing else", () => {
   const list = new KeptList(kind);
   add(list, "a");
-  const ours = ["imo:favoritos", "imo:vistos", "imo:/lista:general-contact::0", "imo:prestacao", "imo:imoveis"];
+  const ours = [
+    "imo:favoritos",
+    "imo:vistos",
+    "imo:/lista:general-contact::0",
+    "imo:prestacao",
+    "imo:imoveis",
+  ];
   for (const storage of [localStorage, sessionStorage])
     for (const key of [...ours, "theirs"]) storage.setItem(key, "x");
   const told = vi.fn();
   document.addEventListener(CLEARED, told, { once: true });
   clearEverythingKept();
   expect(idsOf(list)).toEqual([]);
-  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["theirs"], ["theirs"]]);
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
+    ["theirs"],
+    ["theirs"],
+  ]);
   expect(told).toHaveBeenCalledTimes(1);
 });
 

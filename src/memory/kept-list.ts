@@ -74,7 +74,10 @@ export class KeptList<Entry extends Dated> {
     if (!mayKeep(key)) return;
     this.getEntries();
     const data = by(this.#read()).slice(0, most);
-    browserTexts.keep(key, data.length === 0 ? "" : JSON.stringify({ v: VERSION, saved: Date.now(), data }));
+    browserTexts.keep(
+      key,
+      data.length === 0 ? "" : JSON.stringify({ v: VERSION, saved: Date.now(), data }),
+    );
     this.#entries = data;
     this.#tell();
   }
@@ -104,7 +107,8 @@ export class KeptList<Entry extends Dated> {
     if (!parsed.success) return [];
     const now = Date.now();
     // A clock that was wrong once may have dated an entry ahead.
-    const isFresh = (one: Entry | null): one is Entry => one !== null && one.at <= now + YEAR && now - one.at < YEAR;
+    const isFresh = (one: Entry | null): one is Entry =>
+      one !== null && one.at <= now + YEAR && now - one.at < YEAR;
     return parsed.output.data.filter(isFresh).slice(0, most);
   }
 }

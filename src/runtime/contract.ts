@@ -55,10 +55,16 @@ export type Drawing = {
 };
 
 /** Mounts a widget in `slot`; `null` when a required key of the page data is missing or bad. */
-export type Mount = (target: MountTarget, slot: HTMLElement, drawing?: Drawing) => MountedWidget | null;
+export type Mount = (
+  target: MountTarget,
+  slot: HTMLElement,
+  drawing?: Drawing,
+) => MountedWidget | null;
 
 export type LoadWidget = {
-  (): Promise<{ default: Pick<WidgetDefinition, "pageData" | "readsQuery"> & { readonly mount: Mount } }>;
+  (): Promise<{
+    default: Pick<WidgetDefinition, "pageData" | "readsQuery"> & { readonly mount: Mount };
+  }>;
   /** Code that asks the server for something while the rest of the code is on its way. */
   readonly early?: () => Promise<{ readonly early: (target: MountTarget) => void }>;
 };

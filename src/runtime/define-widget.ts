@@ -11,7 +11,9 @@ export type WidgetProps<F extends PageDataKeys> = PageDataValues<F & typeof ever
   readonly bridge: HostBridge;
 };
 
-export type Widget<F extends PageDataKeys = PageDataKeys> = WidgetDefinition<F & typeof everyWidget> & {
+export type Widget<F extends PageDataKeys = PageDataKeys> = WidgetDefinition<
+  F & typeof everyWidget
+> & {
   readonly mount: Mount;
 };
 

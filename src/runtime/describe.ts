@@ -46,7 +46,11 @@ export const sharedTexts = {
     label: "Localizações",
     help: "Nomes de concelhos e freguesias, um por linha; substituem a lista incluída.",
     entry: "localização",
-    parts: { nome: "Nome", total: "Número de imóveis", tambem: "Também conhecida por (separe por vírgulas)" },
+    parts: {
+      nome: "Nome",
+      total: "Número de imóveis",
+      tambem: "Também conhecida por (separe por vírgulas)",
+    },
   },
   funcoes: {
     about: "Which of its features are on; all of them when left out, none when empty.",

@@ -7,7 +7,9 @@ const fields = { listaUrl: withDefault(siteUrl, "/lista"), siteBase: withDefault
 
 function read(attributes: Record<string, string>) {
   const reports: string[] = [];
-  const values = readPageData({ attributes, script: "" }, "search", fields, (message) => reports.push(message));
+  const values = readPageData({ attributes, script: "" }, "search", fields, (message) =>
+    reports.push(message),
+  );
   return { values, reports };
 }
 
@@ -27,29 +29,38 @@ const FOREIGN = [
   "data:text/html,x",
 ];
 
-test.each(FOREIGN)("keeps a search on the site that an editor points to %j, and reports why", (url) => {
-  const { values, reports } = read({ listaUrl: url });
-  expect(values?.listaUrl).toBe("/lista");
-  expect(reports).toEqual([
-    `search: data-lista-url expected a path such as /lista, or a URL of this site, got ${JSON.stringify(url)}; its default "/lista" is used.`,
-  ]);
-});
+test.each(FOREIGN)(
+  "keeps a search on the site that an editor points to %j, and reports why",
+  (url) => {
+    const { values, reports } = read({ listaUrl: url });
+    expect(values?.listaUrl).toBe("/lista");
+    expect(reports).toEqual([
+      `search: data-lista-url expected a path such as /lista, or a URL of this site, got ${JSON.stringify(url)}; its default "/lista" is used.`,
+    ]);
+  },
+);
 
 test.each([...FOREIGN, "\\", "/\\", "/\t/", "?x", "#", "/a?b", location.origin])(
   "refuses a base of cards such as %j",
   (base) => {
     const { values, reports } = read({ siteBase: base });
     expect(values?.siteBase).toBe("");
-    expect(reports).toEqual([expect.stringMatching(/^search: data-site-base expected a path such as \/imobiliaria, /)]);
+    expect(reports).toEqual([
+      expect.stringMatching(/^search: data-site-base expected a path such as \/imobiliaria, /),
+    ]);
   },
 );
 
-test.each(["/lista", "/en/lista?origem=hero", "lista", "../lista", "?x=1", `${location.origin}/lista`])(
-  "takes %j as a page of the site",
-  (url) => {
-    expect(read({ listaUrl: url })).toEqual({ values: { listaUrl: url, siteBase: "" }, reports: [] });
-  },
-);
+test.each([
+  "/lista",
+  "/en/lista?origem=hero",
+  "lista",
+  "../lista",
+  "?x=1",
+  `${location.origin}/lista`,
+])("takes %j as a page of the site", (url) => {
+  expect(read({ listaUrl: url })).toEqual({ values: { listaUrl: url, siteBase: "" }, reports: [] });
+});
 
 test.each([
   ["/imobiliaria", "/imobiliaria"],
@@ -57,17 +68,23 @@ test.each([
   ["/a/b//", "/a/b"],
   ["/", ""],
 ])("a site in the folder %j puts %j before its cards' paths", (given, base) => {
-  expect(read({ siteBase: given })).toEqual({ values: { listaUrl: "/lista", siteBase: base }, reports: [] });
+  expect(read({ siteBase: given })).toEqual({
+    values: { listaUrl: "/lista", siteBase: base },
+    reports: [],
+  });
 });
 
 test("lets no text at all make a link leave the site", () => {
-  const pieces = fc.array(fc.constantFrom("/", "\\", "\t", "\n", ".", "a", "evil.example", ":", "http", "?", "#", "@"));
+  const pieces = fc.array(
+    fc.constantFrom("/", "\\", "\t", "\n", ".", "a", "evil.example", ":", "http", "?", "#", "@"),
+  );
   const leads = (url: string) => new URL(url, document.baseURI).origin;
   fc.assert(
     fc.property(pieces, (parts) => {
       const { values } = read({ listaUrl: parts.join(""), siteBase: parts.join("") });
       return (
-        leads(values?.listaUrl ?? "") === location.origin && leads(`${values?.siteBase}/moradia_7`) === location.origin
+        leads(values?.listaUrl ?? "") === location.origin &&
+        leads(`${values?.siteBase}/moradia_7`) === location.origin
       );
     }),
   );

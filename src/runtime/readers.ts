@@ -90,7 +90,10 @@ export const baseUrl: Reader<string> = {
 };
 
 /** Makes a list of objects. A bad entry is left out: a page should not lose its whole team because of one name. */
-export function records<T>(entry: v.GenericSchema<unknown, T>, expected: string): Reader<readonly T[]> {
+export function records<T>(
+  entry: v.GenericSchema<unknown, T>,
+  expected: string,
+): Reader<readonly T[]> {
   return {
     expected,
     schema: v.pipe(
@@ -179,7 +182,8 @@ export const sitePath: Reader<string> = {
 };
 
 export const placeList: Reader<readonly GivenPlace[]> = {
-  expected: 'a list such as ["Ovar",{"nome":"Espinho","total":12,"tambem":["Anta"]}], or Ovar,Espinho in an attribute',
+  expected:
+    'a list such as ["Ovar",{"nome":"Espinho","total":12,"tambem":["Anta"]}], or Ovar,Espinho in an attribute',
   schema: v.union([
     v.array(
       v.union([

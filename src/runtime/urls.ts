@@ -4,7 +4,8 @@
  * A safe URL (docs/contract.md#safe-urls). No other colon before `/`, `?` and `#`: browsers drop tabs and line ends
  * before they look for the scheme, as in `java\tscript:`. Without flags, which a JSON Schema's pattern can't have.
  */
-export const SAFE_URL = /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/;
+export const SAFE_URL =
+  /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):|(?![^/?#]*:).)/;
 
 /** Tells if a link to a URL runs no script. */
 export function isSafeUrl(url: string): boolean {

@@ -14,13 +14,19 @@ export type FieldProps = {
 type Props = FieldProps & {
   /** Ids of texts elsewhere that describe the control too. */
   describedBy?: string | undefined;
-  children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
+  children: (control: {
+    id: string;
+    "aria-describedby"?: string;
+    "aria-invalid"?: true;
+  }) => ReactNode;
 };
 
 /** A label over its control, with hint and error below: a screen reader says all three (docs/look.md#input). */
 export function Field({ name, label, hint, error, describedBy, className, children }: Props) {
   const id = useWidgetId(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={className ? `imo-field ${className}` : "imo-field"}>
       <label className="imo-field__label" htmlFor={id}>
@@ -42,7 +48,14 @@ export function Field({ name, label, hint, error, describedBy, className, childr
 }
 
 /** The sentence under a control that says what is wrong. */
-export function FieldError({ children, ...error }: { id?: string; role?: "alert"; children: string }) {
+export function FieldError({
+  children,
+  ...error
+}: {
+  id?: string;
+  role?: "alert";
+  children: string;
+}) {
   return (
     <p className="imo-field__error" {...error}>
       <CircleAlert className="imo-icon imo-icon--small" />

@@ -26,7 +26,9 @@ test("asks for each search once and says what is new, and keeps the link of one 
 
 test("says that a search finds nothing, without news", async () => {
   const none = { at: Date.now(), url: "/lista?c", words: "Trespassar", total: 0, keys: [] };
-  render(<RecentSearches searches={[none]} ask={async () => ({ total: 0, keys: [], hasMore: false })} />);
+  render(
+    <RecentSearches searches={[none]} ask={async () => ({ total: 0, keys: [], hasMore: false })} />,
+  );
   await act(async () => {});
   expect(lineOf(/^Trespassar/)).toBe("TrespassarVista hoje · sem imóveis");
 });

@@ -1,6 +1,12 @@
 import { useEffect, useState } from "react";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
-import { countNew, formatAge, formatNews, type PresentResults, type SeenResults } from "#domain/search/search-news.ts";
+import {
+  countNew,
+  formatAge,
+  formatNews,
+  type PresentResults,
+  type SeenResults,
+} from "#domain/search/search-news.ts";
 import "./recent-searches.css";
 
 export type RecentSearch = SeenResults & {
@@ -36,7 +42,10 @@ export function RecentSearches<Search extends RecentSearch>({ searches, ask }: P
   );
 }
 
-function Line<Search extends RecentSearch>({ search, ask }: { search: Search } & Pick<Props<Search>, "ask">) {
+function Line<Search extends RecentSearch>({
+  search,
+  ask,
+}: { search: Search } & Pick<Props<Search>, "ask">) {
   const [now, setNow] = useState<PresentResults>();
   useEffect(() => {
     const stop = new AbortController();

@@ -36,7 +36,9 @@ test("describes the control by its hint and by a text elsewhere", () => {
 });
 
 test("hides the unit while the typed text has it, and shows it with the number alone", () => {
-  const { container, rerender } = render(<TextField name="p" label="Preço" unit="€" value="900" readOnly />);
+  const { container, rerender } = render(
+    <TextField name="p" label="Preço" unit="€" value="900" readOnly />,
+  );
   const unit = () => container.querySelector(".imo-affix__unit")?.textContent;
   const input = container.querySelector("input");
   expect(unit()).toBe("€");
@@ -48,7 +50,10 @@ test("hides the unit while the typed text has it, and shows it with the number a
 /** A field as a form ties it. */
 function Tied() {
   const [value, setValue] = useState("");
-  const tie = { value, onChange: ({ target }: { target: { value: string } }) => setValue(target.value) };
+  const tie = {
+    value,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+  };
   return (
     <>
       <TextField name="tel" label="Contacto" {...tie} />

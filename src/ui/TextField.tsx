@@ -16,11 +16,27 @@ type Props = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps> &
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
   const control = useUntold(input.onChange);
   const form = useOwnForm();
-  const shared = { name: input.name, label, hint, error, describedBy: input["aria-describedby"], className };
+  const shared = {
+    name: input.name,
+    label,
+    hint,
+    error,
+    describedBy: input["aria-describedby"],
+    className,
+  };
   return (
     <Field {...shared}>
       {(described) => {
-        const field = <input ref={control} type="text" form={form} {...input} {...described} className="imo-input" />;
+        const field = (
+          <input
+            ref={control}
+            type="text"
+            form={form}
+            {...input}
+            {...described}
+            className="imo-input"
+          />
+        );
         if (!unit) return field;
         return (
           <span className="imo-affix">

@@ -22,12 +22,15 @@ function open(overflow: string, content = 3000) {
   return { app, text: document.querySelector("p") };
 }
 
-test.each(["auto", "scroll"])("finds the nearest box with overflow %s as the scroller", (overflow) => {
-  const { app, text } = open(overflow);
-  expect(scrollerOf(text)).toBe(app);
-  app.scrollTop = 40;
-  expect(scrolledBy(app)).toBe(40);
-});
+test.each(["auto", "scroll"])(
+  "finds the nearest box with overflow %s as the scroller",
+  (overflow) => {
+    const { app, text } = open(overflow);
+    expect(scrollerOf(text)).toBe(app);
+    app.scrollTop = 40;
+    expect(scrolledBy(app)).toBe(40);
+  },
+);
 
 test.each([
   ["visible", 3000],

@@ -5,10 +5,16 @@ export const SCROLLS_ITSELF = { "data-lenis-prevent": "" };
 
 /** Returns the nearest ancestor that scrolls up and down, or the window. */
 export function scrollerOf(element: Element | null): Element | Window {
-  for (let box = element?.parentElement; box && box !== document.documentElement; box = box.parentElement) {
-    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
+  for (
+    let box = element?.parentElement;
+    box && box !== document.documentElement;
+    box = box.parentElement
+  ) {
+    const scrolls =
+      /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
     // The body's `overflow` is the window's, unless the root element has one of its own.
-    const isViewport = box === document.body && getComputedStyle(document.documentElement).overflowY === "visible";
+    const isViewport =
+      box === document.body && getComputedStyle(document.documentElement).overflowY === "visible";
     if (scrolls && !isViewport) return box;
   }
   return window;

@@ -17,7 +17,11 @@ export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
  * is called. `--_room` is the height that it may have. Without popovers it stays where the style sheet puts it.
  * @param measure returns the control's present box
  */
-export function showInTopLayer(layer: HTMLElement, control: Element, measure: () => Anchor): () => void {
+export function showInTopLayer(
+  layer: HTMLElement,
+  control: Element,
+  measure: () => Anchor,
+): () => void {
   if (!layer.showPopover) return () => undefined;
   layer.popover = "manual";
   let isOver = false;
@@ -59,7 +63,8 @@ export function showInTopLayer(layer: HTMLElement, control: Element, measure: ()
   // Another side may be the roomier one by now.
   addEventListener("scrollend", () => decide(), { capture: true, signal });
   // A window of another height, a keyboard that comes up.
-  for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, () => decide(), { signal });
+  for (const type of ["resize", "scroll"])
+    visualViewport?.addEventListener(type, () => decide(), { signal });
   const growth = new ResizeObserver(follow);
   growth.observe(control);
   const sight = new IntersectionObserver(([entry]) => {
@@ -87,7 +92,10 @@ function makeRoom(control: Element, missing: number): number {
   const scroller = found instanceof Element ? found : document.documentElement;
   if (missing <= 0 || (isPage && !matchMedia("(hover: hover)").matches)) return 0;
   const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  const top = control.getBoundingClientRect().top - (isPage ? 0 : scroller.getBoundingClientRect().top) - LABEL;
+  const top =
+    control.getBoundingClientRect().top -
+    (isPage ? 0 : scroller.getBoundingClientRect().top) -
+    LABEL;
   const by = Math.max(0, Math.min(missing, left, top));
   // Not by `scrollBy`: the page may still be on its way from the list before, and the two ways would add up.
   scroller.scrollTo({ top: scroller.scrollTop + by, behavior: scrollBehavior() });

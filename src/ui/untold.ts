@@ -17,7 +17,9 @@ const tellers = new Map<EventTarget, (isAll: boolean) => boolean>();
 let isLookDue = false;
 
 /** Calls `onChange` for what a script has set, as for a key. Give the returned ref to the control. */
-export function useUntold<C extends Control>(onChange?: (event: ChangeEvent<C>) => void): RefObject<C | null> {
+export function useUntold<C extends Control>(
+  onChange?: (event: ChangeEvent<C>) => void,
+): RefObject<C | null> {
   const control = useRef<C>(null);
   const shown = useRef<string | boolean>(undefined);
   const tell = useEffectEvent((target: C, isAll: boolean) => {
@@ -36,7 +38,8 @@ export function useUntold<C extends Control>(onChange?: (event: ChangeEvent<C>) 
     const target = control.current;
     if (!target) return;
     // In the capturing phase of the window, where no script stops them.
-    if (tellers.size === 0) for (const sign of SIGNS.split(" ")) addEventListener(sign, lookAround, true);
+    if (tellers.size === 0)
+      for (const sign of SIGNS.split(" ")) addEventListener(sign, lookAround, true);
     tellers.set(target, (isAll) => tell(target, isAll));
     return () => void tellers.delete(target);
   }, []);
@@ -64,7 +67,8 @@ function lookAround({ type, target, isTrusted }: Event): void {
 
 /** Of radios, the chosen one says it all; a script may have emptied a list. */
 function readState(control: Control): string | boolean | undefined {
-  if (control instanceof HTMLSelectElement) return control.selectedIndex < 0 ? undefined : control.value;
+  if (control instanceof HTMLSelectElement)
+    return control.selectedIndex < 0 ? undefined : control.value;
   const { type, checked } = control as HTMLInputElement;
   if (type === "radio") return checked || undefined;
   return type === "checkbox" ? checked : control.value;

@@ -7,7 +7,9 @@ import { useLater } from "./use-later.ts";
 
 function asked(load: () => Promise<string>) {
   const sink = { report: vi.fn(), wait: () => () => undefined, tell: vi.fn() };
-  const wrapper = ({ children }: { children: ReactNode }) => <LoadFailure value={sink}>{children}</LoadFailure>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LoadFailure value={sink}>{children}</LoadFailure>
+  );
   const { result } = renderHook(() => useLater(load), { wrapper });
   return {
     ...sink,
@@ -55,7 +57,9 @@ test("shows that a press was heard from the press until the code has come, and n
       return () => void marks.push("done");
     },
   };
-  const wrapper = ({ children }: { children: ReactNode }) => <LoadFailure value={sink}>{children}</LoadFailure>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LoadFailure value={sink}>{children}</LoadFailure>
+  );
   const load = () => new Promise<string>((resolve) => (come = resolve));
   const { result } = renderHook(() => useLater(load), { wrapper });
   void result.current.want();

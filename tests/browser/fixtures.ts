@@ -59,7 +59,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const said: Said = { console: [], errors: [] };
       page.on("console", (message) => {
-        if (message.text() !== CAUSED_BY_TESTS) said.console.push(`${message.type()}: ${message.text()}`);
+        if (message.text() !== CAUSED_BY_TESTS)
+          said.console.push(`${message.type()}: ${message.text()}`);
       });
       page.on("pageerror", (error) => said.errors.push(error.message));
       await use(said);
@@ -107,7 +108,9 @@ export async function violations(page: Page, selector = "body"): Promise<string[
     // A button that fades from grey is judged by its last colour.
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(fading.map((one) => one.finished));
-    const { violations } = await axe.run(scope, { rules: { "label-content-name-mismatch": { enabled: false } } });
+    const { violations } = await axe.run(scope, {
+      rules: { "label-content-name-mismatch": { enabled: false } },
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
     );
@@ -131,7 +134,9 @@ export async function recordEvents(page: Page): Promise<void> {
       "imo:compare",
       "imo:alert",
     ]) {
-      document.addEventListener(type, (event) => seen.push({ type, detail: (event as CustomEvent).detail }));
+      document.addEventListener(type, (event) =>
+        seen.push({ type, detail: (event as CustomEvent).detail }),
+      );
     }
   });
 }
@@ -142,7 +147,9 @@ export type SeenEvent = { type: string; detail: Record<string, unknown> };
 export function events(page: Page, type?: string): Promise<SeenEvent[]> {
   return page.evaluate(
     (wanted) =>
-      (globalThis as unknown as { seen: SeenEvent[] }).seen.filter((event) => !wanted || event.type === wanted),
+      (globalThis as unknown as { seen: SeenEvent[] }).seen.filter(
+        (event) => !wanted || event.type === wanted,
+      ),
     type,
   );
 }

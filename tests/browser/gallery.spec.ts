@@ -1,7 +1,11 @@
 /** The gallery's main ways: an editor changes and copies a tag, pastes one, follows a link. The others are in `full/`. */
 import { expect, test } from "./fixtures.ts";
 
-test("opens an example, changes it and copies its tag by keyboard alone", async ({ page, site, context }) => {
+test("opens an example, changes it and copies its tag by keyboard alone", async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
   // The page has loaded before React has drawn it.
@@ -33,18 +37,28 @@ test("restores the form from a pasted tag", async ({ page, site, said }) => {
   await expect(page.locator("#campo-nomeComercial")).toHaveValue("Marta Figueiredo");
   await expect(page.locator("#campo-variante")).toHaveValue("titulo-fora");
   await expect(tag).toHaveText(snippet);
-  await expect(page.getByRole("region", { name: "Pré-visualização" })).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("region", { name: "Pré-visualização" })).toHaveAttribute(
+    "aria-busy",
+    "false",
+  );
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
-test("explains a misspelt number beside its field, and warns beside the tag", async ({ page, site }) => {
+test("explains a misspelt number beside its field, and warns beside the tag", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
   await page.locator(".gallery-experiments summary").click();
   const years = page.getByLabel("Prazo (anos)");
   await years.fill("trinta");
-  await expect(years).toHaveAccessibleDescription(/^Escreva um número, por exemplo 30\. Encontrado: «trinta»\./);
+  await expect(years).toHaveAccessibleDescription(
+    /^Escreva um número, por exemplo 30\. Encontrado: «trinta»\./,
+  );
   await expect(page.getByRole("log")).toContainText("imo:error");
-  await expect(page.getByRole("status").filter({ hasText: "Esta etiqueta tem um erro." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Esta etiqueta tem um erro." }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Copiar mesmo assim" })).toBeVisible();
   await page.getByRole("button", { name: "Prazo", exact: true }).click();
   await expect(years).toBeFocused();
@@ -63,12 +77,16 @@ test("opens the example of its URL, and goes back to the one before", async ({ p
   await expect(preview.locator("[data-imo-widget]")).toHaveAttribute("data-tan", "0");
 });
 
-test("keeps the tag in sight beside the preview, whose frame is as high as its page", async ({ page, site }) => {
+test("keeps the tag in sight beside the preview, whose frame is as high as its page", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
   const preview = page.frameLocator("iframe");
   await preview.locator("[data-imo-root]").waitFor();
-  const bottomOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
   const copy = page.getByRole("button", { name: "Copiar a etiqueta" });
   await expect(copy).toBeInViewport();
   const heightInside = () => preview.locator("body").evaluate((body) => body.scrollHeight);
@@ -80,7 +98,9 @@ test("keeps the tag in sight beside the preview, whose frame is as high as its p
 
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const top = await page.locator(".gallery-snippet").evaluate((box) => box.getBoundingClientRect().top);
+    const top = await page
+      .locator(".gallery-snippet")
+      .evaluate((box) => box.getBoundingClientRect().top);
     expect(Math.abs(top - (await bottomOf(".gallery-preview")))).toBeLessThanOrEqual(24);
   }
 });

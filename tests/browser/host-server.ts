@@ -39,10 +39,15 @@ export async function startHostServer(): Promise<HostServer> {
     const [, listener] = [...listeners].find(([prefix]) => pathname.startsWith(prefix)) ?? [];
     if (listener) return listener(request, response);
     const page = pages.get(pathname);
-    if (page) return response.writeHead(200, { "Content-Type": TYPES[".html"], ...page.headers }).end(page.html);
+    if (page)
+      return response
+        .writeHead(200, { "Content-Type": TYPES[".html"], ...page.headers })
+        .end(page.html);
     const file = await fileAt(pathname);
     if (!file) return response.writeHead(404, { "Content-Type": "text/plain" }).end("not here");
-    return response.writeHead(200, { "Content-Type": TYPES[extname(pathname)] ?? "text/plain" }).end(file);
+    return response
+      .writeHead(200, { "Content-Type": TYPES[extname(pathname)] ?? "text/plain" })
+      .end(file);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -14,7 +14,8 @@ test("shows price, class, telephone and form on a phone without scrolling, and k
   const bar = page.locator(".site-bar");
 
   await test.step("puts title and place before what a loan would cost", async () => {
-    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+    const top = async (selector: string) =>
+      (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
     const tops = [
       await top(".site-listing__price"),
       await top(".site-h1"),
@@ -29,7 +30,9 @@ test("shows price, class, telephone and form on a phone without scrolling, and k
 
   await test.step("leads from the bar to the form, and hides the bar while the form is in sight", async () => {
     await page.getByRole("link", { name: "Contactar" }).click();
-    await expect(page.locator('[data-imo-widget="property-contact"] input').first()).toBeInViewport();
+    await expect(
+      page.locator('[data-imo-widget="property-contact"] input').first(),
+    ).toBeInViewport();
     await expect(bar).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(bar).toBeVisible();
@@ -38,11 +41,17 @@ test("shows price, class, telephone and form on a phone without scrolling, and k
   await test.step("keeps the bar at the window's lower edge down to the footer, and covers none of it", async () => {
     const lowerEdge = () => bar.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
     for (const below of ["#contacto", "#calculadora", ".site-cards"]) {
-      await page.locator(below).evaluate((part) => part.scrollIntoView({ block: "end", behavior: "instant" }));
+      await page
+        .locator(below)
+        .evaluate((part) => part.scrollIntoView({ block: "end", behavior: "instant" }));
       expect(await lowerEdge(), below).toBe(740);
     }
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-    const footer = await page.locator(".site-foot").evaluate((foot) => foot.getBoundingClientRect().top);
+    await page.evaluate(() =>
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
+    );
+    const footer = await page
+      .locator(".site-foot")
+      .evaluate((foot) => foot.getBoundingClientRect().top);
     expect(await lowerEdge()).toBeLessThanOrEqual(footer);
   });
 
@@ -58,7 +67,10 @@ test("shows price, class, telephone and form on a phone without scrolling, and k
 test("leads back to the search that the visitor came from", async ({ page, site }) => {
   await page.goto(`${site.url}/lista?objectivo=Comprar&localizacao=Ovar`);
   await page.locator(".imo-listing__link").first().click();
-  await expect(page.locator(".site-trail a")).toHaveAttribute("href", /\/lista\?objectivo=Comprar&localizacao=Ovar$/);
+  await expect(page.locator(".site-trail a")).toHaveAttribute(
+    "href",
+    /\/lista\?objectivo=Comprar&localizacao=Ovar$/,
+  );
 });
 
 test("never puts what has the focus under the bar", async ({ page }) => {
@@ -107,7 +119,10 @@ test("keeps the home by its heart, over a reload and in the list", async ({ page
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(heart).toBeVisible();
   await page.goto(`${site.url}/lista`);
-  await expect(page.getByRole("button", { name: `Favorito: ${title}` })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: `Favorito: ${title}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await page.goBack();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");

@@ -1,7 +1,10 @@
 /** The demo's own pages in what a change of the widgets or the site breaks first; the others are in `full/`. */
 import { expect, test, violations } from "./fixtures.ts";
 
-test("keeps a home by the heart of a front page card, and shows it in the list", async ({ page, site }) => {
+test("keeps a home by the heart of a front page card, and shows it in the list", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   const card = page.locator(".site-card").first();
   const title = await card.getByRole("link").textContent();
@@ -12,7 +15,10 @@ test("keeps a home by the heart of a front page card, and shows it in the list",
   await expect(page).toHaveURL(`${site.url}/`);
   expect(await violations(page, ".site-cards")).toEqual([]);
   await page.goto(`${site.url}/lista`);
-  await expect(page.getByRole("button", { name: `Favorito: ${title}` })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: `Favorito: ${title}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("shows the first price of a list and the front page's button without scrolling on a low phone", async ({

@@ -17,7 +17,9 @@ for (const width of [360, 1280]) {
     await hero.getByRole("combobox", { name: "Localização" }).fill("ovar");
     await hero.getByRole("option").first().click();
     await hero.getByRole("button", { name: "Procurar" }).click();
-    await expect(page).toHaveURL(/\/lista\?objectivo=Comprar&localizacao=Ovar&tipologia=Apartamento$/);
+    await expect(page).toHaveURL(
+      /\/lista\?objectivo=Comprar&localizacao=Ovar&tipologia=Apartamento$/,
+    );
 
     const count = page.locator(".imo-results__count");
     await expect(count).toHaveText(/^\d+ imóveis$/);
@@ -57,7 +59,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("drags a card's photos by finger, and opens the listing by a tap", async ({ browser, site }) => {
+test("drags a card's photos by finger, and opens the listing by a tap", async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
   const page = await context.newPage();
   await page.goto(`${site.url}/lista`);
@@ -76,7 +81,9 @@ test("drags a card's photos by finger, and opens the listing by a tap", async ({
   // The first touch brings the other photos.
   await drag();
   await expect.poll(() => card.locator("img").count()).toBeGreaterThan(1);
-  await card.locator(".imo-carousel__track").evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+  await card
+    .locator(".imo-carousel__track")
+    .evaluate((element) => element.scrollTo({ left: element.clientWidth }));
   await expect(card.locator(".imo-carousel")).toHaveAttribute("style", "--_current: 1;");
   await card.locator(".imo-carousel__track").tap();
   await expect(page).not.toHaveURL(/\/lista/);
@@ -96,8 +103,12 @@ test("moves nothing on the page when a card's other photos come", async ({ page,
   const before = await boxes();
   await page.locator(".imo-carousel").first().hover();
   const second = page.locator(".imo-listing").first().locator("img").nth(1);
-  await expect.poll(() => second.evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBeGreaterThan(0);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect
+    .poll(() => second.evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   expect(await boxes()).toEqual(before);
 });
 
@@ -152,7 +163,11 @@ test("searches, filters, turns a page and opens a listing by keyboard alone, and
   await expect(page).toHaveURL(/_\d+$/);
 });
 
-test("opens the page of a link in a new tab by Ctrl and a click", async ({ page, context, site }) => {
+test("opens the page of a link in a new tab by Ctrl and a click", async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto(`${site.url}/lista`);
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Página 2" }).click({ modifiers: ["ControlOrMeta"] });

@@ -44,7 +44,8 @@ export const engines: readonly Engine[] = [
   {
     name: "WebKit",
     install: "apt-get install webkit2gtk-driver xvfb xauth",
-    isInstalled: () => [findOnPath("WebKitWebDriver"), findOnPath("xvfb-run"), miniBrowserPath()].every(Boolean),
+    isInstalled: () =>
+      [findOnPath("WebKitWebDriver"), findOnPath("xvfb-run"), miniBrowserPath()].every(Boolean),
     launch: launchWebKit,
   },
 ];
@@ -66,10 +67,20 @@ function firefoxPath(): string | undefined {
 async function launchFirefox(): Promise<EnginePage> {
   const profile = mkdtempSync(join(tmpdir(), "imo-firefox-"));
   const port = await freePort();
-  const args = ["--headless", "--no-remote", "--profile", profile, "--marionette", "--remote-allow-system-access"];
+  const args = [
+    "--headless",
+    "--no-remote",
+    "--profile",
+    profile,
+    "--marionette",
+    "--remote-allow-system-access",
+  ];
   const browser = spawn(firefoxPath() ?? "firefox", args, {
     stdio: "ignore",
-    env: { ...process.env, MOZ_MARIONETTE_PREF_STATE_ACROSS_RESTARTS: `{"marionette.port":${port}}` },
+    env: {
+      ...process.env,
+      MOZ_MARIONETTE_PREF_STATE_ACROSS_RESTARTS: `{"marionette.port":${port}}`,
+    },
   });
   const command = await marionette(port);
   await command("WebDriver:NewSession", {});
@@ -77,7 +88,9 @@ async function launchFirefox(): Promise<EnginePage> {
     goto: async (url) => void (await command("WebDriver:Navigate", { url })),
     evaluate: async (expression) => {
       const script = `return (${expression})`;
-      const { value } = (await command("WebDriver:ExecuteScript", { script, args: [] })) as { value: unknown };
+      const { value } = (await command("WebDriver:ExecuteScript", { script, args: [] })) as {
+        value: unknown;
+      };
       return value;
     },
     close: async () => {
@@ -125,21 +138,28 @@ function miniBrowserPath(): string | undefined {
   const folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec"];
   const found = folders.flatMap((folder) => {
     const entries = spawnSync("test", ["-d", folder]).status === 0 ? readdirSync(folder) : [];
-    return entries.filter((entry) => /^webkit2?gtk-/.test(entry)).map((entry) => join(folder, entry, "MiniBrowser"));
+    return entries
+      .filter((entry) => /^webkit2?gtk-/.test(entry))
+      .map((entry) => join(folder, entry, "MiniBrowser"));
   });
   return found.find((path) => spawnSync("test", ["-x", path]).status === 0);
 }
 
 async function launchWebKit(): Promise<EnginePage> {
   const port = await freePort();
-  const driver = spawn("xvfb-run", ["-a", "WebKitWebDriver", `--port=${port}`], { stdio: "ignore", detached: true });
+  const driver = spawn("xvfb-run", ["-a", "WebKitWebDriver", `--port=${port}`], {
+    stdio: "ignore",
+    detached: true,
+  });
   (await connected(port)).end();
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body ? JSON.stringify(body) : null,
     });
-    const { value } = (await response.json()) as { value: { sessionId?: string; message?: string } };
+    const { value } = (await response.json()) as {
+      value: { sessionId?: string; message?: string };
+    };
     if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`);
     return value;
   };
@@ -148,7 +168,8 @@ async function launchWebKit(): Promise<EnginePage> {
   const session = `/session/${(await call("POST", "/session", { capabilities })).sessionId}`;
   return {
     goto: async (url) => void (await call("POST", `${session}/url`, { url })),
-    evaluate: (expression) => call("POST", `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    evaluate: (expression) =>
+      call("POST", `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
     close: async () => {
       await call("DELETE", session);
       if (driver.pid) process.kill(-driver.pid);

@@ -61,8 +61,12 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
           return heard.taken.length;
         }, SLOW)
         .toBe(6);
-      await expect.poll(() => page.evaluate(OUTCOMES), SLOW).toEqual(Array.from({ length: 6 }, () => "success"));
-      await expect.poll(() => page.evaluate("Object.keys(acted)"), SLOW).toEqual(expect.arrayContaining(SCRIPTS));
+      await expect
+        .poll(() => page.evaluate(OUTCOMES), SLOW)
+        .toEqual(Array.from({ length: 6 }, () => "success"));
+      await expect
+        .poll(() => page.evaluate("Object.keys(acted)"), SLOW)
+        .toEqual(expect.arrayContaining(SCRIPTS));
       expect(await page.evaluate(OUR_FAILURES)).toEqual([]);
     }, 120_000);
   });

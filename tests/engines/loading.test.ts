@@ -6,8 +6,13 @@ import { drawnPlainTag } from "../support/drawn-tags.ts";
 import { type EnginePage, engines } from "./engines.ts";
 import { type Behaviour, type Site, startSite } from "./site.ts";
 
-const manifest = JSON.parse(readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8"));
-const { preload, css } = manifest["widgets/hero-search/index.ts"] as { preload: string[]; css: string[] };
+const manifest = JSON.parse(
+  readFileSync(new URL("../../dist/manifest.json", import.meta.url), "utf8"),
+);
+const { preload, css } = manifest["widgets/hero-search/index.ts"] as {
+  preload: string[];
+  css: string[];
+};
 /** A file that the widget shares with others. */
 const SHARED = builtFile("react-dom");
 const FILES = [...preload, ...css];
@@ -69,9 +74,12 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       try {
         await page.goto(site.url);
         await expect
-          .poll(() => page.evaluate('document.querySelectorAll("[data-imo-root] .imo-hero").length'), {
-            timeout: 60_000,
-          })
+          .poll(
+            () => page.evaluate('document.querySelectorAll("[data-imo-root] .imo-hero").length'),
+            {
+              timeout: 60_000,
+            },
+          )
           .toBe(1);
       } finally {
         await page.close();
@@ -84,7 +92,9 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
     });
 
     test("downloads preloaded files once, even without caching headers", async () => {
-      expect(await chunksOf({ head: PRELOADS + INCLUDES, cacheControl: "no-store" })).toEqual([...FILES].sort());
+      expect(await chunksOf({ head: PRELOADS + INCLUDES, cacheControl: "no-store" })).toEqual(
+        [...FILES].sort(),
+      );
     });
 
     test("mounts a widget whose own file failed once", async () => {
@@ -101,11 +111,17 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
     const OUTCOMES = { "two lines": INCLUDES, "with its files preloaded": PRELOADS + INCLUDES };
     for (const [head, markup] of Object.entries(OUTCOMES)) {
       test(`recovers by a reload from a shared file that failed once, ${head}`, async () => {
-        site.behave({ head: markup, body: HERO, failFirst: { file: new RegExp(SHARED), how: "status" } });
+        site.behave({
+          head: markup,
+          body: HERO,
+          failFirst: { file: new RegExp(SHARED), how: "status" },
+        });
         page = await engine.launch();
         try {
           await page.goto(site.url);
-          await expect.poll(() => page.evaluate(OUTCOME), { timeout: 60_000 }).toBe(ends(engine.name));
+          await expect
+            .poll(() => page.evaluate(OUTCOME), { timeout: 60_000 })
+            .toBe(ends(engine.name));
           await page.goto(site.url);
           await expect.poll(() => page.evaluate(OUTCOME), { timeout: 60_000 }).toBe("ready");
         } finally {
@@ -113,33 +129,39 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
         }
       });
     }
-    test.each(FORMS)("%s: sends nothing from a form whose code is late, blocked or gone", async (widget) => {
-      const body = await drawnPlainTag(widget);
-      // Else a browser would have the code already.
-      site.behave({ head: INCLUDES, body, cacheControl: "no-store" });
-      page = await engine.launch();
-      const isEnabled = () => page.evaluate("!document.querySelector('form [type=submit]').disabled");
-      try {
-        await page.goto(site.url);
-        await expect.poll(() => page.evaluate(IS_ALIVE), SLOW).toBe(true);
-        await page.evaluate(FILL);
-        await expect.poll(isEnabled, SLOW).toBe(true);
-        for (const behaviour of WITHOUT_CODE) {
-          site.behave({ head: INCLUDES, body, ...behaviour });
-          await page.evaluate("document.documentElement.dataset.left = location.reload() ?? 'yes'");
-          await expect.poll(() => page.evaluate(IS_RELOADED), SLOW).toBe(true);
-          // Firefox restores typed texts, and would restore the button's state.
-          expect(await isEnabled()).toBe(false);
-          await page.evaluate(SUBMIT);
-          // A form that was sent has left the page, or its request has come, before the answer to a later request.
-          await page.evaluate("fetch(location.href).then(() => true)");
-          expect(await page.evaluate("location.href")).toBe(site.url);
-          expect(await page.evaluate("performance.getEntriesByName('submitted').length")).toBe(1);
+    test.each(FORMS)(
+      "%s: sends nothing from a form whose code is late, blocked or gone",
+      async (widget) => {
+        const body = await drawnPlainTag(widget);
+        // Else a browser would have the code already.
+        site.behave({ head: INCLUDES, body, cacheControl: "no-store" });
+        page = await engine.launch();
+        const isEnabled = () =>
+          page.evaluate("!document.querySelector('form [type=submit]').disabled");
+        try {
+          await page.goto(site.url);
+          await expect.poll(() => page.evaluate(IS_ALIVE), SLOW).toBe(true);
+          await page.evaluate(FILL);
+          await expect.poll(isEnabled, SLOW).toBe(true);
+          for (const behaviour of WITHOUT_CODE) {
+            site.behave({ head: INCLUDES, body, ...behaviour });
+            await page.evaluate(
+              "document.documentElement.dataset.left = location.reload() ?? 'yes'",
+            );
+            await expect.poll(() => page.evaluate(IS_RELOADED), SLOW).toBe(true);
+            // Firefox restores typed texts, and would restore the button's state.
+            expect(await isEnabled()).toBe(false);
+            await page.evaluate(SUBMIT);
+            // A form that was sent has left the page, or its request has come, before the answer to a later request.
+            await page.evaluate("fetch(location.href).then(() => true)");
+            expect(await page.evaluate("location.href")).toBe(site.url);
+            expect(await page.evaluate("performance.getEntriesByName('submitted').length")).toBe(1);
+          }
+        } finally {
+          await page.close();
         }
-      } finally {
-        await page.close();
-      }
-    });
+      },
+    );
 
     test("loads under a policy of nonces only", async () => {
       const head = INCLUDES.replaceAll(/<(link|script)/g, '<$1 nonce="abc"');

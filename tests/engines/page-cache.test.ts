@@ -43,7 +43,9 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await page.goto(`${site.url}later`);
       await page.evaluate(change);
       await page.evaluate("history.back()");
-      await expect.poll(() => page.evaluate("document.documentElement.dataset.came ?? ''"), SLOW).toBe("back");
+      await expect
+        .poll(() => page.evaluate("document.documentElement.dataset.came ?? ''"), SLOW)
+        .toBe("back");
     }
 
     test("shows a favourite kept on a later page after Back", async () => {
@@ -58,15 +60,20 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
     });
 
     // Firefox gives a page out of its cache the sessionStorage that it left, whatever later pages wrote there.
-    test.skipIf(engine.name === "Firefox")("empties the form of a message sent from a later page", async () => {
-      site.behave({ head: HEAD, body: FORM });
-      await comeBackAfter("sessionStorage.clear()", async () => {
-        await page.goto(site.url);
-        await expect.poll(() => page.evaluate(`!!${NAME}`), SLOW).toBe(true);
-        await page.evaluate(TYPE);
-        await expect.poll(() => page.evaluate("Object.keys(sessionStorage).join()"), SLOW).toContain("general-contact");
-      });
-      await expect.poll(() => page.evaluate(`${NAME}.value`), SLOW).toBe("");
-    });
+    test.skipIf(engine.name === "Firefox")(
+      "empties the form of a message sent from a later page",
+      async () => {
+        site.behave({ head: HEAD, body: FORM });
+        await comeBackAfter("sessionStorage.clear()", async () => {
+          await page.goto(site.url);
+          await expect.poll(() => page.evaluate(`!!${NAME}`), SLOW).toBe(true);
+          await page.evaluate(TYPE);
+          await expect
+            .poll(() => page.evaluate("Object.keys(sessionStorage).join()"), SLOW)
+            .toContain("general-contact");
+        });
+        await expect.poll(() => page.evaluate(`${NAME}.value`), SLOW).toBe("");
+      },
+    );
   });
 }

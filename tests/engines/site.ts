@@ -21,7 +21,12 @@ export type Behaviour = {
 };
 
 /** A running site; `chunks` are the paths of `chunks/` that were asked for, with their query. */
-export type Site = { url: string; chunks: string[]; behave(behaviour: Behaviour): void; close(): Promise<void> };
+export type Site = {
+  url: string;
+  chunks: string[];
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+};
 
 /** Starts on a free port; `dist/` is at `/w/`, the page everywhere else. */
 export async function startSite(): Promise<Site> {
@@ -39,7 +44,11 @@ export async function startSite(): Promise<Site> {
     if (isChunk && failFirst?.file.test(pathname) && isFirst) {
       return failFirst.how === "drop" ? socket.destroy() : response.writeHead(503).end();
     }
-    return sendFile(response, pathname.slice("/w/".length), behaviour.cacheControl ?? "max-age=31536000, immutable");
+    return sendFile(
+      response,
+      pathname.slice("/w/".length),
+      behaviour.cacheControl ?? "max-age=31536000, immutable",
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -61,7 +70,9 @@ export async function startSite(): Promise<Site> {
 function sendPage(response: ServerResponse, { head, body, policy }: Behaviour) {
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" };
   const html = `<!doctype html><html lang="pt-PT"><title>site</title>${head}<body>${body}`;
-  return response.writeHead(200, { ...headers, ...(policy && { "Content-Security-Policy": policy }) }).end(html);
+  return response
+    .writeHead(200, { ...headers, ...(policy && { "Content-Security-Policy": policy }) })
+    .end(html);
 }
 
 function sendFile(response: ServerResponse, path: string, cacheControl: string) {

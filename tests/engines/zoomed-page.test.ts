@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EnginePage, engines } from "./engines.ts";
 import { type Site, startSite } from "./site.ts";
 
-const HEAD = '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>';
+const HEAD =
+  '<link rel="stylesheet" href="/w/imo-widgets.css"><script type="module" src="/w/imo-widgets.js"></script>';
 const RESULTS = { data: [], current_page: 1, last_page: 1, total: 0 };
 const LISTING = `<div style="height:200px"></div><div style="margin-left:60px"><div data-imo-widget="listing-search">
 <script type="application/json">${JSON.stringify({ resultados: RESULTS })}</script></div></div>`;
@@ -31,12 +32,15 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await site.close();
     });
 
-    test.each(["html", "body"])("opens a list at its control and as wide, with the zoom on %s", async (element) => {
-      site.behave({ head: `${HEAD}<style>${element} { zoom: 1.25 }</style>`, body: LISTING });
-      await page.goto(site.url);
-      await expect.poll(() => page.evaluate(IS_READY), SLOW).toBe(true);
-      await page.evaluate(OPEN);
-      await expect.poll(() => page.evaluate(DISTANCES), SLOW).toBe("0 0 6");
-    });
+    test.each(["html", "body"])(
+      "opens a list at its control and as wide, with the zoom on %s",
+      async (element) => {
+        site.behave({ head: `${HEAD}<style>${element} { zoom: 1.25 }</style>`, body: LISTING });
+        await page.goto(site.url);
+        await expect.poll(() => page.evaluate(IS_READY), SLOW).toBe(true);
+        await page.evaluate(OPEN);
+        await expect.poll(() => page.evaluate(DISTANCES), SLOW).toBe("0 0 6");
+      },
+    );
   });
 }

@@ -14,7 +14,9 @@ async function paste(page: Page, html: string): Promise<void> {
     .evaluate((body, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/html", text);
-      body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      body.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
     }, html);
 }
 
@@ -39,7 +41,9 @@ test("lets an editor place the team by its name, and shows visitors nothing of a
   await page.getByLabel("Pessoas").selectOption("Toda a equipa");
   await page.getByRole("button", { name: "Inserir", exact: true }).click();
   const block = text.locator("[data-imo-bloco]:not([data-mce-bogus] *)").last();
-  await expect(block.locator("iframe").contentFrame().getByText("Marta Figueiredo").first()).toBeVisible();
+  await expect(
+    block.locator("iframe").contentFrame().getByText("Marta Figueiredo").first(),
+  ).toBeVisible();
   await text.getByText("A nossa equipa").click();
   await page.keyboard.press("End");
   await paste(page, ATTACK);
@@ -64,7 +68,9 @@ test("lets an editor place the team by its name, and shows visitors nothing of a
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${site.url}/paginas/quem-somos`);
   await allReady(page, ["general-contact", "team-cards"]);
-  await expect(page.locator('[data-imo-widget="team-cards"]').getByText("Marta Figueiredo")).toBeVisible();
+  await expect(
+    page.locator('[data-imo-widget="team-cards"]').getByText("Marta Figueiredo"),
+  ).toBeVisible();
   expect(asked.filter((url) => /tinymce|\/editors\//.test(url))).toEqual([]);
   expect(said.errors).toEqual([]);
   expect(said.console.filter((line) => !line.includes("/nada.png"))).toEqual([]);

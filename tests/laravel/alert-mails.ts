@@ -7,7 +7,11 @@ import { run } from "./tools.ts";
  * @param folder the site's folder
  * @param env the site's environment, besides this process's
  */
-export function runAlerts(folder: string, days: number, env: Readonly<Record<string, string>> = {}): void {
+export function runAlerts(
+  folder: string,
+  days: number,
+  env: Readonly<Record<string, string>> = {},
+): void {
   const code = `require 'vendor/autoload.php';
     $kernel = (require 'bootstrap/app.php')->make(Illuminate\\Contracts\\Console\\Kernel::class);
     $kernel->bootstrap();

@@ -38,7 +38,9 @@ test("mails a confirmed alert what is new and what costs less, until one click e
   site.execute("UPDATE imoveis SET preco = 245000 WHERE id = 900001");
   runAlerts(site.folder, 2, site.env);
   const [, , reduced = ""] = mailsOf(site.folder);
-  expect(reduced).toMatch(/Desceu o preço\n\n- Casa acabada de chegar: \S+\n245 000 €\nDesceu 5 000 €/);
+  expect(reduced).toMatch(
+    /Desceu o preço\n\n- Casa acabada de chegar: \S+\n245 000 €\nDesceu 5 000 €/,
+  );
 
   expect(reduced).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const leave = pathIn(reduced, /\/avisos\/[0-9a-f]{40}\/cancelar/);
@@ -49,24 +51,35 @@ test("mails a confirmed alert what is new and what costs less, until one click e
   expect(mailsOf(site.folder)).toHaveLength(3);
 });
 
-test("stores one alert and sends one mail for fifty sends at the same moment", { tag: "@database" }, async ({
-  page,
-  newSite,
-}) => {
+test("stores one alert and sends one mail for fifty sends at the same moment", {
+  tag: "@database",
+}, async ({ page, newSite }) => {
   const site = await newSite();
   const token = await page.request.get(`${site.url}/imo-widgets/csrf-cookie`);
   expect(token.status()).toBe(204);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const cookie =
+    (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const headers = {
     Accept: "application/json",
     "X-Requested-With": "XMLHttpRequest",
     "X-XSRF-TOKEN": decodeURIComponent(cookie),
     "Imo-Send-Id": "f".repeat(32),
   };
-  const data = { email: EMAIL, frequencia: "Semanal", localizacao: ["Ovar"], url: "/lista", consentimento: "Aceito." };
+  const data = {
+    email: EMAIL,
+    frequencia: "Semanal",
+    localizacao: ["Ovar"],
+    url: "/lista",
+    consentimento: "Aceito.",
+  };
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      page.request.post(`${site.url}/api/avisos`, { headers, data, timeout: 90_000, failOnStatusCode: false }),
+      page.request.post(`${site.url}/api/avisos`, {
+        headers,
+        data,
+        timeout: 90_000,
+        failOnStatusCode: false,
+      }),
     ),
   );
   expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([201]));

@@ -31,7 +31,10 @@ test("works in a site's own Vite build, types included", async ({ page, newSite,
     change(folder) {
       installPackage(folder);
       const layout = `${folder}/resources/views/components/site.blade.php`;
-      writeFileSync(layout, readFileSync(layout, "utf8").replace("@imoWidgets", "@vite('resources/js/app.ts')"));
+      writeFileSync(
+        layout,
+        readFileSync(layout, "utf8").replace("@imoWidgets", "@vite('resources/js/app.ts')"),
+      );
     },
   });
   await page.goto(site.url);
@@ -50,7 +53,11 @@ function installPackage(folder: string): void {
     writeFileSync(join(folder, path), text);
   }
   const packed = mkdtempSync(join(tmpdir(), "imo-pack-"));
-  const [archive = ""] = run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", packed], root)
+  const [archive = ""] = run(
+    "npm",
+    ["pack", "--silent", "--ignore-scripts", "--pack-destination", packed],
+    root,
+  )
     .trim()
     .split("\n")
     .slice(-1);

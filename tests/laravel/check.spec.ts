@@ -24,7 +24,9 @@ test.describe("behind nginx and PHP-FPM", () => {
     location ~ ^/(vendor|storage|\\.git) { deny all; }
     location ~ \\.css$ { try_files $uri =404; }`,
     });
-    expect(said).toMatch(/A page's files: GET \S+imo-widgets\.js\S*: expected 200, got 403; no widget comes/);
+    expect(said).toMatch(
+      /A page's files: GET \S+imo-widgets\.js\S*: expected 200, got 403; no widget comes/,
+    );
     expect(said).not.toContain("page-style: expected");
     expect(said).toContain("POST /api/recrutamento: expected 422, got 413: the body is too large");
   });
@@ -32,12 +34,17 @@ test.describe("behind nginx and PHP-FPM", () => {
   test("names the limits of the web server's own PHP", async ({ newSite }) => {
     const said = await check(await newSite(), { ini: { upload_max_filesize: "500K" } });
     expect(said).toContain("POST /api/recrutamento: 422, cv: ");
-    expect(said).toMatch(/applications with a CV are refused\..* imo-widgets: 1 error, 0 warnings\./);
+    expect(said).toMatch(
+      /applications with a CV are refused\..* imo-widgets: 1 error, 0 warnings\./,
+    );
   });
 });
 
 /** Serves the site by nginx with these settings, and returns what the check says of it, with single blanks. */
-async function check(site: LaravelSite, settings: { rules?: string; ini?: Record<string, string> }): Promise<string> {
+async function check(
+  site: LaravelSite,
+  settings: { rules?: string; ini?: Record<string, string> },
+): Promise<string> {
   const { rules = "", ini = {} } = settings;
   const php = await startPhpFpm({ workers: 2, env: site.env, ini });
   const nginx = await startNginx([{ site: site.folder, fastCgi: php.port, rules }]);
@@ -46,7 +53,10 @@ async function check(site: LaravelSite, settings: { rules?: string; ini?: Record
     const env = { ...process.env, ...site.env, APP_URL: url, COLUMNS: "1000" };
     const options = ["artisan", "imo-widgets:check", `--url=${url}`];
     // Its exit code is 1 where something is wrong.
-    return spawnSync("php", options, { cwd: site.folder, encoding: "utf8", env }).stdout.replace(/\s+/g, " ");
+    return spawnSync("php", options, { cwd: site.folder, encoding: "utf8", env }).stdout.replace(
+      /\s+/g,
+      " ",
+    );
   } finally {
     await nginx.close();
     await php.close();

@@ -22,7 +22,10 @@ test("shows every widget of every page where scripts are blocked", async ({ page
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("gives a search engine a page of listings and a link to the next", async ({ page, site }) => {
+  test("gives a search engine a page of listings and a link to the next", async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/lista?objectivo=Comprar`);
     const titles = page.locator(".imo-listing__link");
     await expect(titles).toHaveCount(12);
@@ -36,11 +39,16 @@ test.describe("without scripts", () => {
     await expect(page.locator('[data-imo-widget="property-contact"]')).toContainText("Ref.");
   });
 
-  test("searches by a plain form, and says in each contact form why it can't be sent", async ({ page, site }) => {
+  test("searches by a plain form, and says in each contact form why it can't be sent", async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.url);
     await page.getByRole("combobox", { name: "Localização" }).fill("Espinho");
     await page.getByRole("button", { name: "Procurar" }).click();
-    await expect(page).toHaveURL(`${site.url}/lista?objectivo=Comprar&localizacao=Espinho&tipologia=`);
+    await expect(page).toHaveURL(
+      `${site.url}/lista?objectivo=Comprar&localizacao=Espinho&tipologia=`,
+    );
     await expect(page.locator(".imo-listing__address").first()).toContainText("Espinho");
     await expect(
       page.locator('[data-imo-widget="general-contact"]').getByRole("button", { name: "Enviar" }),
@@ -61,7 +69,10 @@ for (const [policy, sheets] of [
     const linked: string[] = [];
     page.on(
       "request",
-      (request) => request.url().includes("/imo-widgets/") && /\.css/.test(request.url()) && linked.push(request.url()),
+      (request) =>
+        request.url().includes("/imo-widgets/") &&
+        /\.css/.test(request.url()) &&
+        linked.push(request.url()),
     );
     const release = await holdScripts(page);
     await page.goto(`${site.url}/lista?pagina=2&quartos=2`, { waitUntil: "commit" });
@@ -72,14 +83,17 @@ for (const [policy, sheets] of [
     page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
     release();
     await allReady(page, ["listing-search", "general-contact"]);
-    expect(await Promise.all(drawn.map((element) => element.evaluate(({ isConnected }) => isConnected)))).toEqual(
-      drawn.map(() => true),
-    );
+    expect(
+      await Promise.all(drawn.map((element) => element.evaluate(({ isConnected }) => isConnected))),
+    ).toEqual(drawn.map(() => true));
     await expect(name).toHaveValue("Zé");
     await expect(name).toBeFocused();
     expect([...asked, ...said.console, ...said.errors]).toEqual([]);
     expect(linked.length > 0).toBe(policy === "self");
-    await expect(page.locator(".imo-listing__link").first()).toHaveCSS("text-decoration-line", "none");
+    await expect(page.locator(".imo-listing__link").first()).toHaveCSS(
+      "text-decoration-line",
+      "none",
+    );
   });
 }
 
@@ -114,7 +128,11 @@ function boxes(page: Page): Promise<string[]> {
   );
 }
 
-test("renders afresh on a cached page whose parameters came in another order", async ({ page, newSite, said }) => {
+test("renders afresh on a cached page whose parameters came in another order", async ({
+  page,
+  newSite,
+  said,
+}) => {
   const site = await newSite();
   await cachePages(page, site);
   await page.goto(`${site.url}/lista?pagina=2&quartos=2`);
@@ -123,7 +141,10 @@ test("renders afresh on a cached page whose parameters came in another order", a
   await page.goto(`${site.url}/lista?quartos=2&pagina=2`);
   await allReady(page, ["listing-search", "general-contact"]);
   await expect(titles).toHaveText(before);
-  await expect(page.getByRole("link", { name: "Página 1", exact: true })).toHaveAttribute("href", "/lista?quartos=2");
+  await expect(page.getByRole("link", { name: "Página 1", exact: true })).toHaveAttribute(
+    "href",
+    "/lista?quartos=2",
+  );
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
@@ -151,7 +172,10 @@ test("renders afresh under a bundle of another drawing version, with what was ty
 function makeOtherDrawing(folder: string): void {
   const assets = `${folder}/public/vendor/imo-widgets`;
   const { version } = JSON.parse(readFileSync(`${assets}/drawn.json`, "utf8"));
-  for (const name of ["drawn.json", ...readdirSync(`${assets}/chunks`).map((chunk) => `chunks/${chunk}`)]) {
+  for (const name of [
+    "drawn.json",
+    ...readdirSync(`${assets}/chunks`).map((chunk) => `chunks/${chunk}`),
+  ]) {
     const path = `${assets}/${name}`;
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(version, "00000000"));
   }

@@ -13,7 +13,15 @@ const BODIES: Readonly<Record<string, Record<string, string>>> = {
     ...{ email: "ze@exemplo.pt", idade: "", mensagem: "" },
   },
   "/api/agendamento": {
-    ...{ tipoImovel: "Moradia", tipologia: "", objetivo: "", loca: "Ovar", areaTerreno: "", areaPriv: "", cert: "" },
+    ...{
+      tipoImovel: "Moradia",
+      tipologia: "",
+      objetivo: "",
+      loca: "Ovar",
+      areaTerreno: "",
+      areaPriv: "",
+      cert: "",
+    },
     ...{ estadoCon: "", nome: "Zé", tel: "912345678", email: "ze@exemplo.pt", outros: "" },
   },
 };
@@ -24,15 +32,24 @@ for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
     // The row is written the same way for all; one of them on every database is enough.
     tag: path === "/api/recrutamento" ? "@database" : [],
   }, async ({ page, site }) => {
-    const headers = { ...(await headersAt(page.request, site.url)), "Imo-Send-Id": `${index}`.padStart(32, "f") };
+    const headers = {
+      ...(await headersAt(page.request, site.url)),
+      "Imo-Send-Id": `${index}`.padStart(32, "f"),
+    };
     const cv = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
     const content = path === "/api/recrutamento" ? { multipart: { ...body, cv } } : { data: body };
     const before = countOf(site.inbox());
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => page.request.post(site.url + path, { headers, ...content, timeout: 90_000 })),
+      Array.from({ length: 50 }, () =>
+        page.request.post(site.url + path, { headers, ...content, timeout: 90_000 }),
+      ),
     );
     expect(
-      new Set(await Promise.all(answers.map(async (answer) => `${answer.status()} ${await answer.text()}`))),
+      new Set(
+        await Promise.all(
+          answers.map(async (answer) => `${answer.status()} ${await answer.text()}`),
+        ),
+      ),
     ).toEqual(new Set(['201 {"message":"ok"}']));
     expect(countOf(site.inbox())).toBe(before + 1);
   });
@@ -58,19 +75,30 @@ test("gives a contact to one of fifty people who press at the same moment, and t
   expect(page200.match(/ficou com este pedido\./g)).toHaveLength(2);
 });
 
-test("refuses half a form, invalid JSON and ten megabytes in JSON, and keeps nothing", async ({ page, site }) => {
+test("refuses half a form, invalid JSON and ten megabytes in JSON, and keeps nothing", async ({
+  page,
+  site,
+}) => {
   const headers = await headersAt(page.request, site.url);
   const before = countOf(site.inbox());
-  const halfAForm = '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nZé\r\n--x\r\nContent-Disp';
-  const refusals: [path: string, type: string, body: string, status: number][] = CALLS.flatMap((path) => [
-    [path, "application/json", '{"nome": "Z', 422],
-    [path, "application/json", "null", 422],
-    [path, "multipart/form-data; boundary=x", halfAForm, 422],
-    [path, "multipart/form-data", halfAForm, 422],
-    [path, "text/plain", "nome=Zé", 422],
-  ]);
+  const halfAForm =
+    '--x\r\nContent-Disposition: form-data; name="nome"\r\n\r\nZé\r\n--x\r\nContent-Disp';
+  const refusals: [path: string, type: string, body: string, status: number][] = CALLS.flatMap(
+    (path) => [
+      [path, "application/json", '{"nome": "Z', 422],
+      [path, "application/json", "null", 422],
+      [path, "multipart/form-data; boundary=x", halfAForm, 422],
+      [path, "multipart/form-data", halfAForm, 422],
+      [path, "text/plain", "nome=Zé", 422],
+    ],
+  );
   // Whatever the call, PHP measures it first; FaultsTest asks all seven.
-  refusals.push(["/api/recrutamento", "application/json", JSON.stringify({ mensagem: "a".repeat(10_000_000) }), 413]);
+  refusals.push([
+    "/api/recrutamento",
+    "application/json",
+    JSON.stringify({ mensagem: "a".repeat(10_000_000) }),
+    413,
+  ]);
   for (const [path, type, body, status] of refusals) {
     const answer = await page.request.post(site.url + path, {
       headers: { ...headers, "Content-Type": type },

@@ -37,7 +37,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on("console", (message) => {
         // Chromium's own notes, as of a card out of sight that had to be laid out (content-visibility).
         const isNote = (message.type() as string) === "verbose";
-        if (!isNote) said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+        if (!isNote)
+          said.console.push(`${message.type()}: ${message.text()} ${message.location().url}`);
       });
       page.on("pageerror", (error) => said.errors.push(error.message));
       await use(said);
@@ -75,7 +76,10 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
 /** Waits until all of these live on the page: what the server has drawn of them is only markup. */
 export async function allReady(page: Page, widgets: readonly string[]): Promise<void> {
   for (const widget of widgets) {
-    await page.locator(`[data-imo-widget="${widget}"] > [data-imo-root]:not([data-imo-drawn])`).first().waitFor();
+    await page
+      .locator(`[data-imo-widget="${widget}"] > [data-imo-root]:not([data-imo-drawn])`)
+      .first()
+      .waitFor();
   }
 }
 
@@ -95,13 +99,17 @@ export async function cachePages(page: Page, { url }: LaravelSite): Promise<void
       headers: { "Content-Type": "text/html; charset=UTF-8", "Content-Security-Policy": policy },
     };
   };
-  await interceptRequests(page, new RegExp(`^${url}/(?:contactos|lista)(?:\\?|$)`), async (route) => {
-    const asked = new URL(route.request().url());
-    asked.searchParams.sort();
-    const answer = cached.get(asked.href) ?? fetchPage(route.request().url());
-    cached.set(asked.href, answer);
-    await route.fulfill(await answer);
-  });
+  await interceptRequests(
+    page,
+    new RegExp(`^${url}/(?:contactos|lista)(?:\\?|$)`),
+    async (route) => {
+      const asked = new URL(route.request().url());
+      asked.searchParams.sort();
+      const answer = cached.get(asked.href) ?? fetchPage(route.request().url());
+      cached.set(asked.href, answer);
+      await route.fulfill(await answer);
+    },
+  );
 }
 
 /** Fills in the first contact form of `widget` and sends it. */
@@ -117,12 +125,17 @@ export async function write(page: Page, widget: string, message?: string): Promi
 /** Returns the links of the last logged mail to the agency, by the state that each link sets, on the running server. */
 export function linksIn({ folder, url }: LaravelSite): Record<string, string> {
   const log = readFileSync(`${folder}/storage/logs/laravel.log`, "utf8");
-  const links = [...log.matchAll(/https?:\/\/[^/]+(\/imo-leads\/\d+\/([a-z-]+)\?\S+)$/gm)].slice(-3);
+  const links = [...log.matchAll(/https?:\/\/[^/]+(\/imo-leads\/\d+\/([a-z-]+)\?\S+)$/gm)].slice(
+    -3,
+  );
   return Object.fromEntries(links.map(([, path, state]) => [state, url + path]));
 }
 
 /** Returns the headers of a widget on a page of the site at `url`, for requests that no page sends. */
-export async function headersAt(request: APIRequestContext, url: string): Promise<Record<string, string>> {
+export async function headersAt(
+  request: APIRequestContext,
+  url: string,
+): Promise<Record<string, string>> {
   await request.get(`${url}/imo-widgets/csrf-cookie`);
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";

@@ -2,7 +2,16 @@
  * The Laravel site of `laravel/workbench/`, made ready to run: its libraries, the built bundle, and the demo's own listings,
  * people and photos, so that both sites show the same agency.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { fileURLToPath } from "node:url";
 import { TEAM } from "../../demo/server/agency.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
@@ -18,15 +27,22 @@ const LISTINGS = 300;
 /** Brings all that is not in the repository into `laravel/`; what is there already is brought up to date. */
 export function prepareHost(): void {
   if (!existsSync(`${root}laravel/dist/page-data.json`))
-    throw new Error("Expected the built bundle in laravel/dist/, found none: run `npm run build` first.");
-  writeFileSync(`${HOST}/database/listings.json`, JSON.stringify({ team: TEAM, listings: makeListings(LISTINGS) }));
+    throw new Error(
+      "Expected the built bundle in laravel/dist/, found none: run `npm run build` first.",
+    );
+  writeFileSync(
+    `${HOST}/database/listings.json`,
+    JSON.stringify({ team: TEAM, listings: makeListings(LISTINGS) }),
+  );
   cpSync(`${root}demo/site/acessibilidade.html`, `${HOST}/database/acessibilidade.html`);
   cpSync(`${root}demo/site/photos`, `${HOST}/public/fotos`, { recursive: true });
   // The administration's text editor; nothing of it is ours to ship.
   rmSync(`${HOST}/public/tinymce`, { recursive: true, force: true });
   symlinkSync(`${root}node_modules/tinymce`, `${HOST}/public/tinymce`, "junction");
   mkdirSync(`${HOST}/public/site`, { recursive: true });
-  for (const file of readdirSync(`${root}demo/site`).filter((name) => /\.(css|js|svg)$/.test(name))) {
+  for (const file of readdirSync(`${root}demo/site`).filter((name) =>
+    /\.(css|js|svg)$/.test(name),
+  )) {
     const text = readFileSync(`${root}demo/site/${file}`, "utf8");
     // The demo lies at the root of its host; this site may lie in a subfolder.
     writeFileSync(`${HOST}/public/site/${file}`, text.replace(/url\((["']?)\//g, "url($1../"));

@@ -39,13 +39,19 @@ test("shows the widgets beside a running dev server, and beside the hot file tha
   page,
   newSite,
 }) => {
-  const site = await newSite({ change: (folder) => writeFileSync(`${folder}/public/hot`, "http://localhost:5173") });
+  const site = await newSite({
+    change: (folder) => writeFileSync(`${folder}/public/hot`, "http://localhost:5173"),
+  });
   await page.goto(`${site.url}/contactos`);
   await allReady(page, ["general-contact"]);
   expect(await page.content()).not.toContain(":5173");
 });
 
-test("loads only the page's widgets beside a Vite build that prefetches its own", async ({ page, newSite, said }) => {
+test("loads only the page's widgets beside a Vite build that prefetches its own", async ({
+  page,
+  newSite,
+  said,
+}) => {
   const site = await newSite({
     env: { APP_DEBUG: "false" },
     change(folder) {
@@ -66,7 +72,9 @@ test("loads only the page's widgets beside a Vite build that prefetches its own"
 
 test("keeps a shortcode from leading the search to another host", async ({ page, newSite }) => {
   const site = await newSite();
-  site.execute("UPDATE paginas SET corpo = '<p>[imo-widget name=hero-search lista-url=//evil.example/lista]</p>'");
+  site.execute(
+    "UPDATE paginas SET corpo = '<p>[imo-widget name=hero-search lista-url=//evil.example/lista]</p>'",
+  );
   const answer = await page.goto(`${site.url}/paginas/arrendar-em-espinho`);
   expect(await answer?.text()).not.toContain("evil.example");
   await page.getByRole("button", { name: "Procurar" }).click();
@@ -82,7 +90,10 @@ test("serves the new files after an update to a visitor who has the old ones cac
   // As nginx recipes have it: every script is kept for a month.
   await interceptRequests(page, "**/imo-widgets.js*", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), "Cache-Control": "max-age=2592000" } });
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), "Cache-Control": "max-age=2592000" },
+    });
   });
   await page.goto(`${site.url}/contactos`);
   await allReady(page, ["general-contact"]);
@@ -95,7 +106,10 @@ test("serves the new files after an update to a visitor who has the old ones cac
   expect(said.console).toEqual([]);
 });
 
-test("still serves the old files to a page that was open before an update", async ({ page, newSite }) => {
+test("still serves the old files to a page that was open before an update", async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   const assets = `${site.folder}/public/vendor/imo-widgets`;
   await page.goto(`${site.url}/privacidade`);
@@ -152,7 +166,8 @@ function publishAnotherBuild(assets: string): void {
   const code = `${readFileSync(`${assets}/imo-widgets.js`, "utf8")}\n// another build`;
   writeFileSync(`${assets}/imo-widgets.js`, code);
   const manifest = JSON.parse(readFileSync(`${assets}/manifest.json`, "utf8"));
-  manifest["src/imo-widgets.ts"].integrity = `sha384-${createHash("sha384").update(code).digest("base64")}`;
+  manifest["src/imo-widgets.ts"].integrity =
+    `sha384-${createHash("sha384").update(code).digest("base64")}`;
   writeFileSync(`${assets}/manifest.json`, JSON.stringify(manifest));
 }
 
@@ -170,6 +185,9 @@ function makeOlder(assets: string): void {
     writeFileSync(path, older(readFileSync(path, "utf8")));
     renameSync(path, path.replace("chunks/", "chunks/antigo-"));
   }
-  writeFileSync(`${assets}/imo-widgets.js`, older(readFileSync(`${assets}/imo-widgets.js`, "utf8")));
+  writeFileSync(
+    `${assets}/imo-widgets.js`,
+    older(readFileSync(`${assets}/imo-widgets.js`, "utf8")),
+  );
   writeFileSync(`${assets}/manifest.json`, older(manifest));
 }

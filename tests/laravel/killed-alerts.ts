@@ -57,12 +57,18 @@ try {
 
 /** @returns true if the run was killed before its end */
 async function killRun(turn: number): Promise<boolean> {
-  const working = spawn("php", [SCRIPT, "run"], { cwd: folder, env: { ...process.env, ...env }, stdio: "ignore" });
+  const working = spawn("php", [SCRIPT, "run"], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: "ignore",
+  });
   const done = ended(working);
   const before = mails().length;
   // Half of them while it mails, the others while it looks and matches.
   const isLate = turn % 2 === 0;
-  const wait = isLate ? until(() => mails().length > before + 10 * turn, done) : pause(200 + 150 * turn);
+  const wait = isLate
+    ? until(() => mails().length > before + 10 * turn, done)
+    : pause(200 + 150 * turn);
   await Promise.race([wait, done]);
   const withDatabase = turn % 3 === 0;
   if (withDatabase) await database.kill();
@@ -78,7 +84,9 @@ async function killRun(turn: number): Promise<boolean> {
 
 function report(expected: readonly string[], killed: number, sent: string): number {
   const byMessage = new Map(mails().map((mail) => [mail[0], mail]));
-  const told = [...byMessage.values()].flatMap(([, to, titles]) => titles.map((title) => `${to} ${title}`));
+  const told = [...byMessage.values()].flatMap(([, to, titles]) =>
+    titles.map((title) => `${to} ${title}`),
+  );
   const lost = expected.filter((one) => !told.includes(one));
   const doubled = told.length - new Set(told).size;
   const again = mails().length - byMessage.size;
@@ -86,7 +94,12 @@ function report(expected: readonly string[], killed: number, sent: string): numb
     `${name}: ${killed} runs killed, ${expected.length} to be told, ${byMessage.size} mails of ${told.length} listings, ` +
       `${again} handed over twice; ${lost.length} lost, ${doubled} doubled, ${sent}`,
   );
-  const isRight = expected.length > 100 && killed > 1 && lost.length === 0 && doubled === 0 && sent === "0 not sent";
+  const isRight =
+    expected.length > 100 &&
+    killed > 1 &&
+    lost.length === 0 &&
+    doubled === 0 &&
+    sent === "0 not sent";
   return isRight && told.length === expected.length ? 0 : 1;
 }
 

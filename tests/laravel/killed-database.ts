@@ -48,7 +48,9 @@ try {
 async function kill(url: string): Promise<number> {
   const sent: string[] = [];
   const seen = { failures: 0, isOver: false };
-  const visitors = Array.from({ length: VISITORS }, (_, index) => write(new Visitor(url), `${index}`, sent, seen));
+  const visitors = Array.from({ length: VISITORS }, (_, index) =>
+    write(new Visitor(url), `${index}`, sent, seen),
+  );
   await until(() => sent.length >= BEFORE);
   await database.kill();
   const before = sent.length;
@@ -95,7 +97,8 @@ async function isSent(visitor: Visitor, mensagem: string, id: string): Promise<b
 async function until(isSo: () => boolean): Promise<void> {
   const end = performance.now() + 60_000;
   while (!isSo()) {
-    if (performance.now() > end) throw new Error("Expected messages to arrive, or to fail, within a minute.");
+    if (performance.now() > end)
+      throw new Error("Expected messages to arrive, or to fail, within a minute.");
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -8,7 +8,9 @@ import { fileURLToPath } from "node:url";
 import { run } from "./tools.ts";
 
 const SHIMS = fileURLToPath(new URL("registry-shims", import.meta.url));
-const INSTALLED_SHIMS = fileURLToPath(new URL("../../laravel/vendor/imo-widgets/registry-shims", import.meta.url));
+const INSTALLED_SHIMS = fileURLToPath(
+  new URL("../../laravel/vendor/imo-widgets/registry-shims", import.meta.url),
+);
 const SHIMMED = "composer.shimmed.json";
 
 /** @param site the folder with the site's `composer.json`; gets its `vendor/` */
@@ -17,7 +19,10 @@ export function installLibraries(site: string): void {
     run("composer", ["install", "--no-interaction", "--no-progress"], site, env);
   // A registry that lacks packages of the sample site lacks them for every other site, too.
   if (!existsSync(INSTALLED_SHIMS) && isInstalled(install)) return;
-  writeFileSync(`${site}/${SHIMMED}`, JSON.stringify(withShims(readJson(`${site}/composer.json`)), null, 2));
+  writeFileSync(
+    `${site}/${SHIMMED}`,
+    JSON.stringify(withShims(readJson(`${site}/composer.json`)), null, 2),
+  );
   install({ COMPOSER: SHIMMED });
   rmSync(`${site}/${SHIMMED}`);
 }
@@ -29,7 +34,9 @@ function isInstalled(install: () => void): boolean {
     return true;
   } catch (problem) {
     if (!lacksShimmedPackages(String(problem))) throw problem;
-    console.log("The package registry lacks libraries of Laravel: installing with tests/laravel/registry-shims.");
+    console.log(
+      "The package registry lacks libraries of Laravel: installing with tests/laravel/registry-shims.",
+    );
     return false;
   }
 }
@@ -51,7 +58,10 @@ function withShims(site: ComposerJson): ComposerJson {
 /** Leaves the shims in the site's own `composer.json`, for a site that needed them and requires more by itself. */
 export function keepShims(site: string): void {
   if (!existsSync(`${site}/vendor/imo-widgets/registry-shims`)) return;
-  writeFileSync(`${site}/composer.json`, JSON.stringify(withShims(readJson(`${site}/composer.json`)), null, 2));
+  writeFileSync(
+    `${site}/composer.json`,
+    JSON.stringify(withShims(readJson(`${site}/composer.json`)), null, 2),
+  );
 }
 
 type ComposerJson = { repositories?: unknown[]; require?: Record<string, string> };

@@ -46,7 +46,9 @@ try {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`${name}: ${problems.length === 0 ? "no CV was lost with an answer" : problems.join("; ")}`);
+console.log(
+  `${name}: ${problems.length === 0 ? "no CV was lost with an answer" : problems.join("; ")}`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 /** Sends one application until it is answered as sent. */
@@ -56,7 +58,9 @@ async function apply(url: string, isBackAtOnce: boolean): Promise<void> {
   const id = newSendId();
   const lostBefore = proxy.countLost();
   proxy.loseAnswerTo(INSERT[name ?? "pgsql"]);
-  const back = isBackAtOnce ? setInterval(() => proxy.countLost() > lostBefore && proxy.reopen(), 1) : undefined;
+  const back = isBackAtOnce
+    ? setInterval(() => proxy.countLost() > lostBefore && proxy.reopen(), 1)
+    : undefined;
   const send = async () => (await visitor.post("/api/recrutamento", application(), id)).status;
   const first = await send();
   clearInterval(back);
@@ -79,7 +83,8 @@ function application(): FormData {
     idade: "",
     mensagem: "",
   };
-  for (const [key, text] of Object.entries({ ...texts, email: "ze@exemplo.pt" })) form.append(key, text);
+  for (const [key, text] of Object.entries({ ...texts, email: "ze@exemplo.pt" }))
+    form.append(key, text);
   form.append("cv", new File([CV], "cv.pdf", { type: "application/pdf" }));
   return form;
 }
@@ -87,7 +92,11 @@ function application(): FormData {
 function execute(sql: string): void {
   const { DB_PORT, DB_DATABASE, DB_USERNAME, DB_PASSWORD } = env as Record<string, string>;
   const server = `${name === "pgsql" ? "pgsql" : "mysql"}:host=127.0.0.1;port=${DB_PORT};dbname=${DB_DATABASE}`;
-  run("php", ["-r", `(new PDO("${server}", "${DB_USERNAME}", "${DB_PASSWORD}"))->exec("${sql}");`], folder);
+  run(
+    "php",
+    ["-r", `(new PDO("${server}", "${DB_USERNAME}", "${DB_PASSWORD}"))->exec("${sql}");`],
+    folder,
+  );
 }
 
 /** Checks that each lead is stored once, with its file, also after `leads:recover`. */
@@ -97,7 +106,8 @@ function judge(): void {
   const kept = inboxOf(folder, env).candidaturas;
   if (kept.length !== 2) problems.push(`expected 2 applications, got ${kept.length}`);
   for (const { id, cv } of kept) {
-    if (Buffer.from(cv, "base64").toString() !== CV) problems.push(`the CV of lead ${id} is not whole`);
+    if (Buffer.from(cv, "base64").toString() !== CV)
+      problems.push(`the CV of lead ${id} is not whole`);
   }
   const files = readdirSync(join(folder, FOLDER));
   if (files.length !== 2) problems.push(`expected 2 files, got ${files.length}`);

@@ -24,7 +24,10 @@ for (const [widget, path, kind, about] of [
   });
 }
 
-test("stores a CV of exactly one megabyte byte for byte, under its own name", async ({ page, site }) => {
+test("stores a CV of exactly one megabyte byte for byte, under its own name", async ({
+  page,
+  site,
+}) => {
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(999_991)]);
   await page.goto(`${site.url}/recrutamento`);
   await page.getByText("Área Comercial", { exact: true }).click();
@@ -35,10 +38,14 @@ test("stores a CV of exactly one megabyte byte for byte, under its own name", as
   await page.getByLabel("Contacto Telefónico*").fill("+351912345678");
   await page.getByLabel("Email*").fill(visitor.email);
   const name = "Currículo da Inês (2026).pdf";
-  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: "application/pdf", buffer: bytes });
   await page.getByRole("button", { name: "Seguinte" }).click();
   await page.getByRole("button", { name: "Enviar" }).click();
-  await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
+  await expect(
+    page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto."),
+  ).toBeVisible();
   const [kept] = site.inbox().candidaturas;
   expect(kept).toMatchObject({
     recipient_id: "Ovar",
@@ -66,7 +73,13 @@ test("stores a request for a valuation", async ({ page, site }) => {
   ).toBeVisible();
   expect(site.inbox().avaliacoes[0]).toMatchObject({
     nome: visitor.nome,
-    fields: { tipoImovel: "Moradia", tipologia: "+5", objetivo: null, loca: "Rua da Praia, Esmoriz", cert: "B-" },
+    fields: {
+      tipoImovel: "Moradia",
+      tipologia: "+5",
+      objetivo: null,
+      loca: "Rua da Praia, Esmoriz",
+      cert: "B-",
+    },
   });
 });
 
@@ -87,7 +100,10 @@ test.describe("stores a message once, unnoticed by the visitor, after the sessio
     await expectOneMessage(page, site, "419 204 201");
   });
 
-  test("because the page came out of a full-page cache, for the first visitor too", async ({ page, newSite }) => {
+  test("because the page came out of a full-page cache, for the first visitor too", async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     await cachePages(page, site);
     await page.goto(`${site.url}/contactos`);
@@ -97,7 +113,11 @@ test.describe("stores a message once, unnoticed by the visitor, after the sessio
   test("where only the page itself renews the session", async ({ page, context, newSite }) => {
     const site = await newSite({
       change: (folder) =>
-        replaceIn(`${folder}/config/imo-widgets.php`, "'defaults'", "'csrf_route' => null, 'defaults'"),
+        replaceIn(
+          `${folder}/config/imo-widgets.php`,
+          "'defaults'",
+          "'csrf_route' => null, 'defaults'",
+        ),
     });
     await page.goto(`${site.url}/contactos`);
     await allReady(page, ["general-contact"]);
@@ -155,7 +175,10 @@ test.describe("says that sending failed, and keeps nothing,", () => {
   });
 
   for (const how of [[], ["--render=pages.privacidade"]]) {
-    test(`when the site is down for maintenance ${how.join("")} (503)`, async ({ page, newSite }) => {
+    test(`when the site is down for maintenance ${how.join("")} (503)`, async ({
+      page,
+      newSite,
+    }) => {
       const site = await newSite();
       await page.goto(`${site.url}/contactos`);
       await allReady(page, ["general-contact"]);
@@ -167,7 +190,10 @@ test.describe("says that sending failed, and keeps nothing,", () => {
   }
 });
 
-test("keeps the listings that were there while the site is down for maintenance", async ({ page, newSite }) => {
+test("keeps the listings that were there while the site is down for maintenance", async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   await page.goto(`${site.url}/lista`);
   await expect(page.locator(".imo-listing__link").first()).toBeVisible();
@@ -194,7 +220,12 @@ async function expectOneMessage(page: Visit, site: LaravelSite, statuses: string
 }
 
 /** @param kept number of stored messages; `null` if the database can't be asked */
-async function expectFailure(page: Visit, site: LaravelSite, status: number, kept: number | null = 0): Promise<void> {
+async function expectFailure(
+  page: Visit,
+  site: LaravelSite,
+  status: number,
+  kept: number | null = 0,
+): Promise<void> {
   if (!page.url().startsWith(site.url)) await page.goto(`${site.url}/contactos`);
   const answer = page.waitForResponse("**/api/contacto/contacto");
   await write(page, "general-contact", MESSAGE);

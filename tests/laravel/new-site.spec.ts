@@ -36,7 +36,8 @@ test("makes a new site work by three commands: ten widgets, leads in the databas
   await killWorkerInTheMiddle(site);
   releaseLocks(site);
   // In its plain text: the HTML says it within an element.
-  const mailed = () => [...logOf(site).matchAll(/^Pedido n\.º (\d+), recebido/gm)].map(([, lead]) => Number(lead));
+  const mailed = () =>
+    [...logOf(site).matchAll(/^Pedido n\.º (\d+), recebido/gm)].map(([, lead]) => Number(lead));
   await withWorker(site, "--sleep=0.2", () =>
     // The killed worker's job returns to the queue after `retry_after`.
     expect.poll(() => new Set(mailed()).size, { timeout: 60_000, intervals: [100] }).toBe(19),
@@ -49,7 +50,11 @@ test("makes a new site work by three commands: ten widgets, leads in the databas
   await findOnDesk(page, server.url, "Por general-contact");
   await followAlert(page, server.url, site);
   await withWorker(site, "--sleep=0.2", async () => {
-    const said = run("php", ["artisan", "imo-widgets:check", `--url=${server.url}`, "--send"], site);
+    const said = run(
+      "php",
+      ["artisan", "imo-widgets:check", `--url=${server.url}`, "--send"],
+      site,
+    );
     expect(said).toMatch(/A test lead, mailed .* after \d+ s, to geral@exemplo\.pt/);
     expect(said).toMatch(/A test lead, deleted .* its row is gone/);
   });
@@ -84,7 +89,11 @@ function releaseLocks(site: string): void {
 /** Lets a worker of the queue run until this has been seen, and kills it without a word. */
 async function withWorker(site: string, sleep: string, seen: () => Promise<void>): Promise<void> {
   const env = { ...process.env, ...SHORT_RETRY };
-  const worker = spawn("php", ["artisan", "queue:work", "--tries=5", sleep], { cwd: site, stdio: "ignore", env });
+  const worker = spawn("php", ["artisan", "queue:work", "--tries=5", sleep], {
+    cwd: site,
+    stdio: "ignore",
+    env,
+  });
   const ended = new Promise((resolve) => worker.once("exit", resolve));
   try {
     await seen();

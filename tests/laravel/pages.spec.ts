@@ -9,7 +9,11 @@ const fits = (answer: unknown, name: string) =>
   expect(misfits(answer, { $ref: `#/components/schemas/${name}` }, document)).toEqual([]);
 
 for (const policy of ["self", "nonce", "nonce-only"]) {
-  test(`runs every widget under the policy "${policy}", with an empty console`, async ({ page, newSite, said }) => {
+  test(`runs every widget under the policy "${policy}", with an empty console`, async ({
+    page,
+    newSite,
+    said,
+  }) => {
     const site = await newSite({ env: { SITE_CSP: policy } });
     for (const [path, widgets] of Object.entries(PAGES)) {
       await page.goto(site.url + path);
@@ -23,11 +27,16 @@ for (const policy of ["self", "nonce", "nonce-only"]) {
 }
 
 for (const policy of ["self", "nonce-only"]) {
-  test(`loads each file of a page once, preloaded, under the policy "${policy}"`, async ({ page, newSite }) => {
+  test(`loads each file of a page once, preloaded, under the policy "${policy}"`, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite({ env: { SITE_CSP: policy } });
     const asked: string[] = [];
     // The heart of a listing's page asks for code that no widget needs at once.
-    await page.route("**/site/listing.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.route("**/site/listing.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
     page.on("request", (request) => asked.push(request.url()));
     for (const [path, widgets] of Object.entries(PAGES)) {
       asked.length = 0;
@@ -38,7 +47,9 @@ for (const policy of ["self", "nonce-only"]) {
       expect(files, path).toEqual([...new Set(files)]);
       const early = /rel="(?:modulepreload|stylesheet)" href="([^"]+\/chunks\/[^"]+)"/g;
       const preloaded = [...(html ?? "").matchAll(early)].map(([, href]) => href);
-      expect(files.filter((url) => url.includes("/chunks/")).sort(), path).toEqual(preloaded.sort());
+      expect(files.filter((url) => url.includes("/chunks/")).sort(), path).toEqual(
+        preloaded.sort(),
+      );
       // The entry, and the base sheet where the policy lets no style into the page.
       expect(files.filter((url) => url.includes("?")).length, path).toBe(policy === "self" ? 2 : 1);
     }
@@ -80,7 +91,9 @@ test("leads from the front page's search to page 2 of Laravel's paginator and to
   expect(found).toMatchObject({ current_page: 2, per_page: 12, from: 13 });
   fits(found, "ImoveisAnswer");
   expect(
-    found.data.every((listing: { conselho: string; tipoNegocio: string }) => listing.tipoNegocio === "Venda"),
+    found.data.every(
+      (listing: { conselho: string; tipoNegocio: string }) => listing.tipoNegocio === "Venda",
+    ),
   ).toBe(true);
   await expect(page.getByRole("link", { name: found.data[0].titulo }).first()).toBeVisible();
   await page.locator(".imo-listing__link").first().click();
@@ -135,7 +148,10 @@ Route::post('/api/imoveis', fn (SearchRequest $request, ListingSearch $listings)
   await expect(page.locator('[aria-current="page"]').getByText("2")).toBeVisible();
 });
 
-test("shows the widgets of an editor's page, and any other shortcode as text", async ({ page, site }) => {
+test("shows the widgets of an editor's page, and any other shortcode as text", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/paginas/arrendar-em-espinho`);
   await allReady(page, ["listing-search", "mortgage-calculator", "agency-contact"]);
   await expect(page.getByText('[imo-widget name="mortgage-calculator"]')).toBeVisible();
@@ -145,7 +161,10 @@ test("shows the widgets of an editor's page, and any other shortcode as text", a
 
 test("refuses as docs/openapi.json says", async ({ page, site }) => {
   const headers = { Accept: "application/json" };
-  const expired = await page.request.post(`${site.url}/api/contacto/contacto`, { data: {}, headers });
+  const expired = await page.request.post(`${site.url}/api/contacto/contacto`, {
+    data: {},
+    headers,
+  });
   expect(expired.status()).toBe(419);
   fits(await expired.json(), "Refusal");
   await page.request.get(`${site.url}/imo-widgets/csrf-cookie`);
@@ -176,7 +195,10 @@ test("keeps a heart pressed on a listing's own page, whose rent says what the la
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".site-facts")).toContainText("Licença de utilização");
   await page.goto(`${site.url}/lista?objectivo=Arrendar`);
-  await expect(first.getByRole("button", { name: "Favorito" })).toHaveAttribute("aria-pressed", "true");
+  await expect(first.getByRole("button", { name: "Favorito" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 

@@ -11,5 +11,8 @@ export default {
   timeout: 120_000,
   testDir: root("tests/laravel"),
   outputDir: root("test-results/laravel"),
-  reporter: [["list"], ["json", { outputFile: root(`test-results/laravel${server ? `-${server}` : ""}.json`) }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: root(`test-results/laravel${server ? `-${server}` : ""}.json`) }],
+  ],
 };

@@ -13,7 +13,8 @@ import { type Database, SERVERS, startDatabase, WITHOUT_SYNC } from "./servers/d
 import { makeTemplate } from "./site.ts";
 import { missingTools } from "./tools.ts";
 
-const missing = process.env.IMO_LARAVEL === "skip" ? "IMO_LARAVEL=skip asks for it" : missingTools();
+const missing =
+  process.env.IMO_LARAVEL === "skip" ? "IMO_LARAVEL=skip asks for it" : missingTools();
 if (missing) {
   console.log(`The Laravel tests are skipped: ${missing}.`);
   process.exit(process.env.IMO_LARAVEL === "required" ? 1 : 0);
@@ -28,7 +29,13 @@ makeTemplate(folder);
 const php = runPhpunit();
 const browser = await run(
   "npx",
-  ["tsx", "tests/browser/run.ts", "-c", "tests/laravel/playwright.config.ts", ...process.argv.slice(2)],
+  [
+    "tsx",
+    "tests/browser/run.ts",
+    "-c",
+    "tests/laravel/playwright.config.ts",
+    ...process.argv.slice(2),
+  ],
   { env: { IMO_LARAVEL_TEMPLATE: folder }, stdio: "inherit" },
 );
 const phpStatus = await php;
@@ -50,7 +57,8 @@ function phpunit(...args: readonly string[]): Promise<number> {
 async function databaseOf(name: string): Promise<Database | null> {
   if (name === "sqlite") return null;
   const server = SERVERS.find((known) => known === name);
-  if (!server) throw new Error(`IMO_DATABASE: expected sqlite, ${SERVERS.join(" or ")}, got "${name}".`);
+  if (!server)
+    throw new Error(`IMO_DATABASE: expected sqlite, ${SERVERS.join(" or ")}, got "${name}".`);
   return startDatabase(server, WITHOUT_SYNC[server]);
 }
 
@@ -61,7 +69,8 @@ function run(command: string, args: readonly string[], { stdio, env }: Way): Pro
   const all = { ...process.env, COMPOSER_ALLOW_SUPERUSER: "1", ...env };
   const child = spawn(command, args, { stdio: ["ignore", stdio, stdio], env: all });
   const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => said.push(piece));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (piece: Buffer) => said.push(piece));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (status) => {

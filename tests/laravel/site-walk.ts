@@ -26,16 +26,22 @@ export async function findOnDesk(page: Page, url: string, name: string): Promise
  */
 export function finishInstall(site: string): void {
   const config = `${site}/config/imo-widgets.php`;
-  writeFileSync(config, readFileSync(config, "utf8").replace("'alerts' => false", "'alerts' => true"));
+  writeFileSync(
+    config,
+    readFileSync(config, "utf8").replace("'alerts' => false", "'alerts' => true"),
+  );
   const routes = `${site}/routes/web.php`;
-  const pages = ["/privacidade", "/{slug}_{id}"].map((path) => `Route::get('${path}', fn () => 'Uma página');\n`);
+  const pages = ["/privacidade", "/{slug}_{id}"].map(
+    (path) => `Route::get('${path}', fn () => 'Uma página');\n`,
+  );
   writeFileSync(routes, readFileSync(routes, "utf8") + pages.join(""));
   const provider = `${site}/app/Providers/AppServiceProvider.php`;
   const blocks = readFileSync(README, "utf8").matchAll(
     /```php\n\/\/ app\/Providers\/AppServiceProvider\.php, in boot\(\)(.*?)```/gs,
   );
   const copied = [...blocks].map(([, block = ""]) => block.replace(/^.*\n/, "")).join("");
-  if (!copied.includes("viewLeadsUsing")) throw new Error("laravel/README.md: expected a block with viewLeadsUsing.");
+  if (!copied.includes("viewLeadsUsing"))
+    throw new Error("laravel/README.md: expected a block with viewLeadsUsing.");
   const open = "\\ImoWidgets\\ImoWidgets::viewLeadsUsing(fn ($user = null) => true);";
   const boot = `public function boot(): void\n    {\n${copied}        ${open}\n    }\n`;
   writeFileSync(provider, readFileSync(provider, "utf8").replace(/\{\n\}/, `{\n    ${boot}}`));
@@ -46,7 +52,11 @@ const VISITOR = "ines@exemplo.pt";
 /** Follows an alert from the button in the listing to the first mail, a lower price a day later, and the unsubscription by one click. */
 export async function followAlert(page: Page, url: string, site: string): Promise<void> {
   const execute = (sql: string) =>
-    run("php", ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec("${sql}");`], site);
+    run(
+      "php",
+      ["-r", `(new PDO('sqlite:${site}/database/database.sqlite'))->exec("${sql}");`],
+      site,
+    );
   const lastMail = () => mailsOf(site).at(-1) ?? "";
   runAlerts(site, 0);
   await page.goto(url);

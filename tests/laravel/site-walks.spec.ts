@@ -4,7 +4,15 @@
  * work.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,20 +21,30 @@ import { runIn } from "../support/install-page.ts";
 import { allReady, expect, SENT, test, write } from "./fixtures.ts";
 import { type PhpServer, startPhp } from "./php-server.ts";
 import { findOnDesk, finishInstall, followAlert, logOf, TEN } from "./site-walk.ts";
-import { changedFiles, commit, layArchive, makeSite, packageVersion, type Skeleton } from "./skeletons.ts";
+import {
+  changedFiles,
+  commit,
+  layArchive,
+  makeSite,
+  packageVersion,
+  type Skeleton,
+} from "./skeletons.ts";
 import { run } from "./tools.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PHP = run("php", ["-r", "echo PHP_MAJOR_VERSION, '.', PHP_MINOR_VERSION;"], ROOT);
 
-test("makes a site that came from Laravel 10 work by three commands, and updates it", async ({ page }) => {
+test("makes a site that came from Laravel 10 work by three commands, and updates it", async ({
+  page,
+}) => {
   test.setTimeout(360_000);
   const { site, server } = await walk(page, { shape: "laravel-10", laravel: "^12.0" });
 
   commit(site);
   layNewerPackage(site);
   runIn(site, "composer", ["update", "--no-progress", "imo-widgets/laravel"]);
-  for (const command of [["imo-widgets:install"], ["migrate", "--force"]]) run("php", ["artisan", ...command], site);
+  for (const command of [["imo-widgets:install"], ["migrate", "--force"]])
+    run("php", ["artisan", ...command], site);
   expect(changedFiles(site)).toEqual(["public/vendor/"]);
   await page.goto(server.url);
   const form = page.locator('[data-imo-widget="general-contact"]');
@@ -35,7 +53,8 @@ test("makes a site that came from Laravel 10 work by three commands, and updates
   await write(page, "general-contact", "Depois da atualização");
   await expect(form.getByText(SENT)).toBeVisible();
   sendMails(site);
-  for (const line of ["Assunto: Arrendar em Ovar", CHANGED_LINE]) expect(logOf(site)).toContain(line);
+  for (const line of ["Assunto: Arrendar em Ovar", CHANGED_LINE])
+    expect(logOf(site)).toContain(line);
   await server.close();
   rmSync(site, { recursive: true, force: true });
 });
@@ -89,17 +108,22 @@ const ASSUNTO =
 /** Builds the package out of a changed tree of this repository, and puts it beside the one that the site has. */
 function layNewerPackage(site: string): void {
   const tree = mkdtempSync(join(tmpdir(), "imo-newer-package-"));
-  const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" }).split("\0").filter(Boolean);
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" })
+    .split("\0")
+    .filter(Boolean);
   for (const path of files.filter((file) => !/^docs\/.*\.(png|svg)$/.test(file))) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     const text = readFileSync(ROOT + path);
     const changed = CHANGES[path]?.(text.toString()) ?? text;
-    if (CHANGES[path] && changed === text.toString()) throw new Error(`Expected ${path} to change, it stays as it is.`);
+    if (CHANGES[path] && changed === text.toString())
+      throw new Error(`Expected ${path} to change, it stays as it is.`);
     writeFileSync(join(tree, path), changed);
   }
   // One by one: the build keeps files of its own among them.
   mkdirSync(`${tree}/node_modules`);
-  for (const name of readdirSync(`${ROOT}node_modules`).filter((one) => one === ".bin" || !one.startsWith(".")))
+  for (const name of readdirSync(`${ROOT}node_modules`).filter(
+    (one) => one === ".bin" || !one.startsWith("."),
+  ))
     symlinkSync(`${ROOT}node_modules/${name}`, `${tree}/node_modules/${name}`);
   run("npm", ["run", "build"], tree);
   const version = packageVersion().replace(/\d+$/, (patch) => String(Number(patch) + 1));

@@ -63,9 +63,16 @@ type Options = {
 };
 
 /** Copies the template, changes it, serves it. */
-export async function startSite({ env: given = {}, ini = [], change }: Options = {}): Promise<LaravelSite> {
+export async function startSite({
+  env: given = {},
+  ini = [],
+  change,
+}: Options = {}): Promise<LaravelSite> {
   const template = process.env.IMO_LARAVEL_TEMPLATE;
-  if (!template) throw new Error("Expected the site's template in IMO_LARAVEL_TEMPLATE: run `npm run test:laravel`.");
+  if (!template)
+    throw new Error(
+      "Expected the site's template in IMO_LARAVEL_TEMPLATE: run `npm run test:laravel`.",
+    );
   const folder = mkdtempSync(join(tmpdir(), "imo-laravel-site-"));
   cpSync(template, folder, { recursive: true, verbatimSymlinks: true });
   change?.(folder);
@@ -77,7 +84,8 @@ export async function startSite({ env: given = {}, ini = [], change }: Options =
     folder,
     env,
     artisan: (...args) => run("php", ["artisan", ...args], folder, env),
-    execute: (sql) => void run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder, env),
+    execute: (sql) =>
+      void run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder, env),
     inbox: () => inboxOf(folder, env),
     forgetSessions() {
       const sessions = `${folder}/storage/framework/sessions`;
@@ -103,7 +111,8 @@ function isServer(): boolean {
 /** Creates the filled database of one site. */
 function createDatabase(folder: string): { env: Record<string, string>; drop(): void } {
   const name = basename(folder).toLowerCase().replaceAll("-", "_");
-  const execute = (sql: string) => run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder);
+  const execute = (sql: string) =>
+    run("php", ["-r", `${BOOT} DB::unprepared(${JSON.stringify(sql)});`], folder);
   execute(`CREATE DATABASE ${name}`);
   const env = { DB_DATABASE: name };
   run("php", ["artisan", "migrate", "--seed", "--force"], folder, env);

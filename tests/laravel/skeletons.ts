@@ -5,7 +5,15 @@
  * of listings.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,7 +43,13 @@ export function makeSite(site: string, { shape, laravel }: Skeleton): string {
   for (const part of ["shared", shape]) cpSync(SKELETONS + part, site, { recursive: true });
   renameSync(`${site}/dot-env`, `${site}/.env`);
   writeFileSync(`${site}/composer.json`, composerJson(laravel));
-  for (const folder of ["app/private", "framework/cache/data", "framework/sessions", "framework/views", "logs"])
+  for (const folder of [
+    "app/private",
+    "framework/cache/data",
+    "framework/sessions",
+    "framework/views",
+    "logs",
+  ])
     mkdirSync(`${site}/storage/${folder}`, { recursive: true });
   mkdirSync(`${site}/bootstrap/cache`, { recursive: true });
   execFileSync("git", ["init", "-q"], { cwd: site });
@@ -46,7 +60,11 @@ export function makeSite(site: string, { shape, laravel }: Skeleton): string {
   const artisan = (...args: string[]) => run("php", ["artisan", ...args], site);
   for (const table of ["session", "cache", "queue", "queue-failed"]) artisan(`make:${table}-table`);
   commit(site);
-  const told = [artisan("key:generate"), runInstall("Laravel", site), artisan("imo-widgets:check")].join("\n");
+  const told = [
+    artisan("key:generate"),
+    runInstall("Laravel", site),
+    artisan("imo-widgets:check"),
+  ].join("\n");
   if (process.env.IMO_SHOW) console.log(told);
   return told;
 }
@@ -70,16 +88,28 @@ export function layArchive(site: string, { root, version, released }: Release): 
 
 /** Returns the files that the commands have added to the site, without those of Composer; all of `public/vendor` is one line. */
 export function changedFiles(site: string): string[] {
-  const said = execFileSync("git", ["status", "--porcelain", "-uall"], { cwd: site, encoding: "utf8" });
+  const said = execFileSync("git", ["status", "--porcelain", "-uall"], {
+    cwd: site,
+    encoding: "utf8",
+  });
   const files = said.split("\n").filter(Boolean);
-  return [...new Set(files.map((line) => line.slice(3).replace(/^public\/vendor\/.*/, "public/vendor/")))];
+  return [
+    ...new Set(files.map((line) => line.slice(3).replace(/^public\/vendor\/.*/, "public/vendor/"))),
+  ];
 }
 
 /** Commits all present files as the site's own; .gitignore excludes the files of Composer and Laravel, as in every site. */
 export function commit(site: string): void {
-  writeFileSync(`${site}/.gitignore`, "/vendor\n/storage\n/bootstrap/cache\n/releases\n*.sqlite\n.env\n/composer.*\n");
+  writeFileSync(
+    `${site}/.gitignore`,
+    "/vendor\n/storage\n/bootstrap/cache\n/releases\n*.sqlite\n.env\n/composer.*\n",
+  );
   execFileSync("git", ["add", "-A"], { cwd: site });
-  execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@exemplo.pt", "commit", "-qm", "site"], { cwd: site });
+  execFileSync(
+    "git",
+    ["-c", "user.name=x", "-c", "user.email=x@exemplo.pt", "commit", "-qm", "site"],
+    { cwd: site },
+  );
 }
 
 function composerJson(laravel: string): string {

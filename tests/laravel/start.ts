@@ -8,7 +8,9 @@ import { missingTools } from "./tools.ts";
 
 const missing = missingTools();
 if (missing) {
-  console.error(`The Laravel site can't start: ${missing}. Debian: apt-get install -y --no-install-recommends`);
+  console.error(
+    `The Laravel site can't start: ${missing}. Debian: apt-get install -y --no-install-recommends`,
+  );
   console.error("composer unzip php-cli php-curl php-mbstring php-sqlite3 php-xml php-zip");
   process.exit(1);
 }

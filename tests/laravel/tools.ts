@@ -14,13 +14,19 @@ export function missingTools(): string | null {
 }
 
 /** Runs a command to its end, and fails with what it said when it failed. */
-export function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): string {
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
     maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: "1", ...env },
   });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout;
 }

@@ -33,7 +33,10 @@ export class Visitor {
     return this.#request(path, { method: "POST", body: JSON.stringify(body), headers });
   }
 
-  async #request(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Answer> {
+  async #request(
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Answer> {
     const headers = {
       Accept: "application/json",
       "X-Requested-With": "XMLHttpRequest",
@@ -50,7 +53,12 @@ export class Visitor {
       this.#cookies.set(name, value);
     }
     const worked = /dur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "")?.[1];
-    return { status: response.status, body, took, worked: worked === undefined ? null : Number(worked) };
+    return {
+      status: response.status,
+      body,
+      took,
+      worked: worked === undefined ? null : Number(worked),
+    };
   }
 }
 

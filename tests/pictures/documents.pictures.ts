@@ -4,15 +4,22 @@ import type { Page } from "@playwright/test";
 import { BODY, blocksIn, contentOf, editors } from "../browser/editors/editor-harness.ts";
 import { test } from "../browser/fixtures.ts";
 
-const picture = (name: string) => fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));
+const picture = (name: string) =>
+  fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));
 
-test("the README's picture: hero, listing and calculator of the demo agency", async ({ page, site, context }) => {
+test("the README's picture: hero, listing and calculator of the demo agency", async ({
+  page,
+  site,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(site.url);
   const panel = await page.locator(".imo-hero").boundingBox();
   if (!panel) throw new Error("the hero is not on the page");
   await page.waitForTimeout(500);
-  const hero = await page.screenshot({ clip: { x: 0, y: panel.y - 220, width: 1280, height: panel.height + 256 } });
+  const hero = await page.screenshot({
+    clip: { x: 0, y: panel.y - 220, width: 1280, height: panel.height + 256 },
+  });
   await page.goto(`${site.url}/lista`);
   await page.locator(".imo-listing__link").first().waitFor();
   await page.waitForTimeout(800);
@@ -48,12 +55,17 @@ test("an editor's pictures: choosing, filling in, copying, and what shows when s
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
   await page.frameLocator("iframe").locator("[data-imo-root]").waitFor();
   await page.waitForTimeout(600);
-  await page.screenshot({ path: picture("galeria"), clip: { x: 0, y: 0, width: 1280, height: 760 } });
+  await page.screenshot({
+    path: picture("galeria"),
+    clip: { x: 0, y: 0, width: 1280, height: 760 },
+  });
   await box(page, "Dados da página", "galeria-dados");
   await box(page, "Etiqueta para copiar", "galeria-etiqueta");
   await page.getByLabel("Prazo (anos)").fill("trinta");
   await page.waitForTimeout(600);
-  await page.locator(".field", { has: page.getByLabel("Prazo (anos)") }).screenshot({ path: picture("galeria-erro") });
+  await page
+    .locator(".field", { has: page.getByLabel("Prazo (anos)") })
+    .screenshot({ path: picture("galeria-erro") });
   await page.locator(".gallery-experiments summary").click();
   await page.getByLabel("Estado").selectOption("Script bloqueado");
   await page.frameLocator("iframe").getByText("Ligue para a agência").waitFor();
@@ -97,18 +109,28 @@ test("an editor's button: what to choose from, a mistake in the form, and the bl
   await page.getByRole("dialog").screenshot({ path: picture("editor-formulario") });
   await page.getByLabel("Prazo").fill("30");
   await page.getByRole("button", { name: "Inserir", exact: true }).click();
-  await blocksIn(page, editor).locator("iframe").contentFrame().locator("[data-imo-root]").waitFor();
+  await blocksIn(page, editor)
+    .locator("iframe")
+    .contentFrame()
+    .locator("[data-imo-root]")
+    .waitFor();
   await page.waitForTimeout(800);
   await page.locator(".tox-tinymce").screenshot({ path: picture("editor-bloco") });
 });
 
-test("an editor's button on a site of shortcodes: the people are a list of the site's", async ({ page, open }) => {
+test("an editor's button on a site of shortcodes: the people are a list of the site's", async ({
+  page,
+  open,
+}) => {
   const [editor] = editors;
   if (!editor) throw new Error("there is no editor");
   await page.setViewportSize({ width: 1000, height: 760 });
   await open(BODY, { head: editor.head });
   const named = { colaboradores: [{ name: "equipa", label: "Toda a equipa", entries: [] }] };
-  await editor.start(page, { text: "<p>A nossa equipa</p>", settings: { live: false, format: "shortcode", named } });
+  await editor.start(page, {
+    text: "<p>A nossa equipa</p>",
+    settings: { live: false, format: "shortcode", named },
+  });
   await page.getByRole("button", { name: "Inserir componente" }).click();
   await page.getByRole("button", { name: "Equipa As pessoas" }).click();
   await page.getByLabel("Pessoas").selectOption("Toda a equipa");

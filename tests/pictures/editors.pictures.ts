@@ -1,7 +1,13 @@
 /** The editors' button, its form and its block at two widths, into `pictures/`, in each kind of editor. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { BODY, blocksIn, contentOf, type EditorHarness, editors } from "../browser/editors/editor-harness.ts";
+import {
+  BODY,
+  blocksIn,
+  contentOf,
+  type EditorHarness,
+  editors,
+} from "../browser/editors/editor-harness.ts";
 import { test } from "../browser/fixtures.ts";
 
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));

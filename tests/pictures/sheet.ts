@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));
 
 export default function writeSheet(): void {
-  const widgets = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const widgets = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   const sections = widgets.map(({ name }) => `<h2>${name}</h2>\n${rowsOf(name)}`).join("\n");
   writeFileSync(join(FOLDER, "index.html"), `${HEAD}\n${sections}\n</body></html>\n`);
   console.log(`Look through ${join(FOLDER, "index.html")}`);
@@ -32,7 +34,8 @@ function rowsOf(widget: string): string {
   return [...rows]
     .map(([state, widths]) => {
       const images = widths.map(
-        (width) => `<img loading="lazy" src="${widget}/${state}-${width}.png" alt="${state}, ${width}">`,
+        (width) =>
+          `<img loading="lazy" src="${widget}/${state}-${width}.png" alt="${state}, ${width}">`,
       );
       return `<h3>${state}</h3><div>${images.join("")}</div>`;
     })

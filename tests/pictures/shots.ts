@@ -45,7 +45,10 @@ async function shotsOf(widget: string): Promise<Shot[]> {
     state: "normal" as const,
   }));
   const usual = tag({ ...examples[0]?.data, ...helpOf(fields) });
-  return [...shown, ...situationsOf(widget).map((situation) => ({ widget, tag: usual, ...situation }))];
+  return [
+    ...shown,
+    ...situationsOf(widget).map((situation) => ({ widget, tag: usual, ...situation })),
+  ];
 }
 
 /** Ways to reach the agency, for the widgets that offer them after a failure. */
@@ -81,7 +84,8 @@ const listing: Situation[] = [
     name: "a-carregar",
     state: "nunca",
     // As on a page that has no fallback, which would stay until the answer.
-    first: (page) => page.locator("[data-imo-root]").evaluate((slot) => slot.removeAttribute("data-imo-waiting")),
+    first: (page) =>
+      page.locator("[data-imo-root]").evaluate((slot) => slot.removeAttribute("data-imo-waiting")),
   },
   { name: "sem-resultados", state: "vazio" },
   { name: "falhou", state: "erro-500" },
@@ -96,7 +100,8 @@ const listing: Situation[] = [
     state: "normal",
     async first(page) {
       await openFavourites(page);
-      for (const box of await page.getByRole("checkbox", { name: /^Comparar: / }).all()) await box.check();
+      for (const box of await page.getByRole("checkbox", { name: /^Comparar: / }).all())
+        await box.check();
       await page.getByRole("button", { name: /^Comparar \d/ }).click();
       await page.getByRole("table").waitFor();
     },
@@ -125,7 +130,9 @@ const listing: Situation[] = [
     async first(page) {
       const link = page.locator(".imo-listing__link").first();
       // Opened without going there.
-      await link.evaluate((opened) => opened.addEventListener("click", (event) => event.preventDefault()));
+      await link.evaluate((opened) =>
+        opened.addEventListener("click", (event) => event.preventDefault()),
+      );
       await link.click();
       await page.reload();
       await page.getByText("Visto").waitFor();
@@ -202,7 +209,11 @@ const next = (page: Page) => page.getByRole("button", { name: "Seguinte" }).clic
 const submit = (page: Page) => page.locator("button[type=submit]").click();
 
 async function showAll(page: Page) {
-  await page.getByRole("link", { name: "Ver todos" }).or(page.getByText("Ver todos")).first().click();
+  await page
+    .getByRole("link", { name: "Ver todos" })
+    .or(page.getByText("Ver todos"))
+    .first()
+    .click();
 }
 
 /** Keeps two searches of yesterday, before some homes were added. */
@@ -225,11 +236,22 @@ async function keepSearches(page: Page) {
       words,
       total: 2,
       keys: [],
-      criteria: { objetivo: [], tipologia: [], localizacao: [], maxprice: null, ...none, ...filters },
+      criteria: {
+        objetivo: [],
+        tipologia: [],
+        localizacao: [],
+        maxprice: null,
+        ...none,
+        ...filters,
+      },
     });
     const data = [
-      search("Arrendar · Ovar · Quartos: 3 · Até 900\u00a0€", "/lista?objectivo=Arrendar", { objetivo: ["Arrendar"] }),
-      search("Comprar · Moradia · Santa Maria da Feira", "/lista?objectivo=Comprar", { objetivo: ["Comprar"] }),
+      search("Arrendar · Ovar · Quartos: 3 · Até 900\u00a0€", "/lista?objectivo=Arrendar", {
+        objetivo: ["Arrendar"],
+      }),
+      search("Comprar · Moradia · Santa Maria da Feira", "/lista?objectivo=Comprar", {
+        objetivo: ["Comprar"],
+      }),
     ];
     localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: at, data }));
   });
@@ -292,7 +314,9 @@ async function giveDetails(page: Page) {
   await page.getByLabel("Contacto Telefónico*").fill("912 345 678");
   await page.getByLabel("Email*").fill("maria@exemplo.pt");
   const buffer = Buffer.from("%PDF-1.4");
-  await page.locator("input[type=file]").setInputFiles({ name: "curriculo.pdf", mimeType: "application/pdf", buffer });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "curriculo.pdf", mimeType: "application/pdf", buffer });
   await next(page);
 }
 

@@ -24,7 +24,10 @@ for (const shot of await allShots()) {
       if (shot.state === "normal") await page.waitForLoadState("networkidle");
       await shot.first?.(page);
       await page.waitForTimeout(REST_MS);
-      await page.screenshot({ path: `${FOLDER}${shot.widget}/${shot.name}-${width}.png`, fullPage: true });
+      await page.screenshot({
+        path: `${FOLDER}${shot.widget}/${shot.name}-${width}.png`,
+        fullPage: true,
+      });
       const scope = isBlocked ? "[data-imo-widget]" : "[data-imo-root], dialog[open]";
       expect.soft(await violations(page, scope), `axe at ${width} px`).toEqual([]);
     }
@@ -42,5 +45,8 @@ async function forgetWidthBefore(page: Page, url: string): Promise<void> {
 
 function urlOf({ tag: { widget, values }, state }: Shot): string {
   const page = { host: "nenhum", theme: {}, isDark: false } as const;
-  return buildFrameUrl({ widget, values, fallbackText: "", form: "json", calls: state, ...page }, state);
+  return buildFrameUrl(
+    { widget, values, fallbackText: "", form: "json", calls: state, ...page },
+    state,
+  );
 }

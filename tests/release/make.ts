@@ -10,7 +10,11 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
  * @param name of the clone's folder
  * @returns the folder `release/` of a new clone, with the libraries that are installed here
  */
-export async function makeRelease(version: string, name: string, env: Record<string, string>): Promise<string> {
+export async function makeRelease(
+  version: string,
+  name: string,
+  env: Record<string, string>,
+): Promise<string> {
   const clone = `${root}test-results/release/${name}`;
   rmSync(clone, { recursive: true, force: true });
   mkdirSync(`${root}test-results/release`, { recursive: true });

@@ -2,7 +2,15 @@
  * A release of this commit (docs/releases.md), made twice and installed from its files alone. The Laravel site that installs
  * the Composer archive is in tests/laravel/new-site.spec.ts.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -24,8 +32,13 @@ let [release, again] = ["", ""];
 
 beforeAll(async () => {
   // Side by side, since each waits now and then; the later one by more than a ZIP's clock, which counts in twos.
-  const later = setTimeout(3_000).then(() => makeRelease(version, "in-another-folder", { TZ: "Asia/Tokyo" }));
-  [release, again] = await Promise.all([makeRelease(version, "once", { TZ: "Europe/Lisbon" }), later]);
+  const later = setTimeout(3_000).then(() =>
+    makeRelease(version, "in-another-folder", { TZ: "Asia/Tokyo" }),
+  );
+  [release, again] = await Promise.all([
+    makeRelease(version, "once", { TZ: "Europe/Lisbon" }),
+    later,
+  ]);
 });
 
 test("makes the same bytes in another folder, at another time, in another time zone", () => {
@@ -38,7 +51,9 @@ test("makes the same bytes in another folder, at another time, in another time z
 test("names every bundled package in its bill of materials, and the addresses of release.json", () => {
   const bill = JSON.parse(readFileSync(`${release}/imo-widgets-${version}.cdx.json`, "utf8"));
   const names = bill.components.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(expect.arrayContaining(["react", "react-dom", "axios", "react-select", "illuminate/view"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["react", "react-dom", "axios", "react-select", "illuminate/view"]),
+  );
   const { repository } = JSON.parse(readFileSync(`${root}release.json`, "utf8"));
   const composer = JSON.parse(readFileSync(`${release}/composer/composer.json`, "utf8"));
   expect(composer).toMatchObject({ version, support: { issues: `${repository}/issues` } });
@@ -47,7 +62,10 @@ test("names every bundled package in its bill of materials, and the addresses of
 test("mounts all widgets in a Vite application in strict TypeScript, by the npm package", async () => {
   const app = newSite("vite");
   layBundled(app, ["vite", "typescript"]);
-  writeFileSync(`${app}/index.html`, `<!doctype html>${tagsHtml}<script type="module" src="/main.ts"></script>`);
+  writeFileSync(
+    `${app}/index.html`,
+    `<!doctype html>${tagsHtml}<script type="module" src="/main.ts"></script>`,
+  );
   runIn(app, "node_modules/.bin/tsc", ["--noEmit", "-p", "."]);
   runIn(app, "node_modules/.bin/vite", ["build"]);
   await expect(readyOnBuilt(app)).resolves.toEqual(everyWidget);
@@ -85,22 +103,37 @@ test("mounts all widgets on a page of another origin, by the ZIP at a CDN", asyn
     const headers = { "access-control-allow-origin": "*" };
     await page.route(`${cdn}**`, (route) => {
       const path = `${app}/cdn/${new URL(route.request().url()).pathname}`;
-      return existsSync(path) ? route.fulfill({ path, headers }) : route.fulfill({ status: 404, headers });
+      return existsSync(path)
+        ? route.fulfill({ path, headers })
+        : route.fulfill({ status: 404, headers });
     });
     const body = `<!doctype html>${installBlock("A CDN", "html")}${tagsHtml}`;
-    await page.route("http://pagina.example.pt/", (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.route("http://pagina.example.pt/", (route) =>
+      route.fulfill({ contentType: "text/html", body }),
+    );
   };
-  await expect(readyWidgets("http://pagina.example.pt/", { prepare })).resolves.toEqual(everyWidget);
+  await expect(readyWidgets("http://pagina.example.pt/", { prepare })).resolves.toEqual(
+    everyWidget,
+  );
 });
 
 const hasWordpress = hasPhp && findWordpress() !== undefined && missingServer("mariadb") === null;
-test.skipIf(!hasWordpress && !isRequired)("mounts a widget on a page of WordPress, by the ZIP", async () => {
-  const app = newSite("wordpress");
-  layWordpress(app);
-  runInstall("WordPress", app);
-  const site = await startWordpress(app, installBlock("WordPress", "php"), installBlock("WordPress", "html"));
-  await expect(readyWidgets(site.url, { count: 1 }).finally(site.stop)).resolves.toEqual(["mortgage-calculator"]);
-});
+test.skipIf(!hasWordpress && !isRequired)(
+  "mounts a widget on a page of WordPress, by the ZIP",
+  async () => {
+    const app = newSite("wordpress");
+    layWordpress(app);
+    runInstall("WordPress", app);
+    const site = await startWordpress(
+      app,
+      installBlock("WordPress", "php"),
+      installBlock("WordPress", "html"),
+    );
+    await expect(readyWidgets(site.url, { count: 1 }).finally(site.stop)).resolves.toEqual([
+      "mortgage-calculator",
+    ]);
+  },
+);
 
 /** Returns the widgets that are ready on the page in the application's `dist/`. */
 async function readyOnBuilt(app: string): Promise<string[]> {
@@ -124,11 +157,16 @@ function newSite(name: string): string {
 
 /** Makes an application with the package from npm, and with this repository's tools. */
 function layBundled(app: string, tools: readonly string[]): void {
-  writeFileSync(`${app}/package.json`, JSON.stringify({ name: "site", private: true, type: "module" }));
+  writeFileSync(
+    `${app}/package.json`,
+    JSON.stringify({ name: "site", private: true, type: "module" }),
+  );
   runInstall("npm, with a bundler", app);
   mkdirSync(`${app}/node_modules/.bin`, { recursive: true });
-  for (const tool of tools) symlinkSync(`${root}node_modules/${tool}`, `${app}/node_modules/${tool}`);
-  for (const bin of ["vite", "tsc"]) symlinkSync(`${root}node_modules/.bin/${bin}`, `${app}/node_modules/.bin/${bin}`);
+  for (const tool of tools)
+    symlinkSync(`${root}node_modules/${tool}`, `${app}/node_modules/${tool}`);
+  for (const bin of ["vite", "tsc"])
+    symlinkSync(`${root}node_modules/.bin/${bin}`, `${app}/node_modules/.bin/${bin}`);
   cpSync(`${root}tests/release/apps/main.ts`, `${app}/main.ts`);
   const compilerOptions = {
     strict: true,

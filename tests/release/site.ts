@@ -8,7 +8,10 @@ import { widgetNames } from "../support/widget-tags.ts";
 type Tag = { widget: string; data: object };
 
 const NEEDED: readonly Tag[] = [
-  { widget: "listing-search", data: { resultados: { data: [], current_page: 1, last_page: 1, total: 0 } } },
+  {
+    widget: "listing-search",
+    data: { resultados: { data: [], current_page: 1, last_page: 1, total: 0 } },
+  },
   { widget: "mortgage-calculator", data: { precoImovel: 250_000 } },
   { widget: "property-contact", data: { idRef: "OVR-0231" } },
   { widget: "agent-contact", data: { comercial: 7 } },
@@ -28,19 +31,29 @@ export const tagsHtml = TAGS.map(
 ).join("\n");
 
 /** Starts a server that stops with `stop`, and waits until it answers. */
-export async function serve(folder: string, command: string, argsFor: (port: number) => readonly string[]) {
+export async function serve(
+  folder: string,
+  command: string,
+  argsFor: (port: number) => readonly string[],
+) {
   const port = await freePort();
   return serveAt(port, folder, command, argsFor(port));
 }
 
 /** Starts a server that listens at that port. */
-export async function serveAt(port: number, folder: string, command: string, args: readonly string[]) {
+export async function serveAt(
+  port: number,
+  folder: string,
+  command: string,
+  args: readonly string[],
+) {
   const server = spawn(command, args, { cwd: folder, stdio: "ignore", detached: true });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(url).catch(() => null);
     if (answer) break;
-    if (tries > 100) throw new Error(`${command}: expected an answer at ${url} within 20 s, got none.`);
+    if (tries > 100)
+      throw new Error(`${command}: expected an answer at ${url} within 20 s, got none.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return { url, stop: () => process.kill(-(server.pid as number)) };
@@ -54,7 +67,10 @@ type Visit = {
 };
 
 /** Returns the widgets that have sent `imo:ready` on the page, in alphabetical order. */
-export async function readyWidgets(url: string, { count = TAGS.length, prepare }: Visit = {}): Promise<string[]> {
+export async function readyWidgets(
+  url: string,
+  { count = TAGS.length, prepare }: Visit = {},
+): Promise<string[]> {
   const browser: Browser = await chromium.launch(chromiumLaunchOptions());
   try {
     const page = await browser.newPage();
@@ -72,8 +88,12 @@ export async function readyWidgets(url: string, { count = TAGS.length, prepare }
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     });
-    const ready = () => page.evaluate(() => [...new Set((globalThis as unknown as { ready: string[] }).ready)].sort());
-    for (let tries = 0; tries < 100 && (await ready()).length < count; tries += 1) await page.waitForTimeout(100);
+    const ready = () =>
+      page.evaluate(() =>
+        [...new Set((globalThis as unknown as { ready: string[] }).ready)].sort(),
+      );
+    for (let tries = 0; tries < 100 && (await ready()).length < count; tries += 1)
+      await page.waitForTimeout(100);
     return await ready();
   } finally {
     await browser.close();

@@ -19,7 +19,8 @@ export function findWordpress(): string | undefined {
 /** Lays WordPress into a folder, without a database. */
 export function layWordpress(folder: string): void {
   const found = findWordpress();
-  if (!found) throw new Error(`Expected Debian's package wordpress in ${FOLDERS.join(" or ")}, found none.`);
+  if (!found)
+    throw new Error(`Expected Debian's package wordpress in ${FOLDERS.join(" or ")}, found none.`);
   cpSync(found, folder, { recursive: true, verbatimSymlinks: true });
 }
 

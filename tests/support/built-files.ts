@@ -55,8 +55,13 @@ function requestsFor(files: readonly string[]): RegExp {
 }
 
 function filesFrom(source: string): string[] {
-  const manifest = JSON.parse(readFileSync(new URL("manifest.json", DIST), "utf8")) as Record<string, { file: string }>;
-  return Object.entries(manifest).flatMap(([key, { file }]) => (key.endsWith(`/${source}`) ? [file] : []));
+  const manifest = JSON.parse(readFileSync(new URL("manifest.json", DIST), "utf8")) as Record<
+    string,
+    { file: string }
+  >;
+  return Object.entries(manifest).flatMap(([key, { file }]) =>
+    key.endsWith(`/${source}`) ? [file] : [],
+  );
 }
 
 function filesWith(text: string): string[] {

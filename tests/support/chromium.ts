@@ -7,7 +7,13 @@ import { chromium } from "@playwright/test";
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
 // The shell first: a Chromium with windows draws its own toolbar as a page, and its renderers take half of a small machine.
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 // Chromium runs without prompts, as root and without a graphics card.
 const FLAGS = [
@@ -23,21 +29,32 @@ const FLAGS = [
 export function findChromium(): string | undefined {
   const named = process.env.IMO_CHROMIUM;
   if (named) return named;
-  return findOnPath(...NAMES) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+  return (
+    findOnPath(...NAMES) ??
+    (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
+  );
 }
 
 /** Returns the path of the first of these commands that the machine has. */
 export function findOnPath(...names: string[]): string | undefined {
-  return names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find(Boolean);
+  return names
+    .map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim())
+    .find(Boolean);
 }
 
 /**
  * Returns Playwright's launch options, with the fonts of tests/support/fonts.conf. Without a path Playwright looks for its own
  * browser, and throws if there is none.
  */
-export function chromiumLaunchOptions(): { args: string[]; env: Record<string, string>; executablePath?: string } {
+export function chromiumLaunchOptions(): {
+  args: string[];
+  env: Record<string, string>;
+  executablePath?: string;
+} {
   const executablePath = findChromium();
-  const here = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const here = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
   const env = { ...Object.fromEntries(here), FONTCONFIG_FILE: FONTS };
   return { args: [...FLAGS], env, ...(executablePath ? { executablePath } : {}) };
 }

@@ -115,13 +115,21 @@ export class FakeBrowser {
 
   #push(state: unknown, url?: string): void {
     const { scrollRestoration } = this.#entry;
-    const pushed = { url: url ?? this.#entry.url, state: structuredClone(state), scrollRestoration };
+    const pushed = {
+      url: url ?? this.#entry.url,
+      state: structuredClone(state),
+      scrollRestoration,
+    };
     this.#entries = [...this.#entries.slice(0, this.#at + 1), pushed];
     this.#at += 1;
   }
 
   #replace(state: unknown, url?: string): void {
-    this.#entries[this.#at] = { ...this.#entry, url: url ?? this.#entry.url, state: structuredClone(state) };
+    this.#entries[this.#at] = {
+      ...this.#entry,
+      url: url ?? this.#entry.url,
+      state: structuredClone(state),
+    };
   }
 
   get #entry(): Entry {

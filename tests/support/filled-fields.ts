@@ -11,7 +11,11 @@ export function exampleOf(name: string): string {
  * Returns the JSON of a call's body: the table's keys in its order, with these values, else the examples where they are
  * required, and the recipient's id. The contract's own bodies stand literally in the tests of `src/api`.
  */
-export function bodyOf({ fields }: { fields: Fields }, values: Readonly<Record<string, string>> = {}, recipient = {}) {
+export function bodyOf(
+  { fields }: { fields: Fields },
+  values: Readonly<Record<string, string>> = {},
+  recipient = {},
+) {
   const body = Object.entries(fields).map(([name, { rule, first }]) => {
     return [name, values[name] ?? (rule(first) === null ? "" : exampleOf(name))];
   });

@@ -2,24 +2,42 @@
 import { listCompared } from "../../demo/server/listings/compared.ts";
 import { makeListings } from "../../demo/server/seed/listings.ts";
 import { type Criteria, emptyCriteria } from "../../src/domain/search/criteria.ts";
-import { type ComparedKey, type Filter, type FilterKey, filterEntries } from "../../src/domain/search/filters.ts";
+import {
+  type ComparedKey,
+  type Filter,
+  type FilterKey,
+  filterEntries,
+} from "../../src/domain/search/filters.ts";
 
 export const sampleListings = makeListings(120);
 
 /** A filter, its row, and a search by it alone. */
-export type FilterSample = { key: FilterKey; filter: Exclude<Filter, { kind: "order" }>; criteria: Criteria };
+export type FilterSample = {
+  key: FilterKey;
+  filter: Exclude<Filter, { kind: "order" }>;
+  criteria: Criteria;
+};
 
 /** One for each filter of the table. */
 export const filterSamples: readonly FilterSample[] = filterEntries.flatMap(([key, filter]) =>
   filter.kind === "order"
     ? []
-    : [{ key: key as FilterKey, filter, criteria: { ...emptyCriteria, [key]: sampleOf(key as FilterKey, filter) } }],
+    : [
+        {
+          key: key as FilterKey,
+          filter,
+          criteria: { ...emptyCriteria, [key]: sampleOf(key as FilterKey, filter) },
+        },
+      ],
 );
 
 function sampleOf(key: FilterKey, filter: FilterSample["filter"]): unknown {
   const compared = (filter.kind === "number" ? filter.amount : key) as ComparedKey;
-  const values = sampleListings.flatMap((listing) => listCompared(listing, compared)[0] ?? []).toSorted();
-  const value = filter.kind === "number" ? median(values.map(Number)) : (values[values.length >> 1] ?? "");
+  const values = sampleListings
+    .flatMap((listing) => listCompared(listing, compared)[0] ?? [])
+    .toSorted();
+  const value =
+    filter.kind === "number" ? median(values.map(Number)) : (values[values.length >> 1] ?? "");
   switch (filter.kind) {
     case "number":
       return value;

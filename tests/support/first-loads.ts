@@ -23,18 +23,29 @@ const WIDGET = /\/widgets\/([\w-]+)\/index\.ts$/;
 /** Builds the bundle without writing it. */
 export async function buildOutput(): Promise<Output> {
   // Which drawings the bundle takes over has no part in this, and takes long to tell.
-  const plugins = (settings.plugins ?? []).flat().filter((plugin) => (plugin as Plugin).name !== "imo-drawing");
+  const plugins = (settings.plugins ?? [])
+    .flat()
+    .filter((plugin) => (plugin as Plugin).name !== "imo-drawing");
   const options = { ...settings.build, write: false };
   // As the build does it, and only while it runs: the tests after it draw by React's development build.
   vi.stubEnv("NODE_ENV", "production");
-  const built = await build({ ...settings, configFile: false, root, plugins, logLevel: "silent", build: options });
+  const built = await build({
+    ...settings,
+    configFile: false,
+    root,
+    plugins,
+    logLevel: "silent",
+    build: options,
+  });
   vi.unstubAllEnvs();
   return ([built].flat()[0] as Rolldown.RolldownOutput).output;
 }
 
 /** Measures the first load of each widget's page. */
 export function measureFirstLoads(output: Output): FirstLoads {
-  const chunks = new Map(output.flatMap((one) => (one.type === "chunk" ? [[one.fileName, one]] : [])));
+  const chunks = new Map(
+    output.flatMap((one) => (one.type === "chunk" ? [[one.fileName, one]] : [])),
+  );
   const packed = new Map<string, number>();
   const sizeOf = (file: string) => {
     const found = output.find(({ fileName }) => fileName === file);
@@ -47,8 +58,13 @@ export function measureFirstLoads(output: Output): FirstLoads {
   for (const chunk of chunks.values()) {
     const widget = WIDGET.exec(chunk.facadeModuleId ?? "")?.[1];
     if (!widget) continue;
-    const early = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${widget}/early.ts`));
-    const code = withImports(["imo-widgets.js", ...[...early, chunk].map(({ fileName }) => fileName)], chunks);
+    const early = [...chunks.values()].filter(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/${widget}/early.ts`),
+    );
+    const code = withImports(
+      ["imo-widgets.js", ...[...early, chunk].map(({ fileName }) => fileName)],
+      chunks,
+    );
     const sheets = code.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
     const files = new Set(["imo-widgets.css", ...code.map(({ fileName }) => fileName), ...sheets]);
     pages[widget] = sorted([...files].map((file) => [withoutHash(file), sizeOf(file)]));
@@ -74,7 +90,9 @@ function withImports(files: readonly string[], chunks: ReadonlyMap<string, Rolld
 
 /** Sorts sizes by name and drops empty ones: style sheets and types leave no code. */
 function sorted(sizes: (readonly [string, number])[]): Sizes {
-  return Object.fromEntries(sizes.filter(([, size]) => size > 0).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(
+    sizes.filter(([, size]) => size > 0).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 function withoutHash(file: string): string {

@@ -44,7 +44,8 @@ export async function fillRequired(user = userEvent.setup()) {
 
 /** Gives each required field that is shown and empty its example, in a closed dialog too. */
 export function fillRequiredAtOnce() {
-  for (const field of emptyRequired()) fireEvent.change(field, { target: { value: exampleOf(field.name) } });
+  for (const field of emptyRequired())
+    fireEvent.change(field, { target: { value: exampleOf(field.name) } });
 }
 
 /** Makes storage fail as if it were full or forbidden, until the end of the test. */
@@ -52,14 +53,24 @@ export function forbidStorage() {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };
-  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
+  vi.stubGlobal("sessionStorage", {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: () => {},
+  });
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 /** Makes storage forget all that is written, as consent tools do, until the end of the test. */
 export function swallowWrites() {
   const swallow = () => {};
-  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: swallow, removeItem: swallow, clear: swallow });
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => null,
+    setItem: swallow,
+    removeItem: swallow,
+    clear: swallow,
+  });
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
@@ -74,5 +85,9 @@ export function heldSend() {
         fail = reject;
       }),
   );
-  return { send, succeed: () => succeed(), fail: (reason = new Error("POST /api/x failed")) => fail(reason) };
+  return {
+    send,
+    succeed: () => succeed(),
+    fail: (reason = new Error("POST /api/x failed")) => fail(reason),
+  };
 }

@@ -2,7 +2,12 @@
  * A real HTTP server on the test page's own origin, so that the calls go the whole way, through each test DOM's own
  * XMLHttpRequest and cookies, instead of through a stub that would agree with whatever we believe.
  */
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** One request as it came. */
@@ -30,14 +35,21 @@ export async function answering(how: Answering): Promise<Received[]> {
 /** Answers every request with the same JSON. */
 export function json(body: unknown, status = 200): Answering {
   return (response) =>
-    void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    void response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(JSON.stringify(body));
 }
 
 async function started(): Promise<Server> {
   const server = createServer(async (incoming, response) => {
     let body = "";
     for await (const chunk of incoming.setEncoding("utf8")) body += chunk;
-    const request = { method: incoming.method ?? "", url: incoming.url ?? "", headers: incoming.headers, body };
+    const request = {
+      method: incoming.method ?? "",
+      url: incoming.url ?? "",
+      headers: incoming.headers,
+      body,
+    };
     answer(response, request, received.push(request) - 1);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

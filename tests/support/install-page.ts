@@ -11,7 +11,10 @@ export function installBlock(heading: string, language: string): string {
     .split(/^## /m)
     .find((one) => one.startsWith(heading));
   const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms").exec(section ?? "")?.[1];
-  if (!block) throw new Error(`docs/install.md: expected a block in ${language} under "${heading}", found none.`);
+  if (!block)
+    throw new Error(
+      `docs/install.md: expected a block in ${language} under "${heading}", found none.`,
+    );
   return block;
 }
 

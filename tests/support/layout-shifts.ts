@@ -38,7 +38,9 @@ export async function shiftOfMounting(
   // The page that is left has the same line.
   await page.goto("about:blank");
   const release = await holdRequests(page, "**/imo-widgets.js");
-  const opening = open(`<h1>Página</h1>${tags}<p id="below">Por baixo</p><p>${"Texto do site. ".repeat(80)}</p>`);
+  const opening = open(
+    `<h1>Página</h1>${tags}<p id="below">Por baixo</p><p>${"Texto do site. ".repeat(80)}</p>`,
+  );
   await page.locator("#below").waitFor();
   await rendered(page);
   const before = await page.locator("#below").boundingBox();

@@ -1,8 +1,15 @@
 /** A listing around a part of it under test: a store that stands still, and a page that says nothing of its own. */
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
-import { type Listing, ListingContext, toListingFeatures } from "../../widgets/listing-search/listing-context.tsx";
-import type { ListingResults, ListingState } from "../../widgets/listing-search/search/listing-state.ts";
+import {
+  type Listing,
+  ListingContext,
+  toListingFeatures,
+} from "../../widgets/listing-search/listing-context.tsx";
+import type {
+  ListingResults,
+  ListingState,
+} from "../../widgets/listing-search/search/listing-state.ts";
 import type { ListingStore } from "../../widgets/listing-search/search/listing-store.ts";
 import type { TypedTexts } from "../../widgets/listing-search/search/typed-filters.ts";
 import { panelFormSettings } from "./forms.ts";
@@ -35,13 +42,29 @@ export function inListing(part: ReactNode, change: ListingChange = {}): ReactEle
 }
 
 function Around({ change, children }: { change: ListingChange; children: ReactNode }) {
-  const { criteria = emptyCriteria, typed = {}, results = nothing, funcoes, store, ...listing } = change;
+  const {
+    criteria = emptyCriteria,
+    typed = {},
+    results = nothing,
+    funcoes,
+    store,
+    ...listing
+  } = change;
   const heading = useRef<HTMLHeadingElement>(null);
-  const state: ListingState = { ...results, typed, search: { criteria, page: 1, trigger: "filter" } };
+  const state: ListingState = {
+    ...results,
+    typed,
+    search: { criteria, page: 1, trigger: "filter" },
+  };
   const states = useRef(state);
   if (JSON.stringify(states.current) !== JSON.stringify(state)) states.current = state;
   const getState = () => states.current;
-  const still = { subscribe: () => () => {}, getState, getFirstState: getState, ...store } as unknown as ListingStore;
+  const still = {
+    subscribe: () => () => {},
+    getState,
+    getFirstState: getState,
+    ...store,
+  } as unknown as ListingStore;
   const value: Listing = {
     store: still,
     settings: panelFormSettings(),

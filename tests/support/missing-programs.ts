@@ -45,7 +45,10 @@ const programs: readonly Program[] = [
     name: "WordPress",
     tests: "a page of WordPress (npm run test:release)",
     isInstalledByCi: true,
-    missing: () => (findWordpress() ? null : "apt-get download wordpress, and dpkg -x it into test-results/wordpress"),
+    missing: () =>
+      findWordpress()
+        ? null
+        : "apt-get download wordpress, and dpkg -x it into test-results/wordpress",
   },
   ...engines.map(({ name, install, isInstalled }) => ({
     name,
@@ -60,6 +63,8 @@ export function missingPrograms(known = programs): (Program & { readonly line: s
   return known.flatMap((program) => {
     const why = program.missing();
     const { name, tests } = program;
-    return why === null ? [] : [{ ...program, line: `SKIPPED, without ${name}: ${tests}; ${why}.` }];
+    return why === null
+      ? []
+      : [{ ...program, line: `SKIPPED, without ${name}: ${tests}; ${why}.` }];
   });
 }

@@ -22,6 +22,7 @@ export default {
 } satisfies Environment;
 
 function isAboutRequest([first]: readonly unknown[]): boolean {
-  if (first instanceof Error) return "code" in first && (first.code === "ECONNRESET" || first.code === "ECONNREFUSED");
+  if (first instanceof Error)
+    return "code" in first && (first.code === "ECONNRESET" || first.code === "ECONNREFUSED");
   return ABOUT_A_REQUEST.test(String(first));
 }

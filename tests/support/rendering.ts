@@ -3,13 +3,16 @@ import type { Page } from "@playwright/test";
 /** Waits until two frames have been drawn: by then all that was done before is on the screen. */
 export async function rendered(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }
 
 /** Waits until nothing moves on the page any more. */
 export async function settled(page: Page): Promise<void> {
   await rendered(page);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
   await rendered(page);
 }

@@ -2,7 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** A run's tests by their outcomes; `flaky` are those that passed only when they were run again, each as file and title. */
-export type Counts = { readonly passed: number; readonly failed: number; readonly flaky: readonly string[] };
+export type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly flaky: readonly string[];
+};
 
 type Spec = { title: string; file: string; tests: { status: string }[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
@@ -18,9 +22,16 @@ type Report = {
 /** Returns what a reporter's file counts; nothing of a run that left none. */
 export function readCounts(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0, flaky: [] };
-  const { stats, suites = [], numPassedTests = 0, numFailedTests = 0 }: Report = JSON.parse(readFileSync(file, "utf8"));
+  const {
+    stats,
+    suites = [],
+    numPassedTests = 0,
+    numFailedTests = 0,
+  }: Report = JSON.parse(readFileSync(file, "utf8"));
   if (!stats) return { passed: numPassedTests, failed: numFailedTests, flaky: [] };
-  const flaky = suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  const flaky = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

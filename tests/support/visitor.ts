@@ -36,15 +36,26 @@ export async function testSite(given: number | readonly Listing[]): Promise<Test
 /** Returns a listing for one test: number one of the demo, with the test's changes. */
 export function aListing(id: number, about: Partial<Listing> = {}): Listing {
   const [first] = makeListings(1) as [Listing];
-  return { ...first, id, idRef: `OVR-${String(id).padStart(4, "0")}`, criado: "2026-01-01", ...about };
+  return {
+    ...first,
+    id,
+    idRef: `OVR-${String(id).padStart(4, "0")}`,
+    criado: "2026-01-01",
+    ...about,
+  };
 }
 
 /** Returns the headers of a visitor with an open page: both cookies, and the token as a header. */
 export async function visitorHeaders(app: Hono, page = "/"): Promise<Record<string, string>> {
   const { headers } = await app.request(page, { method: "HEAD" });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] as string);
-  const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
-  return { Accept: "application/json", Cookie: cookies.join("; "), "X-XSRF-TOKEN": decodeURIComponent(token) };
+  const token =
+    cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+  return {
+    Accept: "application/json",
+    Cookie: cookies.join("; "),
+    "X-XSRF-TOKEN": decodeURIComponent(token),
+  };
 }
 
 /** Sends one call with a JSON body, as a visitor with a page open. */

@@ -14,5 +14,8 @@ export function widgetProps<F extends PageDataKeys>(keys: F, data: object = {}) 
     throw new Error(problem);
   });
   if (!values) throw new Error(`widgetProps: expected all required keys, got ${source.script}`);
-  return { ...values, bridge: { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: () => () => {} } };
+  return {
+    ...values,
+    bridge: { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: () => () => {} },
+  };
 }

@@ -1,7 +1,11 @@
 /** A plain tag of every widget, for tests that hold for all of them. The folders in widgets/ say which there are. */
 import { readdirSync } from "node:fs";
 
-const people = Array.from({ length: 8 }, (_, id) => ({ id, name: `Pessoa ${id}`, titulo: "Consultora" }));
+const people = Array.from({ length: 8 }, (_, id) => ({
+  id,
+  name: `Pessoa ${id}`,
+  titulo: "Consultora",
+}));
 
 /** The required and usual content of a widget's tag; widgets without any are left out. */
 const CONTENT: Readonly<Record<string, { attributes?: string; data?: object }>> = {
@@ -14,7 +18,9 @@ const CONTENT: Readonly<Record<string, { attributes?: string; data?: object }>> 
 };
 
 /** The widgets' names, from their folders. */
-export const widgetNames = readdirSync(new URL("../../widgets/", import.meta.url), { withFileTypes: true })
+export const widgetNames = readdirSync(new URL("../../widgets/", import.meta.url), {
+  withFileTypes: true,
+})
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
@@ -24,10 +30,13 @@ export const widgetTags: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const gone = Object.keys(CONTENT).filter((name) => !widgetNames.includes(name));
-if (gone.length > 0) throw new Error(`tests/support/widget-tags.ts: there is no widget ${gone.join(", ")}.`);
+if (gone.length > 0)
+  throw new Error(`tests/support/widget-tags.ts: there is no widget ${gone.join(", ")}.`);
 
 function tagOf(name: string): string {
   const content = CONTENT[name] ?? {};
-  const script = content.data ? `<script type="application/json">${JSON.stringify(content.data)}</script>` : "";
+  const script = content.data
+    ? `<script type="application/json">${JSON.stringify(content.data)}</script>`
+    : "";
   return `<div data-imo-widget="${name}" ${content.attributes ?? ""}>${script}</div>`;
 }

@@ -20,13 +20,28 @@ export type WalkStep = {
   /** Tells if the specification lets the visitor continue with these answers. */
   isComplete: (answers: Answers) => boolean;
 };
-type Move = { kind: "answer"; field: number; answer: number } | { kind: "next" | "back" | "enter" | "twice" };
+type Move =
+  | { kind: "answer"; field: number; answer: number }
+  | { kind: "next" | "back" | "enter" | "twice" };
 
-const someAnswer = fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(7) });
+const someAnswer = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(-1) },
+  { weight: 1, arbitrary: fc.nat(7) },
+);
 const moves = fc.array(
   fc.oneof(
-    { weight: 8, arbitrary: fc.record({ kind: fc.constant("answer" as const), field: fc.nat(7), answer: someAnswer }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("next", "next", "back", "enter", "twice") }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constant("answer" as const),
+        field: fc.nat(7),
+        answer: someAnswer,
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constantFrom("next", "next", "back", "enter", "twice") }),
+    },
   ) as fc.Arbitrary<Move>,
   { minLength: 20, maxLength: 80, size: "max" },
 );
@@ -56,7 +71,8 @@ export async function walkThrough(
         if (move.kind === "answer") answer(step, move, isSending, answers);
         else await press(move.kind);
         const wantsOn = move.kind === "next" || move.kind === "enter" || move.kind === "twice";
-        if (!isSending && wantsOn && step.isComplete(answers)) at = Math.min(at + 1, steps.length - 1);
+        if (!isSending && wantsOn && step.isComplete(answers))
+          at = Math.min(at + 1, steps.length - 1);
         if (!isSending && move.kind === "back") at = Math.max(at - 1, 0);
         check(steps, at, answers);
         expect(sent()).toBeLessThanOrEqual(1);
@@ -79,7 +95,12 @@ function straightThrough(steps: readonly WalkStep[]): Move[] {
   ]);
 }
 
-function answer(step: WalkStep, { field, answer }: Move & { kind: "answer" }, isSending: boolean, answers: Answers) {
+function answer(
+  step: WalkStep,
+  { field, answer }: Move & { kind: "answer" },
+  isSending: boolean,
+  answers: Answers,
+) {
   const fields = Object.entries(step.answers);
   if (fields.length === 0 || isSending) return;
   const [label, choices] = fields[field % fields.length] as [string, readonly Answer[]];
@@ -94,7 +115,9 @@ function answer(step: WalkStep, { field, answer }: Move & { kind: "answer" }, is
 async function press(kind: "next" | "back" | "enter" | "twice") {
   const forward = () => document.querySelector("button[type=submit]") as HTMLButtonElement;
   // Not by role, which works out every accessible name: a walk asks this at every move.
-  const back = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Voltar");
+  const back = [...document.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === "Voltar",
+  );
   if (kind === "back") act(() => back?.click());
   if (kind === "twice") fireEvent.mouseDown(forward(), { detail: 1 });
   if (kind === "next" || kind === "twice") act(() => forward().click());
@@ -106,7 +129,9 @@ async function press(kind: "next" | "back" | "enter" | "twice") {
 }
 
 function check(steps: readonly WalkStep[], at: number, answers: Answers) {
-  const headings = [...document.querySelectorAll("h1, h2, h3, h4")].map(({ textContent }) => textContent);
+  const headings = [...document.querySelectorAll("h1, h2, h3, h4")].map(
+    ({ textContent }) => textContent,
+  );
   expect(headings).toEqual([steps[at]?.name]);
   expect(steps.slice(0, at).every((step) => step.isComplete(answers))).toBe(true);
   for (const label of Object.keys(steps[at]?.answers ?? {})) {

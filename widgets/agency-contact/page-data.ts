@@ -19,5 +19,8 @@ export const editorTexts: WidgetTexts = {
 
 export const examples = [
   { name: "simples", data: { agencia: "OVR" } },
-  { name: "com formas de contacto", data: { agencia: "ESP", telefone: "227 000 000", email: "espinho@exemplo.pt" } },
+  {
+    name: "com formas de contacto",
+    data: { agencia: "ESP", telefone: "227 000 000", email: "espinho@exemplo.pt" },
+  },
 ];

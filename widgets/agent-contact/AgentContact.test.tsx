@@ -17,7 +17,8 @@ test("greets the agent by name, and sends the message to the page's id", async (
   render(<AgentContact {...form} />);
   await fillAndSend();
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
-  const mensagem = "Olá, Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos.";
+  const mensagem =
+    "Olá, Marta Figueiredo, gostaria que me contactasse, por favor. Com os melhores cumprimentos.";
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     `POST /api/agente/contacto ${bodyOf(agentContact, { mensagem }, { comercial: 7 })}`,
   ]);
@@ -25,7 +26,9 @@ test("greets the agent by name, and sends the message to the page's id", async (
 
 test("greets without a name, and draws no circle, where the page gives none", () => {
   const { container } = render(<AgentContact {...form} nomeComercial={undefined} />);
-  expect(message()).toBe("Olá, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
+  expect(message()).toBe(
+    "Olá, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
+  );
   expect(container.querySelector(".imo-contact__avatar")).toBeNull();
 });
 
@@ -49,7 +52,9 @@ test("puts the title inside the card by default", () => {
 test("follows a corrected name in the greeting until the visitor writes", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   rerender(<AgentContact {...form} nomeComercial="Marta F. Silva" />);
-  expect(message()).toBe("Olá, Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos.");
+  expect(message()).toBe(
+    "Olá, Marta F. Silva, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
+  );
   await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Ana");
   rerender(<AgentContact {...form} nomeComercial="Marta" />);
   expect(message()).toBe(

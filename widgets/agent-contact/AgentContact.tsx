@@ -5,7 +5,12 @@ import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
 /** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
-export function AgentContact({ comercial, nomeComercial, variante, ...settings }: WidgetProps<typeof pageData>) {
+export function AgentContact({
+  comercial,
+  nomeComercial,
+  variante,
+  ...settings
+}: WidgetProps<typeof pageData>) {
   const hello = nomeComercial ? `Olá, ${nomeComercial}` : "Olá";
   const isOutside = variante === "titulo-fora";
   return (

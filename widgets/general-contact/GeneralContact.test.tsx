@@ -25,20 +25,27 @@ test("sends exactly the contract's keys", async () => {
   ]);
 });
 
-test.each([413, 419, 422, 429, 500])("tells the visitor and the page of a refusal with %d", async (status) => {
-  await answering(json({ message: "não" }, status));
-  const settings = form();
-  await send(settings);
-  expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
-  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
-  expect(settings.bridge.report).toHaveBeenCalledExactlyOnceWith({
-    code: "network",
-    message: expect.stringMatching(
-      /^general-contact: POST \/api\/contacto\/contacto failed: .* what was typed is kept\.$/,
-    ),
-    cause: expect.anything(),
-  });
-});
+test.each([413, 419, 422, 429, 500])(
+  "tells the visitor and the page of a refusal with %d",
+  async (status) => {
+    await answering(json({ message: "não" }, status));
+    const settings = form();
+    await send(settings);
+    expect(
+      await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde."),
+    ).toBeTruthy();
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", {
+      outcome: "failure",
+    });
+    expect(settings.bridge.report).toHaveBeenCalledExactlyOnceWith({
+      code: "network",
+      message: expect.stringMatching(
+        /^general-contact: POST \/api\/contacto\/contacto failed: .* what was typed is kept\.$/,
+      ),
+      cause: expect.anything(),
+    });
+  },
+);
 
 test("says that a cut connection failed, and sends nothing again", async () => {
   const received = await answering((response) => void response.socket?.destroy());
@@ -48,7 +55,9 @@ test("says that a cut connection failed, and sends nothing again", async () => {
 });
 
 test("renews an expired session unnoticed", async () => {
-  const received = await answering((response, _request, at) => void response.writeHead([419][at] ?? 200).end());
+  const received = await answering(
+    (response, _request, at) => void response.writeHead([419][at] ?? 200).end(),
+  );
   await send();
   expect(await screen.findByText("Mensagem enviada com sucesso!")).toBeTruthy();
   expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");

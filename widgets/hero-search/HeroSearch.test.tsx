@@ -16,7 +16,9 @@ function hero(data: object = {}) {
   const { container } = render(<HeroSearch {...props} />);
   const form = container.querySelector("form") as HTMLFormElement;
   const query = () =>
-    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
+    new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    ).toString();
   return { emit, form, query };
 }
 
@@ -41,7 +43,11 @@ test("sends what the visitor chose, as the listing reads it", async () => {
   await user.click(screen.getByRole("combobox", { name: "Procuro por..." }));
   await user.click(screen.getByRole("option", { name: "Loja" }));
   const places = ["Espinho", "Ovar, São João, Arada e São Vicente de Pereira Jusã"];
-  const sent = new URLSearchParams({ objectivo: "Arrendar", localizacao: places.join(","), tipologia: "Loja" });
+  const sent = new URLSearchParams({
+    objectivo: "Arrendar",
+    localizacao: places.join(","),
+    tipologia: "Loja",
+  });
   expect(query()).toBe(sent.toString());
   expect(parseQuery(`?${query()}`, emptyCriteria, getPlaces()).criteria).toMatchObject({
     objetivo: ["Arrendar"],
@@ -115,5 +121,7 @@ test("moves between tabs by both arrow keys, Home and End, and by no other key",
 
 test("shows a social link only with a URL, and says that it opens a new tab", () => {
   hero({ instagram: "https://instagram.com/x" });
-  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Instagram (abre num novo separador)"]);
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Instagram (abre num novo separador)",
+  ]);
 });

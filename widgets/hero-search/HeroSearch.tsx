@@ -42,7 +42,13 @@ export function HeroSearch({
   }
 
   return (
-    <form id={id} className="imo-hero" action={destination.path} method="get" onSubmit={reportSearch}>
+    <form
+      id={id}
+      className="imo-hero"
+      action={destination.path}
+      method="get"
+      onSubmit={reportSearch}
+    >
       <OwnForm value={id}>
         <Title className="imo-hero__title">Que Imóvel Procura?</Title>
         <p className="imo-hero__subtitle">
@@ -70,7 +76,11 @@ export function HeroSearch({
               onChange={setLocalizacao}
               onLeftOut={keepLeftOutPlace}
             />
-            <button type="submit" form={id} className="imo-button imo-button--primary imo-hero__submit">
+            <button
+              type="submit"
+              form={id}
+              className="imo-button imo-button--primary imo-hero__submit"
+            >
               <Search className="imo-icon" />
               Procurar
             </button>

@@ -31,7 +31,13 @@ export function PurposeTabs({ chosen, onChange, children }: Props) {
 
   return (
     <>
-      <div ref={list} className="imo-hero__tabs" role="tablist" aria-label="Objectivo" onKeyDown={moveByKey}>
+      <div
+        ref={list}
+        className="imo-hero__tabs"
+        role="tablist"
+        aria-label="Objectivo"
+        onKeyDown={moveByKey}
+      >
         {heroPurposes.map((purpose) => (
           <button
             key={purpose}

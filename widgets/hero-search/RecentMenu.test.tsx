@@ -10,7 +10,9 @@ import { showPage } from "../../tests/support/page-cache.ts";
 import { RecentMenu } from "./RecentMenu.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";
 
-vi.mock("#api/search-again.ts", () => ({ searchAgain: vi.fn(async () => ({ total: 3, keys: [], hasMore: false })) }));
+vi.mock("#api/search-again.ts", () => ({
+  searchAgain: vi.fn(async () => ({ total: 3, keys: [], hasMore: false })),
+}));
 
 const button = () => screen.getByRole("button", { name: /^Últimas pesquisas/ });
 
@@ -20,7 +22,9 @@ afterEach(() => {
 beforeEach(() => {
   const criteria = structuredClone({ ...emptyCriteria, localizacao: ["Ovar"] }) as never;
   act(() =>
-    keptSearches.change(() => [{ at: Date.now(), url: "/lista?a", words: "Ovar", criteria, total: 3, keys: [] }]),
+    keptSearches.change(() => [
+      { at: Date.now(), url: "/lista?a", words: "Ovar", criteria, total: 3, keys: [] },
+    ]),
   );
   render(<RecentMenu bridge={{ report() {} } as unknown as HostBridge} />);
 });
@@ -44,7 +48,10 @@ test("hides searches that another tab clears without a word", async () => {
 
 test("closes the open list at a press beside it, but not in it", async () => {
   await userEvent.click(button());
-  await userEvent.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("link", { name: /^Ovar/ }) });
+  await userEvent.pointer({
+    keys: "[MouseLeft>]",
+    target: screen.getByRole("link", { name: /^Ovar/ }),
+  });
   expect(button().getAttribute("aria-expanded")).toBe("true");
   await userEvent.pointer({ keys: "[MouseLeft>]", target: document.body });
   expect(button().getAttribute("aria-expanded")).toBe("false");
@@ -79,7 +86,14 @@ test("is offered after a search was looked at, where the page has that switched 
 test("offers a search that a later page kept once this page leaves the back/forward cache", async () => {
   act(() => keptSearches.clear());
   const { result } = renderHook(() => useRecentMenu(undefined));
-  const entry = { at: Date.now(), url: "/lista?b", words: "Espinho", criteria: emptyCriteria, total: 2, keys: [] };
+  const entry = {
+    at: Date.now(),
+    url: "/lista?b",
+    words: "Espinho",
+    criteria: emptyCriteria,
+    total: 2,
+    keys: [],
+  };
   localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data: [entry] }));
   expect([result.current, screen.queryByRole("button")]).toEqual([null, null]);
   act(() => showPage(true));

@@ -107,7 +107,11 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
             <div className="imo-select__menu-list">
               <RecentSearches searches={offered} ask={ask} />
             </div>
-            <button type="button" className="imo-button imo-button--quiet imo-hero__forget" onClick={forget}>
+            <button
+              type="button"
+              className="imo-button imo-button--quiet imo-hero__forget"
+              onClick={forget}
+            >
               <X className="imo-icon imo-icon--small" />
               Apagar estas pesquisas
             </button>

@@ -14,7 +14,13 @@ export function SocialLinks({ facebook, instagram, linkedin }: Props) {
   return (
     <div className="imo-hero__social imo-small">
       {links.map(([name, url]) => (
-        <a key={name} className="imo-hero__social-link" href={url} target="_blank" rel="noopener noreferrer">
+        <a
+          key={name}
+          className="imo-hero__social-link"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <span>{name}</span>
           <span className="imo-hidden"> (abre num novo separador)</span>
         </a>

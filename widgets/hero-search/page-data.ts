@@ -1,5 +1,13 @@
 import { ALL_HOMES, sharedTexts, type WidgetTexts } from "#runtime/describe.ts";
-import { featureList, oneOf, optional, placeList, safeUrl, siteUrl, withDefault } from "#runtime/readers.ts";
+import {
+  featureList,
+  oneOf,
+  optional,
+  placeList,
+  safeUrl,
+  siteUrl,
+  withDefault,
+} from "#runtime/readers.ts";
 
 function socialPage(name: string) {
   return optional(safeUrl, {

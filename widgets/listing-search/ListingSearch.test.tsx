@@ -22,7 +22,10 @@ const PATIENCE = { timeout: 15_000 };
 
 type Answer = { count?: number; page?: number; last?: number; total?: number | null };
 const answer = ({ count = 2, page = 1, last = 1, total = count }: Answer = {}) => ({
-  data: Array.from({ length: count }, (_, index) => ({ id: page * 100 + index, titulo: `Casa ${page * 100 + index}` })),
+  data: Array.from({ length: count }, (_, index) => ({
+    id: page * 100 + index,
+    titulo: `Casa ${page * 100 + index}`,
+  })),
   current_page: page,
   last_page: last,
   ...(total !== null && { total }),
@@ -55,7 +58,8 @@ async function open(how: Parameters<typeof answering>[0], query = "", change = {
 }
 const heading = () => document.querySelector(".imo-results__count, .imo-empty__title")?.textContent;
 const said = () => screen.getAllByRole("status")[0]?.textContent;
-const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+const titles = () =>
+  screen.queryAllByRole("heading", { level: 3 }).map((title) => title.textContent);
 const shows = (text: string) => waitFor(() => expect(heading()).toBe(text), PATIENCE);
 
 beforeEach(() => {
@@ -92,7 +96,9 @@ test("shows the page's own results without a request, and announces their number
 });
 
 test("names the page where no total is known, and counts the listings of a single page", async () => {
-  const view = await open(json(answer()), "", { resultados: given({ count: 12, last: 3, total: null }) });
+  const view = await open(json(answer()), "", {
+    resultados: given({ count: 12, last: 3, total: null }),
+  });
   expect(heading()).toBe("Página 1 de 3");
   await waitFor(() => expect(said()).toBe("Página 1 de 3."));
   view.unmount();
@@ -115,7 +121,9 @@ test("asks for another page with the filters, keeps the number meanwhile and foc
 });
 
 test("asks again for another order, and keeps the number meanwhile", async () => {
-  await open(json(answer({ count: 2, total: 30 })), "", { resultados: given({ count: 12, last: 3, total: 30 }) });
+  await open(json(answer({ count: 2, total: 30 })), "", {
+    resultados: given({ count: 12, last: 3, total: 30 }),
+  });
   fireEvent.change(screen.getByRole("combobox", { name: "Ordenar" }), { target: { value: "asc" } });
   expect(heading()).toBe("30 imóveis");
   await waitFor(() => expect(titles()).toHaveLength(2), PATIENCE);
@@ -136,7 +144,11 @@ test("asks again for a dropped filter, and names no number until the answer come
 test("offers to drop each filter or all, and near searches, where nothing is found", async () => {
   await open(
     (response, request, at) =>
-      json(answer({ count: JSON.parse(request.body).quartos.length > 0 ? 0 : 4 }))(response, request, at),
+      json(answer({ count: JSON.parse(request.body).quartos.length > 0 ? 0 : 4 }))(
+        response,
+        request,
+        at,
+      ),
     "?objectivo=Comprar&quartos=3",
   );
   await shows("Nenhum imóvel corresponde à sua pesquisa");
@@ -164,11 +176,11 @@ test("clears a typed text that is no place, and the line that says so, with all 
 test("leads from a page beyond the last to the first, without near searches or filters to drop", async () => {
   await open((response, request, at) => {
     const { page } = JSON.parse(request.body);
-    json(page > 1 ? answer({ count: 0, page, last: 3, total: 30 }) : answer({ count: 12, last: 3, total: 30 }))(
-      response,
-      request,
-      at,
-    );
+    json(
+      page > 1
+        ? answer({ count: 0, page, last: 3, total: 30 })
+        : answer({ count: 12, last: 3, total: 30 }),
+    )(response, request, at);
   }, "?quartos=3&pagina=9");
   await shows("Esta página já não tem imóveis");
   expect(screen.queryByRole("button", { name: /^Retirar filtro|^Limpar todos/ })).toBeNull();
@@ -191,7 +203,11 @@ test("applies the panel's filters at once, counts them in the badge and keeps th
   });
   await shows("2 imóveis");
   fireEvent.click(screen.getByRole("button", { name: "Pesquisa Avançada" }));
-  const group = await screen.findByRole("group", { name: "Casas de banho", hidden: true }, PATIENCE);
+  const group = await screen.findByRole(
+    "group",
+    { name: "Casas de banho", hidden: true },
+    PATIENCE,
+  );
   await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(true), PATIENCE);
   fireEvent.click(within(group).getByText("2"));
   await shows("1 imóvel");
@@ -224,7 +240,8 @@ test("keeps a listing by its heart, and counts it on the favourites' button", as
   fireEvent.click(heart);
   await waitFor(() => expect(heart.getAttribute("aria-pressed")).toBe("true"), PATIENCE);
   await waitFor(
-    () => expect(emit).toHaveBeenCalledWith("imo:favorite", { id: 101, isFavorite: true, count: 1 }),
+    () =>
+      expect(emit).toHaveBeenCalledWith("imo:favorite", { id: 101, isFavorite: true, count: 1 }),
     PATIENCE,
   );
   expect(screen.getByRole("button", { name: /Favoritos/ }).textContent).toMatch(/1/);
@@ -232,12 +249,15 @@ test("keeps a listing by its heart, and counts it on the favourites' button", as
 
 test("has no hearts, no favourites and no search panel where everything is switched off", async () => {
   await open(json(answer()), "", { resultados: given({ count: 2 }), funcoes: [] });
-  const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  const names = screen
+    .getAllByRole("button")
+    .map((button) => button.getAttribute("aria-label") ?? button.textContent);
   expect(names).toEqual(["Pesquisa Avançada"]);
 });
 
 test("shares no search that the page's URL does not hold", async () => {
-  const names = () => [...document.querySelectorAll(".imo-tool")].map(({ textContent }) => textContent);
+  const names = () =>
+    [...document.querySelectorAll(".imo-tool")].map(({ textContent }) => textContent);
   position = 1;
   const second = await open(json(answer()), "", { resultados: given({ count: 2 }) });
   expect(names()).toEqual(["Avise-me", "Favoritos"]);
@@ -257,7 +277,10 @@ test("opens the search's panel where the browser can neither share nor copy its 
 });
 
 test("clears all filters, presets too, and closes their panel by Limpar", async () => {
-  await open(json(answer({ count: 3 })), "?quartos=3", { objectivo: "Comprar", resultados: given({ count: 1 }) });
+  await open(json(answer({ count: 3 })), "?quartos=3", {
+    objectivo: "Comprar",
+    resultados: given({ count: 1 }),
+  });
   fireEvent.click(screen.getByRole("button", { name: /^Pesquisa Avançada/ }));
   await waitFor(() => expect(document.querySelector("dialog")?.open).toBe(true), PATIENCE);
   fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
@@ -297,7 +320,8 @@ test("shows the agency's licence under the listings where the page gives it", as
 test("opens a link to a list in the first listing, where the page has favourites", async () => {
   // Then the panel would come with the next render.
   await loadExtras();
-  const sent = () => screen.queryByRole("heading", { name: "Imóveis que lhe enviaram", hidden: true });
+  const sent = () =>
+    screen.queryByRole("heading", { name: "Imóveis que lhe enviaram", hidden: true });
   const hash = `#imo-favoritos=${formatSharedList(given({ count: 1 }).listings)}`;
   const without = await open(json(answer()), hash, { resultados: given({}), funcoes: ["avisos"] });
   await act(async () => {});
@@ -322,9 +346,13 @@ test("gives each card its page's full URL for print, until the listing leaves", 
   });
   const view = await open(json(answer()), "", { resultados: given({ count: 2 }) });
   const urls = () =>
-    [...document.querySelectorAll<HTMLElement>(".imo-listing__link")].map(({ dataset }) => dataset.url);
+    [...document.querySelectorAll<HTMLElement>(".imo-listing__link")].map(
+      ({ dataset }) => dataset.url,
+    );
   dispatchEvent(new Event("beforeprint"));
-  expect(urls()).toEqual([100, 101].map((id) => expect.stringMatching(new RegExp(`^http.*_${id}$`))));
+  expect(urls()).toEqual(
+    [100, 101].map((id) => expect.stringMatching(new RegExp(`^http.*_${id}$`))),
+  );
   const head = document.querySelector<HTMLElement>(".imo-results__head");
   expect(head?.dataset.printed).toBe(`Imóveis · ${formatDay(new Date())}`);
   const [link] = document.querySelectorAll<HTMLElement>(".imo-listing__link");

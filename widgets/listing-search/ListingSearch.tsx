@@ -48,12 +48,16 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   // The page's own listings are worth more than grey boxes (docs/product/listing.md#loading).
   useLayoutEffect(() => (isEmpty ? bridge.keepFallback() : undefined), [bridge, isEmpty]);
 
-  const features = useMemo(() => toListingFeatures(props.funcoes, ownsUrl), [props.funcoes, ownsUrl]);
+  const features = useMemo(
+    () => toListingFeatures(props.funcoes, ownsUrl),
+    [props.funcoes, ownsUrl],
+  );
   const { shown } = state;
   const [keptFound] = useState(shown?.scroll && shown.found);
   useEffect(() => {
     // Results that were kept for the way back may be older than a favourite's copy.
-    if (features.hasHearts && shown && shown.found !== keptFound) renewFavourites(shown.found.listings);
+    if (features.hasHearts && shown && shown.found !== keptFound)
+      renewFavourites(shown.found.listings);
   }, [features, shown, keptFound]);
   const panel = usePanel(store);
   const searchPanel = usePanel(store);
@@ -93,7 +97,9 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
         <Results />
         {licence && <p className="imo-search__licence">{licence}</p>}
         <SearchTrail />
-        {searchPanel.code && <searchPanel.code.SearchPanel isOpen={searchPanel.isOpen} onClose={searchPanel.close} />}
+        {searchPanel.code && (
+          <searchPanel.code.SearchPanel isOpen={searchPanel.isOpen} onClose={searchPanel.close} />
+        )}
         {favourites.code && (
           <favourites.code.FavouritesPanel
             shared={favourites.shared}

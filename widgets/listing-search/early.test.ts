@@ -55,7 +55,9 @@ test("reads the page's query string for the first listing only", async () => {
   early({ ...firstHost(), pageData });
   early({ ...firstHost(), pageData, position: 1 });
   await waitFor(() => expect(received).toHaveLength(2));
-  const asked = received.map(({ body }) => JSON.parse(body)).map(({ page, objetivo }) => [page, ...objetivo]);
+  const asked = received
+    .map(({ body }) => JSON.parse(body))
+    .map(({ page, objetivo }) => [page, ...objetivo]);
   expect(asked.sort()).toEqual([
     [1, "Arrendar"],
     [2, "Permutar"],

@@ -9,8 +9,17 @@ import { watchMoves } from "./return/restore-scroll.ts";
 import { searchAhead, textOf } from "./search/search-calls.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
 
-const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } = pageData;
-const searchKeys = { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase };
+const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } =
+  pageData;
+const searchKeys = {
+  objectivo,
+  tipologia,
+  localizacao,
+  comercial,
+  colaboradores,
+  localizacoes,
+  siteBase,
+};
 
 /** For a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
 export { favorite } from "./kept/kept-listings.ts";
@@ -21,7 +30,12 @@ export function early(target: MountTarget): void {
   // Not parsed, because parsing twelve listings twice costs time. If the answer is invalid, the widget sends the search.
   const bringsAnswer = source.attributes.resultados || source.script.includes('"resultados"');
   if (target.signal.aborted || bringsAnswer) return;
-  const data = readPageData(source, "listing-search", { ...searchKeys, ...everyWidget }, () => undefined);
+  const data = readPageData(
+    source,
+    "listing-search",
+    { ...searchKeys, ...everyWidget },
+    () => undefined,
+  );
   if (!data) return;
   const { apiBase, csrfUrl, ...searchData } = data;
   const { presets, places, ids } = toSearchPageData(searchData);

@@ -30,7 +30,10 @@ export function toListingFeatures(funcoes: readonly string[] | undefined, hasUrl
 export type Collaborator = { id: Id; name: string };
 
 /** The props of a panel's button: the panel's code is prepared when the visitor approaches. */
-export type Opener = Record<"onPointerEnter" | "onTouchStart" | "onFocus" | "onClick", () => void> & {
+export type Opener = Record<
+  "onPointerEnter" | "onTouchStart" | "onFocus" | "onClick",
+  () => void
+> & {
   "aria-haspopup": "dialog";
 };
 
@@ -58,7 +61,8 @@ export const ListingContext = createContext<Listing | null>(null);
 /** Returns the listing around a component; throws outside a listing. */
 export function useListing(): Listing {
   const listing = useContext(ListingContext);
-  if (!listing) throw new Error("useListing: expected a ListingContext around the component, got none.");
+  if (!listing)
+    throw new Error("useListing: expected a ListingContext around the component, got none.");
   return listing;
 }
 
@@ -74,7 +78,10 @@ function useListingState<Part>(select: (state: ListingState) => Part): Part {
 
 /** Returns the present filters and the typed texts, which another page of results leaves as they are. */
 export function useFilters() {
-  return { criteria: useListingState(({ search }) => search.criteria), typed: useListingState(({ typed }) => typed) };
+  return {
+    criteria: useListingState(({ search }) => search.criteria),
+    typed: useListingState(({ typed }) => typed),
+  };
 }
 
 /** Returns the present search: filters and results. */

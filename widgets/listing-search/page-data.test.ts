@@ -11,6 +11,8 @@ test("reports results of the page that are no answer, and leaves the listing to 
   );
   expect(read?.resultados).toBeUndefined();
   expect(problems).toEqual([
-    expect.stringContaining('listing-search: "resultados" expected the answer of POST /api/imoveis'),
+    expect.stringContaining(
+      'listing-search: "resultados" expected the answer of POST /api/imoveis',
+    ),
   ]);
 });

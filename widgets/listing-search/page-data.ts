@@ -97,7 +97,15 @@ export const pageData = {
     see: "docs/product/listing.md#licence",
   }),
   funcoes: optional(
-    featureList("alternativas", "avisos", "comparar", "favoritos", "partilhar", "pesquisas", "vistos"),
+    featureList(
+      "alternativas",
+      "avisos",
+      "comparar",
+      "favoritos",
+      "partilhar",
+      "pesquisas",
+      "vistos",
+    ),
     sharedTexts.funcoes,
   ),
 };
@@ -110,7 +118,10 @@ export const editorTexts: WidgetTexts = {
 
 export const examples = [
   { name: "simples", data: {} },
-  { name: "só arrendamento de apartamentos", data: { objectivo: ["Arrendar"], tipologia: ["Apartamento"] } },
+  {
+    name: "só arrendamento de apartamentos",
+    data: { objectivo: ["Arrendar"], tipologia: ["Apartamento"] },
+  },
   {
     name: "com comerciais",
     data: {
@@ -160,6 +171,12 @@ export const examples = [
     },
   },
   { name: "sem corações nem vistos", data: { funcoes: "nenhuma" } },
-  { name: "sem resultados, com pesquisas semelhantes", data: { tipologia: ["Armazém"], localizacao: "Trancoso" } },
-  { name: "com localização escolhida", data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" } },
+  {
+    name: "sem resultados, com pesquisas semelhantes",
+    data: { tipologia: ["Armazém"], localizacao: "Trancoso" },
+  },
+  {
+    name: "com localização escolhida",
+    data: { localizacao: "Ovar, São João, Arada e São Vicente de Pereira Jusã" },
+  },
 ];

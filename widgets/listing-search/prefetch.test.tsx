@@ -10,7 +10,9 @@ import { pageData } from "./page-data.ts";
 test("reports code that fails to load once, however often the visitor comes near meanwhile", async () => {
   let fail = () => {};
   provideLoadChunk((name, load) =>
-    name === "extras" ? new Promise((_resolve, reject) => (fail = () => reject(new Error("gone")))) : load(),
+    name === "extras"
+      ? new Promise((_resolve, reject) => (fail = () => reject(new Error("gone"))))
+      : load(),
   );
   const report = vi.fn();
   const resultados = { data: [], current_page: 1, last_page: 1, total: 0 };
@@ -30,16 +32,19 @@ test("reports code that fails to load once, however often the visitor comes near
 test.each([
   { funcoes: ["favoritos"], fetched: [] },
   { funcoes: ["alternativas"], fetched: ["extras"] },
-])("fetches $fetched for near searches where $funcoes are switched on", async ({ funcoes, fetched }) => {
-  const names: string[] = [];
-  provideLoadChunk((name) => {
-    names.push(name);
-    return new Promise(() => {});
-  });
-  const resultados = { data: [], current_page: 1, last_page: 1, total: 0 };
-  const { unmount } = render(
-    <ListingSearch {...widgetProps(pageData, { resultados, funcoes, objectivo: ["Comprar"] })} />,
-  );
-  expect(names.filter((name) => name === "extras")).toEqual(fetched);
-  unmount();
-});
+])(
+  "fetches $fetched for near searches where $funcoes are switched on",
+  async ({ funcoes, fetched }) => {
+    const names: string[] = [];
+    provideLoadChunk((name) => {
+      names.push(name);
+      return new Promise(() => {});
+    });
+    const resultados = { data: [], current_page: 1, last_page: 1, total: 0 };
+    const { unmount } = render(
+      <ListingSearch {...widgetProps(pageData, { resultados, funcoes, objectivo: ["Comprar"] })} />,
+    );
+    expect(names.filter((name) => name === "extras")).toEqual(fetched);
+    unmount();
+  },
+);

@@ -30,8 +30,19 @@ function showListing() {
     keepFallback: () => () => {},
   };
   const none = undefined;
-  const presets = { objectivo: none, tipologia: none, localizacao: none, comercial: none, colaboradores: none };
-  const page = { localizacoes: none, resultados: none, siteBase: "", privacidadeUrl: "/privacidade" };
+  const presets = {
+    objectivo: none,
+    tipologia: none,
+    localizacao: none,
+    comercial: none,
+    colaboradores: none,
+  };
+  const page = {
+    localizacoes: none,
+    resultados: none,
+    siteBase: "",
+    privacidadeUrl: "/privacidade",
+  };
   const forms = {
     telefone: none,
     email: none,
@@ -44,7 +55,12 @@ function showListing() {
   render(<ListingSearch {...presets} {...page} {...forms} bridge={bridge} />);
 }
 
-const found = { data: [{ id: 1, titulo: "Casa de Ovar" }], current_page: 1, last_page: 1, total: 1 };
+const found = {
+  data: [{ id: 1, titulo: "Casa de Ovar" }],
+  current_page: 1,
+  last_page: 1,
+  total: 1,
+};
 const failed = () => screen.queryByRole("heading", { name: "Não foi possível mostrar os imóveis" });
 const said = () => vi.mocked(console.error).mock.calls.map(([message]) => message);
 
@@ -54,13 +70,21 @@ test.each([
 ])(
   "tells visitor, page, console and monitoring of $name with 200, and lets the visitor try again",
   async ({ body }) => {
-    const received = await answering((response, request, at) => json(at === 0 ? body : found)(response, request, at));
+    const received = await answering((response, request, at) =>
+      json(at === 0 ? body : found)(response, request, at),
+    );
     showListing();
     await waitFor(() => expect(failed()).not.toBeNull());
-    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Não foi possível mostrar os imóveis."));
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe("Não foi possível mostrar os imóveis."),
+    );
 
     const message = `listing-search: the listings could not be fetched, POST /api/imoveis: expected {data, current_page, last_page}, got ${JSON.stringify(body).slice(0, 80)}; no listing is shown.`;
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ widget: "listing-search", code: "answer", message });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({
+      widget: "listing-search",
+      code: "answer",
+      message,
+    });
     expect(said()).toEqual([message]);
     expect(vi.mocked(reportError).mock.calls).toMatchObject([[{ message }]]);
 
@@ -77,6 +101,9 @@ test("shows only the filters after a first call that fails, and tells only the p
   showListing();
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());
   expect(heard.mock.calls[0]?.[0]).toMatchObject({ code: "network" });
-  expect([failed(), screen.queryByRole("button", { name: "Tentar novamente" })]).toEqual([null, null]);
+  expect([failed(), screen.queryByRole("button", { name: "Tentar novamente" })]).toEqual([
+    null,
+    null,
+  ]);
   expect(said()).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { formatDay } from "#domain/format/format-day.ts";
 export function usePrint(element: RefObject<Element | null>): void {
   useEffect(() => {
     function writeUrls() {
-      for (const link of element.current?.querySelectorAll<HTMLAnchorElement>(".imo-listing__link") ?? []) {
+      for (const link of element.current?.querySelectorAll<HTMLAnchorElement>(
+        ".imo-listing__link",
+      ) ?? []) {
         link.dataset.url = link.href;
       }
       const head = element.current?.querySelector<HTMLElement>(".imo-results__head");

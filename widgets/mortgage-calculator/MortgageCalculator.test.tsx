@@ -30,7 +30,8 @@ const price = () => field("Preço do imóvel (€)");
 const rate = () => field("TAN (%)");
 const years = () => field("Prazo (anos)");
 const texts = () => [price().value, rate().value, years().value];
-const shown = (className: string) => document.querySelector(`.imo-calculator__${className}`)?.textContent;
+const shown = (className: string) =>
+  document.querySelector(`.imo-calculator__${className}`)?.textContent;
 const spaced = (text: string | null | undefined) => text?.replaceAll("\u00A0", " ");
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -56,7 +57,10 @@ test("renders once, and sets no timer", () => {
 
 test("says what to fill in when it is empty, without marking a field", () => {
   open();
-  expect([shown("value"), shown("echo")]).toEqual(["Dados inválidos", "Preencha o preço, a TAN e o prazo."]);
+  expect([shown("value"), shown("echo")]).toEqual([
+    "Dados inválidos",
+    "Preencha o preço, a TAN e o prazo.",
+  ]);
   expect(document.querySelector("[data-outcome]")?.getAttribute("data-outcome")).toBe("missing");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
@@ -77,7 +81,10 @@ test("marks the wrong field with its reason until it is corrected", async () => 
   const { visitor } = open(usual);
   await visitor.clear(years());
   await visitor.type(years(), "0");
-  expect([shown("value"), shown("echo")]).toEqual(["Dados inválidos", "O prazo tem de ser superior a 0."]);
+  expect([shown("value"), shown("echo")]).toEqual([
+    "Dados inválidos",
+    "O prazo tem de ser superior a 0.",
+  ]);
   expect(years().getAttribute("aria-invalid")).toBe("true");
   const reason = document.getElementById(years().getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toBe("O prazo tem de ser superior a 0.");
@@ -125,7 +132,8 @@ test("announces from the hidden region alone", () => {
 });
 
 test("says that this is no credit offer, what it leaves out, and who the intermediary is", () => {
-  const notice = () => [...document.querySelectorAll(".imo-calculator__notice > p")].map((line) => line.textContent);
+  const notice = () =>
+    [...document.querySelectorAll(".imo-calculator__notice > p")].map((line) => line.textContent);
   const always = [
     "Simulação meramente indicativa. Não constitui uma proposta de crédito.",
     "Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE) que o banco lhe entrega.",
@@ -148,19 +156,25 @@ test("asks phones for the keyboard with digits and a comma", () => {
   for (const input of [price(), rate(), years()]) expect(input.inputMode).toBe("decimal");
 });
 
-test.each(["1e5", "0x10", "-1", "1,2,3", "9".repeat(10_000), "😀", "<script>alert(1)</script>", "\u202E12"])(
-  "survives %.20j pasted into each field",
-  async (text) => {
-    const { visitor } = open(usual);
-    for (const input of [price(), rate(), years()]) {
-      await visitor.clear(input);
-      await visitor.click(input);
-      await visitor.paste(text);
-      expect(input.value).toBe(text);
-    }
-    expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
-  },
-);
+test.each([
+  "1e5",
+  "0x10",
+  "-1",
+  "1,2,3",
+  "9".repeat(10_000),
+  "😀",
+  "<script>alert(1)</script>",
+  "\u202E12",
+])("survives %.20j pasted into each field", async (text) => {
+  const { visitor } = open(usual);
+  for (const input of [price(), rate(), years()]) {
+    await visitor.clear(input);
+    await visitor.click(input);
+    await visitor.paste(text);
+    expect(input.value).toBe(text);
+  }
+  expect(shown("value")).toMatch(/^Dados inválidos$|€$/);
+});
 
 test("keeps the typed rate and years for the next listing, with that listing's price", async () => {
   const { visitor } = open(usual);
@@ -190,14 +204,19 @@ test("simulates a loan with a down payment, and leaves the first result alone", 
   await visitor.click(more);
   const down = await screen.findByLabelText("Entrada");
   expect([isFolded(), more.getAttribute("aria-expanded")]).toEqual([false, "true"]);
-  expect(screen.getByText("Indique quanto pode pagar por mês e mostramos até que preço pode ir.")).toBeTruthy();
+  expect(
+    screen.getByText("Indique quanto pode pagar por mês e mostramos até que preço pode ir."),
+  ).toBeTruthy();
   const sum = (term: string) => spaced(screen.getByText(term).nextElementSibling?.textContent);
   expect([sum("Montante financiado"), sum("Prestação mensal sem entrada, ao cêntimo")]).toEqual([
     "200 000,00 €",
     "898,09 €",
   ]);
   await visitor.type(down, "20 %");
-  expect([sum("Montante financiado"), sum("Prestação mensal com esta entrada")]).toEqual(["160 000,00 €", "718,47 €"]);
+  expect([sum("Montante financiado"), sum("Prestação mensal com esta entrada")]).toEqual([
+    "160 000,00 €",
+    "718,47 €",
+  ]);
   expect(sum("Total a pagar (capital e juros)")).toMatch(/^258 6\d\d,\d\d €$/);
   expect(shown("value")).toBe("898,00\u00A0€");
   expect(shown("label")).toBe("Prestação mensal sem entrada");
@@ -250,7 +269,9 @@ test("quotes Banco de Portugal's limits and their date beyond them, and simulate
   await visitor.clear(years());
   await visitor.type(years(), "35");
   expect(line()).toBeUndefined();
-  expect(spaced(screen.getByText("Prestação mensal com esta entrada").nextElementSibling?.textContent)).toMatch(/€$/);
+  expect(
+    spaced(screen.getByText("Prestação mensal com esta entrada").nextElementSibling?.textContent),
+  ).toMatch(/€$/);
 });
 
 test.each([

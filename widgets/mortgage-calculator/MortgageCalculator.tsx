@@ -26,7 +26,11 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
     const kept = { ...readLoanTerms(), ...(price && { price }) };
     if (Object.keys(kept).length > 0) setTyped((before) => ({ ...kept, ...before }));
   }, [bridge]);
-  const presets = { price: formatPreset(precoImovel), rate: formatPreset(tan), years: formatPreset(anos) };
+  const presets = {
+    price: formatPreset(precoImovel),
+    rate: formatPreset(tan),
+    years: formatPreset(anos),
+  };
   const texts = { ...presets, ...typed };
   const outcome = simulate(texts);
   const said = wording(outcome);
@@ -56,8 +60,19 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
       <div className="imo-calculator__form">
         <h2 className="imo-title">Calculadora de prestações</h2>
         <div className="imo-calculator__fields">
-          <TextField label="Preço do imóvel" aria-label="Preço do imóvel (€)" unit="€" {...control("price")} />
-          <TextField label="TAN" aria-label="TAN (%)" hint="Taxa anual nominal" unit="%" {...control("rate")} />
+          <TextField
+            label="Preço do imóvel"
+            aria-label="Preço do imóvel (€)"
+            unit="€"
+            {...control("price")}
+          />
+          <TextField
+            label="TAN"
+            aria-label="TAN (%)"
+            hint="Taxa anual nominal"
+            unit="%"
+            {...control("rate")}
+          />
           <TextField label="Prazo (anos)" {...control("years")} />
         </div>
       </div>
@@ -109,8 +124,8 @@ function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "cr
     <div className="imo-calculator__notice imo-small">
       <p>Simulação meramente indicativa. Não constitui uma proposta de crédito.</p>
       <p>
-        Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da
-        ficha de informação normalizada europeia (FINE) que o banco lhe entrega.
+        Não inclui comissões, seguros nem Imposto do Selo. A taxa anual de encargos efetiva global
+        (TAEG) consta da ficha de informação normalizada europeia (FINE) que o banco lhe entrega.
       </p>
       {creditoNome && (
         <p>

@@ -14,7 +14,8 @@ function open({ loan = usual, position = 0 }: { loan?: Loan | null; position?: n
 }
 const down = () => screen.getByLabelText<HTMLInputElement>("Entrada");
 const budget = () => screen.getByLabelText<HTMLInputElement>("Orçamento mensal");
-const terms = () => document.querySelector(".imo-plan__terms")?.textContent?.replaceAll("\u00A0", " ");
+const terms = () =>
+  document.querySelector(".imo-plan__terms")?.textContent?.replaceAll("\u00A0", " ");
 
 afterEach(() => history.replaceState(null, "", "/"));
 
@@ -68,9 +69,15 @@ test("asks of a down payment of at most 100 if it is an amount or a share, and e
   const choices = () => screen.queryAllByRole("button", { name: /^20 / });
   fireEvent.change(down(), { target: { value: "20" } });
   expect(screen.getByText("A entrada é de 20 € ou de 20 % do preço?")).toBeTruthy();
-  expect(choices().map((choice) => choice.getAttribute("aria-pressed"))).toEqual(["false", "false"]);
+  expect(choices().map((choice) => choice.getAttribute("aria-pressed"))).toEqual([
+    "false",
+    "false",
+  ]);
   fireEvent.click(screen.getByRole("button", { name: "20 %" }));
-  expect([down().value, terms()]).toEqual(["20 %", "160 000 € a 30 anos, TAN 3,5 %, com entrada de 40 000,00 €"]);
+  expect([down().value, terms()]).toEqual([
+    "20 %",
+    "160 000 € a 30 anos, TAN 3,5 %, com entrada de 40 000,00 €",
+  ]);
   expect(choices().map((choice) => choice.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
   fireEvent.change(down(), { target: { value: "20 000" } });
   expect(choices()).toEqual([]);

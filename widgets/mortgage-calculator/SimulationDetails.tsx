@@ -35,7 +35,12 @@ export function SimulationDetails({ texts, loan, onLinked, bridge }: Props) {
   const titleId = useWidgetId("plan-title");
   // A link is for the page's first calculator.
   const [link] = useState(() => (bridge.position === 0 ? readLink(location.hash) : {}));
-  const [typed, setTyped] = useState(() => ({ down: "", budget: "", ...readSimulation(bridge), ...link }));
+  const [typed, setTyped] = useState(() => ({
+    down: "",
+    budget: "",
+    ...readSimulation(bridge),
+    ...link,
+  }));
   const { down, budget } = typed;
   function type(name: "down" | "budget", text: string) {
     setTyped((before) => ({ ...before, [name]: text }));
@@ -111,7 +116,11 @@ export function SimulationDetails({ texts, loan, onLinked, bridge }: Props) {
   );
 }
 
-function numberField<Name extends string>(name: Name, value: string, type: (name: Name, text: string) => void) {
+function numberField<Name extends string>(
+  name: Name,
+  value: string,
+  type: (name: Name, text: string) => void,
+) {
   return {
     name,
     value,
@@ -183,7 +192,10 @@ function Summary({ plan, borrowed, price, highest }: SummaryProps) {
   const paid = price - borrowed.price;
   const rows = [
     ["Montante financiado", borrowed.price * 100],
-    [paid > 0 ? "Prestação mensal com esta entrada" : "Prestação mensal sem entrada, ao cêntimo", plan.instalment],
+    [
+      paid > 0 ? "Prestação mensal com esta entrada" : "Prestação mensal sem entrada, ao cêntimo",
+      plan.instalment,
+    ],
     ...(plan.last === plan.instalment ? [] : [["Última prestação", plan.last] as const]),
     ["Total de juros", plan.interest],
     ["Total a pagar (capital e juros)", plan.total],

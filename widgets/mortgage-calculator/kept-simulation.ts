@@ -3,7 +3,12 @@ import { tabTexts } from "#memory/text-stores.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 
 /** `plan` is filled while the plan is unfolded. Rate and years are kept for every page (loan-terms.ts). */
-type Simulation = { readonly price?: string; readonly down?: string; readonly budget?: string; readonly plan?: string };
+type Simulation = {
+  readonly price?: string;
+  readonly down?: string;
+  readonly budget?: string;
+  readonly plan?: string;
+};
 type Calculator = Pick<HostBridge, "position" | "number">;
 
 const names = ["price", "down", "budget", "plan"] as const satisfies readonly (keyof Simulation)[];
@@ -15,7 +20,9 @@ export function readSimulation(calculator: Calculator): Simulation {
   const kept = tabTexts.read(keyOf(calculator));
   const texts = names.map((name) => [name, kept[name]] as const);
   return Object.fromEntries(
-    texts.filter(([, text]) => typeof text === "string" && text.trim() !== "" && text.length <= LONGEST),
+    texts.filter(
+      ([, text]) => typeof text === "string" && text.trim() !== "" && text.length <= LONGEST,
+    ),
   );
 }
 

@@ -21,7 +21,8 @@ export const pageData = {
     unit: "anos",
   }),
   creditoNome: optional(text, {
-    about: "The credit intermediary, where the agency is one or works with one; printed under the result.",
+    about:
+      "The credit intermediary, where the agency is one or works with one; printed under the result.",
     label: "Intermediário de crédito",
     help: "Nome e categoria do intermediário de crédito (vinculado, a título acessório ou não vinculado) e bancos com que trabalha; aparece por baixo do resultado.",
     see: "docs/product/calculator.md#notice",

@@ -7,7 +7,13 @@ import { LINK_MARK, type Texts } from "./simulation.ts";
 export type LinkedTexts = Readonly<Partial<Texts & { down: string; budget: string }>>;
 
 /** By their names in the link. */
-const fields = { preco: "price", tan: "rate", anos: "years", entrada: "down", orcamento: "budget" } as const;
+const fields = {
+  preco: "price",
+  tan: "rate",
+  anos: "years",
+  entrada: "down",
+  orcamento: "budget",
+} as const;
 /** No sensible number is longer. */
 const LONGEST = 30;
 
@@ -22,5 +28,9 @@ export function readLink(hash: string): LinkedTexts {
 /** Returns the URL of `page` with the simulation as its fragment; empty fields are left out. */
 export function toLink(page: string, texts: LinkedTexts): string {
   const all = Object.entries(fields).map(([name, field]) => [name, texts[field]?.trim() ?? ""]);
-  return dropCampaignMarks(page.replace(/#.*/, "")) + LINK_MARK + new URLSearchParams(all.filter(([, text]) => text));
+  return (
+    dropCampaignMarks(page.replace(/#.*/, "")) +
+    LINK_MARK +
+    new URLSearchParams(all.filter(([, text]) => text))
+  );
 }

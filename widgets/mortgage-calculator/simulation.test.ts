@@ -27,7 +27,10 @@ test.each([
 });
 
 test("reads a price with thousands and cents", () => {
-  expect(withText("price", "1.250.000,50")).toMatchObject({ kind: "instalment", loan: { price: 1_250_000.5 } });
+  expect(withText("price", "1.250.000,50")).toMatchObject({
+    kind: "instalment",
+    loan: { price: 1_250_000.5 },
+  });
 });
 
 test("computes half a year without interest", () => {
@@ -60,8 +63,13 @@ for (const name of ["price", "rate", "years"] as const) {
     });
   });
 
-  test.each(["", "   ", "\u00A0", "\u200B", "\u200F", "\u0000"])(`takes %j in the ${name} for empty`, (text) =>
-    expect(withText(name, text)).toMatchObject({ kind: "missing", reason: /^Preencha [oa] \S+\.$/ }),
+  test.each(["", "   ", "\u00A0", "\u200B", "\u200F", "\u0000"])(
+    `takes %j in the ${name} for empty`,
+    (text) =>
+      expect(withText(name, text)).toMatchObject({
+        kind: "missing",
+        reason: /^Preencha [oa] \S+\.$/,
+      }),
   );
 }
 
@@ -69,7 +77,10 @@ test("lists what is missing in the order of the fields", () => {
   const reason = (texts: Partial<Texts>) => simulate({ price: "", rate: "", years: "", ...texts });
   expect(reason({})).toEqual({ kind: "missing", reason: "Preencha o preço, a TAN e o prazo." });
   expect(reason({ price: "1" })).toEqual({ kind: "missing", reason: "Preencha a TAN e o prazo." });
-  expect(reason({ price: "1", rate: "1" })).toEqual({ kind: "missing", reason: "Preencha o prazo." });
+  expect(reason({ price: "1", rate: "1" })).toEqual({
+    kind: "missing",
+    reason: "Preencha o prazo.",
+  });
 });
 
 test("names a mistake before what is missing, and marks each wrong field", () => {
@@ -89,7 +100,9 @@ test.each(["0", "0,0", "00"])("refuses a term of %j years", (years) => {
 });
 
 test("marks no field for sums beyond a computer", () => {
-  expect(simulate({ price: `1${"0".repeat(308)}`, rate: `1${"0".repeat(308)}`, years: "30" })).toMatchObject({
+  expect(
+    simulate({ price: `1${"0".repeat(308)}`, rate: `1${"0".repeat(308)}`, years: "30" }),
+  ).toMatchObject({
     kind: "wrong",
     fields: [],
   });
@@ -100,7 +113,8 @@ test("gives an instalment or a reason for any text", () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (price, rate, years) => {
       const outcome = simulate({ price, rate, years });
-      const isRight = outcome.kind === "instalment" ? outcome.instalment >= 0 : outcome.reason.length > 0;
+      const isRight =
+        outcome.kind === "instalment" ? outcome.instalment >= 0 : outcome.reason.length > 0;
       expect(isRight).toBe(true);
     }),
   );
@@ -117,11 +131,20 @@ test("formats a preset as a visitor would type it, and reads it back the same", 
   ]);
   expect(formatPreset(undefined)).toBe("");
   fc.assert(
-    fc.property(fc.nat(10_000_000), fc.nat(100_000), fc.integer({ min: 1, max: 1000 }), (cents, rate, years) => {
-      const loan = { price: cents / 100, rate: rate / 1000, years: years / 10 };
-      const texts = { price: formatPreset(loan.price), rate: formatPreset(loan.rate), years: formatPreset(loan.years) };
-      expect(simulate(texts)).toMatchObject({ kind: "instalment", loan });
-    }),
+    fc.property(
+      fc.nat(10_000_000),
+      fc.nat(100_000),
+      fc.integer({ min: 1, max: 1000 }),
+      (cents, rate, years) => {
+        const loan = { price: cents / 100, rate: rate / 1000, years: years / 10 };
+        const texts = {
+          price: formatPreset(loan.price),
+          rate: formatPreset(loan.rate),
+          years: formatPreset(loan.years),
+        };
+        expect(simulate(texts)).toMatchObject({ kind: "instalment", loan });
+      },
+    ),
   );
 });
 
@@ -133,9 +156,15 @@ test("formats sums in Portuguese, never broken in the middle", () => {
 
 test("sums up the loan that was understood", () => {
   const spaced = (text: string) => text.replaceAll("\u00A0", "·");
-  expect(spaced(formatLoan({ price: 200_000, rate: 3.5, years: 30 }))).toBe("200·000·€ a 30·anos, TAN·3,5·%");
-  expect(spaced(formatLoan({ price: 1250.5, rate: 0, years: 1 }))).toBe("1·250,50·€ a 1·ano, TAN·0·%");
-  expect(spaced(formatLoan({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe("1·000·000·€ a 0,5·anos, TAN·12,3456·%");
+  expect(spaced(formatLoan({ price: 200_000, rate: 3.5, years: 30 }))).toBe(
+    "200·000·€ a 30·anos, TAN·3,5·%",
+  );
+  expect(spaced(formatLoan({ price: 1250.5, rate: 0, years: 1 }))).toBe(
+    "1·250,50·€ a 1·ano, TAN·0·%",
+  );
+  expect(spaced(formatLoan({ price: 1e6, rate: 12.3456, years: 0.5 }))).toBe(
+    "1·000·000·€ a 0,5·anos, TAN·12,3456·%",
+  );
 });
 
 test("shows cents when there are any after rounding", () => {

@@ -1,6 +1,10 @@
 /** Computes the result of the three fields (docs/product/calculator.md#input, docs/product/calculator.md#invalid-input). */
 import { formatList } from "#domain/format/text.ts";
-import { parseTypedDecimal, parseTypedPrice, type TypedNumber } from "#domain/format/typed-number.ts";
+import {
+  parseTypedDecimal,
+  parseTypedPrice,
+  type TypedNumber,
+} from "#domain/format/typed-number.ts";
 import { computeInstalment, type Loan } from "#domain/instalment.ts";
 
 export type FieldName = keyof Loan;
@@ -28,22 +32,32 @@ export function simulate(texts: Texts): Simulation {
   };
 
   const wrong = fieldNames.filter((name) => isWrong(name, typed[name]));
-  if (wrong[0]) return { kind: "wrong", reason: wrongReason(wrong[0], typed[wrong[0]]), fields: wrong };
+  if (wrong[0])
+    return { kind: "wrong", reason: wrongReason(wrong[0], typed[wrong[0]]), fields: wrong };
 
   const missing = fieldNames.filter((name) => typed[name].kind === "empty");
   if (missing.length > 0) {
-    return { kind: "missing", reason: `Preencha ${formatList(missing.map((name) => nouns[name]))}.` };
+    return {
+      kind: "missing",
+      reason: `Preencha ${formatList(missing.map((name) => nouns[name]))}.`,
+    };
   }
 
   const loan = { price: number(typed.price), rate: number(typed.rate), years: number(typed.years) };
   const instalment = computeInstalment(loan);
   return instalment === null
-    ? { kind: "wrong", reason: "Não é possível calcular a prestação com estes valores.", fields: [] }
+    ? {
+        kind: "wrong",
+        reason: "Não é possível calcular a prestação com estes valores.",
+        fields: [],
+      }
     : { kind: "instalment", instalment, loan };
 }
 
 function isWrong(name: FieldName, typed: TypedNumber): boolean {
-  return typed.kind === "invalid" || (name === "years" && typed.kind === "value" && typed.value === 0);
+  return (
+    typed.kind === "invalid" || (name === "years" && typed.kind === "value" && typed.value === 0)
+  );
 }
 
 /** A sample helps more than a rule; a full stop would look like a part of the number. */

@@ -4,7 +4,11 @@ import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
 /** Asks about the page's listing, whose reference is shown and sent. */
-export function PropertyContact({ idRef, mensagem = "", ...settings }: WidgetProps<typeof pageData>) {
+export function PropertyContact({
+  idRef,
+  mensagem = "",
+  ...settings
+}: WidgetProps<typeof pageData>) {
   return (
     <ContactForm
       {...settings}

@@ -20,10 +20,21 @@ export const editorTexts: WidgetTexts = {
 
 export const examples = [
   { name: "simples", data: { idRef: "OVR-0231" } },
-  { name: "com mensagem e telefone", data: { idRef: "OVR-0231", mensagem: "Quero vê-lo.", telefone: "256 000 000" } },
-  { name: "referência numérica, outra política", data: { idRef: 231, privacidadeUrl: "/legal/privacidade" } },
+  {
+    name: "com mensagem e telefone",
+    data: { idRef: "OVR-0231", mensagem: "Quero vê-lo.", telefone: "256 000 000" },
+  },
+  {
+    name: "referência numérica, outra política",
+    data: { idRef: 231, privacidadeUrl: "/legal/privacidade" },
+  },
   {
     name: "com contactos junto do botão",
-    data: { idRef: "OVR-0231", mostrarContactos: "sim", telefone: "256 000 000", whatsapp: "912 000 000" },
+    data: {
+      idRef: "OVR-0231",
+      mostrarContactos: "sim",
+      telefone: "256 000 000",
+      whatsapp: "912 000 000",
+    },
   },
 ];

@@ -11,7 +11,11 @@ function open(file: File | null = null) {
   const onChange = vi.fn();
   const { container } = render(<CvPicker file={file} onChange={onChange} />);
   const input = container.querySelector("input") as HTMLInputElement;
-  return { onChange, input, choose: (...files: File[]) => fireEvent.change(input, { target: { files } }) };
+  return {
+    onChange,
+    input,
+    choose: (...files: File[]) => fireEvent.change(input, { target: { files } }),
+  };
 }
 /** @returns true if the browser continues with its own handling */
 function drop(input: HTMLInputElement, type: "drop" | "dragOver", files: File[]): boolean {
@@ -39,7 +43,11 @@ test("keeps a taken file in the input, and removes a refused one", () => {
     [big, ""],
   ] as const) {
     // Browsers return this value for a chosen file; the test DOMs do not.
-    Object.defineProperty(input, "value", { configurable: true, writable: true, value: "C:\\fakepath\\cv.pdf" });
+    Object.defineProperty(input, "value", {
+      configurable: true,
+      writable: true,
+      value: "C:\\fakepath\\cv.pdf",
+    });
     choose(file);
     expect(input.value).toBe(value);
   }
@@ -48,7 +56,10 @@ test("keeps a taken file in the input, and removes a refused one", () => {
 test("shows the chosen file, or else what may be chosen", () => {
   const box = () => document.querySelector("label.imo-upload");
   open(pdf);
-  expect([box()?.classList.contains("imo-upload--filled"), box()?.textContent]).toEqual([true, "cv.pdf1 kBSubstituir"]);
+  expect([box()?.classList.contains("imo-upload--filled"), box()?.textContent]).toEqual([
+    true,
+    "cv.pdf1 kBSubstituir",
+  ]);
   cleanup();
   open();
   expect([box()?.classList.contains("imo-upload--filled"), box()?.textContent]).toEqual([

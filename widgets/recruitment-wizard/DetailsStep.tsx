@@ -8,7 +8,8 @@ import { CvPicker } from "./CvPicker.tsx";
 
 const LOST = {
   reload: "Escolha o CV outra vez: por segurança, o ficheiro não fica guardado.",
-  changed: "Escolha o CV outra vez: o ficheiro mudou, ou já não está onde estava, e não foi enviado.",
+  changed:
+    "Escolha o CV outra vez: o ficheiro mudou, ou já não está onde estava, e não foi enviado.",
 };
 
 /** Step 2: the candidate and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */

@@ -51,7 +51,9 @@ describe("an application", () => {
     const { user } = open();
     expect(currentStep()).toContain("Função e loja");
     expect(screen.getByText("Passo 1 de 3")).toBeTruthy();
-    expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    expect(
+      screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent),
+    ).toEqual([
       "Área Comercial",
       "Área Processual",
       "Área Administrativa",
@@ -64,7 +66,10 @@ describe("an application", () => {
         .getAllByRole("option")
         .map((option) => option.textContent),
     ).toEqual(["Selecione a Agência", "Ovar", "Santa Maria da Feira", "Espinho"]);
-    expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta indicar: função e agência."]);
+    expect([button("Seguinte").disabled, missing()]).toEqual([
+      true,
+      "Falta indicar: função e agência.",
+    ]);
     await user.click(screen.getByText("Área Comercial"));
     expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta indicar: agência."]);
     await user.selectOptions(field("Agência"), "Ovar");
@@ -76,7 +81,9 @@ describe("an application", () => {
     const { user } = open();
     await chooseRole(user);
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dados e Informações" })),
+      expect(document.activeElement).toBe(
+        screen.getByRole("heading", { name: "Dados e Informações" }),
+      ),
     );
     const header = screen.getByRole("list", { name: "Passos" });
     expect(within(header).queryByRole("button") ?? within(header).queryByRole("link")).toBeNull();
@@ -87,11 +94,12 @@ describe("an application", () => {
   test("goes on where a script of the page disables a form's controls at its submit", async () => {
     let guarded = 0;
     const guard = ({ target }: Event) => {
-      const controls = (target as HTMLFormElement).querySelectorAll<HTMLInputElement | HTMLButtonElement>(
-        "input, button",
-      );
+      const controls = (target as HTMLFormElement).querySelectorAll<
+        HTMLInputElement | HTMLButtonElement
+      >("input, button");
       for (const control of controls) control.disabled = true;
-      for (const control of controls) if (control.type === "submit") control.textContent = "Aguarde…";
+      for (const control of controls)
+        if (control.type === "submit") control.textContent = "Aguarde…";
       guarded += 1;
     };
     for (const capture of [true, false]) {
@@ -118,7 +126,9 @@ describe("an application", () => {
     await user.click(field("Nome*"));
     expect(screen.getByText("Email inválido.")).toBeTruthy();
     await user.tab();
-    expect(missing()).toBe("Falta indicar: nome, localização, telefone válido, e-mail válido e CV.");
+    expect(missing()).toBe(
+      "Falta indicar: nome, localização, telefone válido, e-mail válido e CV.",
+    );
     expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
   });
 
@@ -150,7 +160,9 @@ describe("an application", () => {
     expect([field("Nome*").value, field("Email*").value]).toEqual(["Ana ", "ana@a.pt"]);
     expect(screen.getByText("currículo da Ana.pdf")).toBeTruthy();
     await user.click(button("Voltar"));
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Área de Recursos Humanos" }).checked).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>("radio", { name: "Área de Recursos Humanos" }).checked,
+    ).toBe(true);
     expect(field("Agência").value).toBe("Santa Maria da Feira");
     await user.click(button("Seguinte"));
     await user.click(button("Seguinte"));
@@ -211,7 +223,11 @@ describe("another agency's offices", () => {
     const received = await answering(json({}, 201));
     const { user } = open(widgetProps(pageData, { agencias: ["Aveiro", " ", "Porto, Baixa"] }));
     const options = within(field("Agência")).getAllByRole("option");
-    expect(options.map((option) => option.textContent)).toEqual(["Selecione a Agência", "Aveiro", "Porto, Baixa"]);
+    expect(options.map((option) => option.textContent)).toEqual([
+      "Selecione a Agência",
+      "Aveiro",
+      "Porto, Baixa",
+    ]);
     await user.click(screen.getByRole("radio", { name: "Área Comercial" }));
     await user.selectOptions(field("Agência"), "Porto, Baixa");
     await user.click(button("Seguinte"));
@@ -231,15 +247,22 @@ describe("another agency's offices", () => {
 describe("a draft", () => {
   test.each([
     ["role", { ...details, funcao: "Área de Apoio", agencia: "Ovar" }, "Falta indicar: função."],
-    ["agency", { ...details, funcao: "Área Comercial", agencia: "Porto" }, "Falta indicar: agência."],
-  ])("with a removed %s opens where it has to be chosen, and keeps the rest", async (_what, draft, line) => {
-    leaveDraft(draft);
-    const { user } = open();
-    expect(currentStep()).toContain("Função e loja");
-    expect(missing()).toBe(line);
-    await chooseRole(user);
-    expect([field("Nome*").value, field("Email*").value]).toEqual(["Ana", "ana@a.pt"]);
-  });
+    [
+      "agency",
+      { ...details, funcao: "Área Comercial", agencia: "Porto" },
+      "Falta indicar: agência.",
+    ],
+  ])(
+    "with a removed %s opens where it has to be chosen, and keeps the rest",
+    async (_what, draft, line) => {
+      leaveDraft(draft);
+      const { user } = open();
+      expect(currentStep()).toContain("Função e loja");
+      expect(missing()).toBe(line);
+      await chooseRole(user);
+      expect([field("Nome*").value, field("Email*").value]).toEqual(["Ana", "ana@a.pt"]);
+    },
+  );
 
   test("holds no file, even if another script wrote one into it", () => {
     leaveDraft({ ...details, funcao: "Área Comercial", agencia: "Ovar", cv: "cv.pdf" });
@@ -254,10 +277,18 @@ describe("sending", () => {
     const { user, settings } = open();
     await reachSummary(user);
     await user.click(button("Enviar"));
-    expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Candidatura submetida com sucesso. Em breve entraremos em contacto.",
+      ),
+    ).toBeTruthy();
     const { url, body } = received[0] ?? { url: "", body: "" };
     expect(url).toBe("/api/recrutamento");
-    const parts = [...body.matchAll(/ name="(\w+)"(?:; filename="[^"]*")?\r\n(?:Content-Type: .*\r\n)?\r\n(.*)\r\n/g)];
+    const parts = [
+      ...body.matchAll(
+        / name="(\w+)"(?:; filename="[^"]*")?\r\n(?:Content-Type: .*\r\n)?\r\n(.*)\r\n/g,
+      ),
+    ];
     expect(parts.map(([, name, value]) => `${name}=${value}`)).toEqual([
       "funcao=Área de Recursos Humanos",
       "agencia=Santa Maria da Feira",
@@ -270,7 +301,9 @@ describe("sending", () => {
       "mensagem=",
     ]);
     expect(received.length).toBe(1);
-    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", {
+      outcome: "success",
+    });
     expect(sessionStorage.length).toBe(0);
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
   });
@@ -282,18 +315,26 @@ describe("sending", () => {
     await user.click(button("Enviar"));
     const sentence = "Candidatura submetida com sucesso. Em breve entraremos em contacto.";
     await screen.findByText(sentence);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: sentence })));
-    await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("region", { name: sentence })),
+    );
+    await waitFor(() =>
+      expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "smooth" }),
+    );
   });
 
   test("scrolls at once for a visitor who prefers less motion", async () => {
-    vi.spyOn(globalThis, "matchMedia").mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+    vi.spyOn(globalThis, "matchMedia").mockImplementation(
+      (media) => ({ media, matches: true }) as MediaQueryList,
+    );
     await answering(json({}));
     const { user } = open();
     await reachSummary(user);
     await user.click(button("Enviar"));
     await screen.findByText(/^Candidatura submetida/);
-    await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" }));
+    await waitFor(() =>
+      expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "auto" }),
+    );
   });
 
   test("happens once however often it is clicked, and locks the steps meanwhile", async () => {
@@ -318,18 +359,23 @@ describe("sending", () => {
     expect(received.length).toBe(0);
   });
 
-  test.each([413, 422, 500])("says that it failed with %d, and restores the text after a reload", async (status) => {
-    await answering(json({}, status));
-    const { user, unmount, settings } = open(widgetProps(pageData, { telefone: "256 000 000" }));
-    await reachSummary(user);
-    await user.click(button("Enviar"));
-    expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
-    expect(screen.getByRole("link").getAttribute("href")).toBe("tel:256000000");
-    expect(settings.bridge.report).toHaveBeenCalledTimes(1);
-    unmount();
-    open();
-    expect(field("Nome*").value).toBe("Ana ");
-  });
+  test.each([413, 422, 500])(
+    "says that it failed with %d, and restores the text after a reload",
+    async (status) => {
+      await answering(json({}, status));
+      const { user, unmount, settings } = open(widgetProps(pageData, { telefone: "256 000 000" }));
+      await reachSummary(user);
+      await user.click(button("Enviar"));
+      expect(
+        await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde."),
+      ).toBeTruthy();
+      expect(screen.getByRole("link").getAttribute("href")).toBe("tel:256000000");
+      expect(settings.bridge.report).toHaveBeenCalledTimes(1);
+      unmount();
+      open();
+      expect(field("Nome*").value).toBe("Ana ");
+    },
+  );
 });
 
 describe("a CV", () => {
@@ -337,7 +383,9 @@ describe("a CV", () => {
     const { user } = open();
     await chooseRole(user);
     await giveDetails(user, pdf("fotografia.jpg", 8, "image/jpeg"));
-    expect(screen.getByText("O CV tem de ser um ficheiro PDF, DOC ou DOCX. Escolha outro.")).toBeTruthy();
+    expect(
+      screen.getByText("O CV tem de ser um ficheiro PDF, DOC ou DOCX. Escolha outro."),
+    ).toBeTruthy();
     expect(button("Seguinte").disabled).toBe(false);
     await user.upload(field(/^CV/), pdf("cv.docx", 8, ""));
     expect(screen.queryByText(/O CV tem de ser/)).toBeNull();
@@ -352,7 +400,9 @@ describe("a CV", () => {
     await user.click(button("Enviar"));
     expect(await screen.findByText(/^Escolha o CV outra vez: o ficheiro mudou/)).toBeTruthy();
     expect(currentStep()).toContain("Dados e Informações");
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dados e Informações" }));
+    expect(document.activeElement).toBe(
+      screen.getByRole("heading", { name: "Dados e Informações" }),
+    );
     expect([field("Nome*").value, missing()]).toEqual(["Ana ", "Falta indicar: CV."]);
     expect(settings.bridge.emit).not.toHaveBeenCalled();
     await answering(json({}));
@@ -360,7 +410,11 @@ describe("a CV", () => {
     expect(currentStep()).toContain("Dados e Informações");
     await user.click(button("Seguinte"));
     await user.click(button("Enviar"));
-    expect(await screen.findByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Candidatura submetida com sucesso. Em breve entraremos em contacto.",
+      ),
+    ).toBeTruthy();
   });
 
   test("gives the message another id after a failure only if it is another file", async () => {
@@ -399,7 +453,9 @@ describe("a CV", () => {
     const { user } = open();
     await reachSummary(user);
     await user.click(button("Enviar"));
-    expect(await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde.")).toBeTruthy();
+    expect(
+      await screen.findByText("Erro ao enviar a mensagem. Tente novamente mais tarde."),
+    ).toBeTruthy();
     expect(screen.queryByText(/^Escolha o CV/)).toBeNull();
   });
 
@@ -407,12 +463,20 @@ describe("a CV", () => {
     const received = await answering(json({}));
     const { user, settings } = open();
     await reachSummary(user, pdf("fotografia.jpg", 8, "image/jpeg"));
-    expect(screen.getByText("O CV tem de ser um ficheiro PDF, DOC ou DOCX. Volte atrás e escolha outro.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "O CV tem de ser um ficheiro PDF, DOC ou DOCX. Volte atrás e escolha outro.",
+      ),
+    ).toBeTruthy();
     await user.click(button("Enviar"));
-    expect(await screen.findByText("Erro ao submeter a candidatura. por favor tente mais tarde.")).toBeTruthy();
+    expect(
+      await screen.findByText("Erro ao submeter a candidatura. por favor tente mais tarde."),
+    ).toBeTruthy();
     expect(screen.queryByRole("list", { name: "Passos" })).toBeNull();
     expect(received.length).toBe(0);
-    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", {
+      outcome: "failure",
+    });
     expect(settings.bridge.report).not.toHaveBeenCalled();
   });
 

@@ -21,7 +21,8 @@ export function RecruitmentWizard(settings: Settings) {
   const session = useFormSession({
     widget: "recruitment-wizard",
     call: applicationCallOf(settings.agencias),
-    refuse: ({ cv }) => checkCv(cv) && "Erro ao submeter a candidatura. por favor tente mais tarde.",
+    refuse: ({ cv }) =>
+      checkCv(cv) && "Erro ao submeter a candidatura. por favor tente mais tarde.",
     settings,
   });
 
@@ -83,7 +84,11 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
  * A CV of a wrong type can be sent all the same; the age, which has no field, is a dash
  * (docs/product/recruitment.md#sent-values).
  */
-function SummaryStep({ session: { values, answers } }: { session: FormSession<typeof applicationFields> }) {
+function SummaryStep({
+  session: { values, answers },
+}: {
+  session: FormSession<typeof applicationFields>;
+}) {
   const { cv } = values;
   return (
     <dl>

@@ -5,7 +5,8 @@ import { textList, withDefault } from "#runtime/readers.ts";
 
 export const pageData = {
   agencias: withDefault(textList, agencyNames, {
-    about: "The names of the offices that can be chosen; on Laravel in the config, by which the server judges too.",
+    about:
+      "The names of the offices that can be chosen; on Laravel in the config, by which the server judges too.",
     label: "Lojas",
     help: "Os nomes das lojas a que se pode concorrer, um por linha.",
     see: "docs/product/recruitment.md#role-and-agency",

@@ -35,5 +35,7 @@ const steps: WalkStep[] = [
 ];
 
 test("never skips a step, loses an answer or sends twice on any walk", async () => {
-  await walkThrough(steps, (settings) => render(<RecruitmentWizard {...widgetProps(pageData)} {...settings} />));
+  await walkThrough(steps, (settings) =>
+    render(<RecruitmentWizard {...widgetProps(pageData)} {...settings} />),
+  );
 }, 180_000);

@@ -14,11 +14,18 @@ function team(people: unknown, report = vi.fn()) {
 function open(people: unknown) {
   const report = vi.fn();
   const { rerender } = render(team(people, report));
-  return { visitor: userEvent.setup(), report, change: (next: unknown) => rerender(team(next, report)) };
+  return {
+    visitor: userEvent.setup(),
+    report,
+    change: (next: unknown) => rerender(team(next, report)),
+  };
 }
 
 const named = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ name: `Pessoa ${at + 1}`, link: `/agente/${at + 1}` }));
+  Array.from({ length: count }, (_, at) => ({
+    name: `Pessoa ${at + 1}`,
+    link: `/agente/${at + 1}`,
+  }));
 const cards = () => within(screen.getByRole("list")).getAllByRole("listitem");
 const names = () => cards().map((card) => card.querySelector(".imo-person__name")?.textContent);
 const seeAll = () => screen.queryByRole("link", { name: "Ver todos" });
@@ -93,23 +100,33 @@ test("offers all once a team grows beyond four", () => {
   expect(seeAll()).toBeTruthy();
 });
 
-test.each([undefined, null, "", "   ", "\u200B", {}])("shows A designar for the title %j", (titulo) => {
-  open([{ name: "António Valente", titulo }]);
-  expect(screen.getByText("A designar")).toBeTruthy();
-});
+test.each([undefined, null, "", "   ", "\u200B", {}])(
+  "shows A designar for the title %j",
+  (titulo) => {
+    open([{ name: "António Valente", titulo }]);
+    expect(screen.getByText("A designar")).toBeTruthy();
+  },
+);
 
 test("links a person's name", () => {
-  open([{ id: 7, name: " Marta Figueiredo ", link: "https://example.pt/marta", titulo: "Diretora" }]);
-  expect(screen.getByRole("link", { name: "Marta Figueiredo" }).getAttribute("href")).toBe("https://example.pt/marta");
+  open([
+    { id: 7, name: " Marta Figueiredo ", link: "https://example.pt/marta", titulo: "Diretora" },
+  ]);
+  expect(screen.getByRole("link", { name: "Marta Figueiredo" }).getAttribute("href")).toBe(
+    "https://example.pt/marta",
+  );
   expect(screen.getByText("Diretora")).toBeTruthy();
 });
 
-test.each([undefined, null, "", 5])("shows a person with the link %j without one, and reports nothing", (link) => {
-  const { report } = open([{ name: "Rui Azevedo", link }]);
-  expect(names()).toEqual(["Rui Azevedo"]);
-  expect(screen.queryByRole("link")).toBeNull();
-  expect(report).not.toHaveBeenCalled();
-});
+test.each([undefined, null, "", 5])(
+  "shows a person with the link %j without one, and reports nothing",
+  (link) => {
+    const { report } = open([{ name: "Rui Azevedo", link }]);
+    expect(names()).toEqual(["Rui Azevedo"]);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(report).not.toHaveBeenCalled();
+  },
+);
 
 test.each(["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", "vbscript:x"])(
   "drops and reports the unsafe link %j, and shows the person",
@@ -119,7 +136,9 @@ test.each(["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", 
     expect(screen.queryByRole("link")).toBeNull();
     expect(report).toHaveBeenCalledExactlyOnceWith({
       code: "page-data",
-      message: expect.stringMatching(/^team-cards: a "link" of "colaboradores" expected a URL .*script|data:text/),
+      message: expect.stringMatching(
+        /^team-cards: a "link" of "colaboradores" expected a URL .*script|data:text/,
+      ),
     });
     expect(report.mock.calls[0]?.[0].message).not.toContain("Rui");
   },
@@ -137,7 +156,10 @@ test("loads a photo lazily, without an alternative text beside the name", () => 
 });
 
 test("shows initials for a missing or broken photo, until a new one comes", () => {
-  const { change } = open([{ name: "Luís Tavares" }, { name: "Beatriz Pinho", foto: "/fotos/perdida.jpg" }]);
+  const { change } = open([
+    { name: "Luís Tavares" },
+    { name: "Beatriz Pinho", foto: "/fotos/perdida.jpg" },
+  ]);
   expect(portrait(cards()[0])?.textContent).toBe("LT");
   fireEvent.error(document.querySelector("img") as HTMLElement);
   expect(portrait(cards()[1])?.textContent).toBe("BP");
@@ -155,13 +177,20 @@ test("takes an inline photo, and reports and replaces an unsafe one", () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
-test.each([{}, { name: "" }, { name: "  " }, { name: "\u200B" }, { name: null }, { name: 3 }, null, "Rui", []])(
-  "skips the entry %j, which is no person",
-  (bad) => {
-    open([bad, { name: "Rui Azevedo" }]);
-    expect(names()).toEqual(["Rui Azevedo"]);
-  },
-);
+test.each([
+  {},
+  { name: "" },
+  { name: "  " },
+  { name: "\u200B" },
+  { name: null },
+  { name: 3 },
+  null,
+  "Rui",
+  [],
+])("skips the entry %j, which is no person", (bad) => {
+  open([bad, { name: "Rui Azevedo" }]);
+  expect(names()).toEqual(["Rui Azevedo"]);
+});
 
 test.each([[], [{}], "[]", "Marta", 7, {}])("finds no people in %j", (people) => {
   const { output, success } = v.safeParse(colaboradores.schema, people);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, type SyntheticEvent, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { toInitials } from "#domain/format/text.ts";
 import type { HostBridge, WidgetProps } from "#runtime/define-widget.ts";
@@ -8,7 +16,9 @@ import { isShown, type Person } from "./colaboradores.ts";
 import type { pageData } from "./page-data.ts";
 import "./team-cards.css";
 
-type Props = Pick<WidgetProps<typeof pageData>, "colaboradores"> & { bridge: Pick<HostBridge, "report"> };
+type Props = Pick<WidgetProps<typeof pageData>, "colaboradores"> & {
+  bridge: Pick<HostBridge, "report">;
+};
 
 const FIRST = 4;
 /** At most four in a row. A very large team follows in the background, where React lets taps and scrolling go first. */
@@ -27,7 +37,9 @@ export function TeamCards({ colaboradores, bridge }: Props) {
   function showEverybody(event: SyntheticEvent<HTMLElement, UIEvent>) {
     event.preventDefault();
     flushSync(() => setLimit(SCREENFUL));
-    const fifth = list.current?.querySelector<HTMLElement>("li:nth-child(5) > .imo-person__name > *");
+    const fifth = list.current?.querySelector<HTMLElement>(
+      "li:nth-child(5) > .imo-person__name > *",
+    );
     // A click already looks there, so the page must not scroll; `detail` is 0 for a key.
     fifth?.focus({ preventScroll: event.nativeEvent.detail > 0 });
   }
@@ -73,7 +85,11 @@ function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void
 }
 
 /** One person (docs/look.md#team-cards). The name's link covers the card; the portrait is hidden from screen readers. */
-const PersonCard = memo(function PersonCard({ person: { name, titulo, foto, link } }: { person: Person }) {
+const PersonCard = memo(function PersonCard({
+  person: { name, titulo, foto, link },
+}: {
+  person: Person;
+}) {
   return (
     <li className="imo-person">
       <div className="imo-person__photo" aria-hidden="true">

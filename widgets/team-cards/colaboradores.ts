@@ -9,7 +9,10 @@ export type Person = { name: string; titulo: string; foto: string; link: string 
 
 const trimmedText = v.pipe(v.string(), v.transform(trim));
 /** PHP may print a title as a number. */
-const titulo = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.transform(trim)), "");
+const titulo = v.fallback(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.transform(trim)),
+  "",
+);
 const url = v.fallback(trimmedText, "");
 const name = v.pipe(trimmedText, v.regex(/./));
 

@@ -25,12 +25,42 @@ export const editorTexts: WidgetTexts = {
 };
 
 const team = [
-  { id: 7, name: "Marta Figueiredo", foto: "/fotos/retrato-1.svg", link: "/agente/7", titulo: "Diretora comercial" },
-  { id: 8, name: "Rui Azevedo", foto: "/fotos/retrato-2.svg", link: "/agente/8", titulo: "Consultor imobiliário" },
-  { id: 9, name: "Inês Sá Nogueira", foto: "/fotos/retrato-3.svg", link: "/agente/9", titulo: "Consultora" },
-  { id: 10, name: "Teresa Mendonça", foto: "/fotos/retrato-4.svg", link: "/agente/10", titulo: "Financiamento" },
+  {
+    id: 7,
+    name: "Marta Figueiredo",
+    foto: "/fotos/retrato-1.svg",
+    link: "/agente/7",
+    titulo: "Diretora comercial",
+  },
+  {
+    id: 8,
+    name: "Rui Azevedo",
+    foto: "/fotos/retrato-2.svg",
+    link: "/agente/8",
+    titulo: "Consultor imobiliário",
+  },
+  {
+    id: 9,
+    name: "Inês Sá Nogueira",
+    foto: "/fotos/retrato-3.svg",
+    link: "/agente/9",
+    titulo: "Consultora",
+  },
+  {
+    id: 10,
+    name: "Teresa Mendonça",
+    foto: "/fotos/retrato-4.svg",
+    link: "/agente/10",
+    titulo: "Financiamento",
+  },
   { id: 11, name: "António Valente", foto: "/fotos/retrato-5.svg", link: "/agente/11" },
-  { id: 12, name: "Beatriz Pinho", foto: "/fotos/retrato-perdido.svg", link: "/agente/12", titulo: "Marketing" },
+  {
+    id: 12,
+    name: "Beatriz Pinho",
+    foto: "/fotos/retrato-perdido.svg",
+    link: "/agente/12",
+    titulo: "Marketing",
+  },
   {
     id: 13,
     name: "Maria Antónia de Vasconcelos e Sousa Pereira",

@@ -49,7 +49,10 @@ test("offers the specification's lists in its first step, and goes on with type 
   );
   expect(choices("Número Quartos")).toBe("Selecione · 1 · 2 · 3 · 4 · +5");
   expect(field("Localizaçao*").tagName).toBe("TEXTAREA");
-  expect([button("Seguinte").disabled, missing()]).toEqual([true, "Falta indicar: tipo de imóvel e localização."]);
+  expect([button("Seguinte").disabled, missing()]).toEqual([
+    true,
+    "Falta indicar: tipo de imóvel e localização.",
+  ]);
   await sayWhere(user);
   expect(heading()).toBe("Informações Adicionais");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
@@ -71,11 +74,16 @@ test("lets the second step stay empty", async () => {
   const { user } = open();
   await sayWhere(user);
   expect(choices("Certificado Energético")).toBe("Selecione · A+ · A · B · B- · C · D · E · F");
-  expect(choices("Estado Conservação")).toBe("Selecione · Novo · Usado · Renovado · Para Remodelar · Ruina");
+  expect(choices("Estado Conservação")).toBe(
+    "Selecione · Novo · Usado · Renovado · Para Remodelar · Ruina",
+  );
   expect([button("Seguinte").disabled, missing()]).toEqual([false, ""]);
   await user.click(button("Seguinte"));
   expect(heading()).toBe("Contactos");
-  expect([button("Enviar").disabled, missing()]).toEqual([true, "Falta indicar: nome, telefone e e-mail."]);
+  expect([button("Enviar").disabled, missing()]).toEqual([
+    true,
+    "Falta indicar: nome, telefone e e-mail.",
+  ]);
 });
 
 test("sends the rest empty with only the required answers, keys in the contract's order", async () => {
@@ -86,12 +94,16 @@ test("sends the rest empty with only the required answers, keys in the contract'
   await sayWho(user);
   await user.click(button("Enviar"));
   expect(
-    await screen.findByText("Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."),
+    await screen.findByText(
+      "Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto.",
+    ),
   ).toBeTruthy();
   expect(received.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     `POST /api/agendamento ${bodyOf(valuationCall, { ...joao, tipoImovel: "Moradia", loca: "Rua Direita 1, Ovar" })}`,
   ]);
-  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "success" });
+  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", {
+    outcome: "success",
+  });
 });
 
 test("sends every answer", async () => {
@@ -111,8 +123,20 @@ test("sends every answer", async () => {
   await screen.findByText(/^Pedido de avaliação submetido/);
   expect(received[0]?.body).toBe(
     bodyOf(valuationCall, {
-      ...{ ...joao, tipoImovel: "Moradia", tipologia: "+5", objetivo: "Vender", loca: "Rua Direita 1, Ovar" },
-      ...{ areaTerreno: "1.640,5", areaPriv: "218", cert: "B-", estadoCon: "Para Remodelar", outros: "Só à tarde." },
+      ...{
+        ...joao,
+        tipoImovel: "Moradia",
+        tipologia: "+5",
+        objetivo: "Vender",
+        loca: "Rua Direita 1, Ovar",
+      },
+      ...{
+        areaTerreno: "1.640,5",
+        areaPriv: "218",
+        cert: "B-",
+        estadoCon: "Para Remodelar",
+        outros: "Só à tarde.",
+      },
     }),
   );
 });
@@ -141,8 +165,12 @@ test("says that a request failed in the specification's words", async () => {
   await user.click(button("Seguinte"));
   await sayWho(user);
   await user.type(field("E-Mail*"), "{Enter}");
-  expect(await screen.findByText("Erro ao enviar o pedido. Tente novamente mais tarde.")).toBeTruthy();
-  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", { outcome: "failure" });
+  expect(
+    await screen.findByText("Erro ao enviar o pedido. Tente novamente mais tarde."),
+  ).toBeTruthy();
+  expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:submit", {
+    outcome: "failure",
+  });
   expect(settings.bridge.report).toHaveBeenCalledTimes(1);
 });
 
@@ -176,7 +204,13 @@ test("returns after a reload to its step, in a new visit to the furthest that th
 
 test("opens a draft with removed options where they have to be chosen, and sends none of them", async () => {
   const received = await answering(json({}));
-  const draft = { tipoImovel: "Quinta", objetivo: "Permutar", tipologia: "5", cert: "G", estadoCon: "Velho" };
+  const draft = {
+    tipoImovel: "Quinta",
+    objetivo: "Permutar",
+    tipologia: "5",
+    cert: "G",
+    estadoCon: "Velho",
+  };
   sessionStorage.setItem(
     `imo:${location.pathname}:valuation-wizard::0`,
     JSON.stringify({ ...draft, ...joao, loca: "Ovar" }),
@@ -192,14 +226,19 @@ test("opens a draft with removed options where they have to be chosen, and sends
   await user.click(button("Seguinte"));
   await user.click(button("Enviar"));
   await screen.findByText(/^Pedido de avaliação submetido/);
-  expect(received[0]?.body).toBe(bodyOf(valuationCall, { ...joao, tipoImovel: "Loja", loca: "Ovar" }));
+  expect(received[0]?.body).toBe(
+    bodyOf(valuationCall, { ...joao, tipoImovel: "Loja", loca: "Ovar" }),
+  );
 });
 
 test("suggests the agency's places, and keeps the location free text", () => {
   const { container } = open({ localizacoes: ["Ovar", "Espinho"] });
   const location = field("Localizaçao*");
   const list = container.querySelector(`datalist[id="${location.getAttribute("list")}"]`);
-  expect([...(list?.querySelectorAll("option") ?? [])].map((option) => option.value)).toEqual(["Ovar", "Espinho"]);
+  expect([...(list?.querySelectorAll("option") ?? [])].map((option) => option.value)).toEqual([
+    "Ovar",
+    "Espinho",
+  ]);
   fireEvent.change(location, { target: { value: "Rua Direita, Lisboa" } });
   expect(missing()).toBe("Falta indicar: tipo de imóvel.");
 });

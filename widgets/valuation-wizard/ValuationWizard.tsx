@@ -29,7 +29,11 @@ export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeo
           content: <PurposeStep session={session} places={localizacoes ?? []} />,
         },
         { name: "Informações Adicionais", needs: [], content: <DetailsStep session={session} /> },
-        { name: "Contactos", needs: ["nome", "tel", "email"], content: <ContactStep session={session} /> },
+        {
+          name: "Contactos",
+          needs: ["nome", "tel", "email"],
+          content: <ContactStep session={session} />,
+        },
       ]}
       success="Pedido de avaliação submetido com sucesso. Em breve entraremos em contacto."
       subject="Pedido de avaliação"
@@ -54,7 +58,9 @@ function PurposeStep({ session, places }: StepProps & { places: readonly GivenPl
     <div className="imo-fields imo-fields--thirds">
       <SelectField {...session.choice("objetivo")} placeholder="Selecione o objectivo" />
       <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" />
-      {!ROOMLESS.includes(type.value) && <SelectField {...session.choice("tipologia")} placeholder="Selecione" />}
+      {!ROOMLESS.includes(type.value) && (
+        <SelectField {...session.choice("tipologia")} placeholder="Selecione" />
+      )}
       <LocationField {...session.text("loca")} places={places} />
     </div>
   );

@@ -20,5 +20,8 @@ export const editorTexts: WidgetTexts = {
 export const examples = [
   { name: "simples", data: {} },
   { name: "com formas de contacto", data: { telefone: "256 000 000", email: "ovar@exemplo.pt" } },
-  { name: "com sugestões de localização", data: { localizacoes: ["Ovar", "Espinho", "Santa Maria da Feira"] } },
+  {
+    name: "com sugestões de localização",
+    data: { localizacoes: ["Ovar", "Espinho", "Santa Maria da Feira"] },
+  },
 ];

@@ -21,7 +21,11 @@ const steps: WalkStep[] = [
   },
   {
     name: "Informações Adicionais",
-    answers: { "Área Terreno": ["1e5", "-1"], "Área Privada": ["0x10"], "Certificado Energético": ["", "A+"] },
+    answers: {
+      "Área Terreno": ["1e5", "-1"],
+      "Área Privada": ["0x10"],
+      "Certificado Energético": ["", "A+"],
+    },
     isComplete: () => true,
   },
   {
@@ -33,10 +37,14 @@ const steps: WalkStep[] = [
       Outros: ["😀"],
     },
     isComplete: (answers) =>
-      has(answers["Nome*"]) && answers["Contacto Telefónico*"] === "912345678" && answers["E-Mail*"] === "joao@a.pt",
+      has(answers["Nome*"]) &&
+      answers["Contacto Telefónico*"] === "912345678" &&
+      answers["E-Mail*"] === "joao@a.pt",
   },
 ];
 
 test("never skips a step, loses an answer or sends twice on any walk", async () => {
-  await walkThrough(steps, (settings) => render(<ValuationWizard {...widgetProps(pageData)} {...settings} />));
+  await walkThrough(steps, (settings) =>
+    render(<ValuationWizard {...widgetProps(pageData)} {...settings} />),
+  );
 }, 180_000);

@@ -43,7 +43,9 @@ export function MainFilters({ criteria, places, onFilter, prefix }: Props & { pr
   const [suggestions, setSuggestions] = useState<string[]>([]);
   const suggest = (query: string) => {
     const wanted = query.trim().toLowerCase();
-    setSuggestions(wanted === "" ? [] : places.filter((place) => place.toLowerCase().includes(wanted)));
+    setSuggestions(
+      wanted === "" ? [] : places.filter((place) => place.toLowerCase().includes(wanted)),
+    );
   };
   return (
     <>
@@ -70,7 +72,12 @@ const groups = [
   { key: "estado", label: "Estado", options: conditions },
 ] as const;
 
-type PanelProps = Props & { total: number; isOpen: boolean; onClear: () => void; onClose: () => void };
+type PanelProps = Props & {
+  total: number;
+  isOpen: boolean;
+  onClear: () => void;
+  onClose: () => void;
+};
 
 export function AdvancedPanel({ total, isOpen, onClear, onClose, ...filters }: PanelProps) {
   const { criteria, onFilter } = filters;
@@ -86,7 +93,13 @@ export function AdvancedPanel({ total, isOpen, onClear, onClose, ...filters }: P
     </Field>
   );
   return (
-    <Sidebar visible={isOpen} position="right" header="Pesquisa Avançada" onHide={onClose} className="advanced">
+    <Sidebar
+      visible={isOpen}
+      position="right"
+      header="Pesquisa Avançada"
+      onHide={onClose}
+      className="advanced"
+    >
       <div className="panel">
         <MainFilters prefix="panel" {...filters} />
         {groups.map(({ key, label, options }) => (
@@ -103,7 +116,11 @@ export function AdvancedPanel({ total, isOpen, onClear, onClose, ...filters }: P
         {price("minprice", "Preço mínimo")}
         {price("maxprice", "Preço máximo")}
         <Field label="Referência" id="idRef">
-          <InputText id="idRef" value={criteria.idRef} onChange={(event) => onFilter({ idRef: event.target.value })} />
+          <InputText
+            id="idRef"
+            value={criteria.idRef}
+            onChange={(event) => onFilter({ idRef: event.target.value })}
+          />
         </Field>
         <Button label="Limpar" text onClick={onClear} />
         <Button label={`Ver ${total} imóveis`} onClick={onClose} />

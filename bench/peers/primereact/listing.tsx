@@ -11,7 +11,14 @@ import { Paginator } from "primereact/paginator";
 import { Skeleton } from "primereact/skeleton";
 import { useEffect, useState } from "react";
 import { Card } from "../shared/Card.tsx";
-import { type Criteria, type Found, type Imovel, noCriteria, searchListings, sortOrders } from "../shared/imoveis.ts";
+import {
+  type Criteria,
+  type Found,
+  type Imovel,
+  noCriteria,
+  searchListings,
+  sortOrders,
+} from "../shared/imoveis.ts";
 import { mount, type PageData } from "../shared/mount.tsx";
 import { AdvancedPanel, MainFilters } from "./filters.tsx";
 
@@ -59,7 +66,12 @@ function Listing({ apiBase, localizacoes }: PageData) {
     <>
       <div className="bar">
         <MainFilters prefix="bar" {...fields} />
-        <Button label="Pesquisa Avançada" icon={<FilterIcon />} outlined onClick={() => setOpen(true)} />
+        <Button
+          label="Pesquisa Avançada"
+          icon={<FilterIcon />}
+          outlined
+          onClick={() => setOpen(true)}
+        />
       </div>
       <AdvancedPanel
         {...fields}

@@ -53,9 +53,16 @@ function Photos({ listing: { fotos, titulo, link, tipoNegocio } }: { listing: Im
     <div className="card__photos">
       <span className="card__tag">{tipoNegocio}</span>
       <a href={link}>
-        {photos[current] && <img src={photos[current]} alt={titulo} loading="lazy" width={480} height={320} />}
+        {photos[current] && (
+          <img src={photos[current]} alt={titulo} loading="lazy" width={480} height={320} />
+        )}
       </a>
-      <button type="button" className="card__step" aria-label="Fotografia anterior" onClick={() => step(-1)}>
+      <button
+        type="button"
+        className="card__step"
+        aria-label="Fotografia anterior"
+        onClick={() => step(-1)}
+      >
         ‹
       </button>
       <button

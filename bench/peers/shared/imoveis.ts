@@ -1,6 +1,14 @@
 /** The listing call and its closed lists, as a host without our client would write them: `fetch`, JSON, nothing else. */
 export const purposes = ["Comprar", "Arrendar", "Permutar", "Trespassar"];
-export const propertyTypes = ["Apartamento", "Moradia", "Terreno", "Garagem", "Armazém", "Loja", "Escritório"];
+export const propertyTypes = [
+  "Apartamento",
+  "Moradia",
+  "Terreno",
+  "Garagem",
+  "Armazém",
+  "Loja",
+  "Escritório",
+];
 export const counts = ["1", "2", "3", "4", "+5"];
 export const conditions = ["Novo", "Renovado", "Ruina", "Usado"];
 export const sortOrders = [
@@ -46,10 +54,18 @@ export const noCriteria = {
 export type Criteria = typeof noCriteria;
 
 /** Asks for one page of the listings that match; throws when the server refuses. */
-export async function searchListings(criteria: Criteria, apiBase: string, signal?: AbortSignal): Promise<Found> {
+export async function searchListings(
+  criteria: Criteria,
+  apiBase: string,
+  signal?: AbortSignal,
+): Promise<Found> {
   const answer = await fetch(`${apiBase}/api/imoveis`, {
     method: "POST",
-    headers: { Accept: "application/json", "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+    headers: {
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+    },
     body: JSON.stringify(criteria),
     ...(signal && { signal }),
   });

@@ -15,7 +15,10 @@ const isWidget = (name: string) => name === "general-contact";
 const hashOf = (one: object) => `#${encodeURIComponent(JSON.stringify(one))}`;
 
 test("reads what the gallery has written into the frame's URL", () => {
-  const { hash, pathname } = new URL(buildFrameUrl(request, "normal"), "https://agencia.example/galeria/");
+  const { hash, pathname } = new URL(
+    buildFrameUrl(request, "normal"),
+    "https://agencia.example/galeria/",
+  );
   expect(pathname).toBe("/galeria/gallery/moldura.html");
   expect(readFrameRequest(hash, isWidget)).toEqual(request);
 });

@@ -42,7 +42,10 @@ export function buildFrameUrl(request: FrameRequest, state: State): string {
  * @param isWidget true if the gallery has a widget of that name
  * @returns `null` for a hash that the gallery did not make: broken, or with a widget, state, host or property that it does not know
  */
-export function readFrameRequest(hash: string, isWidget: (name: string) => boolean): FrameRequest | null {
+export function readFrameRequest(
+  hash: string,
+  isWidget: (name: string) => boolean,
+): FrameRequest | null {
   try {
     const parsed = v.safeParse(frameRequest, JSON.parse(decodeURIComponent(hash.slice(1))));
     return parsed.success && isWidget(parsed.output.widget) ? parsed.output : null;

@@ -7,7 +7,18 @@ import { findEntry } from "../widget-entries.ts";
 import { type FrameMessage, type FrameRequest, readFrameRequest } from "./frame-request.ts";
 import { createTag } from "./tag-element.ts";
 
-const EVENTS = ["ready", "error", "search", "results", "simulate", "submit", "favorite", "share", "compare", "alert"];
+const EVENTS = [
+  "ready",
+  "error",
+  "search",
+  "results",
+  "simulate",
+  "submit",
+  "favorite",
+  "share",
+  "compare",
+  "alert",
+];
 const isEmbedded = window.parent !== window;
 
 const first = readRequest();
@@ -61,7 +72,10 @@ async function mockApi(): Promise<void> {
     const { startMockApi } = await import("./mock-api.ts");
     await startMockApi();
   } catch (cause) {
-    console.error("The mock of the API did not start: a service worker needs https or localhost.", cause);
+    console.error(
+      "The mock of the API did not start: a service worker needs https or localhost.",
+      cause,
+    );
   }
 }
 
@@ -77,13 +91,18 @@ function postToGallery(): void {
   };
   // A link would take the visitor, and the preview, away.
   addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (link && !event.defaultPrevented && link.target !== "_blank") stay(event, link.getAttribute("href") ?? "");
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (link && !event.defaultPrevented && link.target !== "_blank")
+      stay(event, link.getAttribute("href") ?? "");
   });
   addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     const form = event.target as HTMLFormElement;
-    stay(event, `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`);
+    stay(
+      event,
+      `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form) as never)}`,
+    );
   });
   reportHeight();
 }

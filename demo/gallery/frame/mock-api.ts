@@ -22,7 +22,9 @@ const REFUSALS: Readonly<Record<string, { status: number; message: string; error
 };
 
 const worker = setupWorker(
-  http.post("*/estado/:state/api/*", ({ request, params }) => answer(String(params.state), request)),
+  http.post("*/estado/:state/api/*", ({ request, params }) =>
+    answer(String(params.state), request),
+  ),
   // The view of favourites asks whether a home still has its page.
   http.head(/_\d+$/, () => new HttpResponse(null, { status: 200 })),
   // Examples name pictures from the site's root; a static gallery may lie in a folder.
@@ -45,7 +47,8 @@ async function answer(state: string, request: Request): Promise<Response> {
   if (state === "lento") await delay(3000);
   const { status, ...body } = REFUSALS[state] ?? { status: 200 };
   if (status !== 200) return HttpResponse.json(body, { status });
-  if (!request.url.endsWith("/api/imoveis")) return HttpResponse.json({ message: "ok" }, { status: 201 });
+  if (!request.url.endsWith("/api/imoveis"))
+    return HttpResponse.json({ message: "ok" }, { status: 201 });
   const search = (await request.json()) as SearchRequest;
   const found = searchListings(state === "vazio" ? [] : listings, search);
   return HttpResponse.json(paginate(found, search.page, "/api/imoveis"));
@@ -62,7 +65,8 @@ function trustWorker(url: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy("default", {
     createScriptURL(asked) {
-      if (asked !== url) throw new TypeError(`The only script that may be added is ${url}, got ${asked}.`);
+      if (asked !== url)
+        throw new TypeError(`The only script that may be added is ${url}, got ${asked}.`);
       return asked;
     },
   });

@@ -16,7 +16,10 @@ import type { FrameRequest } from "./frame-request.ts";
  * @param pageUrl the frame's own URL: calls never leave its origin
  * @returns the host element, not yet on the page
  */
-export function createTag(request: Pick<FrameRequest, "widget" | "values" | "form" | "fallbackText">, pageUrl: string) {
+export function createTag(
+  request: Pick<FrameRequest, "widget" | "values" | "form" | "fallbackText">,
+  pageUrl: string,
+) {
   const { widget, values, form, fallbackText } = request;
   const entry = findEntry(widget);
   if (!entry) throw new Error(`The gallery has no widget called "${widget}".`);
@@ -28,7 +31,10 @@ export function createTag(request: Pick<FrameRequest, "widget" | "values" | "for
   host.setAttribute("data-imo-widget", widget);
   // Blade prints HTML with JSON, and attributes for a shortcode.
   const isInAttributes = form === "atributos" || form === "shortcode";
-  const { attributes, script } = splitValues({ fields, values: taken }, isInAttributes ? "atributos" : "json");
+  const { attributes, script } = splitValues(
+    { fields, values: taken },
+    isInAttributes ? "atributos" : "json",
+  );
   if (form === "estragada") host.append(makeDataScript(formatBrokenJson(taken)));
   else {
     for (const [key, text] of Object.entries(attributes)) host.dataset[key] = text;

@@ -10,13 +10,22 @@ import { Marked, type Tokens } from "marked";
 import { gfmHeadingId } from "marked-gfm-heading-id";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const AT_ROOT = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "laravel/README.md"];
+const AT_ROOT = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  "laravel/README.md",
+];
 const IN_PORTUGUESE = ["docs/editores.md"];
 
 /** The paths of all guides, as they lie in the repository. */
 export function guidePaths(): string[] {
   const inDocs = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" });
-  return [...AT_ROOT, ...inDocs.filter((path) => path.endsWith(".md")).map((path) => `docs/${path}`)];
+  return [
+    ...AT_ROOT,
+    ...inDocs.filter((path) => path.endsWith(".md")).map((path) => `docs/${path}`),
+  ];
 }
 
 /** Where the page of a guide lies in the gallery. */
@@ -73,9 +82,15 @@ function linkFrom(path: string, href: string, pages: ReadonlySet<string>): strin
   const [file = "", anchor] = href.split("#");
   const target = posix.join(posix.dirname(path), file);
   if (pages.has(target)) return `${guidePage(file)}${anchor === undefined ? "" : `#${anchor}`}`;
-  return target.startsWith("docs/") && /\.(png|json)$/.test(target) && existsSync(root + target) ? href : null;
+  return target.startsWith("docs/") && /\.(png|json)$/.test(target) && existsSync(root + target)
+    ? href
+    : null;
 }
 
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -30,5 +30,9 @@ export const includes: Record<SnippetForm, readonly Includes[]> = {
   json: [FILES],
   shortcode: [COMPOSER, DIRECTIVE, SHORTCODES],
   componente: [COMPOSER, DIRECTIVE],
-  blade: [COMPOSER, DIRECTIVE, { ...FILES, about: "Sem o pacote, em vez disso, as duas linhas no layout:" }],
+  blade: [
+    COMPOSER,
+    DIRECTIVE,
+    { ...FILES, about: "Sem o pacote, em vez disso, as duas linhas no layout:" },
+  ],
 };

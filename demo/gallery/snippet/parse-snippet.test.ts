@@ -15,14 +15,18 @@ test("says what is missing where something else is pasted", () => {
     "problem",
     expect.stringContaining("Blade"),
   );
-  const broken = '<div data-imo-widget="team-cards"><script type="application/json">{"a":</script></div>';
+  const broken =
+    '<div data-imo-widget="team-cards"><script type="application/json">{"a":</script></div>';
   expect(read(broken)).toEqual({
-    problem: expect.stringMatching(/^Não foi possível ler os dados da etiqueta. O JSON tem um erro \(.+\)\.$/),
+    problem: expect.stringMatching(
+      /^Não foi possível ler os dados da etiqueta. O JSON tem um erro \(.+\)\.$/,
+    ),
   });
 });
 
 test("names each key that the widget does not know", () => {
-  const pasted = '<div data-imo-widget="mortgage-calculator" data-preco="250000" data-tam="3" data-cor="azul"></div>';
+  const pasted =
+    '<div data-imo-widget="mortgage-calculator" data-preco="250000" data-tam="3" data-cor="azul"></div>';
   expect(read(pasted)).toMatchObject({
     values: {},
     notices: [
@@ -68,7 +72,10 @@ test("keeps the tag's class and the content between the tags", () => {
   expect(tag).toMatchObject({ others: { class: "caixa", id: "simular" } });
   if ("problem" in tag) throw new Error(tag.problem);
   const usual = findEntry("mortgage-calculator")?.fallback ?? { text: "", url: "" };
-  expect(readFallback(tag.fallback, usual, {})).toEqual({ text: "Simule Peça", kept: tag.fallback });
+  expect(readFallback(tag.fallback, usual, {})).toEqual({
+    text: "Simule Peça",
+    kept: tag.fallback,
+  });
   const own = formatFallback(usual, {}, 'Peça "uma" simulação');
   expect(readFallback(own, usual, {})).toEqual({ text: 'Peça "uma" simulação', kept: null });
   expect(readFallback(formatFallback(usual, {}, ""), usual, {})).toEqual({ text: "", kept: null });

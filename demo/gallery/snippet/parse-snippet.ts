@@ -36,9 +36,13 @@ export function parseSnippet(text: string): ParsedSnippet {
   const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
   // A shortcode has the name of one of the site's lists in place of records.
   const names = Object.entries(attributes).flatMap(([key, value]) =>
-    fields[key] && getKeyEditing(fields[key]).control === "records" && !holdsRecords(String(value)) ? key : [],
+    fields[key] && getKeyEditing(fields[key]).control === "records" && !holdsRecords(String(value))
+      ? key
+      : [],
   );
-  const plain = Object.fromEntries(Object.entries(attributes).filter(([key]) => !names.includes(key)));
+  const plain = Object.fromEntries(
+    Object.entries(attributes).filter(([key]) => !names.includes(key)),
+  );
   const notices = [
     ...[...unknown, ...unknownKeys].map((name) => `${name} não é um nome conhecido.`),
     ...names.map((key) => `A lista «${attributes[key]}» é do site, que a galeria não conhece.`),

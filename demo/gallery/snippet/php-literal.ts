@@ -7,7 +7,9 @@ export function formatPhpLiteral(value: unknown, indent = ""): string {
   const deeper = `${indent}    `;
   const items = Array.isArray(value)
     ? value.map((item) => formatPhpLiteral(item, deeper))
-    : Object.entries(value).map(([key, item]) => `${phpString(key)} => ${formatPhpLiteral(item, deeper)}`);
+    : Object.entries(value).map(
+        ([key, item]) => `${phpString(key)} => ${formatPhpLiteral(item, deeper)}`,
+      );
   const line = `[${items.join(", ")}]`;
   if (line.length + indent.length <= 90 && !line.includes("\n")) return line;
   return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;

@@ -69,7 +69,8 @@ export function formatBrokenJson(values: PageDataValues): string {
 }
 
 function bladeComponent({ widget, values, fallback, hasUsualFallback, others = {} }: Tag): string {
-  const data = Object.keys(values).length > 0 ? ` :data="${formatPhpLiteralInAttribute(values)}"` : "";
+  const data =
+    Object.keys(values).length > 0 ? ` :data="${formatPhpLiteralInAttribute(values)}"` : "";
   const written = Object.entries(others).map(([name, text]) => ` ${name}=${quoted(text)}`);
   const opening = `<x-imo-widget name="${widget}"${data}${written.join("")}`;
   return hasUsualFallback ? `${opening} />` : `${opening}>\n  ${fallback}\n</x-imo-widget>`;
@@ -78,7 +79,9 @@ function bladeComponent({ widget, values, fallback, hasUsualFallback, others = {
 function scriptLine(values: PageDataValues, form: SnippetForm): string {
   if (Object.keys(values).length === 0) return "";
   const text =
-    form === "blade" ? `{!! Illuminate\\Support\\Js::encode(${formatPhpLiteral(values, "  ")}) !!}` : jsonText(values);
+    form === "blade"
+      ? `{!! Illuminate\\Support\\Js::encode(${formatPhpLiteral(values, "  ")}) !!}`
+      : jsonText(values);
   return `\n  <script type="application/json">${text}</script>`;
 }
 

@@ -21,7 +21,10 @@ const PURPOSE_OF_TAG: Record<TipoNegocio, string> = {
 const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Compared[]> = {
   objetivo: ({ tipoNegocio }) => PURPOSE_OF_TAG[tipoNegocio],
   tipologia: ({ tipoImovel }) => tipoImovel,
-  localizacao: ({ conselho, freguesia }) => [fold(conselho), freguesia === null ? null : fold(freguesia)],
+  localizacao: ({ conselho, freguesia }) => [
+    fold(conselho),
+    freguesia === null ? null : fold(freguesia),
+  ],
   quartos: ({ facts }) => facts.numQuartos,
   wcs: ({ facts }) => facts.numWCs,
   garagem: ({ facts }) => facts.garagem,

@@ -14,7 +14,10 @@ export function priceText(listing: Pick<Listing, "preco" | "tipoNegocio">): stri
 }
 
 /** "Apartamento T2", as a card says it. */
-export function typeText({ tipoImovel, tipologia }: Pick<Listing, "tipoImovel" | "tipologia">): string {
+export function typeText({
+  tipoImovel,
+  tipologia,
+}: Pick<Listing, "tipoImovel" | "tipologia">): string {
   return formatType({ tipoImovel, tipologia: tipologia ?? "" });
 }
 
@@ -24,7 +27,12 @@ export function advertText({ areaUtil, licenca }: Pick<Listing, "areaUtil" | "li
 }
 
 /** Returns the listing as `/api/imoveis` answers it (docs/contract.md#fields-of-an-answer). */
-export function answerOf({ facts, fotos: [cover, ...others], descricao: _text, ...listing }: Listing) {
+export function answerOf({
+  facts,
+  fotos: [cover, ...others],
+  descricao: _text,
+  ...listing
+}: Listing) {
   const fotos = cover === undefined ? null : { capa: cover, fotos: others };
   return { ...listing, ...facts, link: pathOf(listing), fotos };
 }

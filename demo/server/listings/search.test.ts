@@ -20,10 +20,28 @@ const flat = (id: number, about: Partial<Listing>) =>
   });
 
 const market = [
-  flat(1, { preco: 200_000, facts: { ...facts, numQuartos: 1, numWCs: 1, garagem: null }, criado: "2026-01-05" }),
-  flat(2, { preco: null, facts: { ...facts, numQuartos: 5, numWCs: 5, garagem: 5 }, criado: "2026-01-04" }),
-  flat(3, { preco: 900_000, facts: { ...facts, numQuartos: 9, numWCs: 6, garagem: 8 }, criado: "2026-01-03" }),
-  aListing(4, { tipoNegocio: "Arrendamento", conselho: "Ovar", freguesia: "Esmoriz", preco: 900, estado: "Novo" }),
+  flat(1, {
+    preco: 200_000,
+    facts: { ...facts, numQuartos: 1, numWCs: 1, garagem: null },
+    criado: "2026-01-05",
+  }),
+  flat(2, {
+    preco: null,
+    facts: { ...facts, numQuartos: 5, numWCs: 5, garagem: 5 },
+    criado: "2026-01-04",
+  }),
+  flat(3, {
+    preco: 900_000,
+    facts: { ...facts, numQuartos: 9, numWCs: 6, garagem: 8 },
+    criado: "2026-01-03",
+  }),
+  aListing(4, {
+    tipoNegocio: "Arrendamento",
+    conselho: "Ovar",
+    freguesia: "Esmoriz",
+    preco: 900,
+    estado: "Novo",
+  }),
   aListing(5, {
     tipoNegocio: "Permuta",
     conselho: "Ovar",
@@ -67,7 +85,9 @@ test("finds listings by purpose, which their tag says in the agency's words", ()
 
 test("finds listings of either of two types", () => {
   expect(found({ tipologia: ["Loja"] })).toBe("6");
-  expect(found({ tipologia: ["Loja", "Apartamento"], objetivo: ["Comprar", "Trespassar"] })).toBe("1 2 3 6");
+  expect(found({ tipologia: ["Loja", "Apartamento"], objetivo: ["Comprar", "Trespassar"] })).toBe(
+    "1 2 3 6",
+  );
 });
 
 test("finds listings by municipality and by parish, in any case and without accents", () => {
@@ -110,7 +130,9 @@ test("finds a reference by any part of it, in any case, with wildcards as plain 
 });
 
 test("narrows by all filters together", () => {
-  expect(found({ objetivo: ["Comprar"], localizacao: ["Espinho"], quartos: ["+5"], minprice: 500_000 })).toBe("3");
+  expect(
+    found({ objetivo: ["Comprar"], localizacao: ["Espinho"], quartos: ["+5"], minprice: 500_000 }),
+  ).toBe("3");
   expect(found({ objetivo: ["Arrendar"], localizacao: ["Espinho"] })).toBe("");
 });
 
@@ -138,7 +160,10 @@ test("shows every listing exactly once over all pages", () => {
 
 test.each([
   ["a page far beyond the last", { page: 1e300 }],
-  ["more places than there are", { localizacao: Array.from({ length: 40_000 }, (_, at) => `x${at}`) }],
+  [
+    "more places than there are",
+    { localizacao: Array.from({ length: 40_000 }, (_, at) => `x${at}`) },
+  ],
   ["a reference as long as a book", { idRef: "x".repeat(100_000) }],
   ["a price beyond all money", { minprice: 1e300 }],
 ])("finds nothing for %s", (_what, asked) => {

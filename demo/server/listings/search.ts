@@ -4,7 +4,13 @@
  * soon as a price limit is set: they may fit or not.
  */
 import { fold } from "#domain/format/text.ts";
-import { type ComparedKey, type Criteria, type Filter, filterEntries, filters } from "#domain/search/filters.ts";
+import {
+  type ComparedKey,
+  type Criteria,
+  type Filter,
+  filterEntries,
+  filters,
+} from "#domain/search/filters.ts";
 import type { Listing } from "../seed/listing.ts";
 import { type Compared, listCompared } from "./compared.ts";
 import { answerOf } from "./listing-text.ts";
@@ -20,17 +26,33 @@ export type Found = { listings: readonly Listing[]; total: number };
 type Condition = (listing: Listing) => boolean;
 
 /** Searches in these listings; a page beyond the last has none. */
-export function searchListings(all: readonly Listing[], request: SearchRequest, perPage = PER_PAGE): Found {
-  const conditions = filterEntries.flatMap(([key, filter]) => conditionOf(key, filter, request[key]) ?? []);
-  const found = all.filter((listing) => conditions.every((isMet) => isMet(listing))).sort(comparisonOf(request));
-  return { listings: found.slice((request.page - 1) * perPage, request.page * perPage), total: found.length };
+export function searchListings(
+  all: readonly Listing[],
+  request: SearchRequest,
+  perPage = PER_PAGE,
+): Found {
+  const conditions = filterEntries.flatMap(
+    ([key, filter]) => conditionOf(key, filter, request[key]) ?? [],
+  );
+  const found = all
+    .filter((listing) => conditions.every((isMet) => isMet(listing)))
+    .sort(comparisonOf(request));
+  return {
+    listings: found.slice((request.page - 1) * perPage, request.page * perPage),
+    total: found.length,
+  };
 }
 
 /**
  * Returns one page of listings in the shape of Laravel's `paginate()`, except its ready-made links, which no widget reads.
  * @param path the URL of the call itself
  */
-export function paginate({ listings, total }: Found, page: number, path: string, perPage = PER_PAGE) {
+export function paginate(
+  { listings, total }: Found,
+  page: number,
+  path: string,
+  perPage = PER_PAGE,
+) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const from = listings.length > 0 ? (page - 1) * perPage + 1 : null;
   const urlOf = (number: number) => `${path}?page=${number}`;
@@ -58,7 +80,9 @@ function conditionOf(key: string, filter: Filter, wanted: unknown): Condition | 
     case "text":
       return contains(key as ComparedKey, String(wanted));
     case "counts":
-      return isAmong(key as ComparedKey, wanted as string[], (count) => String(Number(count) >= 5 ? "+5" : count));
+      return isAmong(key as ComparedKey, wanted as string[], (count) =>
+        String(Number(count) >= 5 ? "+5" : count),
+      );
     case "places":
       return isAmong(key as ComparedKey, (wanted as string[]).map(fold));
     case "choices":
@@ -81,10 +105,14 @@ function isAmong(
     listCompared(listing, key).some((value) => value !== null && options.has(toOption(value)));
 }
 
-function isWithin({ amount, bound }: Extract<Filter, { kind: "number" }>, limit: number): Condition {
+function isWithin(
+  { amount, bound }: Extract<Filter, { kind: "number" }>,
+  limit: number,
+): Condition {
   return (listing) =>
     listCompared(listing, amount as ComparedKey).some(
-      (value) => value !== null && (bound === "least" ? Number(value) >= limit : Number(value) <= limit),
+      (value) =>
+        value !== null && (bound === "least" ? Number(value) >= limit : Number(value) <= limit),
     );
 }
 
@@ -95,7 +123,8 @@ function contains(key: ComparedKey, text: string): Condition {
 
 /** Of the same price or day, the later id comes first. */
 function comparisonOf({ ordem }: Criteria): (one: Listing, other: Listing) => number {
-  const { by, direction } = filters.ordem.orders.find(({ value }) => value === ordem) ?? filters.ordem.orders[0];
+  const { by, direction } =
+    filters.ordem.orders.find(({ value }) => value === ordem) ?? filters.ordem.orders[0];
   const sign = direction === "asc" ? 1 : -1;
   return (one, other) => {
     const [[first = null], [second = null]] = [listCompared(one, by), listCompared(other, by)];

@@ -11,7 +11,11 @@ import { agencyContact, generalContact } from "./widgets.ts";
 export function contactsPage(code: string): Html {
   const chosen = OFFICES.find((office) => office.code === code);
   const choices = [{ path: "/contactos#escrever", nome: "Qualquer uma", isChosen: !chosen }].concat(
-    OFFICES.map((office) => ({ path: pathTo(office), nome: office.nome, isChosen: office === chosen })),
+    OFFICES.map((office) => ({
+      path: pathTo(office),
+      nome: office.nome,
+      isChosen: office === chosen,
+    })),
   );
   return layout({
     title: "Contactos",

@@ -96,7 +96,8 @@ function paperHead(): Html {
 
 function links(path: string): Html[] {
   return MENU.map(
-    ([href, label]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${label}</a>`,
+    ([href, label]) =>
+      html`<a href="${href}"${href === path && html` aria-current="page"`}>${label}</a>`,
   );
 }
 

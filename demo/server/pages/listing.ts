@@ -50,7 +50,8 @@ ${contactBar(listing)}`,
  * demo/site/listing.js they open in a viewer that fills the screen.
  */
 function listingPhotos(photos: readonly string[], title: string): Html {
-  if (photos.length === 0) return html`<div class="site-photos site-photos--none"><span>Sem fotografias</span></div>`;
+  if (photos.length === 0)
+    return html`<div class="site-photos site-photos--none"><span>Sem fotografias</span></div>`;
   const count = photos.length;
   return html`<section class="site-photos" aria-label="Fotografias" data-title="${title}">
 <ul class="site-photos__track">${photos.map(
@@ -62,7 +63,9 @@ function listingPhotos(photos: readonly string[], title: string): Html {
 }
 
 function isForSale(listing: Listing): listing is Listing & { preco: number } {
-  return listing.preco !== null && (listing.tipoNegocio === "Venda" || listing.tipoNegocio === "Permuta");
+  return (
+    listing.preco !== null && (listing.tipoNegocio === "Venda" || listing.tipoNegocio === "Permuta")
+  );
 }
 
 /** Returns the first result of the calculator further down, where there is an instalment. */
@@ -88,7 +91,8 @@ function contactBar(listing: Listing): Html {
 
 function factList(listing: Listing): Html {
   const { tipoNegocio, tipoImovel, estado, facts, certificado, areaUtil, licenca } = listing;
-  const area = (squareMetres: number | null) => squareMetres && `${formatNumber(squareMetres, { most: 0 })} m²`;
+  const area = (squareMetres: number | null) =>
+    squareMetres && `${formatNumber(squareMetres, { most: 0 })} m²`;
   const rows: [string, string | number | Html | null][] = [
     ["Negócio", tipoNegocio],
     ["Tipo de imóvel", typeText(listing)],

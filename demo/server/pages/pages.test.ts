@@ -79,7 +79,11 @@ test("escapes markup in a title", async () => {
 
 test("escapes markup of a message in the inbox", async () => {
   const hostile = '<img src=x onerror=alert(1)> "Zé"';
-  await send(site.app, generalContact.path, JSON.parse(bodyOf(generalContact, { nome: hostile, mensagem: hostile })));
+  await send(
+    site.app,
+    generalContact.path,
+    JSON.parse(bodyOf(generalContact, { nome: hostile, mensagem: hostile })),
+  );
   const inbox = await read("/caixa");
   expect(inbox).toContain("&lt;img src=x onerror=alert(1)&gt; &quot;Zé&quot;");
   expect(inbox).not.toContain("<img src=x");
@@ -87,7 +91,11 @@ test("escapes markup of a message in the inbox", async () => {
 
 test("names the recipient in words in the inbox, and the time by the agency's clock", async () => {
   await send(site.app, agentContact.path, JSON.parse(bodyOf(agentContact, {}, { comercial: 7 })));
-  await send(site.app, agencyContact.path, JSON.parse(bodyOf(agencyContact, {}, { agencia: "SMF" })));
+  await send(
+    site.app,
+    agencyContact.path,
+    JSON.parse(bodyOf(agencyContact, {}, { agencia: "SMF" })),
+  );
   const about = { tipoImovel: "Moradia", areaPriv: "142", estadoCon: "Usado" };
   await send(site.app, valuationCall.path, JSON.parse(bodyOf(valuationCall, about)));
   const inbox = await read("/caixa");
@@ -106,7 +114,8 @@ test("lists the URL's listings page by page without scripts", async () => {
   const first = await read("/lista?objectivo=Comprar");
   expect(first.match(/<li><a href="\/[^"]*_\d+">/g)).toHaveLength(12);
   expect(first).toContain('rel="next" href="/lista?objectivo=Comprar&amp;pagina=2"');
-  const hrefs = (page: string) => [...page.matchAll(/<li><a href="(\/[^"]*_\d+)"/g)].map(([, href]) => href);
+  const hrefs = (page: string) =>
+    [...page.matchAll(/<li><a href="(\/[^"]*_\d+)"/g)].map(([, href]) => href);
   const second = await read("/lista?objectivo=Comprar&pagina=2");
   expect(hrefs(second).filter((href) => hrefs(first).includes(href))).toEqual([]);
   expect(second).toContain('rel="prev" href="/lista?objectivo=Comprar"');
@@ -115,7 +124,9 @@ test("lists the URL's listings page by page without scripts", async () => {
 test("embeds the call's answer to the search of the list's URL", async () => {
   const page = await read("/lista?objectivo=Comprar&pagina=2");
   const [, json = ""] =
-    /data-imo-widget="listing-search">\s*<script type="application\/json">(.*?)<\/script>/.exec(page) ?? [];
+    /data-imo-widget="listing-search">\s*<script type="application\/json">(.*?)<\/script>/.exec(
+      page,
+    ) ?? [];
   const { data, current_page, last_page, total } = JSON.parse(json).resultados;
   const criteria = { ...emptyCriteria, objetivo: ["Comprar"] as const };
   const answer = await (await send(site.app, "/api/imoveis", searchRequest(criteria, 2))).json();
@@ -144,10 +155,14 @@ test("leaves out the calculator for a rent and for a listing without a price", a
 });
 
 test("says that a rent is paid monthly, on its page, on the site's cards and without scripts", async () => {
-  const rents = site.listings.filter(({ tipoNegocio, preco }) => tipoNegocio === "Arrendamento" && preco);
+  const rents = site.listings.filter(
+    ({ tipoNegocio, preco }) => tipoNegocio === "Arrendamento" && preco,
+  );
   const pages = await Promise.all(rents.map(({ id }) => read(`/x_${id}`)));
   for (const page of pages)
-    expect(page).toMatch(/<p class="site-listing__price">[\d\u00a0]+€\/mês<span class="site-energy"/);
+    expect(page).toMatch(
+      /<p class="site-listing__price">[\d\u00a0]+€\/mês<span class="site-energy"/,
+    );
   expect(pages.join("")).toMatch(/<b>[\d\u00a0]+€\/mês<\/b>/);
   expect(await read("/lista?objectivo=Arrendar")).toMatch(/<\/a> [\d\u00a0]+€\/mês, /);
 });
@@ -156,7 +171,11 @@ test("shows the whole team, and how to reach each member", async () => {
   const page = await read("/equipa");
   for (const { name, telefone, email, link } of TEAM) {
     expect(page, name).toContain(`<a href="${link}">${name}</a>`);
-    for (const way of [`tel:+351${telefone.replaceAll(" ", "")}`, "https://wa.me/351910", `mailto:${email}`]) {
+    for (const way of [
+      `tel:+351${telefone.replaceAll(" ", "")}`,
+      "https://wa.me/351910",
+      `mailto:${email}`,
+    ]) {
       expect(page, name).toContain(way);
       expect(await read(link), name).toContain(way);
     }
@@ -181,6 +200,8 @@ test("words the search in the list's heading, in Portuguese", async () => {
 test("gives every member of the team a page, in the variant that they chose", async () => {
   for (const { id, name, variante } of TEAM) {
     const page = await read(`/agente/${id}`);
-    expect(page).toContain(`data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}"`);
+    expect(page).toContain(
+      `data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}"`,
+    );
   }
 });

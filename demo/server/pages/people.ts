@@ -49,7 +49,11 @@ export function portrait({ foto, name }: Pick<Collaborator, "foto" | "name">): H
 }
 
 /** Returns telephone, WhatsApp and e-mail, one line each. */
-export function waysToReach({ name, telefone, email }: Pick<Collaborator, "name" | "telefone" | "email">): Html {
+export function waysToReach({
+  name,
+  telefone,
+  email,
+}: Pick<Collaborator, "name" | "telefone" | "email">): Html {
   const url = `https://wa.me/351${telefone.replaceAll(" ", "")}?text=${encodeURIComponent(`Olá ${name}, `)}`;
   return html`<p class="site-reach">${telephoneLink(telefone)}<a href="${url}" rel="noopener">WhatsApp</a>${mailLink(email)}</p>`;
 }

@@ -38,7 +38,10 @@ function addInbox(app: Hono, database: Client): void {
     if (cv === null) return context.notFound();
     // A stranger's file is only ever saved, never opened as part of the site.
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(cv.name)}`;
-    const headers = { "Content-Type": "application/octet-stream", "Content-Disposition": disposition };
+    const headers = {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": disposition,
+    };
     return context.body(new Uint8Array(cv.bytes), 200, headers);
   });
 }
@@ -66,7 +69,9 @@ function findSimilar(listings: readonly Listing[], listing: Listing, count: numb
   const found = listings.filter(
     (other) =>
       other.id !== listing.id &&
-      (["tipoImovel", "tipoNegocio", "conselho"] as const).every((key) => other[key] === listing[key]),
+      (["tipoImovel", "tipoNegocio", "conselho"] as const).every(
+        (key) => other[key] === listing[key],
+      ),
   );
   const drawings = new Set([drawingOf(listing.fotos[0])]);
   const different = found.filter(({ fotos: [cover] }) => {

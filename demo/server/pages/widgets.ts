@@ -23,7 +23,11 @@ export function heroSearch(): Html {
 }
 
 /** Returns the list of listings, with the answer to its first search; without scripts the same page of them, as links. */
-export function listingSearch(team: readonly Collaborator[], resultados: object, fallback: Html): Html {
+export function listingSearch(
+  team: readonly Collaborator[],
+  resultados: object,
+  fallback: Html,
+): Html {
   const colaboradores = team.map(({ id, name }) => ({ id, name }));
   return html`<div data-imo-widget="listing-search">
 ${jsonScript({ colaboradores, resultados })}
@@ -55,7 +59,12 @@ export function agentContact({ id, name, variante, telefone, email }: Collaborat
 }
 
 /** Returns the form of one office. */
-export function agencyContact(office: { code: string; nome: string; telefone: string; email: string }): Html {
+export function agencyContact(office: {
+  code: string;
+  nome: string;
+  telefone: string;
+  email: string;
+}): Html {
   return html`<div data-imo-widget="agency-contact" data-agencia="${office.code}" data-telefone="${office.telefone}" data-email="${office.email}">
 <p class="site-fallback"><b>Contactar</b>Ligue para o ${office.telefone} ou escreva para ${office.email}.</p></div>`;
 }

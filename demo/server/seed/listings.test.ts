@@ -47,13 +47,19 @@ test.each<[string, (listing: Listing) => boolean]>([
     .flatMap(({ fotos: [cover] }) => cover ?? []);
   expect(new Set(covers).size).toBe(covers.length);
   const drawings = covers.map(drawingOf);
-  expect(drawings.filter((drawing, at) => drawings.slice(at + 1, at + 6).includes(drawing))).toEqual([]);
+  expect(
+    drawings.filter((drawing, at) => drawings.slice(at + 1, at + 6).includes(drawing)),
+  ).toEqual([]);
 });
 
 test("gives neighbours of one type different covers, and only pictures that exist", async () => {
-  const houses = all.filter(({ tipoImovel, fotos }) => tipoImovel === "Moradia" && fotos.length > 0);
+  const houses = all.filter(
+    ({ tipoImovel, fotos }) => tipoImovel === "Moradia" && fotos.length > 0,
+  );
   const covers = houses.map(({ fotos: [cover] }) => cover);
-  const repeats = covers.slice(0, -20).filter((cover, at) => covers.slice(at + 1, at + 6).includes(cover));
+  const repeats = covers
+    .slice(0, -20)
+    .filter((cover, at) => covers.slice(at + 1, at + 6).includes(cover));
   expect(repeats).toEqual([]);
   const drawings = new Set(
     all.flatMap(({ fotos }) => fotos.map((url) => url.replace(/\?.*/, "").slice("/fotos/".length))),
@@ -64,9 +70,11 @@ test("gives neighbours of one type different covers, and only pictures that exis
 
 test("joins a part of a place with its name as Portuguese does: no centro de Maceda", () => {
   const titles = all.map(({ titulo }) => titulo);
-  expect(titles.filter((title) => /(no centro|na zona industrial|junto à estação) (em|no|na) /.test(title))).toEqual(
-    [],
-  );
+  expect(
+    titles.filter((title) =>
+      /(no centro|na zona industrial|junto à estação) (em|no|na) /.test(title),
+    ),
+  ).toEqual([]);
   expect(titles.some((title) => /no centro d[eoa] /.test(title))).toBe(true);
 });
 
@@ -78,7 +86,10 @@ test("makes listings of every type and every purpose", () => {
 test("puts every listing at a place that visitors can choose, with an agent", () => {
   const known = getPlaces().byKey;
   const names = new Set(
-    all.flatMap(({ conselho, freguesia }) => [conselho, ...(freguesia === null ? [] : [freguesia])]),
+    all.flatMap(({ conselho, freguesia }) => [
+      conselho,
+      ...(freguesia === null ? [] : [freguesia]),
+    ]),
   );
   for (const name of names) {
     expect(readPlaces(name, getPlaces()), name).toEqual([name]);
@@ -97,5 +108,6 @@ test("keeps rents far below sale prices", () => {
 });
 
 test("makes only answers that the widgets' schema accepts", () => {
-  for (const answer of all.map(answerOf)) expect(v.is(imovel, answer), JSON.stringify(answer)).toBe(true);
+  for (const answer of all.map(answerOf))
+    expect(v.is(imovel, answer), JSON.stringify(answer)).toBe(true);
 });

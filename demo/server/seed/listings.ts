@@ -8,7 +8,15 @@ import { addressOf, photographer } from "./pictures.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { descriptionOf, titleOf } from "./texts.ts";
 
-const TYPES = { Apartamento: 42, Moradia: 28, Terreno: 10, Loja: 8, Escritório: 5, Armazém: 4, Garagem: 3 };
+const TYPES = {
+  Apartamento: 42,
+  Moradia: 28,
+  Terreno: 10,
+  Loja: 8,
+  Escritório: 5,
+  Armazém: 4,
+  Garagem: 3,
+};
 const DWELLING = { Venda: 70, Arrendamento: 26, Permuta: 4 };
 const BUSINESS = { Venda: 40, Arrendamento: 32, Permuta: 4, Trespasse: 24 };
 const CONDITIONS = { Usado: 50, Renovado: 26, Novo: 24 };
@@ -17,16 +25,23 @@ const CONDITIONS = { Usado: 50, Renovado: 26, Novo: 24 };
 type Concelho = { agencia: string; euroM2: number; peso: number };
 /** Around the three offices, thinning out towards Porto, Aveiro and Braga. */
 const CONCELHOS: Readonly<Record<string, Concelho>> = agency.municipalities;
-const SHARES = Object.fromEntries(Object.entries(CONCELHOS).map(([nome, { peso }]) => [nome, peso]));
+const SHARES = Object.fromEntries(
+  Object.entries(CONCELHOS).map(([nome, { peso }]) => [nome, peso]),
+);
 
 /** The facts that it has, its pictures by name; what is left out is drawn by chance. */
-type Handwritten = Partial<Omit<Listing, "id" | "idRef" | "facts">> & { facts: Partial<Facts>; fotos: string[] };
+type Handwritten = Partial<Omit<Listing, "id" | "idRef" | "facts">> & {
+  facts: Partial<Facts>;
+  fotos: string[];
+};
 /** Newest first, the agency's showcase, which the home page shows. No two of them share a cover. */
-const HANDWRITTEN: readonly Partial<Listing>[] = (agency.showcase as Handwritten[]).map((written) => ({
-  ...written,
-  facts: { ...NO_FACTS, ...written.facts },
-  fotos: written.fotos.map((name) => addressOf(name, 0)),
-}));
+const HANDWRITTEN: readonly Partial<Listing>[] = (agency.showcase as Handwritten[]).map(
+  (written) => ({
+    ...written,
+    facts: { ...NO_FACTS, ...written.facts },
+    fotos: written.fotos.map((name) => addressOf(name, 0)),
+  }),
+);
 
 /** Of the houses and warehouses for sale, this share is a ruin, which is never for rent. */
 const RUINS = 0.14;
@@ -56,11 +71,14 @@ function drawListing(
   random: Random,
   written: Partial<Listing> = {},
 ): Omit<Listing, "fotos"> {
-  const { tipoImovel = random.weighted(TYPES), conselho = random.weighted<string>(SHARES) } = written;
+  const { tipoImovel = random.weighted(TYPES), conselho = random.weighted<string>(SHARES) } =
+    written;
   const { agencia, euroM2 } = CONCELHOS[conselho] as Concelho;
   const tipoNegocio = written.tipoNegocio ?? purposeOf(tipoImovel, random);
   // Those of the built-in list, so that every listing can be found by the filter.
-  const parishes = getPlaces().places.filter(({ tipo, concelho }) => tipo === "freguesia" && concelho === conselho);
+  const parishes = getPlaces().places.filter(
+    ({ tipo, concelho }) => tipo === "freguesia" && concelho === conselho,
+  );
   const listing = {
     id,
     idRef: `${agencia}-${String(id).padStart(4, "0")}`,

@@ -34,7 +34,8 @@ export function priceOf(listing: Priced, random: Random): number | null {
   if (random.chance(0.07)) return null;
   if (listing.tipoNegocio === "Trespasse") return random.between(16, 190) * 500;
   const sale = salePrice(listing) * mood;
-  if (listing.tipoNegocio === "Arrendamento") return Math.max(60, Math.round((sale * MONTHLY_RENT) / 10) * 10);
+  if (listing.tipoNegocio === "Arrendamento")
+    return Math.max(60, Math.round((sale * MONTHLY_RENT) / 10) * 10);
   // Owners ask 264 900 or 265 000, never 264 731.
   if (sale < 20_000) return Math.max(2500, Math.round(sale / 500) * 500);
   const thousands = Math.round(sale / 5000) * 5000;
@@ -57,7 +58,10 @@ const CERTIFICATES: Record<Exclude<Estado, "Ruina">, Partial<Record<EnergyClass,
 };
 
 /** Returns the energy class; land, garages and ruins need none. */
-export function certificateOf({ tipoImovel, estado }: Pick<Listing, "tipoImovel" | "estado">, random: Random) {
+export function certificateOf(
+  { tipoImovel, estado }: Pick<Listing, "tipoImovel" | "estado">,
+  random: Random,
+) {
   if (tipoImovel === "Terreno" || tipoImovel === "Garagem" || estado === "Ruina") return "Isento";
   return random.weighted(CERTIFICATES[estado]);
 }
@@ -65,10 +69,13 @@ export function certificateOf({ tipoImovel, estado }: Pick<Listing, "tipoImovel"
 type Rented = Pick<Listing, "id" | "tipoNegocio" | "tipoImovel" | "facts">;
 
 /** Returns the facts of a dwelling for rent, without chance, so that all others stay as they were drawn. */
-export function rentalAdvertOf(listing: Rented): Pick<Listing, "areaUtil" | "licenca" | "tipologia"> {
+export function rentalAdvertOf(
+  listing: Rented,
+): Pick<Listing, "areaUtil" | "licenca" | "tipologia"> {
   const { id, tipoNegocio, tipoImovel, facts } = listing;
   const isDwelling = tipoImovel === "Apartamento" || tipoImovel === "Moradia";
-  if (tipoNegocio !== "Arrendamento" || !isDwelling) return { areaUtil: null, licenca: null, tipologia: null };
+  if (tipoNegocio !== "Arrendamento" || !isDwelling)
+    return { areaUtil: null, licenca: null, tipologia: null };
   const rooms = facts.numQuartos ?? 0;
   return {
     // Walls and balconies are a seventh of a home.

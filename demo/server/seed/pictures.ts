@@ -50,14 +50,22 @@ export function photographer(random: Random) {
     const type = listing.tipoImovel;
     const isDwelling = type === "Apartamento" || type === "Moradia";
     // A dwelling also shows a room first.
-    const cover = drawings.choose(listing, isDwelling ? [...FROM_OUTSIDE[type], ...INSIDE[type]] : FROM_OUTSIDE[type]);
+    const cover = drawings.choose(
+      listing,
+      isDwelling ? [...FROM_OUTSIDE[type], ...INSIDE[type]] : FROM_OUTSIDE[type],
+    );
     const colourings = Array.from({ length: COLOURINGS }, (_, colour) => addressOf(cover, colour));
     const colour = colourings.indexOf(addresses.choose(listing, colourings));
     const count = random.between(1, isDwelling ? 9 : 3);
     const rest = INSIDE[type].filter((name) => name !== cover);
     const first = random.between(0, rest.length);
-    const inside = Array.from({ length: count }, (_, at) => rest[(first + at) % Math.max(1, rest.length)] ?? cover);
-    return [cover, ...inside].map((name, place) => addressOf(name, (colour + Math.floor(place / 4)) % COLOURINGS));
+    const inside = Array.from(
+      { length: count },
+      (_, at) => rest[(first + at) % Math.max(1, rest.length)] ?? cover,
+    );
+    return [cover, ...inside].map((name, place) =>
+      addressOf(name, (colour + Math.floor(place / 4)) % COLOURINGS),
+    );
   }
 }
 
@@ -76,7 +84,8 @@ function coversSeen() {
       return fitting.reduce((best, cover) => (nearness(cover) < nearness(best) ? cover : best));
     },
     note(listing: Findable, cover: string): void {
-      for (const list of listsOf(listing)) seen.set(list, [...(seen.get(list) ?? []).slice(-30), cover]);
+      for (const list of listsOf(listing))
+        seen.set(list, [...(seen.get(list) ?? []).slice(-30), cover]);
     },
   };
 }
@@ -84,7 +93,9 @@ function coversSeen() {
 /** Returns the lists that it stands in, each by a name: all, and those of the filters that visitors set most. */
 function listsOf({ tipoImovel, tipoNegocio, conselho, facts }: Findable): string[] {
   const rooms = `T${facts.numQuartos}`;
-  const ofType = ["", tipoNegocio, conselho, rooms, `${tipoNegocio} ${rooms}`].map((more) => `${tipoImovel} ${more}`);
+  const ofType = ["", tipoNegocio, conselho, rooms, `${tipoNegocio} ${rooms}`].map(
+    (more) => `${tipoImovel} ${more}`,
+  );
   return ["", tipoNegocio, conselho, rooms, ...ofType];
 }
 

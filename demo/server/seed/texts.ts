@@ -10,7 +10,13 @@ import type { Random } from "./random.ts";
 type Described = Pick<Listing, "tipoImovel" | "estado" | "facts" | "conselho" | "freguesia">;
 
 /** Of these some are parts of the place, not features of the listing: "no centro de Maceda". */
-const { special: SPECIAL, partsOfPlace, inside: INSIDE, around: AROUND, visit: VISIT } = agency.phrases;
+const {
+  special: SPECIAL,
+  partsOfPlace,
+  inside: INSIDE,
+  around: AROUND,
+  visit: VISIT,
+} = agency.phrases;
 
 /** Returns the title of one listing. */
 export function titleOf(listing: Described, random: Random): string {
@@ -27,7 +33,10 @@ export function titleOf(listing: Described, random: Random): string {
 
 /** Returns two paragraphs, parted by a blank line. */
 export function descriptionOf(listing: Omit<Described, "estado">, random: Random): string {
-  const inside = listing.facts.areaPrivada === null ? "" : ` com ${listing.facts.areaPrivada} m² de área privada`;
+  const inside =
+    listing.facts.areaPrivada === null
+      ? ""
+      : ` com ${listing.facts.areaPrivada} m² de área privada`;
   const first = `${listing.tipoImovel} ${inPlace(placeOf(listing))}${inside}.`;
   const start = random.between(0, INSIDE.length - 1);
   const details = [INSIDE[start], INSIDE[(start + 1) % INSIDE.length]];

@@ -37,7 +37,9 @@ const LABEL = "[A-Za-z0-9\\xC0-\\xFF](?:[A-Za-z0-9\\xC0-\\xFF-]*[A-Za-z0-9\\xC0-
 
 /** Returns the pattern of an address that mail servers take, short of its last label (docs/product/forms.md#e-mail). */
 function emailPattern(lastLabel: string): RegExp {
-  return new RegExp(`^(?=.{1,64}@)(?=.{5,254}$)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${lastLabel}$`);
+  return new RegExp(
+    `^(?=.{1,64}@)(?=.{5,254}$)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${lastLabel}$`,
+  );
 }
 
 export const contactEmail = /* @__PURE__ */ emailField(
@@ -45,7 +47,10 @@ export const contactEmail = /* @__PURE__ */ emailField(
   /* @__PURE__ */ emailPattern("[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])?"),
 );
 
-export const wizardEmail = /* @__PURE__ */ emailField("Email inválido.", /* @__PURE__ */ emailPattern("[A-Za-z]{2,}"));
+export const wizardEmail = /* @__PURE__ */ emailField(
+  "Email inválido.",
+  /* @__PURE__ */ emailPattern("[A-Za-z]{2,}"),
+);
 
 export const wizardPhone = /* @__PURE__ */ textField(
   { problem: "Número de telefone inválido.", pattern: /^\+?[0-9]+$/, clean: cleanPhone },
@@ -53,5 +58,9 @@ export const wizardPhone = /* @__PURE__ */ textField(
 );
 
 function emailField(problem: string, pattern: RegExp): Field<string> {
-  return { ...textField({ problem, pattern, clean: cleanEmail }, "e-mail"), control: "email", autoComplete: "email" };
+  return {
+    ...textField({ problem, pattern, clean: cleanEmail }, "e-mail"),
+    control: "email",
+    autoComplete: "email",
+  };
 }

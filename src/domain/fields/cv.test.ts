@@ -29,15 +29,19 @@ describe("a candidate's CV", () => {
     ["cv.txt", "text/plain"],
     ["cv.doc", "text/html"],
   ])("is rejected as %s of type %j, whatever its bytes are", (name, type) => {
-    expect([checkCv({ name, type, size: 1 }), isOfUnknownType({ name, type, size: 1 })]).toEqual(["type", false]);
+    expect([checkCv({ name, type, size: 1 }), isOfUnknownType({ name, type, size: 1 })]).toEqual([
+      "type",
+      false,
+    ]);
   });
 
   test.each(cases)("$name that is a PDF inside: taken is $taken", ({ name, taken }) => {
     const unnamed = { name, type: "", size: 1 };
     const type = isOfUnknownType(unnamed) ? "application/pdf" : "";
-    expect([checkCv({ ...unnamed, type }), checkCv({ ...unnamed, type: "application/pdf" })]).toEqual(
-      taken ? [null, null] : ["type", "type"],
-    );
+    expect([
+      checkCv({ ...unnamed, type }),
+      checkCv({ ...unnamed, type: "application/pdf" }),
+    ]).toEqual(taken ? [null, null] : ["type", "type"]);
   });
 
   test.each([

@@ -14,7 +14,22 @@ export const cvTypes = {
 export const refusedEndings: readonly string[] = [
   ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "php", "scr", "sh", "vbs"],
   ...["7z", "gz", "rar", "tar", "zip"],
-  ...["csv", "docm", "dotx", "epub", "odp", "ods", "odt", "pages", "ppt", "pptx", "rtf", "txt", "xls", "xlsx"],
+  ...[
+    "csv",
+    "docm",
+    "dotx",
+    "epub",
+    "odp",
+    "ods",
+    "odt",
+    "pages",
+    "ppt",
+    "pptx",
+    "rtf",
+    "txt",
+    "xls",
+    "xlsx",
+  ],
   ...["eml", "htm", "html", "mht", "msg", "svg", "xml"],
   ...["bmp", "gif", "heic", "jpeg", "jpg", "png", "tif", "tiff", "webp"],
 ];
@@ -41,7 +56,8 @@ function kindOf({ name, type }: FileFacts): "cv" | "other" | "unknown" {
   const mime = type.toLowerCase();
   const ending = name.trim().toLowerCase().split(".").slice(1).at(-1) ?? "";
   if (OTHER_KINDS.test(mime) || refusedEndings.includes(ending)) return "other";
-  const isCv = Object.hasOwn(cvTypes, mime) || Object.values<string>(cvTypes).includes(`.${ending}`);
+  const isCv =
+    Object.hasOwn(cvTypes, mime) || Object.values<string>(cvTypes).includes(`.${ending}`);
   return isCv ? "cv" : "unknown";
 }
 
@@ -50,7 +66,8 @@ export function cvTypeOfBytes(start: Uint8Array): keyof typeof cvTypes | null {
   const text = String.fromCharCode(...start.subarray(0, 1024));
   if (text.includes("%PDF-")) return "application/pdf";
   // Before 2007 Word wrote OLE files, or RTF under the same name.
-  if (text.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") || text.startsWith("{\\rtf")) return "application/msword";
+  if (text.startsWith("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") || text.startsWith("{\\rtf"))
+    return "application/msword";
   // OpenDocument and EPUB are ZIP files too, and name their type first.
   const isDocx = text.startsWith("PK\x03\x04") && !text.includes("mimetypeapplication/");
   return isDocx ? "application/vnd.openxmlformats-officedocument.wordprocessingml.document" : null;

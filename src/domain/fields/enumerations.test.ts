@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
 import { valuationFields } from "#api/agendamento.ts";
 import { agencies, jobRoles } from "#api/recrutamento.ts";
-import { conditions, counts, heroPurposes, propertyTypes, purposes, sortOrders } from "./enumerations.ts";
+import {
+  conditions,
+  counts,
+  heroPurposes,
+  propertyTypes,
+  purposes,
+  sortOrders,
+} from "./enumerations.ts";
 
 const { objetivo, cert, estadoCon, tipologia } = valuationFields;
 
 test("lists the search's choices letter by letter and in their order", () => {
   expect(purposes.join(", ")).toBe("Comprar, Arrendar, Permutar, Trespassar");
   expect(heroPurposes.join(", ")).toBe("Comprar, Arrendar");
-  expect(propertyTypes.join(", ")).toBe("Apartamento, Moradia, Terreno, Garagem, Armazém, Loja, Escritório");
+  expect(propertyTypes.join(", ")).toBe(
+    "Apartamento, Moradia, Terreno, Garagem, Armazém, Loja, Escritório",
+  );
   expect(counts.join(", ")).toBe("1, 2, 3, 4, +5");
   expect(conditions.join(", ")).toBe("Novo, Renovado, Ruina, Usado");
   expect(objetivo.options?.join(", ")).toBe("Vender, Arrendar, Trespassar");
@@ -16,7 +25,11 @@ test("lists the search's choices letter by letter and in their order", () => {
   expect(estadoCon.options?.join(", ")).toBe("Novo, Usado, Renovado, Para Remodelar, Ruina");
   expect(tipologia.options?.join(", ")).toBe("1, 2, 3, 4, +5");
   expect(sortOrders.map(({ value, label }) => `${value} (${label})`)).toEqual(
-    expect.arrayContaining(["desc (Preço: Descendente)", "asc (Preço: Ascendente)", "rec (Mais Recentes)"]),
+    expect.arrayContaining([
+      "desc (Preço: Descendente)",
+      "asc (Preço: Ascendente)",
+      "rec (Mais Recentes)",
+    ]),
   );
 });
 

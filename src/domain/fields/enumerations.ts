@@ -1,6 +1,14 @@
 /** The closed lists that several files share, as they are offered and sent (docs/product/enumerations.md). */
 
-export const propertyTypes = ["Apartamento", "Moradia", "Terreno", "Garagem", "Armazém", "Loja", "Escritório"] as const;
+export const propertyTypes = [
+  "Apartamento",
+  "Moradia",
+  "Terreno",
+  "Garagem",
+  "Armazém",
+  "Loja",
+  "Escritório",
+] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
 export const purposes = ["Comprar", "Arrendar", "Permutar", "Trespassar"] as const;

@@ -16,7 +16,11 @@ import {
 } from "./fields.ts";
 
 type Plan = { rooms: number };
-const plan: Field<Plan | null, Plan> = { first: null, rule: (value) => (value ? null : ""), fromText: null };
+const plan: Field<Plan | null, Plan> = {
+  first: null,
+  rule: (value) => (value ? null : ""),
+  fromText: null,
+};
 const fields = {
   tipo: choice(["Loja", "Moradia"], "tipo"),
   quartos: optionalChoice(["1", "+5"]),
@@ -43,7 +47,10 @@ test("derives a form's types from its table: what a field holds, and what a vali
     planta: Plan | null;
     outros: string;
   }>();
-  expectTypeOf<SentValues<typeof fields>>().toMatchTypeOf<{ tipo: "Loja" | "Moradia"; planta: Plan }>();
+  expectTypeOf<SentValues<typeof fields>>().toMatchTypeOf<{
+    tipo: "Loja" | "Moradia";
+    planta: Plan;
+  }>();
   // @ts-expect-error a form that was not judged can't be sent
   const unjudged: SentValues<typeof fields> = complete;
   // @ts-expect-error a field of the table can't be forgotten
@@ -65,14 +72,27 @@ test("begins empty, with an error for each required field", () => {
 });
 
 test("sends the table's keys in the table's order, texts trimmed", () => {
-  const body = toRequestBody(fields, { ...complete, tipo: "Loja", planta: { rooms: 2 }, alheio: "x" } as never);
+  const body = toRequestBody(fields, {
+    ...complete,
+    tipo: "Loja",
+    planta: { rooms: 2 },
+    alheio: "x",
+  } as never);
   expect(JSON.stringify(body)).toBe(
     '{"tipo":"Loja","quartos":"+5","nome":"Ana","email":"ana@a.pt","planta":{"rooms":2},"outros":""}',
   );
 });
 
 test("restores a draft's texts to the letter and its options that still exist, and nothing else", () => {
-  const draft = { tipo: "Quinta", quartos: "+5", nome: " Ana ", email: "a", planta: "x", outros: 7, alheio: "x" };
+  const draft = {
+    tipo: "Quinta",
+    quartos: "+5",
+    nome: " Ana ",
+    email: "a",
+    planta: "x",
+    outros: 7,
+    alheio: "x",
+  };
   expect(readTexts(fields, draft)).toEqual({ tipo: "", quartos: "+5", nome: " Ana ", email: "a" });
   expect(readTexts(fields, JSON.parse('{"__proto__":{"nome":"x"}}'))).toEqual({});
 });

@@ -30,7 +30,9 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type Values<F extends Fields> = { [Name in keyof F]: F[Name]["first"] };
 
-export type SentValues<F extends Fields> = { [Name in keyof F]: Exclude<F[Name]["sent"], undefined> };
+export type SentValues<F extends Fields> = {
+  [Name in keyof F]: Exclude<F[Name]["sent"], undefined>;
+};
 
 type TextRule = {
   /** The sentence under an invalid text; `""` leaves it to the missing line (docs/product/forms.md#messages). */
@@ -43,9 +45,19 @@ type TextRule = {
  * Makes a required text, which must match the pattern once it is cleaned, and must not be blank without one. A pattern
  * that takes `""` makes it optional.
  */
-export function textField({ problem, pattern, clean = trim }: TextRule, missing?: string): Field<string> {
+export function textField(
+  { problem, pattern, clean = trim }: TextRule,
+  missing?: string,
+): Field<string> {
   const isFilled = (text: string) => (pattern ? pattern.test(clean(text)) : !isBlank(text));
-  return { first: "", rule: (text) => (isFilled(text) ? null : problem), pattern, clean, missing, fromText: String };
+  return {
+    first: "",
+    rule: (text) => (isFilled(text) ? null : problem),
+    pattern,
+    clean,
+    missing,
+    fromText: String,
+  };
 }
 
 /** Makes a text that must not be blank. */
@@ -68,8 +80,15 @@ export function choice<const Option extends string>(
 }
 
 /** Makes a choice of `options`, or `""` where nothing is chosen. */
-export function optionalChoice<const Option extends string>(options: readonly Option[]): Field<"" | Option> {
-  return { first: "", rule: () => null, fromText: (text) => options.find((option) => option === text) ?? "", options };
+export function optionalChoice<const Option extends string>(
+  options: readonly Option[],
+): Field<"" | Option> {
+  return {
+    first: "",
+    rule: () => null,
+    fromText: (text) => options.find((option) => option === text) ?? "",
+    options,
+  };
 }
 
 /** Lists each field's name in a summary and its text, or its file's name (docs/product/wizards.md#results). */
@@ -77,19 +96,29 @@ export function listAnswers<F extends Fields>(
   fields: F,
   values: Readonly<Record<keyof F, unknown>>,
 ): readonly (readonly [called: string, text: string])[] {
-  return Object.entries(fields).map(([name, { label = name, called = label.replace("*", ""), clean = String }]) => {
-    const value: unknown = values[name];
-    return [called, typeof value === "string" ? clean(value) : ((value as { name: string } | null)?.name ?? "")];
-  });
+  return Object.entries(fields).map(
+    ([name, { label = name, called = label.replace("*", ""), clean = String }]) => {
+      const value: unknown = values[name];
+      return [
+        called,
+        typeof value === "string" ? clean(value) : ((value as { name: string } | null)?.name ?? ""),
+      ];
+    },
+  );
 }
 
 /** Returns a form's first values. */
 export function getFirstValues<F extends Fields>(fields: F): Values<F> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { first }]) => [name, first])) as Values<F>;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { first }]) => [name, first]),
+  ) as Values<F>;
 }
 
 /** Reads texts by the fields' names. Unknown names, other values and texts for a file are left out. */
-export function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<string, unknown>>): Partial<Values<F>> {
+export function readTexts<F extends Fields>(
+  fields: F,
+  texts: Readonly<Record<string, unknown>>,
+): Partial<Values<F>> {
   const values = Object.entries(fields).flatMap(([name, { fromText }]) => {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
     return fromText && typeof text === "string" ? [[name, fromText(text)]] : [];
@@ -98,8 +127,13 @@ export function readTexts<F extends Fields>(fields: F, texts: Readonly<Record<st
 }
 
 /** Returns the fields that are not valid, each with the sentence that says so. */
-export function findInvalidFields<F extends Fields>(fields: F, values: Values<F>): ReadonlyMap<string, string> {
-  const problems = Object.entries(fields).map(([name, field]) => [name, field.rule(values[name])] as const);
+export function findInvalidFields<F extends Fields>(
+  fields: F,
+  values: Values<F>,
+): ReadonlyMap<string, string> {
+  const problems = Object.entries(fields).map(
+    ([name, field]) => [name, field.rule(values[name])] as const,
+  );
   return new Map(problems.filter((problem): problem is [string, string] => problem[1] !== null));
 }
 
@@ -107,7 +141,11 @@ export function findInvalidFields<F extends Fields>(fields: F, values: Values<F>
  * Returns the names of the invalid fields among `names` (docs/product/forms.md#missing-line): `e-mail` while it is
  * blank, `e-mail válido` while it is wrong.
  */
-export function listMissing<F extends Fields>(fields: F, values: Values<F>, names: readonly (keyof F & string)[]) {
+export function listMissing<F extends Fields>(
+  fields: F,
+  values: Values<F>,
+  names: readonly (keyof F & string)[],
+) {
   const invalid = findInvalidFields(fields, values);
   return names
     .filter((name) => invalid.has(name))
@@ -119,7 +157,10 @@ export function listMissing<F extends Fields>(fields: F, values: Values<F>, name
 }
 
 /** Tells if every field is valid. */
-export function isValid<F extends Fields>(fields: F, values: Values<F>): values is Values<F> & SentValues<F> {
+export function isValid<F extends Fields>(
+  fields: F,
+  values: Values<F>,
+): values is Values<F> & SentValues<F> {
   return findInvalidFields(fields, values).size === 0;
 }
 

@@ -9,7 +9,12 @@ const fields = {
 } satisfies Fields;
 
 function missing(nome: string, email: string) {
-  return listMissing(fields, { nome, email, cv: null, mensagem: "" }, ["cv", "nome", "email", "mensagem"]);
+  return listMissing(fields, { nome, email, cv: null, mensagem: "" }, [
+    "cv",
+    "nome",
+    "email",
+    "mensagem",
+  ]);
 }
 
 test("names what is missing in the order asked for, and what is wrong as not valid", () => {

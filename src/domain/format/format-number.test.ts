@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatNumber } from "./format-number.ts";
 
-const decimals = fc.constantFrom({ most: 0 }, { most: 2 }, { most: 2, least: 2 }, { most: 6 }, { most: 20 });
+const decimals = fc.constantFrom(
+  { most: 0 },
+  { most: 2 },
+  { most: 2, least: 2 },
+  { most: 6 },
+  { most: 20 },
+);
 
 /** Numbers as sites hold them, halves that round, and whatever else a double can be. */
 const finite = fc.oneof(
@@ -10,7 +16,20 @@ const finite = fc.oneof(
   fc.integer({ min: -100_000_000, max: 100_000_000 }).map((thousandths) => thousandths / 1000),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.double({ noNaN: true, min: -1, max: 1 }),
-  fc.constantFrom(0, -0, 0.5, -0.5, 0.005, 1.005, 999.995, 999_999.5, 1e21, 1e-7, Number.MAX_VALUE, Number.MIN_VALUE),
+  fc.constantFrom(
+    0,
+    -0,
+    0.5,
+    -0.5,
+    0.005,
+    1.005,
+    999.995,
+    999_999.5,
+    1e21,
+    1e-7,
+    Number.MAX_VALUE,
+    Number.MIN_VALUE,
+  ),
 );
 
 function intl({ most, least = 0 }: { most: number; least?: number }) {
@@ -45,5 +64,9 @@ test("rounds a half away from zero, by the digits that the number is written wit
     "-3",
     "1\u00A0000",
   ]);
-  expect([1.005, 0.004, 0.995].map((value) => formatNumber(value, { most: 2 }))).toEqual(["1,01", "0", "1"]);
+  expect([1.005, 0.004, 0.995].map((value) => formatNumber(value, { most: 2 }))).toEqual([
+    "1,01",
+    "0",
+    "1",
+  ]);
 });

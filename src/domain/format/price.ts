@@ -14,7 +14,13 @@ export function formatAmount(value: number, unit: string): string {
 }
 
 /** Tells if a price is a rent, and not that of a home which is for sale too (docs/product/cards.md#price). */
-export function isMonthly({ preco, tipoNegocio }: { preco: number | string | null; tipoNegocio: string }): boolean {
+export function isMonthly({
+  preco,
+  tipoNegocio,
+}: {
+  preco: number | string | null;
+  tipoNegocio: string;
+}): boolean {
   const purpose = fold(tipoNegocio);
   return isPriced(preco) && purpose.includes("arrend") && !purpose.includes("vend");
 }
@@ -26,7 +32,10 @@ export function isPriced(preco: number | string | null | undefined): boolean {
 }
 
 /** Formats a listing's price with the `/mês` of a rent, as one text. */
-export function formatWholePrice(listing: { preco: number | string | null; tipoNegocio: string }): string {
+export function formatWholePrice(listing: {
+  preco: number | string | null;
+  tipoNegocio: string;
+}): string {
   return formatPrice(listing.preco) + (isMonthly(listing) ? "/mês" : "");
 }
 

@@ -7,7 +7,9 @@ const anyText = fc.string({ unit: "binary" });
 test("makes a slug of a title in lower-case ASCII letters", () => {
   expect(toSlug("T2 - Ovar")).toBe("t2---ovar"); // docs/product/cards.md#slug
   expect(toSlug("T3 c/ garagem, 120 m²")).toBe("t3-c-garagem-120-m"); // docs/product/cards.md#slug
-  expect(toSlug("  Moradia à beira-mar\u00A0\n em Esmoriz ")).toBe("moradia-a-beira-mar-em-esmoriz");
+  expect(toSlug("  Moradia à beira-mar\u00A0\n em Esmoriz ")).toBe(
+    "moradia-a-beira-mar-em-esmoriz",
+  );
   expect(toSlug("€ 😀")).toBe("-");
   expect(toSlug("")).toBe("");
 });
@@ -23,7 +25,9 @@ test("makes slugs of a–z, 0–9 and hyphens alone, which are their own slugs",
 
 test("links a card's title to /{slug}_{id} below the site's folder", () => {
   expect(toListingPath({ id: 12, titulo: "T2 - Ovar" }, "")).toBe("/t2---ovar_12");
-  expect(toListingPath({ id: "A/7?", titulo: "Loja" }, "/imobiliaria/")).toBe("/imobiliaria/loja_A%2F7%3F");
+  expect(toListingPath({ id: "A/7?", titulo: "Loja" }, "/imobiliaria/")).toBe(
+    "/imobiliaria/loja_A%2F7%3F",
+  );
   expect(toListingPath({ id: 0, titulo: "" }, "")).toBe("/_0");
 });
 
@@ -60,7 +64,8 @@ test("leads to no other site by any link or title, however hostile", () => {
   fc.assert(
     fc.property(fc.oneof(hostile, anyText), (text) => {
       for (const path of [toLinkPath(text, ""), toListingPath({ id: text, titulo: text }, "")]) {
-        if (path !== null) expect(new URL(path, "https://agencia.pt/lista").origin).toBe("https://agencia.pt");
+        if (path !== null)
+          expect(new URL(path, "https://agencia.pt/lista").origin).toBe("https://agencia.pt");
       }
     }),
     { numRuns: 1_000 },

@@ -29,7 +29,10 @@ export function toLinkPath(link: string, siteBase: string): string | null {
 }
 
 /** Returns the target of a title, else the link; `null` without either. */
-export function toPagePath(listing: { id: string | number | null; titulo: string; link: string }, siteBase: string) {
+export function toPagePath(
+  listing: { id: string | number | null; titulo: string; link: string },
+  siteBase: string,
+) {
   return toListingPath(listing, siteBase) ?? toLinkPath(listing.link, siteBase);
 }
 

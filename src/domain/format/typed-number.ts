@@ -1,7 +1,10 @@
 /** Numbers as people type them: blanks anywhere, decimals after `,` or `.`. What needs guessing is `invalid`. */
 import { removeBlanks } from "./text.ts";
 
-export type TypedNumber = { kind: "empty" } | { kind: "value"; value: number } | { kind: "invalid" };
+export type TypedNumber =
+  | { kind: "empty" }
+  | { kind: "value"; value: number }
+  | { kind: "invalid" };
 
 /** Reads digits with an optional decimal part (docs/product/numbers.md#typed-decimals). */
 export function parseTypedDecimal(text: string): TypedNumber {

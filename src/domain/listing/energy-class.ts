@@ -2,7 +2,18 @@
 import { fold, removeBlanks } from "#domain/format/text.ts";
 
 /** The last two are states of a listing without a class. */
-export const energyClasses = ["A+", "A", "B", "B-", "C", "D", "E", "F", "Isento", "Em curso"] as const;
+export const energyClasses = [
+  "A+",
+  "A",
+  "B",
+  "B-",
+  "C",
+  "D",
+  "E",
+  "F",
+  "Isento",
+  "Em curso",
+] as const;
 export type EnergyClass = (typeof energyClasses)[number];
 
 /** Reads a `certificado` of any case, blanks and minus sign; `null` for a text that names no class. */
@@ -12,11 +23,23 @@ export function parseEnergyClass(certificado: string): EnergyClass | null {
 }
 
 /** Formats a class; `hasLetter` is false for the reason why there is none. */
-export function formatEnergyClass(energyClass: EnergyClass): { short: string; whole: string; hasLetter: boolean } {
+export function formatEnergyClass(energyClass: EnergyClass): {
+  short: string;
+  whole: string;
+  hasLetter: boolean;
+} {
   if (energyClass === "Isento")
-    return { short: "Isento de certificado", whole: "Isento de certificado energético", hasLetter: false };
+    return {
+      short: "Isento de certificado",
+      whole: "Isento de certificado energético",
+      hasLetter: false,
+    };
   if (energyClass === "Em curso")
-    return { short: "Certificado em curso", whole: "Certificado energético em curso", hasLetter: false };
+    return {
+      short: "Certificado em curso",
+      whole: "Certificado energético em curso",
+      hasLetter: false,
+    };
   return { short: energyClass, whole: `Classe energética ${energyClass}`, hasLetter: true };
 }
 

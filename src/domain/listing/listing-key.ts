@@ -1,7 +1,13 @@
 import { isBlank, trim } from "#domain/format/text.ts";
 
 /** Returns a listing's key in storage: its id, else its link; `null` when it has neither and can't be kept. */
-export function toListingKey({ id, link }: { id: string | number | null; link: string }): string | null {
+export function toListingKey({
+  id,
+  link,
+}: {
+  id: string | number | null;
+  link: string;
+}): string | null {
   const key = trim(String(id ?? "")) || trim(link);
   return isBlank(key) ? null : key;
 }

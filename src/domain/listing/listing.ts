@@ -49,7 +49,9 @@ function toShownPhoto(photo: Photo | null): ShownPhoto | null {
 function toSafeSrcset(srcset: string): string {
   const found = trim(srcset.replace(/\p{Cc}/gu, " "));
   const candidates = found.split(/,\s+|,$/).filter((candidate) => !isBlank(candidate));
-  return candidates.every((candidate) => toSafeUrl(trim(candidate).split(/\s/)[0] ?? "") !== null) ? found : "";
+  return candidates.every((candidate) => toSafeUrl(trim(candidate).split(/\s/)[0] ?? "") !== null)
+    ? found
+    : "";
 }
 
 function toSafeUrl(url: string): string | null {
@@ -79,7 +81,10 @@ export type Fact = { key: FactKey; value: string };
 
 /** For shops and warehouses the area comes first. */
 const dwellingOrder = Object.keys(wordings) as FactKey[];
-const otherOrder: FactKey[] = ["areaPrivada", ...dwellingOrder.filter((key) => key !== "areaPrivada")];
+const otherOrder: FactKey[] = [
+  "areaPrivada",
+  ...dwellingOrder.filter((key) => key !== "areaPrivada"),
+];
 
 /** More would need a third line. */
 const FACTS_OF_CARD = 4;
@@ -91,7 +96,10 @@ export function listFacts(listing: Partial<Record<FactKey, number | string | nul
     .filter((key) => isAboveZero(listing[key]))
     .slice(0, FACTS_OF_CARD)
     .map((key) => {
-      const [wording, value]: [Wording, number] = [wordings[key], parseGivenNumber(listing[key]) as number];
+      const [wording, value]: [Wording, number] = [
+        wordings[key],
+        parseGivenNumber(listing[key]) as number,
+      ];
       return { key, value: wording(formatNumber(value, { most: 2 }), value === 1) };
     });
 }

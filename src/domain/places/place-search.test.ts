@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fold } from "#domain/format/text.ts";
-import { findTypedPlace, findTypedPlaces, formatPlaceDetail, prepareSearch, suggestPlaces } from "./place-search.ts";
+import {
+  findTypedPlace,
+  findTypedPlaces,
+  formatPlaceDetail,
+  prepareSearch,
+  suggestPlaces,
+} from "./place-search.ts";
 import { getPlaces, type Place, PlaceIndex } from "./places.ts";
 
 const index = getPlaces();
@@ -13,7 +19,8 @@ const anyName = fc.constantFrom(...names);
 
 describe("a suggestion's second line", () => {
   test("says where each place is", () => {
-    const detail = (name: string) => formatPlaceDetail(index.places.find((place) => place.nome === name) as Place);
+    const detail = (name: string) =>
+      formatPlaceDetail(index.places.find((place) => place.nome === name) as Place);
     expect(detail("Águeda")).toBe("Concelho, distrito de Aveiro");
     expect(detail("Maia")).toBe("Concelho, distrito do Porto");
     expect(detail("Trancoso")).toBe("Concelho, distrito da Guarda");
@@ -40,18 +47,31 @@ describe("a visitor who types a place", () => {
 
   test("sees literal matches first, each group in list order", () => {
     const own = new PlaceIndex(["Évora de Alcobaça", "Évoramonte", "Nova Evora", "Porto"]);
-    expect(namesOf(suggestPlaces("evora", own))).toEqual(["Nova Evora", "Évora de Alcobaça", "Évoramonte"]);
-    expect(namesOf(suggestPlaces(" Évora ", own))).toEqual(["Évora de Alcobaça", "Évoramonte", "Nova Evora"]);
+    expect(namesOf(suggestPlaces("evora", own))).toEqual([
+      "Nova Evora",
+      "Évora de Alcobaça",
+      "Évoramonte",
+    ]);
+    expect(namesOf(suggestPlaces(" Évora ", own))).toEqual([
+      "Évora de Alcobaça",
+      "Évoramonte",
+      "Nova Evora",
+    ]);
   });
 
   test("sees no place for blanks, and all that match a text", () => {
-    for (const query of ["", " ", "\u00A0\t", "\u200B", "\u0301"]) expect(suggestPlaces(query, index)).toEqual([]);
-    expect(suggestPlaces("a", index).length).toBe(names.filter((name) => fold(name).includes("a")).length);
+    for (const query of ["", " ", "\u00A0\t", "\u200B", "\u0301"])
+      expect(suggestPlaces(query, index)).toEqual([]);
+    expect(suggestPlaces("a", index).length).toBe(
+      names.filter((name) => fold(name).includes("a")).length,
+    );
     expect(suggestPlaces("xyz", index)).toEqual([]);
   });
 
   test("meets no exception, whatever the text", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (query) => void suggestPlaces(query, index)));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (query) => void suggestPlaces(query, index)),
+    );
   });
 });
 
@@ -67,7 +87,8 @@ describe("a visitor who types as people do", () => {
     for (const query of ["s. joao da madeira", "S João Madeira", "são joão da madeira"]) {
       expect(found(query)[0], query).toBe("São João da Madeira");
     }
-    for (const query of ["sta", "Sta.", "santa"]) expect(found(query), query).toContain("Santa Maria da Feira");
+    for (const query of ["sta", "Sta.", "santa"])
+      expect(found(query), query).toContain("Santa Maria da Feira");
     expect(found("sto")).toContain("Santo Tirso");
     for (const query of ["sta maria da feira", "Sta. Maria Feira", "santa maria feira"]) {
       expect(found(query)[0], query).toBe("Santa Maria da Feira");
@@ -113,7 +134,11 @@ describe("a visitor who types as people do", () => {
     expect(found("ovra")).toEqual([]);
     expect(found("maia")).not.toContain("Mira");
     const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvxz");
-    const typo = fc.record({ kind: fc.constantFrom("insert", "delete", "replace", "swap"), at: fc.nat(), letter });
+    const typo = fc.record({
+      kind: fc.constantFrom("insert", "delete", "replace", "swap"),
+      at: fc.nat(),
+      letter,
+    });
     const single = names.filter((name) => /^\p{L}{5,}$/u.test(name) && fold(name).length >= 6);
     fc.assert(
       fc.property(fc.constantFrom(...single), typo, (name, { kind, at, letter: other }) => {
@@ -137,7 +162,10 @@ describe("a visitor who types as people do", () => {
     expect(ovar.slice(0, 2)).toEqual(["Ovar", union]);
     expect(ovar.slice(2)).toEqual(
       index.places
-        .filter(({ tipo, concelho, nome }) => tipo === "freguesia" && concelho === "Ovar" && nome !== union)
+        .filter(
+          ({ tipo, concelho, nome }) =>
+            tipo === "freguesia" && concelho === "Ovar" && nome !== union,
+        )
         .map(({ nome }) => nome),
     );
     expect(found("ov")).not.toContain("Esmoriz");
@@ -159,25 +187,37 @@ describe("a typed text", () => {
   const typed = (text: string, among = index) => findTypedPlace(text, among)?.nome ?? null;
 
   test("is the place whose name it spells, however it is written", () => {
-    fc.assert(fc.property(anyName, (name) => void expect(typed(` ${fold(name).toUpperCase()} `)).toBe(name)));
+    fc.assert(
+      fc.property(
+        anyName,
+        (name) => void expect(typed(` ${fold(name).toUpperCase()} `)).toBe(name),
+      ),
+    );
     expect(typed("sta maria da feira")).toBe("Santa Maria da Feira");
     expect(typed("v. n. gaia")).toBe("Vila Nova de Gaia");
-    expect(typed("furadouro", new PlaceIndex([{ nome: "Ovar", tambem: ["Furadouro"] }]))).toBe("Ovar");
+    expect(typed("furadouro", new PlaceIndex([{ nome: "Ovar", tambem: ["Furadouro"] }]))).toBe(
+      "Ovar",
+    );
   });
 
   test("is no place when it is a part of a name, nothing, or could be two", () => {
-    for (const text of ["ova", "furadouro", "", " ", "de", "madeira"]) expect(typed(text), text).toBeNull();
+    for (const text of ["ova", "furadouro", "", " ", "de", "madeira"])
+      expect(typed(text), text).toBeNull();
     expect(typed("vila do conde", new PlaceIndex(["Vila de Conde", "Vila da Conde"]))).toBeNull();
   });
 
   test("throws no exception, whatever it is", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void findTypedPlace(text, index)));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => void findTypedPlace(text, index)),
+    );
   });
 });
 
 describe("a whole country's 3 567 names", () => {
   test("are folded before the first key, and at no key again", () => {
-    const country = new PlaceIndex(Array.from({ length: 3_567 }, (_, at) => `${names[at % names.length]} ${at}`));
+    const country = new PlaceIndex(
+      Array.from({ length: 3_567 }, (_, at) => `${names[at % names.length]} ${at}`),
+    );
     for (const _step of prepareSearch(country));
     const normalize = vi.spyOn(String.prototype, "normalize");
     onTestFinished(() => normalize.mockRestore());

@@ -3,7 +3,13 @@ import { fold, trim } from "#domain/format/text.ts";
 import { type Place, type PlaceIndex, readPlaces, toKey } from "./places.ts";
 
 /** `words` and each of `others` is ` sao joao de ovar`. */
-type Entry = { place: Place; lower: string; folded: string; words: string; others: readonly string[] };
+type Entry = {
+  place: Place;
+  lower: string;
+  folded: string;
+  words: string;
+  others: readonly string[];
+};
 
 const ready = new WeakMap<PlaceIndex, Entry[]>();
 /** Takes a few ms of a slow phone. */
@@ -95,7 +101,8 @@ type Needle = (name: string) => boolean;
 
 function toNeedle(typed: string): Needle {
   const pieces = abbreviations[typed]?.map((full) => ` ${full}`);
-  return (name) => name.includes(` ${typed}`) || (pieces?.every((piece) => name.includes(piece)) ?? false);
+  return (name) =>
+    name.includes(` ${typed}`) || (pieces?.every((piece) => name.includes(piece)) ?? false);
 }
 
 function hasWords({ words, others }: Entry, needles: readonly Needle[]): boolean {
@@ -127,13 +134,22 @@ function isOneTypoFrom(name: string, word: string): boolean {
 }
 
 /** Those of the municipalities whose name the typed words begin. */
-function listParishes(entries: readonly Entry[], hits: readonly Entry[], typed: readonly string[]): Entry[] {
+function listParishes(
+  entries: readonly Entry[],
+  hits: readonly Entry[],
+  typed: readonly string[],
+): Entry[] {
   if (typed.join("").length < MUNICIPALITY_LENGTH) return [];
   const needles = typed.map(toNeedle);
-  const municipalities = hits.filter((hit) => hit.place.tipo === "concelho" && hasWords(hit, needles));
+  const municipalities = hits.filter(
+    (hit) => hit.place.tipo === "concelho" && hasWords(hit, needles),
+  );
   const there = new Set(hits);
   return municipalities.flatMap(({ place: { nome } }) =>
-    entries.filter((entry) => entry.place.tipo === "freguesia" && entry.place.concelho === nome && !there.has(entry)),
+    entries.filter(
+      (entry) =>
+        entry.place.tipo === "freguesia" && entry.place.concelho === nome && !there.has(entry),
+    ),
   );
 }
 

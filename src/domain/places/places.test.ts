@@ -15,7 +15,9 @@ describe("the built-in list", () => {
     expect(index.places.slice(65).every((place) => place.tipo === "freguesia")).toBe(true);
     expect(names.filter((name) => name.includes(",")).length).toBe(9);
     for (const place of index.places) {
-      expect([place.nome, place.concelho, place.distrito].every((text) => text && text === text.trim())).toBe(true);
+      expect(
+        [place.nome, place.concelho, place.distrito].every((text) => text && text === text.trim()),
+      ).toBe(true);
     }
   });
 });
@@ -35,7 +37,11 @@ describe("an editor's or a link's places", () => {
   });
 
   test("are kept one by one when unknown, and each once", () => {
-    expect(readPlaces("Sintra, Cascais,ovar,,sintra,Ovar", index)).toEqual(["Sintra", "Cascais", "Ovar"]);
+    expect(readPlaces("Sintra, Cascais,ovar,,sintra,Ovar", index)).toEqual([
+      "Sintra",
+      "Cascais",
+      "Ovar",
+    ]);
     expect(readPlaces("São João, Arada", index)).toEqual(["São João", "Arada"]);
     expect(readPlaces("", index)).toEqual([]);
     expect(readPlaces(" , ,", index)).toEqual([]);
@@ -43,19 +49,26 @@ describe("an editor's or a link's places", () => {
 
   test("are whole names when they come as a list", () => {
     expect(
-      readPlaces([union.toUpperCase(), "Lisboa, Sintra", "requeixo", "Nossa Senhora de Fátima e Nariz", " "], index),
+      readPlaces(
+        [union.toUpperCase(), "Lisboa, Sintra", "requeixo", "Nossa Senhora de Fátima e Nariz", " "],
+        index,
+      ),
     ).toEqual([union, "Lisboa, Sintra", "requeixo", "Nossa Senhora de Fátima e Nariz"]);
   });
 
   test("come back the same from a join, whichever built-in ones they are and in whichever order", () => {
     fc.assert(
-      fc.property(fc.subarray(names, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (chosen, order) => {
-        const shuffled = chosen
-          .map((name) => ({ name, at: order.next().value as number }))
-          .sort((one, other) => one.at - other.at)
-          .map(({ name }) => name);
-        expect(readPlaces(shuffled.join(","), index)).toEqual(shuffled);
-      }),
+      fc.property(
+        fc.subarray(names, { maxLength: 30 }),
+        fc.infiniteStream(fc.nat()),
+        (chosen, order) => {
+          const shuffled = chosen
+            .map((name) => ({ name, at: order.next().value as number }))
+            .sort((one, other) => one.at - other.at)
+            .map(({ name }) => name);
+          expect(readPlaces(shuffled.join(","), index)).toEqual(shuffled);
+        },
+      ),
     );
   });
 
@@ -83,6 +96,10 @@ test("keeps the order of a host's own list, and drops blanks and repetitions", (
 });
 
 test("reads a host's places by their other names too, unless one is another place's own name", () => {
-  const own = new PlaceIndex([{ nome: "Ovar", tambem: ["Furadouro", "Espinho"] }, "Espinho", { nome: " ", total: 3 }]);
+  const own = new PlaceIndex([
+    { nome: "Ovar", tambem: ["Furadouro", "Espinho"] },
+    "Espinho",
+    { nome: " ", total: 3 },
+  ]);
   expect(readPlaces("furadouro,espinho,praia", own)).toEqual(["Ovar", "Espinho", "praia"]);
 });

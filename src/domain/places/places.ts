@@ -42,9 +42,11 @@ export class PlaceIndex {
 function indexKeys(places: readonly Place[]): ReadonlyMap<string, Place> {
   const byKey = new Map<string, Place>();
   // Of two names that differ only by accents the first is the one read back.
-  const add = (name: string, place: Place) => byKey.has(toKey(name)) || byKey.set(toKey(name), place);
+  const add = (name: string, place: Place) =>
+    byKey.has(toKey(name)) || byKey.set(toKey(name), place);
   for (const place of places) add(place.nome, place);
-  for (const place of places) for (const name of place.tambem ?? []) if (!isBlank(name)) add(name, place);
+  for (const place of places)
+    for (const name of place.tambem ?? []) if (!isBlank(name)) add(name, place);
   return byKey;
 }
 
@@ -63,9 +65,16 @@ function readBuiltInList(): Place[] {
   const municipalities = parsePairs(municipalityLines);
   const districts = new Map(municipalities);
   return [
-    ...municipalities.map(([nome, distrito]): Place => ({ nome, tipo: "concelho", concelho: nome, distrito })),
+    ...municipalities.map(
+      ([nome, distrito]): Place => ({ nome, tipo: "concelho", concelho: nome, distrito }),
+    ),
     ...parsePairs(parishLines).map(
-      ([nome, concelho]): Place => ({ nome, tipo: "freguesia", concelho, distrito: districts.get(concelho) as string }),
+      ([nome, concelho]): Place => ({
+        nome,
+        tipo: "freguesia",
+        concelho,
+        distrito: districts.get(concelho) as string,
+      }),
     ),
   ];
 }

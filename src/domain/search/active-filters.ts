@@ -1,7 +1,15 @@
 /** The filters in force, in a visitor's words (docs/product/listing.md#active-filters). */
 import { formatAmount } from "#domain/format/price.ts";
 import { isSameChoice, isSameId, toSentText } from "./criteria.ts";
-import { type Criteria, type Filter, filterEntries, getEmptyValue, getLabel, type Id, isCounted } from "./filters.ts";
+import {
+  type Criteria,
+  type Filter,
+  filterEntries,
+  getEmptyValue,
+  getLabel,
+  type Id,
+  isCounted,
+} from "./filters.ts";
 
 export type ActiveFilter = {
   id: string;
@@ -14,7 +22,10 @@ export type ActiveFilter = {
 type Collaborators = readonly { id: Id; name: string }[];
 
 /** Returns the filters in force, those that the badge counts last; `collaborators` names the ids of `comercial`. */
-export function listActiveFilters(criteria: Criteria, collaborators: Collaborators = []): ActiveFilter[] {
+export function listActiveFilters(
+  criteria: Criteria,
+  collaborators: Collaborators = [],
+): ActiveFilter[] {
   const active = filterEntries.flatMap(([key, filter]) =>
     nameValues(filter, criteria[key], collaborators).map((label) => ({
       id: filter.kind === "places" ? `${key} ${label}` : key,
@@ -32,7 +43,11 @@ export function countAdvancedFilters(criteria: Criteria): number {
 }
 
 /** One name, or one for each place. */
-function nameValues(filter: Filter, value: unknown, collaborators: Collaborators): readonly string[] {
+function nameValues(
+  filter: Filter,
+  value: unknown,
+  collaborators: Collaborators,
+): readonly string[] {
   if (filter.kind === "order" || isEmpty(value)) return [];
   if (filter.kind === "places") return value as readonly string[];
   const named = formatValue(filter, value, collaborators);
@@ -40,14 +55,20 @@ function nameValues(filter: Filter, value: unknown, collaborators: Collaborators
   return named === "" ? [] : [chip.replace("{}", () => named)];
 }
 
-function formatValue(filter: Exclude<Filter, { kind: "order" | "places" }>, value: unknown, people: Collaborators) {
+function formatValue(
+  filter: Exclude<Filter, { kind: "order" | "places" }>,
+  value: unknown,
+  people: Collaborators,
+) {
   switch (filter.kind) {
     case "choices":
       return (value as readonly string[]).map((option) => getLabel(filter, option)).join(", ");
     case "counts":
       return formatCounts(filter.options, value as readonly string[]);
     case "people":
-      return (value as readonly Id[]).map((id) => people.find((one) => isSameId(one.id, id))?.name ?? id).join(", ");
+      return (value as readonly Id[])
+        .map((id) => people.find((one) => isSameId(one.id, id))?.name ?? id)
+        .join(", ");
     case "number":
       return formatAmount(value as number, filter.unit);
     case "text":

@@ -77,26 +77,33 @@ describe("a visitor's active filters", () => {
 test("counts the seven advanced filters in the badge, the reference from 4 characters", () => {
   expect(countAdvancedFilters(full)).toBe(7);
   expect(countAdvancedFilters(emptyCriteria)).toBe(0);
-  expect(countAdvancedFilters({ ...emptyCriteria, objetivo: ["Comprar"], localizacao: ["Ovar"], comercial: [1] })).toBe(
-    0,
-  );
+  expect(
+    countAdvancedFilters({
+      ...emptyCriteria,
+      objetivo: ["Comprar"],
+      localizacao: ["Ovar"],
+      comercial: [1],
+    }),
+  ).toBe(0);
   expect(countAdvancedFilters({ ...emptyCriteria, quartos: ["1", "2"], idRef: "OVR" })).toBe(1);
   expect(countAdvancedFilters({ ...emptyCriteria, minprice: 0, idRef: "OVR-" })).toBe(2);
 });
 
 test("sends a reference trimmed, from 4 characters", () => {
-  expect(["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map((typed) => toSentText(4, typed))).toEqual([
-    "",
-    "",
-    "",
-    "",
-    "OVR-",
-    "OVR-0231",
-  ]);
+  expect(
+    ["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map((typed) => toSentText(4, typed)),
+  ).toEqual(["", "", "", "", "OVR-", "OVR-0231"]);
 });
 
 test("recognises criteria that ask for the same", () => {
-  expect(isSameCriteria(full, { ...full, quartos: ["4", "3"], comercial: ["x", "7"], idRef: "OVR-0231" })).toBe(true);
+  expect(
+    isSameCriteria(full, {
+      ...full,
+      quartos: ["4", "3"],
+      comercial: ["x", "7"],
+      idRef: "OVR-0231",
+    }),
+  ).toBe(true);
   expect(isSameCriteria(emptyCriteria, { ...emptyCriteria, idRef: "OVR" })).toBe(true);
   expect(isSameCriteria(full, { ...full, quartos: ["3"] })).toBe(false);
   expect(isSameCriteria(full, { ...full, minprice: null })).toBe(false);
@@ -126,7 +133,7 @@ test("matches an editor's presets without regard to case and accents, and drops 
 
 test("presets nothing where the editor writes nothing", () => {
   expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);
-  expect(parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getPlaces())).toEqual(
-    emptyCriteria,
-  );
+  expect(
+    parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getPlaces()),
+  ).toEqual(emptyCriteria);
 });

@@ -13,7 +13,9 @@ import {
 
 export type { Criteria, Id } from "./filters.ts";
 
-export const emptyCriteria = /* @__PURE__ */ mapFilters((_key, filter) => getEmptyValue(filter)) as Criteria;
+export const emptyCriteria = /* @__PURE__ */ mapFilters((_key, filter) =>
+  getEmptyValue(filter),
+) as Criteria;
 
 /** Returns the criteria as a request carries them. */
 export function toSentCriteria(criteria: Criteria): Criteria {
@@ -37,8 +39,13 @@ export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): 
 }
 
 /** Returns the meant entries of a closed list, without regard to case and accents, each once. */
-export function matchKnown<Entry extends string>(list: readonly Entry[], given: readonly Id[]): Entry[] {
-  const meant = given.map((piece) => list.find((entry) => fold(entry) === fold(trim(String(piece)))));
+export function matchKnown<Entry extends string>(
+  list: readonly Entry[],
+  given: readonly Id[],
+): Entry[] {
+  const meant = given.map((piece) =>
+    list.find((entry) => fold(entry) === fold(trim(String(piece)))),
+  );
   return [...new Set(meant)].filter((entry) => entry !== undefined);
 }
 

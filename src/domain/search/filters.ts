@@ -1,5 +1,11 @@
 /** The listing's filters and order, by the keys of the call and in its order (docs/adding.md#a-filter). */
-import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/fields/enumerations.ts";
+import {
+  conditions,
+  counts,
+  propertyTypes,
+  purposes,
+  sortOrders,
+} from "#domain/fields/enumerations.ts";
 
 type Shared = {
   readonly legend: string;
@@ -59,9 +65,18 @@ type TextFilter = Narrowing & {
 };
 
 /** `by` is an amount of a listing. */
-type SortOrder = { readonly value: string; readonly label: string; readonly by: string; readonly direction: string };
+type SortOrder = {
+  readonly value: string;
+  readonly label: string;
+  readonly by: string;
+  readonly direction: string;
+};
 
-type OrderFilter = Shared & { readonly kind: "order"; readonly orders: readonly SortOrder[]; readonly first: string };
+type OrderFilter = Shared & {
+  readonly kind: "order";
+  readonly orders: readonly SortOrder[];
+  readonly first: string;
+};
 
 export type Filter =
   | ChoicesFilter
@@ -207,14 +222,18 @@ type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }
 /** A search by the keys of the call (docs/contract.md#bodies). An empty list, `null` or `""` filters nothing. */
 export type Criteria = { readonly [Key in CriteriaKey]: ValueOf<Table[Key]> };
 
-export const filterEntries = /* @__PURE__ */ Object.entries(filters) as readonly (readonly [CriteriaKey, Filter])[];
+export const filterEntries = /* @__PURE__ */ Object.entries(filters) as readonly (readonly [
+  CriteriaKey,
+  Filter,
+])[];
 
 /** Returns a record of the table's keys, in its order. */
-export function mapFilters<Value>(map: (key: CriteriaKey, filter: Filter) => Value): Record<CriteriaKey, Value> {
-  return Object.fromEntries(filterEntries.map(([key, filter]) => [key, map(key, filter)])) as Record<
-    CriteriaKey,
-    Value
-  >;
+export function mapFilters<Value>(
+  map: (key: CriteriaKey, filter: Filter) => Value,
+): Record<CriteriaKey, Value> {
+  return Object.fromEntries(
+    filterEntries.map(([key, filter]) => [key, map(key, filter)]),
+  ) as Record<CriteriaKey, Value>;
 }
 
 /** Returns the words of a closed list. */

@@ -16,7 +16,10 @@ test("raises a maximum by a tenth, rounded to ten euros for a rent and to a thou
 });
 
 test("offers no higher maximum for prices that exclude every listing", () => {
-  expect(labels({ minprice: 400_000, maxprice: 300_000 })).toEqual(["Sem preço mínimo", "Sem preço máximo"]);
+  expect(labels({ minprice: 400_000, maxprice: 300_000 })).toEqual([
+    "Sem preço mínimo",
+    "Sem preço máximo",
+  ]);
 });
 
 test("widens a parish to its municipality, and keeps other places", () => {
@@ -32,7 +35,13 @@ test("widens a parish to its municipality, and keeps other places", () => {
 
 test("offers the nearest first: the price, the place, then the filter that matters least", () => {
   expect(
-    labels({ objetivo: ["Arrendar"], localizacao: ["Esmoriz"], quartos: ["3"], estado: ["Novo"], maxprice: 900 }),
+    labels({
+      objetivo: ["Arrendar"],
+      localizacao: ["Esmoriz"],
+      quartos: ["3"],
+      estado: ["Novo"],
+      maxprice: 900,
+    }),
   ).toEqual([
     "Até 990\u00a0€",
     "Em todo o concelho: Ovar",
@@ -45,7 +54,10 @@ test("offers the nearest first: the price, the place, then the filter that matte
 
 test("offers a reference by itself first, because other filters can only hide its listing", () => {
   expect(labels({ idRef: "OVR-0231", quartos: ["2"] })[0]).toBe("Procurar só pela referência");
-  expect(near({ idRef: "OVR-0231", quartos: ["2"] })[0]?.criteria).toEqual({ ...emptyCriteria, idRef: "OVR-0231" });
+  expect(near({ idRef: "OVR-0231", quartos: ["2"] })[0]?.criteria).toEqual({
+    ...emptyCriteria,
+    idRef: "OVR-0231",
+  });
 });
 
 test("drops the parking and the agent as any other filter", () => {

@@ -26,11 +26,16 @@ const cores: readonly (readonly FilterKey[])[] = [bar, bar.filter((key) => key !
  * @param places gives a parish's municipality; a host's own list has none
  */
 export function listNearSearches(criteria: Criteria, places: readonly Place[]): NearSearch[] {
-  const isActive = (key: CriteriaKey) => !isSameCriteria(criteria, { ...criteria, [key]: emptyCriteria[key] });
+  const isActive = (key: CriteriaKey) =>
+    !isSameCriteria(criteria, { ...criteria, [key]: emptyCriteria[key] });
   const single = drops
     .filter(({ key }) => isActive(key))
     .map(({ key, label }) => ({ label, criteria: { ...criteria, [key]: emptyCriteria[key] } }));
-  const near = [...onlyReference(criteria), ...withHigherPrice(criteria), ...withMunicipalities(criteria, places)];
+  const near = [
+    ...onlyReference(criteria),
+    ...withHigherPrice(criteria),
+    ...withMunicipalities(criteria, places),
+  ];
   const kept = cores.flatMap((keys) => withNothingElse(keep(criteria, keys)));
   const narrow = withoutRepeats([...near, ...single], criteria);
   const wide = withoutRepeats([...narrow, ...kept], criteria).slice(narrow.length);
@@ -45,7 +50,9 @@ function withNothingElse(criteria: Criteria): NearSearch[] {
 /** A reference names one listing: any other filter can only hide it. */
 function onlyReference(criteria: Criteria): NearSearch[] {
   const alone = keep(criteria, ["idRef"]);
-  return isSameCriteria(alone, keep(criteria, [])) ? [] : [{ label: "Procurar só pela referência", criteria: alone }];
+  return isSameCriteria(alone, keep(criteria, []))
+    ? []
+    : [{ label: "Procurar só pela referência", criteria: alone }];
 }
 
 /** A tenth more, rounded up to what people say: 10 € of a rent, 1000 € of a price. */
@@ -82,7 +89,9 @@ function keep(criteria: Criteria, keys: readonly FilterKey[]): Criteria {
 
 function withoutRepeats(searches: readonly NearSearch[], given: Criteria): NearSearch[] {
   return searches.filter(({ criteria }, position) => {
-    const isRepeat = searches.slice(0, position).some((before) => isSameCriteria(before.criteria, criteria));
+    const isRepeat = searches
+      .slice(0, position)
+      .some((before) => isSameCriteria(before.criteria, criteria));
     return !isRepeat && !isSameCriteria(criteria, given);
   });
 }

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { conditions, counts, propertyTypes, purposes, sortOrders } from "#domain/fields/enumerations.ts";
+import {
+  conditions,
+  counts,
+  propertyTypes,
+  purposes,
+  sortOrders,
+} from "#domain/fields/enumerations.ts";
 import { getPlaces } from "#domain/places/places.ts";
 import { processorTime } from "../../../tests/support/processor-time.ts";
 import { type Criteria, emptyCriteria } from "./criteria.ts";
@@ -8,8 +14,14 @@ import { formatPageUrl, formatQuery, parsePresets, parseQuery } from "./query-st
 
 const places = getPlaces();
 const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
-const presets: Criteria = { ...emptyCriteria, objetivo: ["Arrendar"], comercial: [7], localizacao: ["Espinho"] };
-const read = (search: string, ids?: readonly (string | number)[]) => parseQuery(search, emptyCriteria, places, ids);
+const presets: Criteria = {
+  ...emptyCriteria,
+  objetivo: ["Arrendar"],
+  comercial: [7],
+  localizacao: ["Espinho"],
+};
+const read = (search: string, ids?: readonly (string | number)[]) =>
+  parseQuery(search, emptyCriteria, places, ids);
 
 const someOf = <Entry>(list: readonly Entry[]) => fc.subarray([...list]);
 const price = fc.option(
@@ -37,24 +49,44 @@ const anyChoice = fc.record({
   comercial: fc.uniqueArray(fc.nat(99)),
   idRef: fc.constantFrom("", "OVR-0231", "a&b=c", "ção+%2C,", "😀😀"),
 });
-const anyCriteria: fc.Arbitrary<Criteria> = anyChoice.map((chosen) => ({ ...emptyCriteria, ...chosen }));
+const anyCriteria: fc.Arbitrary<Criteria> = anyChoice.map((chosen) => ({
+  ...emptyCriteria,
+  ...chosen,
+}));
 
 describe("a visitor's link", () => {
   test("shows the home search's choice", () => {
-    const sent = new URLSearchParams({ objectivo: "Comprar", localizacao: `Ovar,${union}`, tipologia: "Armazém" });
+    const sent = new URLSearchParams({
+      objectivo: "Comprar",
+      localizacao: `Ovar,${union}`,
+      tipologia: "Armazém",
+    });
     expect(read(`?${sent}`)).toEqual({
-      criteria: { ...emptyCriteria, objetivo: ["Comprar"], localizacao: ["Ovar", union], tipologia: ["Armazém"] },
+      criteria: {
+        ...emptyCriteria,
+        objetivo: ["Comprar"],
+        localizacao: ["Ovar", union],
+        tipologia: ["Armazém"],
+      },
       page: 1,
     });
   });
 
   test("shows the same criteria and page that were written, over any presets", () => {
     fc.assert(
-      fc.property(anyCriteria, anyCriteria, fc.integer({ min: 1, max: 9_999 }), (criteria, given, page) => {
-        const search = formatQuery("?utm=1", criteria, page, given);
-        const ids = criteria.comercial;
-        expect(parseQuery(search, given, places, ids)).toEqual({ criteria: sorted(criteria, given), page });
-      }),
+      fc.property(
+        anyCriteria,
+        anyCriteria,
+        fc.integer({ min: 1, max: 9_999 }),
+        (criteria, given, page) => {
+          const search = formatQuery("?utm=1", criteria, page, given);
+          const ids = criteria.comercial;
+          expect(parseQuery(search, given, places, ids)).toEqual({
+            criteria: sorted(criteria, given),
+            page,
+          });
+        },
+      ),
     );
   });
 
@@ -69,7 +101,12 @@ describe("a visitor's link", () => {
   });
 
   test('finds "5 or more" whichever way the plus was written', () => {
-    for (const search of ["?quartos=3,%2B5", "?quartos=3,+5", "?quartos=3,%205", "?quartos=3&quartos=+5"]) {
+    for (const search of [
+      "?quartos=3,%2B5",
+      "?quartos=3,+5",
+      "?quartos=3,%205",
+      "?quartos=3&quartos=+5",
+    ]) {
       expect(read(search).criteria.quartos).toEqual(["3", "+5"]);
     }
     expect(read("?quartos=5").criteria.quartos).toEqual([]);
@@ -77,7 +114,11 @@ describe("a visitor's link", () => {
   });
 
   test("sends an id as page data gave it", () => {
-    expect(parseQuery("?comercial=7,08,9", presets, places, [9, "10"]).criteria.comercial).toEqual([7, "08", 9]);
+    expect(parseQuery("?comercial=7,08,9", presets, places, [9, "10"]).criteria.comercial).toEqual([
+      7,
+      "08",
+      9,
+    ]);
   });
 
   test.each([
@@ -90,13 +131,19 @@ describe("a visitor's link", () => {
   ])("falls back to the defaults where it is broken: %s", (search) => {
     const { criteria, page } = read(search);
     expect(page).toBe(1);
-    expect([criteria.quartos, criteria.minprice, criteria.maxprice, criteria.ordem]).toEqual([[], null, null, "rec"]);
+    expect([criteria.quartos, criteria.minprice, criteria.maxprice, criteria.ordem]).toEqual([
+      [],
+      null,
+      null,
+      "rec",
+    ]);
   });
 
   test("is read without an exception whatever it holds, up to 8 kB", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (search) => void read(search)));
     const time = processorTime(() => {
-      for (const key of ["localizacao", "quartos", "comercial", "tipologia"]) read(`?${key}=${"a,".repeat(4_000)}`);
+      for (const key of ["localizacao", "quartos", "comercial", "tipologia"])
+        read(`?${key}=${"a,".repeat(4_000)}`);
       for (const key of ["localizacao", "minprice", "idRef"]) read(`?${key}=${"+".repeat(8_000)}x`);
     });
     expect(time).toBeLessThan(1_000);
@@ -126,13 +173,15 @@ describe("the query string that a search writes", () => {
   });
 
   test("replaces what it wrote before, however it was written", () => {
-    expect(write({ ordem: "asc" }, 1, "?%6Frdem=desc&ordem=rec&pagina=4&objectivo=Comprar")).toBe("?ordem=asc");
+    expect(write({ ordem: "asc" }, 1, "?%6Frdem=desc&ordem=rec&pagina=4&objectivo=Comprar")).toBe(
+      "?ordem=asc",
+    );
   });
 
   test("leaves the page's other parameters as they are, byte for byte", () => {
-    expect(write({ quartos: ["1"] }, 3, "?utm_source=a+b%20c&quartos=4&x&&y=%e7%C7&pagina=2&z==")).toBe(
-      "?utm_source=a+b%20c&x&&y=%e7%C7&z==&quartos=1&pagina=3",
-    );
+    expect(
+      write({ quartos: ["1"] }, 3, "?utm_source=a+b%20c&quartos=4&x&&y=%e7%C7&pagina=2&z=="),
+    ).toBe("?utm_source=a+b%20c&x&&y=%e7%C7&z==&quartos=1&pagina=3");
     const foreign = fc.stringMatching(/^[a-z]{2}(=[ -"$-%'-~]*)?$/);
     fc.assert(
       fc.property(fc.array(foreign, { minLength: 1 }), anyCriteria, (parts, criteria) => {
@@ -156,9 +205,13 @@ test("takes no preset from Object.prototype", () => {
 test("keeps a URL's path and hash, and names the host where the path would be read as one", () => {
   const page = { origin: "https://agencia.pt", pathname: "/lista", hash: "#topo" };
   expect(formatPageUrl(page, "?ordem=asc")).toBe("/lista?ordem=asc#topo");
-  expect(formatPageUrl({ ...page, hash: "#imo-favoritos=W10" }, "?pagina=2")).toBe("/lista?pagina=2");
+  expect(formatPageUrl({ ...page, hash: "#imo-favoritos=W10" }, "?pagina=2")).toBe(
+    "/lista?pagina=2",
+  );
   const url = formatPageUrl({ ...page, pathname: "//lista", hash: "" }, "?ordem=asc");
-  expect(new URL(url, "https://agencia.pt//lista").href).toBe("https://agencia.pt//lista?ordem=asc");
+  expect(new URL(url, "https://agencia.pt//lista").href).toBe(
+    "https://agencia.pt//lista?ordem=asc",
+  );
 });
 
 /** Sorts a list: one with the presets' entries is not written, so it is read in the presets' order. */
@@ -166,7 +219,8 @@ function sorted(criteria: Criteria, given: Criteria): Criteria {
   const entries = Object.entries(criteria).map(([key, value]) => {
     const preset = given[key as keyof Criteria];
     const isSame =
-      Array.isArray(value) && JSON.stringify([...value].sort()) === JSON.stringify([...(preset as [])].sort());
+      Array.isArray(value) &&
+      JSON.stringify([...value].sort()) === JSON.stringify([...(preset as [])].sort());
     return [key, isSame ? preset : value];
   });
   return Object.fromEntries(entries);

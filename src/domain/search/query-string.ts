@@ -2,11 +2,29 @@
 import { trim } from "#domain/format/text.ts";
 import { parseTypedPrice } from "#domain/format/typed-number.ts";
 import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
-import { dedupeIds, emptyCriteria, isSameFilter, isSameId, matchKnown, toSentCriteria } from "./criteria.ts";
-import { type Criteria, type Filter, filterEntries, getOptions, getParameter, type Id, mapFilters } from "./filters.ts";
+import {
+  dedupeIds,
+  emptyCriteria,
+  isSameFilter,
+  isSameId,
+  matchKnown,
+  toSentCriteria,
+} from "./criteria.ts";
+import {
+  type Criteria,
+  type Filter,
+  filterEntries,
+  getOptions,
+  getParameter,
+  type Id,
+  mapFilters,
+} from "./filters.ts";
 
 const pageName = "pagina";
-const ours = /* @__PURE__ */ new Set<string>([...filterEntries.map(([key]) => getParameter(key)), pageName]);
+const ours = /* @__PURE__ */ new Set<string>([
+  ...filterEntries.map(([key]) => getParameter(key)),
+  pageName,
+]);
 
 /** `page` counts from 1. */
 export type QueriedSearch = { criteria: Criteria; page: number };
@@ -25,7 +43,9 @@ export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
     const name = getParameter(key) as keyof PresetData;
     // A script of the page may put a key on `Object.prototype`.
     const given = Object.hasOwn(data, name) ? data[name] : undefined;
-    return given === undefined ? emptyCriteria[key] : readFilter(filter, given, { places, ids: [] }, undefined);
+    return given === undefined
+      ? emptyCriteria[key]
+      : readFilter(filter, given, { places, ids: [] }, undefined);
   }) as Criteria;
 }
 
@@ -44,7 +64,9 @@ export function parseQuery(
   const criteria = mapFilters((key, filter) => {
     // The same parameter twice (`quartos=1&quartos=2`) means both.
     const texts = asked.getAll(getParameter(key));
-    return texts.length === 0 ? presets[key] : readFilter(filter, texts.join(","), known, presets[key]);
+    return texts.length === 0
+      ? presets[key]
+      : readFilter(filter, texts.join(","), known, presets[key]);
   });
   return { criteria: criteria as Criteria, page: readPage(asked.get(pageName)) };
 }
@@ -93,7 +115,12 @@ function readPage(text: string | null): number {
  * the presets, so that a link stays short. An emptied preset is written empty.
  * @param search the present `location.search`
  */
-export function formatQuery(search: string, criteria: Criteria, page: number, presets: Criteria): string {
+export function formatQuery(
+  search: string,
+  criteria: Criteria,
+  page: number,
+  presets: Criteria,
+): string {
   const sent = toSentCriteria(criteria);
   const changed = filterEntries.filter(([key]) => !isSameFilter(key, criteria, presets));
   const written = new URLSearchParams(
@@ -126,7 +153,10 @@ export const SHARED_LIST = "#imo-favoritos=";
  * Returns the page's own URL with another query string and without a received list. A path that begins with two
  * slashes would be read as a host, so that one comes whole.
  */
-export function formatPageUrl(page: { origin: string; pathname: string; hash: string }, query: string): string {
+export function formatPageUrl(
+  page: { origin: string; pathname: string; hash: string },
+  query: string,
+): string {
   const { origin, pathname, hash } = page;
   const ownHash = hash.startsWith(SHARED_LIST) ? "" : hash;
   return `${pathname.startsWith("//") ? origin : ""}${pathname}${query}${ownHash}`;

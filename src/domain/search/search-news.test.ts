@@ -28,7 +28,9 @@ test("counts new listings under one that the agency has put on top again", () =>
 });
 
 test('says "at least" when page 1 shows nothing that was seen and more pages follow', () => {
-  expect(said({ keys: "9 8 7", total: 3 }, now("14 13 12", 6, true))).toBe("pelo menos 3 novidades");
+  expect(said({ keys: "9 8 7", total: 3 }, now("14 13 12", 6, true))).toBe(
+    "pelo menos 3 novidades",
+  );
   expect(said({ keys: "9 8 7", total: 3 }, now("14 13", 2))).toBe("2 novidades");
 });
 

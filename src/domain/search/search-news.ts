@@ -16,8 +16,10 @@ export type News = { readonly count: number; readonly isLeast: boolean };
 
 /** Counts the new listings; `null` when they cannot be known. */
 export function countNew(seen: SeenResults, now: PresentResults): News | null {
-  const grown = seen.total === null || now.total === null ? null : Math.max(0, now.total - seen.total);
-  const first = seen.total === 0 ? { count: now.keys.length, isLeast: now.hasMore } : countFirst(seen, now);
+  const grown =
+    seen.total === null || now.total === null ? null : Math.max(0, now.total - seen.total);
+  const first =
+    seen.total === 0 ? { count: now.keys.length, isLeast: now.hasMore } : countFirst(seen, now);
   if (!first) return grown ? { count: grown, isLeast: true } : null;
   // Some were gone, or page 1 is not long enough.
   return (grown ?? 0) > first.count ? { count: grown ?? 0, isLeast: seen.total !== 0 } : first;

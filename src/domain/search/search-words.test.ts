@@ -7,8 +7,15 @@ import { describeSearch, isStepOf } from "./search-words.ts";
 const criteria = (filters: Partial<Criteria>): Criteria => ({ ...emptyCriteria, ...filters });
 
 test("names a search by its filters", () => {
-  const search = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"], maxprice: 900 });
-  expect(describeSearch(listActiveFilters(search))).toBe("Arrendar · Ovar · Quartos: 3 · Até 900\u00a0€");
+  const search = criteria({
+    objetivo: ["Arrendar"],
+    localizacao: ["Ovar"],
+    quartos: ["3"],
+    maxprice: 900,
+  });
+  expect(describeSearch(listActiveFilters(search))).toBe(
+    "Arrendar · Ovar · Quartos: 3 · Até 900\u00a0€",
+  );
   expect(describeSearch([])).toBe("");
 });
 
@@ -23,6 +30,8 @@ test("takes a narrowed search and a changed number for steps of one search", () 
 test("takes another purpose, another place or no filter at all for another search", () => {
   const ovar = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"] });
   expect(isStepOf(ovar, criteria({ objetivo: ["Comprar"], localizacao: ["Ovar"] }))).toBe(false);
-  expect(isStepOf(ovar, criteria({ objetivo: ["Arrendar"], localizacao: ["Espinho"] }))).toBe(false);
+  expect(isStepOf(ovar, criteria({ objetivo: ["Arrendar"], localizacao: ["Espinho"] }))).toBe(
+    false,
+  );
   expect(isStepOf(emptyCriteria, ovar)).toBe(false);
 });

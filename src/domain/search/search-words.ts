@@ -11,7 +11,10 @@ export function describeSearch(filters: readonly ActiveFilter[]): string {
 export function isStepOf(one: Criteria, other: Criteria): boolean {
   const [few, many] = [one, other]
     .map(
-      (criteria) => new Set(listActiveFilters(criteria).map(({ id, label, isAdvanced }) => (isAdvanced ? id : label))),
+      (criteria) =>
+        new Set(
+          listActiveFilters(criteria).map(({ id, label, isAdvanced }) => (isAdvanced ? id : label)),
+        ),
     )
     .toSorted((a, b) => a.size - b.size) as [Set<string>, Set<string>];
   return few.size > 0 && [...few].every((mark) => many.has(mark));

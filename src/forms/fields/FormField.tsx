@@ -6,8 +6,10 @@ import { TextField } from "#ui/TextField.tsx";
 /** A text of a form, in the control that its row in the table of fields names. `rows` are a text area's. */
 export function FormField({ control, ...field }: TextTie & { rows?: number }) {
   if (control === "area") return <TextArea {...field} className="imo-fields__wide" />;
-  if (control === "phone") return <TextField {...field} type="tel" inputMode="tel" enterKeyHint="next" />;
-  if (control !== "email") return <TextField {...field} className="imo-fields__wide" enterKeyHint="next" />;
+  if (control === "phone")
+    return <TextField {...field} type="tel" inputMode="tel" enterKeyHint="next" />;
+  if (control !== "email")
+    return <TextField {...field} className="imo-fields__wide" enterKeyHint="next" />;
   return (
     <TextField
       {...field}

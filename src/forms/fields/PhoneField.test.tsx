@@ -54,7 +54,11 @@ test("strips blanks from an autofilled number, whatever input type the browser r
 
 test("strips blanks from a number that a keyboard suggestion inserts at once", () => {
   render(<Phone />);
-  fireEvent.input(phone(), { target: { value: "912 345 678" }, inputType: "insertText", data: "912 345 678" });
+  fireEvent.input(phone(), {
+    target: { value: "912 345 678" },
+    inputType: "insertText",
+    data: "912 345 678",
+  });
   expect(phone().value).toBe("912345678");
 });
 

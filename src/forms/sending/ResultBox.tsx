@@ -33,7 +33,16 @@ type Props = ResultTexts &
  * Replaces a form that was sent, or could not be (docs/product/forms.md#result), and takes the focus of a visitor who
  * waited for it (docs/product/forms.md#focus). There is no way back to the form but a reload.
  */
-export function ResultBox({ title, text, subject, lines, settings, result, isKept, scrollsToTop = false }: Props) {
+export function ResultBox({
+  title,
+  text,
+  subject,
+  lines,
+  settings,
+  result,
+  isKept,
+  scrollsToTop = false,
+}: Props) {
   const { outcome, isAwaited, again } = result;
   const { telefone, email } = settings;
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +91,10 @@ export function ResultBox({ title, text, subject, lines, settings, result, isKep
           <div className="imo-ways">
             {telefone && <PhoneLink telefone={telefone} />}
             {email && (
-              <a className="imo-button imo-button--secondary" href={toMailLink(email, { subject, lines })}>
+              <a
+                className="imo-button imo-button--secondary"
+                href={toMailLink(email, { subject, lines })}
+              >
                 <MailIcon className="imo-icon" />
                 <span>Enviar e-mail</span>
               </a>
@@ -91,7 +103,8 @@ export function ResultBox({ title, text, subject, lines, settings, result, isKep
           </div>
           {isKept && !isWaiting && (
             <p className="imo-result__note imo-small">
-              O que escreveu ficou guardado neste separador. Se recarregar a página, volta a aparecer no formulário.
+              O que escreveu ficou guardado neste separador. Se recarregar a página, volta a
+              aparecer no formulário.
             </p>
           )}
         </>

@@ -31,6 +31,9 @@ test("shortens a link that mail programs would refuse", () => {
       expect(() => decodeURIComponent(link)).not.toThrow();
     }),
   );
-  const long = toMailLink("a@b.pt", { subject: "Contacto", lines: [["Mensagem", "ção ".repeat(1000)]] });
+  const long = toMailLink("a@b.pt", {
+    subject: "Contacto",
+    lines: [["Mensagem", "ção ".repeat(1000)]],
+  });
   expect(read(long).body?.endsWith("…")).toBe(true);
 });

@@ -1,5 +1,8 @@
 /** The mail that the error box offers (docs/product/forms.md#ways-to-reach-the-agency). */
-export type Mail = { readonly subject: string; readonly lines: readonly (readonly [name: string, text: string])[] };
+export type Mail = {
+  readonly subject: string;
+  readonly lines: readonly (readonly [name: string, text: string])[];
+};
 
 /** Windows hands no longer link on. */
 const LONGEST = 1900;

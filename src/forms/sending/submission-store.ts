@@ -151,7 +151,11 @@ export class SubmissionStore {
     if (cause === undefined || cause instanceof Refusal) return;
     const reason = cause instanceof Error ? cause.message : String(cause);
     const code = cause instanceof CallFailure ? cause.code : "network";
-    this.#bridge?.report({ code, message: `${this.#widget}: ${reason}; what was typed is kept.`, cause });
+    this.#bridge?.report({
+      code,
+      message: `${this.#widget}: ${reason}; what was typed is kept.`,
+      cause,
+    });
   }
 
   #become(state: SubmissionState): void {
@@ -162,11 +166,13 @@ export class SubmissionStore {
 
   #remember(): void {
     const { kind } = this.#state;
-    const isUnderWay = kind === "sending" || this.#trying !== undefined || this.#stopWaiting !== undefined;
+    const isUnderWay =
+      kind === "sending" || this.#trying !== undefined || this.#stopWaiting !== undefined;
     // A changed id is a fresh form (docs/product/forms.md#a-changed-id).
     const isUnseen = kind === "result" && !this.#shown && this.#draft.isCurrent();
     if (isUnderWay) unfinished.set(this.#draft.key, this);
-    else if (!isUnseen && unfinished.get(this.#draft.key) === this) unfinished.delete(this.#draft.key);
+    else if (!isUnseen && unfinished.get(this.#draft.key) === this)
+      unfinished.delete(this.#draft.key);
   }
 }
 

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { StepHeader } from "./StepHeader.tsx";
 
 test("numbers the steps from one, marks those before as done and one as current", () => {
-  const { container, rerender } = render(<StepHeader names={["Imóvel", "Estado", "Contacto"]} at={1} />);
+  const { container, rerender } = render(
+    <StepHeader names={["Imóvel", "Estado", "Contacto"]} at={1} />,
+  );
   const steps = () => screen.getAllByRole("listitem").map((step) => step.textContent);
   const current = () => container.querySelectorAll("[aria-current]");
   expect(steps()).toEqual(["Imóvel (concluído)", "2Estado", "3Contacto"]);

@@ -68,7 +68,13 @@ export function Wizard<F extends Fields>(props: Props<F>) {
 
 type StepProps<F extends Fields> = Props<F> & { wizard: Steps; missing: readonly string[] };
 
-function OpenStep<F extends Fields>({ session, steps, wizard, missing, ...settings }: StepProps<F>) {
+function OpenStep<F extends Fields>({
+  session,
+  steps,
+  wizard,
+  missing,
+  ...settings
+}: StepProps<F>) {
   const { at, isLast, back } = wizard;
   const heading = useHeadingAfterChange(wizard, session.isRestored);
   const step = steps[at] as Step<F>;
@@ -91,7 +97,12 @@ function OpenStep<F extends Fields>({ session, steps, wizard, missing, ...settin
         <MissingFields names={missing} notice={isLast ? session.notice : undefined} />
         <Fragment key={at}>
           {at > 0 && (
-            <button type="button" className="imo-button imo-button--secondary" disabled={isSending} onClick={back}>
+            <button
+              type="button"
+              className="imo-button imo-button--secondary"
+              disabled={isSending}
+              onClick={back}
+            >
               <ArrowLeft className="imo-icon" />
               Voltar
             </button>

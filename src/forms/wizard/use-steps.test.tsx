@@ -11,22 +11,31 @@ test("finds the first incomplete step as the furthest, or else the last", () => 
 });
 
 test("opens a draft at the furthest step, an empty wizard at the first", () => {
-  expect(renderHook(() => useSteps({ form: "a", isComplete: [true, true, false] })).result.current).toMatchObject({
+  expect(
+    renderHook(() => useSteps({ form: "a", isComplete: [true, true, false] })).result.current,
+  ).toMatchObject({
     at: 2,
     isLast: true,
   });
-  expect(renderHook(() => useSteps({ form: "a", isComplete: [false, true, false] })).result.current).toMatchObject({
+  expect(
+    renderHook(() => useSteps({ form: "a", isComplete: [false, true, false] })).result.current,
+  ).toMatchObject({
     at: 0,
     isLast: false,
   });
 });
 
 test("never shows a step after an incomplete one, whatever the order of next, back and edits", () => {
-  const action = fc.oneof(fc.constantFrom("next", "back"), fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }));
+  const action = fc.oneof(
+    fc.constantFrom("next", "back"),
+    fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  );
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       let complete = [false, true, false];
-      const { result, rerender, unmount } = renderHook(() => useSteps({ form: "a", isComplete: complete }));
+      const { result, rerender, unmount } = renderHook(() =>
+        useSteps({ form: "a", isComplete: complete }),
+      );
       for (const step of actions) {
         const before = result.current.at;
         if (typeof step !== "string") {

@@ -34,7 +34,10 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     .catch(load)
     .catch(() => fetchAnew(own ? [own, ...code] : code).then(load))
     .catch((error) => (own ? loadAgain<T>(folder + own) : Promise.reject(error)));
-  const [loaded] = await Promise.all([chunk, ...sheets.map((file) => applySheet(file, folder + file))]);
+  const [loaded] = await Promise.all([
+    chunk,
+    ...sheets.map((file) => applySheet(file, folder + file)),
+  ]);
   return loaded;
 }
 
@@ -94,7 +97,8 @@ function appendSheet(url: string): Promise<void> {
 function linkTo(url: string): HTMLLinkElement {
   const link = document.createElement("link");
   const script = [...document.scripts].find(({ src }) => src === import.meta.url);
-  link.nonce = script?.nonce || document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || "";
+  link.nonce =
+    script?.nonce || document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || "";
   link.rel = "stylesheet";
   link.href = url;
   return link;

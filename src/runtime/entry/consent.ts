@@ -15,7 +15,8 @@ export function followConsent(): ImoWidgets["memory"] {
 
 function follow(): void {
   loadChunk("follow-choice", () => import("#memory/follow-choice.ts")).then(
-    ({ followChoice }) => followChoice((message) => report({ ...PAGE, code: "page-data", message })),
+    ({ followChoice }) =>
+      followChoice((message) => report({ ...PAGE, code: "page-data", message })),
     (cause) => {
       const message =
         "imo-widgets: the code that follows the visitor's choice did not come; nothing more is kept, what is there is not cleared.";

@@ -22,7 +22,8 @@ export const earlyVisit: EarlyVisit = {
 export function watchEarlyVisit(): void {
   document.addEventListener("click", rememberClick, true);
   // A composition that began before is seen at its next key.
-  for (const type of ["start", "update", "end"]) document.addEventListener(`composition${type}`, noteComposing, true);
+  for (const type of ["start", "update", "end"])
+    document.addEventListener(`composition${type}`, noteComposing, true);
 }
 
 function noteComposing({ type, target }: Event): void {
@@ -32,7 +33,8 @@ function noteComposing({ type, target }: Event): void {
 function rememberClick(event: MouseEvent): void {
   const { target } = event;
   // A script may send one to the document.
-  if (!(target instanceof Element) || !target.closest(`[${DRAWN}]`) || target.closest(NATIVE)) return;
+  if (!(target instanceof Element) || !target.closest(`[${DRAWN}]`) || target.closest(NATIVE))
+    return;
   const control = target.closest("button,a,[role=button]");
   // Shows that it was heard (docs/look.md#button).
   control?.setAttribute("aria-busy", "true");

@@ -8,5 +8,9 @@ test("bubbles to where a page listens for all widgets, and can't be cancelled", 
   emit(host, "imo:ready", { widget: "team-cards" });
   host.remove();
   const [event] = heard.mock.calls[0] ?? [];
-  expect(event).toMatchObject({ detail: { widget: "team-cards" }, target: host, defaultPrevented: false });
+  expect(event).toMatchObject({
+    detail: { widget: "team-cards" },
+    target: host,
+    defaultPrevented: false,
+  });
 });

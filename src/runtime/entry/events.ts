@@ -1,7 +1,14 @@
 /** The events that leave a widget (docs/events.md); none carries what visitors typed about themselves. */
 
 /** All codes of `imo:error`. */
-export const errorCodes = ["page-data", "load", "render", "unknown-widget", "network", "answer"] as const;
+export const errorCodes = [
+  "page-data",
+  "load",
+  "render",
+  "unknown-widget",
+  "network",
+  "answer",
+] as const;
 
 /** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
 export type ErrorCode = (typeof errorCodes)[number];
@@ -32,7 +39,12 @@ export type ImoEvents = {
   /** "Avise-me" was sent: what the visitor wants to hear of. */
   "imo:alert": { widget: WidgetName; criteria: SearchCriteria };
   /** `id` is the listing's; `count` how many are kept now. */
-  "imo:favorite": { widget: WidgetName; id: string | number | null; isFavorite: boolean; count: number };
+  "imo:favorite": {
+    widget: WidgetName;
+    id: string | number | null;
+    isFavorite: boolean;
+    count: number;
+  };
 };
 
 type ImoEventMap = { [Name in keyof ImoEvents]: CustomEvent<ImoEvents[Name]> };
@@ -44,6 +56,10 @@ declare global {
 }
 
 /** Sends one event from `host`, bubbling and not cancelable. */
-export function emit<Name extends keyof ImoEvents>(host: Element, name: Name, detail: ImoEvents[Name]): void {
+export function emit<Name extends keyof ImoEvents>(
+  host: Element,
+  name: Name,
+  detail: ImoEvents[Name],
+): void {
   host.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }

@@ -99,7 +99,8 @@ test("follows a marker that is taken away, changed or added", async () => {
 
 test("drops copies of slots out of a page cache, and keeps the live one", () => {
   const host = document.createElement("div");
-  host.innerHTML = "<div data-imo-root><p>velho</p></div><p>Alternativa</p><div data-imo-root>velho</div>";
+  host.innerHTML =
+    "<div data-imo-root><p>velho</p></div><p>Alternativa</p><div data-imo-root>velho</div>";
   const slot = newSlot(host);
   insertSlot(host, slot);
   insertSlot(host, slot);

@@ -23,7 +23,12 @@ export function watchHosts(page: Document, mount: MountIsland): void {
     if (script) observer.observe(script, { characterData: true, subtree: true });
     return mount(host, widget);
   };
-  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [MARKER, DRAWN] });
+  observer.observe(page, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: [MARKER, DRAWN],
+  });
   syncHosts(page, islands, mounted);
 }
 
@@ -42,14 +47,18 @@ function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: M
 }
 
 /** A slot's content changed. Its own host alone checks it: a page may have a hundred widgets. */
-function refreshChanged(records: readonly MutationRecord[], islands: ReadonlyMap<HTMLElement, Island>): void {
+function refreshChanged(
+  records: readonly MutationRecord[],
+  islands: ReadonlyMap<HTMLElement, Island>,
+): void {
   const slots = new Set(records.map(({ target }) => target).filter(isLiveSlot));
   for (const { parentElement } of slots) if (parentElement) islands.get(parentElement)?.refresh();
 }
 
 /** False for changes in a slot and for our own placing of it: neither can change which hosts there are. */
 function concernsHosts({ target, addedNodes, removedNodes }: MutationRecord): boolean {
-  if (removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every(isLiveSlot)) return false;
+  if (removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every(isLiveSlot))
+    return false;
   if (isLiveSlot(target)) return false;
   const element = target instanceof Element ? target : target.parentElement;
   return !element?.closest("[data-imo-root]");

@@ -5,7 +5,11 @@ import { defineWidget } from "#runtime/define-widget.ts";
 import { workDone } from "../../../tests/support/turns.ts";
 import { mountIsland } from "./island.ts";
 
-const widget = defineWidget({ name: "hero-search", pageData: {}, component: () => <p>pesquisa</p> });
+const widget = defineWidget({
+  name: "hero-search",
+  pageData: {},
+  component: () => <p>pesquisa</p>,
+});
 
 /** Starts a host with its widget's code; the early code follows with `earlyCode`. */
 function begin(earlyCode: Promise<void>) {

@@ -24,7 +24,10 @@ import {
 export type Island = Pick<HostIsland, "widget" | "refresh" | "unmount">;
 
 /** A failed island keeps its widget for another try with other page data. */
-type State = { readonly is: "waiting" | "loading" | "gone" } | Mounted | ({ readonly is: "failed" } & Partial<Attempt>);
+type State =
+  | { readonly is: "waiting" | "loading" | "gone" }
+  | Mounted
+  | ({ readonly is: "failed" } & Partial<Attempt>);
 type Attempt = {
   readonly mount: Mount;
   /** The last page data. */
@@ -39,7 +42,12 @@ type Mounted = Attempt & {
 };
 
 /** Makes the island of one host; without `load` it fails, because the name is none of the `known` ones. */
-export function mountIsland(host: HTMLElement, widget: string, load: LoadWidget | undefined, known: string[]): Island {
+export function mountIsland(
+  host: HTMLElement,
+  widget: string,
+  load: LoadWidget | undefined,
+  known: string[],
+): Island {
   const island = new HostIsland(host, widget);
   if (load && isInSight(host)) island.begin(load, (mount) => mount());
   else if (load) whenIdle(() => island.begin(load, whenIdle));
@@ -83,11 +91,13 @@ class HostIsland implements MountTarget {
     const code = loadChunk(this.widget, load);
     // Without it the widget mounts all the same, and draws itself again.
     const takeover =
-      drawnSlot(this.#host) && loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
+      drawnSlot(this.#host) &&
+      loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
     Promise.all([code, takeover]).then(
       ([{ default: widget }, takeover]) => {
         const mount = () => {
-          if (this.#state === loading) this.#mount(widget.mount, (slot) => takeover?.readDrawing(slot, widget, this));
+          if (this.#state === loading)
+            this.#mount(widget.mount, (slot) => takeover?.readDrawing(slot, widget, this));
         };
         schedule(takeover ? () => takeover.whenComposed(earlyVisit, this.#host, mount) : mount);
       },
@@ -116,7 +126,11 @@ class HostIsland implements MountTarget {
     const isLast = state.hasBroken;
     state.hasBroken = true;
     const next = isLast ? "its fallback shows again." : "it is mounted once more.";
-    this.report({ code: "render", message: `${this.widget}: rendering failed, ${String(cause)}; ${next}`, cause });
+    this.report({
+      code: "render",
+      message: `${this.widget}: rendering failed, ${String(cause)}; ${next}`,
+      cause,
+    });
     // React is still at work on the failed tree.
     queueMicrotask(() => {
       if (this.#state !== state) return;
@@ -170,7 +184,10 @@ class HostIsland implements MountTarget {
   }
 
   pageData() {
-    return { attributes: this.#host.dataset, script: pageDataScript(this.#host)?.textContent ?? "" };
+    return {
+      attributes: this.#host.dataset,
+      script: pageDataScript(this.#host)?.textContent ?? "",
+    };
   }
 
   get position(): number {
@@ -178,9 +195,11 @@ class HostIsland implements MountTarget {
     return Math.max(0, [...same].indexOf(this.#host));
   }
 
-  emit: MountTarget["emit"] = (name, detail) => emit(this.#host, name, { widget: this.widget, ...detail } as never);
+  emit: MountTarget["emit"] = (name, detail) =>
+    emit(this.#host, name, { widget: this.widget, ...detail } as never);
 
-  report: MountTarget["report"] = (problem) => report({ host: this.#host, widget: this.widget, ...problem });
+  report: MountTarget["report"] = (problem) =>
+    report({ host: this.#host, widget: this.widget, ...problem });
 
   keepFallback(): () => void {
     const state = this.#state;

@@ -88,7 +88,8 @@ test("leaves a key's click after a double tap, and a script's, as they are", () 
 
 test("lets a held Enter press a control once", () => {
   const { on } = draw(OURS + PAGES);
-  const goesOn = (id: string, key: string, repeat: boolean) => fireEvent.keyDown(on(id), { key, repeat });
+  const goesOn = (id: string, key: string, repeat: boolean) =>
+    fireEvent.keyDown(on(id), { key, repeat });
   expect([goesOn("ours", "Enter", false), goesOn("ours", "Enter", true)]).toEqual([true, false]);
   expect([goesOn("ours", "ArrowDown", true), goesOn("pages", "Enter", true)]).toEqual([true, true]);
 });

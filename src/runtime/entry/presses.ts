@@ -7,7 +7,8 @@
 const LONGEST = 400;
 const WIDEST = 24;
 
-const CONTROL = "a,button,label,summary,dialog,[role=button],[role=option],.imo-select-box--list .imo-select__control";
+const CONTROL =
+  "a,button,label,summary,dialog,[role=button],[role=option],.imo-select-box--list .imo-select__control";
 /** What the page adds to a widget has no such class, and the arrows of photos count each press. */
 const OURS = '[class^="imo-"]:not(.imo-carousel__button)';
 
@@ -18,7 +19,8 @@ let isOurs = false;
 
 /** Listens before all others, so that they hear of a double press once. */
 export function watchPresses(): void {
-  for (const type of ["pointerdown", "mousedown", "touchend", "click"]) document.addEventListener(type, hear, true);
+  for (const type of ["pointerdown", "mousedown", "touchend", "click"])
+    document.addEventListener(type, hear, true);
   document.addEventListener("keydown", ignoreHeldEnter, true);
 }
 
@@ -26,7 +28,8 @@ function hear(event: Event): void {
   const { type, target, detail } = event as UIEvent;
   if (type === "pointerdown") {
     const { timeStamp: at, clientX: x, clientY: y, pointerType } = event as PointerEvent;
-    isSecondTap = pointerType !== "mouse" && at - tap.at < LONGEST && Math.hypot(x - tap.x, y - tap.y) < WIDEST;
+    isSecondTap =
+      pointerType !== "mouse" && at - tap.at < LONGEST && Math.hypot(x - tap.x, y - tap.y) < WIDEST;
     tap = { at, x, y };
     // Its `mousedown` tells.
     if (pointerType === "mouse") return;

@@ -1,7 +1,13 @@
 import { type ErrorCode, emit } from "./events.ts";
 
 /** `cause` is the browser's or React's own error. */
-export type Problem = { host: Element; widget: string; code: ErrorCode; message: string; cause?: unknown };
+export type Problem = {
+  host: Element;
+  widget: string;
+  code: ErrorCode;
+  message: string;
+  cause?: unknown;
+};
 
 /**
  * Reports an error: the event for the page, the console for the developer, `reportError` for monitoring

@@ -1,6 +1,14 @@
 /** docs/contract.md#the-slot */
 import { expect, test } from "vitest";
-import { DRAWN, hasFallback, insertSlot, isLiveSlot, keepOutOfSight, newSlot, removeSlot } from "./slot.ts";
+import {
+  DRAWN,
+  hasFallback,
+  insertSlot,
+  isLiveSlot,
+  keepOutOfSight,
+  newSlot,
+  removeSlot,
+} from "./slot.ts";
 
 function hostOf(html: string): HTMLElement {
   const host = document.createElement("div");
@@ -28,7 +36,10 @@ test("gives a host one slot, removes copies of slots beside it, and leaves deepe
   const slot = newSlot(host);
   insertSlot(host, slot);
   insertSlot(host, slot);
-  expect([...host.querySelectorAll("[data-imo-root]")].map(({ localName }) => localName)).toEqual(["i", "div"]);
+  expect([...host.querySelectorAll("[data-imo-root]")].map(({ localName }) => localName)).toEqual([
+    "i",
+    "div",
+  ]);
   expect([isLiveSlot(slot), slot.parentNode]).toEqual([true, host]);
   removeSlot(slot);
   expect([isLiveSlot(slot), slot.parentNode]).toEqual([false, null]);
@@ -37,7 +48,12 @@ test("gives a host one slot, removes copies of slots beside it, and leaves deepe
 test("takes a drawn slot as it is, and marks its words as Portuguese", () => {
   const host = hostOf(`<div ${DRAWN}="1" lang="en"><p>3 imóveis</p></div>`);
   const slot = newSlot(host);
-  expect([slot, slot.lang, slot.className, slot.textContent]).toEqual([host.firstChild, "pt-PT", "imo", "3 imóveis"]);
+  expect([slot, slot.lang, slot.className, slot.textContent]).toEqual([
+    host.firstChild,
+    "pt-PT",
+    "imo",
+    "3 imóveis",
+  ]);
 });
 
 test("hides a slot until it has something to show", () => {

@@ -32,7 +32,8 @@ export function newSlot(host: Element): HTMLElement {
 
 /** Makes `slot` the only one in `host`; pictures of slots out of a page cache go. */
 export function insertSlot(host: Element, slot: HTMLElement): void {
-  for (const child of host.querySelectorAll(":scope > [data-imo-root]")) if (child !== slot) child.remove();
+  for (const child of host.querySelectorAll(":scope > [data-imo-root]"))
+    if (child !== slot) child.remove();
   if (slot.parentNode !== host) host.append(slot);
 }
 
@@ -46,9 +47,16 @@ export function removeSlot(slot: HTMLElement): void {
 export function hasFallback(host: Element): boolean {
   return [...host.childNodes].some((child) => {
     if (child instanceof Text) return child.data.trim() !== "";
-    if (!(child instanceof Element) || child.matches("script, style, template, noscript, [data-imo-root]"))
+    if (
+      !(child instanceof Element) ||
+      child.matches("script, style, template, noscript, [data-imo-root]")
+    )
       return false;
-    return child.textContent.trim() !== "" || child.matches("img, svg") || child.querySelector("img, svg") !== null;
+    return (
+      child.textContent.trim() !== "" ||
+      child.matches("img, svg") ||
+      child.querySelector("img, svg") !== null
+    );
   });
 }
 

@@ -19,7 +19,9 @@ export function start(
   page[STARTED] = true;
   // A window's listeners hear in the order in which they came, and a wizard's come late: so the entry listens for it,
   // before a router that starts after the bundle (docs/product/wizards.md#history).
-  addEventListener("popstate", (event) => document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })));
+  addEventListener("popstate", (event) =>
+    document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })),
+  );
 
   watchPresses();
   watchEarlyVisit();

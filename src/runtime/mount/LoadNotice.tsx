@@ -3,7 +3,11 @@ import { createPortal } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { ReloadButton } from "#ui/ReloadButton.tsx";
 
-type Props = { wrapper: RefCallback<HTMLElement>; report: (cause: unknown) => void; children: ReactNode };
+type Props = {
+  wrapper: RefCallback<HTMLElement>;
+  report: (cause: unknown) => void;
+  children: ReactNode;
+};
 
 /**
  * Tells a visitor that a press was heard while its code is on the way (docs/look.md#button), and if it did not come
@@ -22,7 +26,8 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
   );
   const note = ({ target }: { target: EventTarget }) => {
     const element = target as Element;
-    pressed.current = element.closest(".imo-select__control") ?? element.closest("button, a, input");
+    pressed.current =
+      element.closest(".imo-select__control") ?? element.closest("button, a, input");
     setPlace(null);
   };
   return (

@@ -9,7 +9,9 @@ import { drawContent, drawSlot, PAGE_URL, type Tag } from "../../../scripts/draw
 // As on a page: `act` would put off what happens within one task.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.ts", { eager: true });
+const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.ts", {
+  eager: true,
+});
 const PREFIX = "imo-0a1b2c";
 let island: Island | undefined;
 
@@ -36,7 +38,8 @@ function hostOf(tag: Tag, drawn: Tag = tag): HTMLElement {
   if (tag.script) host.prepend(script);
   document.body.append(host);
   // happy-dom loses the selection of a list that is moved.
-  for (const option of host.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
+  for (const option of host.querySelectorAll<HTMLOptionElement>("option[selected]"))
+    option.selected = true;
   return host;
 }
 
@@ -118,7 +121,12 @@ test.each(["general-contact", "recruitment-wizard", "valuation-wizard"])(
   },
 );
 
-const CONTACT: Tag = { widget: "general-contact", attributes: { "data-mensagem": "Olá" }, script: "", query: "" };
+const CONTACT: Tag = {
+  widget: "general-contact",
+  attributes: { "data-mensagem": "Olá" },
+  script: "",
+  query: "",
+};
 const OTHER: Tag = { ...CONTACT, attributes: { "data-mensagem": "Bom dia" } };
 const field = <Type extends Element = HTMLInputElement>(host: HTMLElement, name: string) =>
   host.querySelector(`[name=${name}]`) as Type;
@@ -167,7 +175,9 @@ test("keeps a drawing that fits, and tells the form what was typed into it", asy
 test("leaves the language of a drawing unwritten, which would restyle everything in it", async () => {
   const host = hostOf(CONTACT);
   const names: (string | null)[] = [];
-  const observer = new MutationObserver((records) => names.push(...records.map((record) => record.attributeName)));
+  const observer = new MutationObserver((records) =>
+    names.push(...records.map((record) => record.attributeName)),
+  );
   observer.observe(host.querySelector("[data-imo-drawn]") as HTMLElement, { attributes: true });
   await comeAlive(host);
   await patiently(() => expect(names).toContain("data-imo-drawn"));
@@ -193,7 +203,9 @@ test("keeps lists and radios that were chosen before", async () => {
   radio.checked = true;
   await comeAlive(host);
   expect([field<HTMLSelectElement>(host, "agencia").value, radio.checked]).toEqual([agency, true]);
-  await patiently(() => expect(host.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(false));
+  await patiently(() =>
+    expect(host.querySelector<HTMLButtonElement>("[type=submit]")?.disabled).toBe(false),
+  );
 });
 
 test("follows what was typed in a field without a form", async () => {
@@ -205,7 +217,9 @@ test("follows what was typed in a field without a form", async () => {
   });
   typeInto(field(host, "price"), "200000");
   await comeAlive(host);
-  await patiently(() => expect(host.querySelector(".imo-calculator__value")?.textContent).toContain("898"));
+  await patiently(() =>
+    expect(host.querySelector(".imo-calculator__value")?.textContent).toContain("898"),
+  );
   expect(field(host, "price").value).toBe("200000");
 });
 
@@ -238,7 +252,9 @@ test("repeats a press in a drawing once the widget has come", async () => {
   const attributes = { "data-tan": "3.5", "data-preco-imovel": "250000", "data-anos": "30" };
   const host = hostOf({ widget: "mortgage-calculator", attributes, script: "", query: "" });
   const button = host.querySelector<HTMLButtonElement>("button[aria-expanded]");
-  button?.querySelector("svg")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  button
+    ?.querySelector("svg")
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   expect(button?.getAttribute("aria-expanded")).toBe("false");
   await comeAlive(host);
   expect(button?.getAttribute("aria-expanded")).toBe("true");
@@ -304,8 +320,12 @@ test("waits for a field that is taken away in the middle of a word until the vis
 test("shows that a click on a drawn button was heard, until its widget takes it over", async () => {
   const said = hear();
   const host = hostOf({ widget: "listing-search", attributes: {}, script: "", query: "" });
-  const button = [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Pesquisa Avançada");
-  button?.querySelector("span")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  const button = [...host.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === "Pesquisa Avançada",
+  );
+  button
+    ?.querySelector("span")
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   expect(button?.getAttribute("aria-busy")).toBe("true");
   await comeAlive(host);
   // Its panel's code comes a moment later.

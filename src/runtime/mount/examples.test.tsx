@@ -6,8 +6,13 @@ import type { Widget } from "#runtime/define-widget.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { widgetProps } from "../../../tests/support/widget-props.ts";
 
-type Texts = { pageData: PageDataKeys; examples: readonly { name: string; data: Readonly<Record<string, unknown>> }[] };
-const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.ts", { eager: true });
+type Texts = {
+  pageData: PageDataKeys;
+  examples: readonly { name: string; data: Readonly<Record<string, unknown>> }[];
+};
+const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.ts", {
+  eager: true,
+});
 const texts = import.meta.glob<Texts>("../../../widgets/*/page-data.ts", { eager: true });
 
 /** Keys that a visitor sees once a list is open, a search answered or a message sent. */
@@ -21,14 +26,22 @@ const LATER: readonly string[] = [
 ];
 
 const cases = Object.entries(texts).flatMap(([path, { pageData, examples }]) => {
-  const { name: widget, component } = (widgets[path.replace("page-data", "index")] as { default: Widget }).default;
-  const draw = (data: object) => renderToString(createElement(component, widgetProps(pageData, data)));
+  const { name: widget, component } = (
+    widgets[path.replace("page-data", "index")] as { default: Widget }
+  ).default;
+  const draw = (data: object) =>
+    renderToString(createElement(component, widgetProps(pageData, data)));
   return examples.flatMap(({ name, data }) =>
     Object.keys(data)
       .filter(
-        (key) => !pageData[key]?.required && !LATER.some((later) => later === key || later === `${key} of ${widget}`),
+        (key) =>
+          !pageData[key]?.required &&
+          !LATER.some((later) => later === key || later === `${key} of ${widget}`),
       )
-      .map((key) => [widget, name, key, () => [draw(data), draw({ ...data, [key]: undefined })]] as const),
+      .map(
+        (key) =>
+          [widget, name, key, () => [draw(data), draw({ ...data, [key]: undefined })]] as const,
+      ),
   );
 });
 

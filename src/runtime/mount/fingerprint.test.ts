@@ -3,10 +3,13 @@ import { optional, text } from "#runtime/readers.ts";
 import shared from "../../../tests/shared/fingerprints.json" with { type: "json" };
 import { toFingerprint } from "./fingerprint.ts";
 
-test.each(shared.cases)("computes $fingerprint as PHP does", ({ keys, fingerprint, ...drawnFrom }) => {
-  const pageData = Object.fromEntries(keys.map((key) => [key, optional(text)]));
-  expect(toFingerprint(drawnFrom, pageData)).toBe(fingerprint);
-});
+test.each(shared.cases)(
+  "computes $fingerprint as PHP does",
+  ({ keys, fingerprint, ...drawnFrom }) => {
+    const pageData = Object.fromEntries(keys.map((key) => [key, optional(text)]));
+    expect(toFingerprint(drawnFrom, pageData)).toBe(fingerprint);
+  },
+);
 
 test("depends on every part, and not on what a framework wrote onto the host", () => {
   const pageData = { tan: optional(text) };
@@ -20,7 +23,9 @@ test("depends on every part, and not on what a framework wrote onto the host", (
     { ...tag, query: "b" },
     { ...tag, query: undefined },
   ];
-  expect(new Set(variants.map((variant) => toFingerprint(variant, pageData))).size).toBe(variants.length);
+  expect(new Set(variants.map((variant) => toFingerprint(variant, pageData))).size).toBe(
+    variants.length,
+  );
   expect(toFingerprint({ ...tag, attributes: { tan: "3", controller: "x" } }, pageData)).toBe(
     toFingerprint(tag, pageData),
   );

@@ -9,7 +9,10 @@ type DrawnFrom = {
 };
 
 /** Hashes the input of a drawn slot (docs/contract.md#fingerprint), to tell an old drawing from one that fits. */
-export function toFingerprint({ version, attributes, script, query }: DrawnFrom, keys: PageDataKeys): string {
+export function toFingerprint(
+  { version, attributes, script, query }: DrawnFrom,
+  keys: PageDataKeys,
+): string {
   const given = Object.keys(keys)
     .sort()
     .flatMap((key) => {

@@ -63,7 +63,9 @@ function hostOf(html: string): HTMLElement {
 function heard(host: HTMLElement) {
   const events: { type: string; detail: ImoEvents["imo:error"] }[] = [];
   for (const type of ["imo:ready", "imo:error"]) {
-    host.addEventListener(type, (event) => events.push({ type, detail: (event as CustomEvent).detail }));
+    host.addEventListener(type, (event) =>
+      events.push({ type, detail: (event as CustomEvent).detail }),
+    );
   }
   return events;
 }
@@ -132,7 +134,9 @@ test("mounts once the page brings a required key, and not before", async () => {
 });
 
 test("leaves the fallback in its own height for a required list without entries, and reports nothing", async () => {
-  const host = hostOf('<div><script type="application/json">{"pessoas":[]}</script><p>alternativa</p></div>');
+  const host = hostOf(
+    '<div><script type="application/json">{"pessoas":[]}</script><p>alternativa</p></div>',
+  );
   const events = heard(host);
   const island = await mounted(host, team);
   expect(host.querySelector("[data-imo-root]")).toBeNull();

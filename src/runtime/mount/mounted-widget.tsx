@@ -44,7 +44,8 @@ export function mountWidget<F extends PageDataKeys>(
   const render = () => root.render(tree());
   const onUncaughtError = (cause: unknown) => target.broke(cause);
   // React itself redraws a part that it does not find as expected.
-  const onRecoverableError = (cause: unknown) => console.warn(`${name}: drawn anew, ${String(cause)}`);
+  const onRecoverableError = (cause: unknown) =>
+    console.warn(`${name}: drawn anew, ${String(cause)}`);
 
   const open = (printed?: string) => {
     roots += 1;
@@ -87,11 +88,16 @@ export function mountWidget<F extends PageDataKeys>(
 function warnOfLostScript(name: string, target: MountTarget, slot: HTMLElement): void {
   const { attributes, script } = target.pageData();
   if (!script && Object.keys(attributes).length < 2 && slot.closest("[data-v-app]"))
-    console.warn(`${name}: no page data inside [data-v-app], where JSON scripts are dropped; use data-* attributes.`);
+    console.warn(
+      `${name}: no page data inside [data-v-app], where JSON scripts are dropped; use data-* attributes.`,
+    );
 }
 
 /** Reports each problem once. */
-function pageDataReader<F extends PageDataKeys>({ name, pageData }: WidgetDefinition<F>, target: MountTarget) {
+function pageDataReader<F extends PageDataKeys>(
+  { name, pageData }: WidgetDefinition<F>,
+  target: MountTarget,
+) {
   const reported = new Set<string>();
   const reportOnce = (message: string) => {
     if (reported.has(message)) return;

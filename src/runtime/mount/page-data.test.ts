@@ -43,7 +43,11 @@ test("says of a misspelt number what was expected, what came and what happens, a
 });
 
 test("prefers an attribute to the same key in the script, and ignores unknown keys", () => {
-  const { values, problems } = read(calculator, { tan: "4" }, '{"tan":3,"precoImovel":250000.5,"outra":1}');
+  const { values, problems } = read(
+    calculator,
+    { tan: "4" },
+    '{"tan":3,"precoImovel":250000.5,"outra":1}',
+  );
   expect(values).toEqual({ tan: 4, precoImovel: 250000.5, anos: undefined });
   expect(problems).toEqual([]);
 });
@@ -65,7 +69,10 @@ test("takes the script's value for an empty attribute, and the default for a bad
     'mortgage-calculator: "precoImovel" expected a number such as 30 or 2,5, got "caro"; it is left out.',
   ]);
   const list = { listaUrl: withDefault(safeUrl, "/lista") };
-  expect(read(list, { listaUrl: "" }, '{"listaUrl":null}')).toEqual({ values: { listaUrl: "/lista" }, problems: [] });
+  expect(read(list, { listaUrl: "" }, '{"listaUrl":null}')).toEqual({
+    values: { listaUrl: "/lista" },
+    problems: [],
+  });
 });
 
 test.each(["[]", '""', "null"])(
@@ -86,9 +93,12 @@ test("reports no agency without people, in an attribute either", () => {
   ]);
 });
 
-test.each(["1.250,5", "1e5", "0x10", "2 5", "3.5%", "NaN", "Infinity", "١"])("refuses %s as a number", (typed) => {
-  expect(read(calculator, { tan: typed }).values?.tan).toBeUndefined();
-});
+test.each(["1.250,5", "1e5", "0x10", "2 5", "3.5%", "NaN", "Infinity", "١"])(
+  "refuses %s as a number",
+  (typed) => {
+    expect(read(calculator, { tan: typed }).values?.tan).toBeUndefined();
+  },
+);
 
 test("gives no values without a required key, and says so", () => {
   const fields = { idRef: required(text) };
@@ -139,7 +149,10 @@ describe("readers", () => {
   test("split words at commas, and leave names with commas to those who know the places", () => {
     expect(one(optional(textList), "Moradia, Loja ,")).toEqual(["Moradia", "Loja"]);
     expect(one(optional(placeNames), "Ovar, São João, Arada")).toBe("Ovar, São João, Arada");
-    expect(json(optional(placeNames), ["Ovar, São João", "Espinho"])).toEqual(["Ovar, São João", "Espinho"]);
+    expect(json(optional(placeNames), ["Ovar, São João", "Espinho"])).toEqual([
+      "Ovar, São João",
+      "Espinho",
+    ]);
   });
 
   test.each([
@@ -167,10 +180,14 @@ describe("readers", () => {
   });
   test("take no scheme but the four", () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,8}$/), fc.string(), (scheme, rest) => {
-        const passes = one(optional(safeUrl), `${scheme}:${rest}`) !== undefined;
-        return !passes || ["http", "https", "mailto", "tel"].includes(scheme.toLowerCase());
-      }),
+      fc.property(
+        fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,8}$/),
+        fc.string(),
+        (scheme, rest) => {
+          const passes = one(optional(safeUrl), `${scheme}:${rest}`) !== undefined;
+          return !passes || ["http", "https", "mailto", "tel"].includes(scheme.toLowerCase());
+        },
+      ),
     );
   });
 
@@ -206,8 +223,14 @@ test("names a key's attribute in kebab case", () => {
 });
 
 test("reads lists as JSON in attributes, which stay where a framework takes scripts away", () => {
-  const fields = { words: optional(textList), team: required(records(v.object({ name: text.schema }), "people")) };
-  const { values, problems } = read(fields, { words: '["Loja, nova","Moradia"]', team: ' [{"name":"Ana"},{"x":1}]' });
+  const fields = {
+    words: optional(textList),
+    team: required(records(v.object({ name: text.schema }), "people")),
+  };
+  const { values, problems } = read(fields, {
+    words: '["Loja, nova","Moradia"]',
+    team: ' [{"name":"Ana"},{"x":1}]',
+  });
   expect(values).toEqual({ words: ["Loja, nova", "Moradia"], team: [{ name: "Ana" }] });
   expect(problems).toEqual([
     "mortgage-calculator: data-team expected people, 1 of its entries did not fit; the others are used.",

@@ -1,7 +1,12 @@
 /** Reads a host's page data (docs/contract.md#page-data): attributes over one JSON script. */
 import * as v from "valibot";
 import type { PageDataSource } from "#runtime/contract.ts";
-import { type PageDataKey, type PageDataKeys, type PageDataValues, splitAtCommas } from "#runtime/readers.ts";
+import {
+  type PageDataKey,
+  type PageDataKeys,
+  type PageDataValues,
+  splitAtCommas,
+} from "#runtime/readers.ts";
 
 type OnProblem = (message: string) => void;
 
@@ -19,7 +24,8 @@ export function readPageData<F extends PageDataKeys>(
     const isInAttribute = isGiven(attributes[key], field);
     const name = isInAttribute ? attributeName(key) : `"${key}"`;
     const read = readField(field, isInAttribute ? attributes[key] : json[key]);
-    if (read.problem) onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field, read.value)}`);
+    if (read.problem)
+      onProblem(`${widget}: ${name} ${read.problem}; ${consequence(field, read.value)}`);
     if (field.required && isNothing(read.value)) isComplete = false;
     values[key] = read.value ?? field.fallback;
   }
@@ -49,12 +55,17 @@ export function isTaken({ reader }: Pick<PageDataKey, "reader">, value: unknown)
 
 function readField(field: PageDataKey, given: unknown): { value?: unknown; problem?: string } {
   if (!isGiven(given, field))
-    return field.required ? { problem: `is required: expected ${field.reader.expected}, got nothing` } : {};
+    return field.required
+      ? { problem: `is required: expected ${field.reader.expected}, got nothing` }
+      : {};
   const meant = toMeant(field, given);
   const parsed = v.safeParse(field.reader.schema, meant);
-  if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
+  if (!parsed.success)
+    return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
   const left = missingEntries(field, meant, parsed.output);
-  const problem = left > 0 && { problem: `expected ${field.reader.expected}, ${left} of its entries did not fit` };
+  const problem = left > 0 && {
+    problem: `expected ${field.reader.expected}, ${left} of its entries did not fit`,
+  };
   return { value: parsed.output, ...problem };
 }
 
@@ -70,7 +81,8 @@ function toMeant({ reader }: PageDataKey, given: unknown): unknown {
 }
 
 function missingEntries({ reader }: PageDataKey, given: unknown, read: unknown): number {
-  const entries = typeof given === "string" && reader.features ? v.parse(splitAtCommas, given) : given;
+  const entries =
+    typeof given === "string" && reader.features ? v.parse(splitAtCommas, given) : given;
   return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
 }
 
@@ -92,7 +104,8 @@ function readScript(text: string, widget: string, onProblem: OnProblem): Record<
   let got = "";
   try {
     const json: unknown = JSON.parse(text);
-    if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
+    if (typeof json === "object" && json !== null && !Array.isArray(json))
+      return json as Record<string, unknown>;
     got = excerpt(json);
   } catch {
     got = `text that is not JSON, ${excerpt(text.trim())}`;

@@ -27,14 +27,21 @@ export function whenComposed(visit: EarlyVisit, host: Element, task: () => void)
 }
 
 /** Reads a slot's drawing; `undefined` for a slot that no server drew. */
-export function readDrawing(slot: HTMLElement, widget: Definition, target: MountTarget): Drawing | undefined {
+export function readDrawing(
+  slot: HTMLElement,
+  widget: Definition,
+  target: MountTarget,
+): Drawing | undefined {
   const { imoDrawn } = slot.dataset;
   if (imoDrawn === undefined) return undefined;
   const [printed = "", fingerprint] = imoDrawn.split(" ");
   // A page out of a cache may hold the same drawing twice.
   const isAlone = document.querySelectorAll(`[id="${CSS.escape(printed)}"]`).length === 1;
   const fits = isAlone && fingerprint === fingerprintOf(widget, target);
-  return { idPrefix: fits ? printed : undefined, replay: noteVisit(slot, printed, target.earlyVisit) };
+  return {
+    idPrefix: fits ? printed : undefined,
+    replay: noteVisit(slot, printed, target.earlyVisit),
+  };
 }
 
 function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget): string {
@@ -45,21 +52,28 @@ function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget
 }
 
 /** Notes the visitor's input in a drawn slot, before the widget is in it. */
-function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyVisit): Drawing["replay"] {
+function noteVisit(
+  slot: HTMLElement,
+  idPrefixBefore: string,
+  { clicks }: EarlyVisit,
+): Drawing["replay"] {
   let idPrefixNow = "";
   const finderOf = (element: Element): Find => {
     const alike = [...slot.querySelectorAll(element.localName)].indexOf(element);
     const name = element.id.slice(idPrefixBefore.length);
     return () => {
       if (slot.contains(element)) return element;
-      return name ? document.getElementById(idPrefixNow + name) : slot.querySelectorAll(element.localName)[alike];
+      return name
+        ? document.getElementById(idPrefixNow + name)
+        : slot.querySelectorAll(element.localName)[alike];
     };
   };
 
   const typed = [...slot.querySelectorAll<Control>("input, textarea, select")]
     .filter(isTouched)
     .map((control) => noteTyped(control, finderOf(control)));
-  const focused = slot.contains(document.activeElement) && noteFocus(document.activeElement, finderOf);
+  const focused =
+    slot.contains(document.activeElement) && noteFocus(document.activeElement, finderOf);
   const repeated = [...clicks].flatMap(([clicked, event]) => {
     if (!slot.contains(clicked)) return [];
     clicks.delete(clicked);
@@ -76,12 +90,15 @@ function noteVisit(slot: HTMLElement, idPrefixBefore: string, { clicks }: EarlyV
 
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const drawn = control.querySelector<HTMLOptionElement>("option[selected]") ?? control.options[0];
+    const drawn =
+      control.querySelector<HTMLOptionElement>("option[selected]") ?? control.options[0];
     return control.value !== drawn?.value;
   }
   if (!isTicked(control)) return control.value !== control.defaultValue;
   // Of radios, the chosen one says it all.
-  return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
+  return (
+    control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox")
+  );
 }
 
 function isTicked(control: Control): control is HTMLInputElement {
@@ -104,7 +121,10 @@ function noteTyped(noted: Control, find: Find): () => void {
   };
 }
 
-function noteFocus(focused: Element | null, finderOf: (element: Element) => Find): (() => void) | undefined {
+function noteFocus(
+  focused: Element | null,
+  finderOf: (element: Element) => Find,
+): (() => void) | undefined {
   if (!(focused instanceof HTMLElement)) return undefined;
   const find = finderOf(focused);
   const { selectionStart = null, selectionEnd = null } = focused as Partial<HTMLInputElement>;
@@ -117,7 +137,8 @@ function noteFocus(focused: Element | null, finderOf: (element: Element) => Find
       return;
     }
     element.focus({ preventScroll: true });
-    if (selectionStart !== null) (element as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
+    if (selectionStart !== null)
+      (element as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
   };
 }
 

@@ -8,7 +8,11 @@ import { MultiSelect } from "./MultiSelect.tsx";
 
 const propertyChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
-type Change = { chipLimit: number; initial?: string[]; choices?: readonly { value: string; label: string }[] };
+type Change = {
+  chipLimit: number;
+  initial?: string[];
+  choices?: readonly { value: string; label: string }[];
+};
 
 function Field({ chipLimit, initial = [], choices = propertyChoices }: Change) {
   const [chosen, setChosen] = useState(initial);
@@ -23,7 +27,9 @@ function Field({ chipLimit, initial = [], choices = propertyChoices }: Change) {
   );
 }
 const chips = () =>
-  screen.queryAllByRole("button", { name: /^Retirar (?!filtro)/ }).map((chip) => chip.getAttribute("aria-label"));
+  screen
+    .queryAllByRole("button", { name: /^Retirar (?!filtro)/ })
+    .map((chip) => chip.getAttribute("aria-label"));
 
 test("counts the rest past the limit instead of showing chips", async () => {
   render(<Field chipLimit={3} initial={[...propertyTypes.slice(0, 5)]} />);
@@ -69,7 +75,10 @@ test("ticks several rows by Enter and by Space without closing the list", async 
 });
 
 test("opens the closed list at the row of a typed letter, and refines it by the next ones", async () => {
-  const choices = ["Marta", "Ângela", "Álvaro", "Rui"].map((name) => ({ value: name, label: name }));
+  const choices = ["Marta", "Ângela", "Álvaro", "Rui"].map((name) => ({
+    value: name,
+    label: name,
+  }));
   render(<Field chipLimit={10} choices={choices} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -79,7 +88,9 @@ test("opens the closed list at the row of a typed letter, and refines it by the 
   expect(screen.queryAllByRole("option")).toEqual([]);
   await user.keyboard("a");
   expect(highlighted()?.textContent).toBe("Ângela");
-  expect(screen.getByRole("combobox").getAttribute("aria-activedescendant")).toBe(highlighted()?.id);
+  expect(screen.getByRole("combobox").getAttribute("aria-activedescendant")).toBe(
+    highlighted()?.id,
+  );
   await user.keyboard("l");
   expect(highlighted()?.textContent).toBe("Álvaro");
   await user.keyboard("[Space]");
@@ -91,7 +102,9 @@ test("closes an open list by Escape, and leaves Escape on a closed one to the pa
   const heard: boolean[] = [];
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel, or a modal of the page
-    <div onKeyDown={({ key, defaultPrevented }) => key === "Escape" && heard.push(defaultPrevented)}>
+    <div
+      onKeyDown={({ key, defaultPrevented }) => key === "Escape" && heard.push(defaultPrevented)}
+    >
       <Field chipLimit={10} />
     </div>,
   );
@@ -119,14 +132,16 @@ test("removes no chip for a finger that begins on its cross and scrolls the page
 test("tells screen readers everything in Portuguese", async () => {
   const { container } = render(<Field chipLimit={10} initial={["Loja"]} />);
   await exchangeShells();
-  const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
+  const heard = () =>
+    [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
   const user = userEvent.setup();
   await user.tab();
   expect(container.querySelector('[id$="live-region"]')?.textContent).toBe(
     "A sua escolha: Loja.Carregue na seta para baixo para abrir a lista.",
   );
   await user.keyboard("{ArrowDown}");
-  const guidance = "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
+  const guidance =
+    "Use as setas para percorrer as opções e Enter para escolher. Escape fecha a lista.";
   expect(heard()).toEqual(["", "Apartamento", "7 opções.", guidance]);
   await user.keyboard("{End}{ArrowUp}");
   expect(heard()[1]).toBe("Já escolheu Loja.");

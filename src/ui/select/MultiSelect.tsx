@@ -27,7 +27,10 @@ type Props = {
  */
 export function MultiSelect({ name, label, choices, chosen, onChange, ...limits }: Props) {
   const id = useWidgetId(name);
-  const chips = useMemo(() => choices.filter((choice) => chosen.includes(choice.value)), [choices, chosen]);
+  const chips = useMemo(
+    () => choices.filter((choice) => chosen.includes(choice.value)),
+    [choices, chosen],
+  );
   const { field, controls, shellEvents } = useSelectExchange();
   const tick = (ticked: readonly Choice[]) => onChange(ticked.map(({ value }) => value));
   const look = { id, chips, onChange: tick, ...limits };

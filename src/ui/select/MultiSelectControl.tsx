@@ -51,16 +51,21 @@ function useLetters(choices: readonly Choice[]) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!isLetter(event)) return;
     const rows = [...event.currentTarget.querySelectorAll(".imo-select__option")];
-    const current = rows.findIndex((row) => row.classList.contains("imo-select__option--is-focused"));
+    const current = rows.findIndex((row) =>
+      row.classList.contains("imo-select__option--is-focused"),
+    );
     const labels = choices.map(({ label }) => label);
     const meant = typeAhead.findRow(labels, event.key, { current, time: event.timeStamp });
     if (meant < 0) return;
     event.preventDefault();
     const press = (key: string) =>
-      flushSync(() => void event.target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+      flushSync(
+        () => void event.target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })),
+      );
     // Opens the list, or enters it from the chips, at its first row.
     if (current < 0) press("ArrowDown");
     const steps = meant - Math.max(current, 0);
-    for (let step = 0; step < Math.abs(steps); step += 1) press(steps > 0 ? "ArrowDown" : "ArrowUp");
+    for (let step = 0; step < Math.abs(steps); step += 1)
+      press(steps > 0 ? "ArrowDown" : "ArrowUp");
   };
 }

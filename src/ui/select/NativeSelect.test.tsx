@@ -42,7 +42,10 @@ test.each(["click", "mouseUp", "keyUp"] as const)(
       select().value = "Espinho";
     });
     fireEvent[press](copy);
-    await vi.waitFor(() => expect([select().value, onChosen.mock.calls]).toEqual(["Espinho", [["Espinho"]]]), 15_000);
+    await vi.waitFor(
+      () => expect([select().value, onChosen.mock.calls]).toEqual(["Espinho", [["Espinho"]]]),
+      15_000,
+    );
     fireEvent.click(screen.getByRole("button"));
     expect([select().value, onChosen.mock.calls.length]).toEqual(["Espinho", 1]);
     copy.remove();

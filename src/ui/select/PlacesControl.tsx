@@ -1,6 +1,14 @@
 import Check from "lucide-react/icons/check";
 import MapPin from "lucide-react/icons/map-pin";
-import { type KeyboardEvent, memo, type UIEvent, useDeferredValue, useEffect, useMemo, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type UIEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import Select, {
   type ActionMeta,
@@ -145,7 +153,10 @@ function toChoice(place: Place): PlaceChoice {
 }
 
 /** The other props are new at every key and do the same; a drawn list costs a phone half of a key's time. */
-function isSameList(before: MenuListProps<PlaceChoice, true>, now: MenuListProps<PlaceChoice, true>): boolean {
+function isSameList(
+  before: MenuListProps<PlaceChoice, true>,
+  now: MenuListProps<PlaceChoice, true>,
+): boolean {
   return (
     before.options === now.options &&
     before.focusedOption === now.focusedOption &&
@@ -164,7 +175,9 @@ function GrowingList(props: MenuListProps<PlaceChoice, true>) {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < clientHeight) onMoreWanted?.();
   }
-  return <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />;
+  return (
+    <components.MenuList {...props} innerProps={{ ...props.innerProps, onScroll: handleScroll }} />
+  );
 }
 
 /** Every screen reader looks for the error here. */
@@ -177,7 +190,9 @@ function DescribedInput(props: InputProps<PlaceChoice, true>) {
 /** A list box may only hold options, so this too is one, which can't be chosen. */
 function NothingFound(props: NoticeProps<PlaceChoice, true>) {
   const asOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
-  return <components.NoOptionsMessage {...props} innerProps={{ ...props.innerProps, ...asOption }} />;
+  return (
+    <components.NoOptionsMessage {...props} innerProps={{ ...props.innerProps, ...asOption }} />
+  );
 }
 
 /** Named in full for screen readers, the cut name and its number too (docs/product/places.md#long-names). */
@@ -191,10 +206,15 @@ function PlaceOption(props: OptionProps<PlaceChoice, true>) {
     <components.Option {...props} innerProps={{ ...props.innerProps, ...named }}>
       <MapPin className="imo-icon" />
       <span className="imo-select__text">
-        <Matched name={shorten(label, NAME_LIMIT).normalize("NFC")} query={props.selectProps.inputValue} />
+        <Matched
+          name={shorten(label, NAME_LIMIT).normalize("NFC")}
+          query={props.selectProps.inputValue}
+        />
         {detail && <span className="imo-select__detail">{detail}</span>}
       </span>
-      {total !== undefined && <span className="imo-select__total">{formatNumber(total, { most: 0 })}</span>}
+      {total !== undefined && (
+        <span className="imo-select__total">{formatNumber(total, { most: 0 })}</span>
+      )}
       {props.isSelected && <Check className="imo-icon imo-select__check" />}
     </components.Option>
   );

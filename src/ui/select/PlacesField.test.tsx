@@ -9,9 +9,23 @@ import { PlacesField } from "./PlacesField.tsx";
 const UNION = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const names = Array.from({ length: 60 }, (_, number) => `Lugar ${String(number).padStart(3, "0")}`);
 
-function Field({ places, initial = [] as string[] }: { places?: GivenPlace[]; initial?: string[] }) {
+function Field({
+  places,
+  initial = [] as string[],
+}: {
+  places?: GivenPlace[];
+  initial?: string[];
+}) {
   const [chosen, setChosen] = useState(initial);
-  return <PlacesField name="localizacao" label="Localização" names={places} chosen={chosen} onChange={setChosen} />;
+  return (
+    <PlacesField
+      name="localizacao"
+      label="Localização"
+      names={places}
+      chosen={chosen}
+      onChange={setChosen}
+    />
+  );
 }
 const input = () => screen.getByRole("combobox", { name: "Localização" });
 /** As a browser says it, without a word to React's own tools for tests, which would wait for the list. */
@@ -35,7 +49,8 @@ test("suggests nothing for blanks, and finds Águeda without its accent", async 
   await user.clear(input());
   await user.type(input(), "agueda");
   expect(options()).toContain("ÁguedaConcelho, distrito de Aveiro");
-  const bold = () => [...document.querySelectorAll(".imo-select__match")].map((part) => part.textContent);
+  const bold = () =>
+    [...document.querySelectorAll(".imo-select__match")].map((part) => part.textContent);
   expect(bold()[0]).toBe("Águeda");
   await user.clear(input());
   await user.type(input(), " joao ");
@@ -67,7 +82,9 @@ test("shows a chosen place as chosen, and its chip once", async () => {
   await exchangeShells();
   const user = userEvent.setup();
   await user.type(input(), "espinho");
-  const chosen = screen.getAllByRole("option").find((option) => option.textContent?.startsWith("Espinho"));
+  const chosen = screen
+    .getAllByRole("option")
+    .find((option) => option.textContent?.startsWith("Espinho"));
   expect(chosen?.getAttribute("aria-selected")).toBe("true");
   expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
 });
@@ -77,7 +94,8 @@ test("changes nothing when a chosen place is picked again, and says so", async (
   await exchangeShells();
   const user = userEvent.setup();
   await user.type(input(), "espinho");
-  const heard = () => [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
+  const heard = () =>
+    [...container.querySelectorAll("[aria-live] > span")].map((part) => part.textContent);
   expect(heard()[1]).toBe("Já escolheu Espinho.");
   await user.keyboard("{Enter}");
   expect(screen.getAllByRole("button", { name: "Retirar Espinho" })).toHaveLength(1);
@@ -108,7 +126,9 @@ test("takes a typed name by Enter when its list is closed", async () => {
 });
 
 test("finds a host's place by its other names, and says these and its number", async () => {
-  render(<Field places={[{ nome: "Ovar", total: 1234, tambem: ["Furadouro"] }, "S. João da Madeira"]} />);
+  render(
+    <Field places={[{ nome: "Ovar", total: 1234, tambem: ["Furadouro"] }, "S. João da Madeira"]} />,
+  );
   await exchangeShells();
   await userEvent.type(input(), "furad");
   const [option, ...others] = screen.getAllByRole("option");
@@ -185,8 +205,13 @@ test("draws no row in a key's own frame, and chooses by Enter from the list of t
   const before = options();
   const status = document.querySelector("#aria-results")?.textContent;
   type("espinh");
-  expect([options(), document.querySelector("#aria-results")?.textContent]).toEqual([before, status]);
-  input().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  expect([options(), document.querySelector("#aria-results")?.textContent]).toEqual([
+    before,
+    status,
+  ]);
+  input().dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+  );
   expect(await screen.findByRole("button", { name: "Retirar Espinho" })).toBeTruthy();
 });
 
@@ -208,10 +233,13 @@ test("draws more places only when the list is scrolled near its end", async () =
   render(<Field places={names} />);
   await exchangeShells();
   await userEvent.type(input(), "lugar");
-  const rows = screen.getByRole("listbox").querySelector(".imo-select__menu-list") ?? screen.getByRole("listbox");
+  const rows =
+    screen.getByRole("listbox").querySelector(".imo-select__menu-list") ??
+    screen.getByRole("listbox");
   const scroll = (scrollTop: number) => {
     const sizes = { scrollTop, scrollHeight: 1000, clientHeight: 300 };
-    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(rows, name, { value, configurable: true });
+    for (const [name, value] of Object.entries(sizes))
+      Object.defineProperty(rows, name, { value, configurable: true });
     fireEvent.scroll(rows);
   };
   expect(options()).toHaveLength(10);

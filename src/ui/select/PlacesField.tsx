@@ -32,7 +32,16 @@ type Props = {
  * The location field: type, and pick places from the list (docs/product/places.md#choosing). Text that was typed and
  * not picked is never thrown away (docs/product/places.md#typed-places).
  */
-export function PlacesField({ name, label, names, chosen, onChange, isSent, className, ...more }: Props) {
+export function PlacesField({
+  name,
+  label,
+  names,
+  chosen,
+  onChange,
+  isSent,
+  className,
+  ...more
+}: Props) {
   const { onLeftOut, chipLimit } = more;
   const id = useWidgetId(name);
   const form = useOwnForm();
@@ -58,7 +67,14 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
         {label}
       </label>
       <div className="imo-select-box imo-select-box--typed">
-        {controls && <controls.PlacesControl {...look} {...typed} names={names} onEnter={() => !problem && settle()} />}
+        {controls && (
+          <controls.PlacesControl
+            {...look}
+            {...typed}
+            names={names}
+            onEnter={() => !problem && settle()}
+          />
+        )}
         {shellEvents && (
           <SelectShell
             {...look}
@@ -73,7 +89,9 @@ export function PlacesField({ name, label, names, chosen, onChange, isSent, clas
           {problem}
         </FieldError>
       )}
-      {isSent && !isTextSent && <input type="hidden" form={form} name={name} value={chosen.join(",")} />}
+      {isSent && !isTextSent && (
+        <input type="hidden" form={form} name={name} value={chosen.join(",")} />
+      )}
     </div>
   );
 }

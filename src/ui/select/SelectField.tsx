@@ -10,7 +10,11 @@ export function SelectField({ label, options, className, ...select }: Props) {
   return (
     <Field name={select.name} label={label} className={className}>
       {(control) => (
-        <NativeSelect {...select} {...control} options={options.map((option) => ({ value: option, label: option }))} />
+        <NativeSelect
+          {...select}
+          {...control}
+          options={options.map((option) => ({ value: option, label: option }))}
+        />
       )}
     </Field>
   );

@@ -3,22 +3,36 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SelectShell } from "./SelectShell.tsx";
 
-const chips = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
+const chips = (...labels: string[]) =>
+  labels.map((label) => ({ value: label.toLowerCase(), label }));
 const typed = { text: "", onText: () => {}, name: "localizacao", errorId: undefined };
 
 function shell(change: Partial<Parameters<typeof SelectShell>[0]>) {
   const onChange = vi.fn();
-  const look = { id: "tipo", placeholder: "Todos", chips: chips("Loja", "Moradia", "Quinta"), events: {}, onChange };
+  const look = {
+    id: "tipo",
+    placeholder: "Todos",
+    chips: chips("Loja", "Moradia", "Quinta"),
+    events: {},
+    onChange,
+  };
   const { container } = render(<SelectShell {...look} {...change} />);
-  return { onChange, text: (part: string) => container.querySelector(`.imo-select__${part}`)?.textContent };
+  return {
+    onChange,
+    text: (part: string) => container.querySelector(`.imo-select__${part}`)?.textContent,
+  };
 }
-const removable = () => screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
+const removable = () =>
+  screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
 const input = () => screen.getByRole("combobox");
 
 test("counts the chips that do not fit, and none when all fit exactly", () => {
   expect(shell({ chipLimit: 2 }).text("more")).toBe("e mais 1");
   expect(removable()).toEqual(["Retirar Loja", "Retirar Moradia"]);
-  expect([shell({ chipLimit: 3 }).text("more"), shell({}).text("more")]).toEqual([undefined, undefined]);
+  expect([shell({ chipLimit: 3 }).text("more"), shell({}).text("more")]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test("shows a number instead of several chips in a narrow widget, and one chip as itself", () => {
@@ -45,5 +59,8 @@ test("is described by its placeholder when it is empty, and is read-only", () =>
 
 test("can be typed in as a location field, and is described by what is wrong with its text", () => {
   shell({ typed: { ...typed, errorId: "erro" } });
-  expect([input().getAttribute("aria-describedby"), input().hasAttribute("readonly")]).toEqual(["erro", false]);
+  expect([input().getAttribute("aria-describedby"), input().hasAttribute("readonly")]).toEqual([
+    "erro",
+    false,
+  ]);
 });

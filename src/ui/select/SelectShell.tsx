@@ -41,7 +41,9 @@ export function SelectShell({ events, typed, ...look }: Props) {
   return (
     <div className="imo-select imo-select--shell" {...events}>
       <div className="imo-select__control">
-        <div className={`imo-select__value-container${hasChips ? " imo-select__value-container--has-value" : ""}`}>
+        <div
+          className={`imo-select__value-container${hasChips ? " imo-select__value-container--has-value" : ""}`}
+        >
           {hasChips ? (
             <Chips {...look} isTyped={typed !== undefined} />
           ) : (
@@ -65,9 +67,13 @@ export function RestTexts({
   const count = chips.length;
   return (
     <>
-      {count > chipLimit && <span className="imo-select__more">{`e mais ${count - chipLimit}`}</span>}
+      {count > chipLimit && (
+        <span className="imo-select__more">{`e mais ${count - chipLimit}`}</span>
+      )}
       {shortWord !== undefined && count > 1 && (
-        <span className="imo-select__rest">{shortWord === "" ? `+${count - 1}` : `${count} ${shortWord}`}</span>
+        <span className="imo-select__rest">
+          {shortWord === "" ? `+${count - 1}` : `${count} ${shortWord}`}
+        </span>
       )}
     </>
   );
@@ -92,7 +98,11 @@ function Chips({ chips, isTyped, onChange, ...look }: SelectLook & { isTyped: bo
 
 export const NAME_LIMIT = 31;
 
-type ChipProps = ComponentPropsWithoutRef<"div"> & { label: string; isTyped: boolean; isFocused?: boolean };
+type ChipProps = ComponentPropsWithoutRef<"div"> & {
+  label: string;
+  isTyped: boolean;
+  isFocused?: boolean;
+};
 
 /**
  * A chip in react-select's markup; the rest of the props are its cross's, whose key is Backspace. A place's name is cut
@@ -100,12 +110,19 @@ type ChipProps = ComponentPropsWithoutRef<"div"> & { label: string; isTyped: boo
  */
 export function Chip({ label, isTyped, isFocused = false, ...cross }: ChipProps) {
   return (
-    <div className={`imo-select__multi-value${isFocused ? " imo-select__multi-value--is-focused" : ""}`}>
+    <div
+      className={`imo-select__multi-value${isFocused ? " imo-select__multi-value--is-focused" : ""}`}
+    >
       <div className="imo-select__multi-value__label">
         {isTyped ? <span title={label}>{shorten(label, NAME_LIMIT)}</span> : label}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as react-select draws it */}
-      <div {...cross} role="button" className="imo-select__multi-value__remove" aria-label={`Retirar ${label}`}>
+      <div
+        {...cross}
+        role="button"
+        className="imo-select__multi-value__remove"
+        aria-label={`Retirar ${label}`}
+      >
         <X className="imo-icon imo-icon--small" />
       </div>
     </div>
@@ -116,7 +133,8 @@ type InputProps = { id: string; hasChips: boolean; typed: Props["typed"] };
 
 function ShellInput({ id, hasChips, typed }: InputProps) {
   const onChange =
-    typed && (({ currentTarget }: { currentTarget: HTMLInputElement }) => typed.onText(currentTarget.value));
+    typed &&
+    (({ currentTarget }: { currentTarget: HTMLInputElement }) => typed.onText(currentTarget.value));
   const control = useUntold<HTMLInputElement>(onChange);
   const common: InputHTMLAttributes<HTMLInputElement> = {
     id,
@@ -130,7 +148,8 @@ function ShellInput({ id, hasChips, typed }: InputProps) {
     "aria-expanded": "false",
     "aria-haspopup": "true",
     "aria-labelledby": `${id}-label`,
-    "aria-describedby": [!hasChips && `${id}-placeholder`, typed?.errorId].filter(Boolean).join(" ") || undefined,
+    "aria-describedby":
+      [!hasChips && `${id}-placeholder`, typed?.errorId].filter(Boolean).join(" ") || undefined,
   };
   if (!typed) return <input {...common} inputMode="none" readOnly aria-readonly />;
   return (

@@ -1,6 +1,11 @@
 /** Parts that both react-selects share (docs/look.md#multi-select, docs/product/choice-lists.md#chip-limits). */
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
-import { type ContainerProps, components, type MenuProps, type MultiValueProps } from "react-select";
+import {
+  type ContainerProps,
+  components,
+  type MenuProps,
+  type MultiValueProps,
+} from "react-select";
 import { SCROLLS_ITSELF } from "#ui/scroller.ts";
 import { type Anchor, showInTopLayer } from "#ui/top-layer.ts";
 import { Chip, RestTexts } from "./SelectShell.tsx";
@@ -28,11 +33,23 @@ function SelectContainer(props: ContainerProps<Choice, true>) {
     // A modal of the page would close along with the list (docs/product/choice-lists.md#escape-key).
     if (key === "Escape" && menuIsOpen) event.stopPropagation();
   }
-  return <components.SelectContainer {...props} innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }} />;
+  return (
+    <components.SelectContainer
+      {...props}
+      innerProps={{ ...props.innerProps, onKeyDown: handleKeyDown }}
+    />
+  );
 }
 
 /** A chip, the last one with the text for those that are not seen (docs/product/choice-lists.md#chips-and-fingers). */
-function MultiValue({ data, index, isFocused, removeProps, getValue, selectProps }: MultiValueProps<Choice, true>) {
+function MultiValue({
+  data,
+  index,
+  isFocused,
+  removeProps,
+  getValue,
+  selectProps,
+}: MultiValueProps<Choice, true>) {
   const { isSearchable: isTyped, chipLimit, shortWord } = selectProps;
   const chips = getValue();
   const pointer = useRef("");
@@ -59,7 +76,9 @@ function MultiValue({ data, index, isFocused, removeProps, getValue, selectProps
           onClick={remove}
         />
       )}
-      {index === chips.length - 1 && <RestTexts chips={chips} chipLimit={chipLimit} shortWord={shortWord} />}
+      {index === chips.length - 1 && (
+        <RestTexts chips={chips} chipLimit={chipLimit} shortWord={shortWord} />
+      )}
     </>
   );
 }
@@ -79,7 +98,10 @@ function Menu({ children, ...props }: MenuProps<Choice, true>) {
     if (!isSearchable) {
       const height = control.offsetHeight;
       control.style.height = `${height}px`;
-      control.toggleAttribute("data-one-row", height <= Number.parseFloat(getComputedStyle(control).minHeight));
+      control.toggleAttribute(
+        "data-one-row",
+        height <= Number.parseFloat(getComputedStyle(control).minHeight),
+      );
     }
     const hide = showInTopLayer(layer.current, control, () => measureMenu(control, field));
     return () => {
@@ -92,7 +114,12 @@ function Menu({ children, ...props }: MenuProps<Choice, true>) {
       <components.Menu {...props}>
         {children}
         {!isSearchable && (
-          <button type="button" className="imo-select__done" tabIndex={-1} onClick={() => onMenuClose()}>
+          <button
+            type="button"
+            className="imo-select__done"
+            tabIndex={-1}
+            onClick={() => onMenuClose()}
+          >
             Pronto
           </button>
         )}
@@ -107,7 +134,9 @@ const NARROW = 480;
 function measureMenu(control: Element, field: Element): Anchor {
   const { top, bottom, left, width } = control.getBoundingClientRect();
   const row = field.parentElement?.getBoundingClientRect();
-  return row && row.width < NARROW ? { top, bottom, left: row.left, width: row.width } : { top, bottom, left, width };
+  return row && row.width < NARROW
+    ? { top, bottom, left: row.left, width: row.width }
+    : { top, bottom, left, width };
 }
 
 /** The arrow and the pin are drawn by the fields, over the closed select too. */

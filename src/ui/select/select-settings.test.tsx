@@ -21,7 +21,11 @@ test("knows every default of react-select, so that an update's new ones are noti
   };
   render(<Select<Choice, true> ref={keep} isMulti />);
   const props = Object.keys((instance as unknown as SelectInstance<Choice, true>).props);
-  const known = new Set([...Object.keys(selectSettings), ...OWN.split(/\s+/), ...RIGHT.split(/\s+/)]);
+  const known = new Set([
+    ...Object.keys(selectSettings),
+    ...OWN.split(/\s+/),
+    ...RIGHT.split(/\s+/),
+  ]);
   expect(props).toContain("tabSelectsValue");
   expect(props.filter((prop) => !known.has(prop))).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { isLetter, TypeAhead } from "./type-ahead.ts";
 
 /** Returns the focused rows after letters, each typed after a number of ms. */
-function walk(labels: readonly string[], letters: readonly (readonly [letter: string, pause: number])[]) {
+function walk(
+  labels: readonly string[],
+  letters: readonly (readonly [letter: string, pause: number])[],
+) {
   const typeAhead = new TypeAhead();
   let [current, time] = [-1, 0];
   return letters.map(([letter, pause]) => {

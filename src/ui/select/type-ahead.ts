@@ -4,8 +4,12 @@ import { fold } from "#domain/format/text.ts";
 const PAUSE = 1000;
 
 /** Tells if a key writes a character that a row can begin with. Space ticks. */
-export function isLetter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
-  return event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+export function isLetter(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
+): boolean {
+  return (
+    event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey
+  );
 }
 
 /**
@@ -20,7 +24,11 @@ export class TypeAhead {
    * Returns the row that is meant by one letter more, -1 for none, which is forgotten.
    * @param where the highlighted row, -1 without one, and the time in ms
    */
-  findRow(labels: readonly string[], letter: string, { current, time }: { current: number; time: number }): number {
+  findRow(
+    labels: readonly string[],
+    letter: string,
+    { current, time }: { current: number; time: number },
+  ): number {
     const typed = time - this.#typedAt > PAUSE ? letter : this.#letters + letter;
     const isRepeated = typed === letter.repeat(typed.length);
     // A second letter may still mean the row that the first one led to.

@@ -40,7 +40,8 @@ function Fields({ initial = [] as string[] }) {
 }
 const places = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Localização" });
 const types = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Tipo" });
-const sent = () => new FormData(document.querySelector("form") as HTMLFormElement).get("localizacao");
+const sent = () =>
+  new FormData(document.querySelector("form") as HTMLFormElement).get("localizacao");
 const shells = () => document.querySelectorAll(".imo-select--shell").length;
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 /** Waits longer, because react-select is read from the disk, which takes seconds on a busy machine. */
@@ -54,7 +55,9 @@ async function takeOver(text: string) {
   places().focus();
   places().value = text;
   const mismatch = vi.fn();
-  const root = await act(async () => hydrateRoot(slot, <Fields />, { onRecoverableError: mismatch }));
+  const root = await act(async () =>
+    hydrateRoot(slot, <Fields />, { onRecoverableError: mismatch }),
+  );
   onTestFinished(() => {
     act(() => root.unmount());
     slot.remove();

@@ -1,4 +1,12 @@
-import { type DOMAttributes, type RefObject, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  type DOMAttributes,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { loadSelectControls } from "./load-select-controls.ts";
@@ -72,7 +80,10 @@ export function useSelectExchange() {
 }
 
 /** `want` is called when the exchange is due, if nothing is in the way. */
-function listenTo({ current: visit }: RefObject<Visit>, want: () => void): DOMAttributes<HTMLDivElement> {
+function listenTo(
+  { current: visit }: RefObject<Visit>,
+  want: () => void,
+): DOMAttributes<HTMLDivElement> {
   return {
     onPointerEnter: ({ pointerType }) => pointerType === "mouse" && want(),
     onFocus: want,
@@ -135,5 +146,8 @@ function moveFocus(field: HTMLElement, key: string): void {
   to.focus({ preventScroll: true });
   if (value !== "") to.setSelectionRange(selectionStart, selectionEnd);
   const opening = value === "" ? key : "ArrowDown";
-  if (opening) to.dispatchEvent(new KeyboardEvent("keydown", { key: opening, bubbles: true, cancelable: true }));
+  if (opening)
+    to.dispatchEvent(
+      new KeyboardEvent("keydown", { key: opening, bubbles: true, cancelable: true }),
+    );
 }

@@ -140,18 +140,21 @@ test.each([
     "",
     "Não encontrámos «furadouro». Escolha um concelho ou uma freguesia da lista.",
   ],
-])("%s that was typed and left before the code came, once that is there", async (_what, text, taken, problem) => {
-  const { form } = open();
-  act(() => input().focus());
-  type(text);
-  act(() => input().blur());
-  await act(() => vi.advanceTimersByTimeAsync(100));
-  expect([input().value, sent(form)]).toEqual([text, text]);
-  await arrive();
-  expect(sent(form)).toBe(taken);
-  expect(input().value).toBe(taken ? "" : text);
-  expect(screen.queryByRole("alert")?.textContent ?? "").toBe(problem);
-});
+])(
+  "%s that was typed and left before the code came, once that is there",
+  async (_what, text, taken, problem) => {
+    const { form } = open();
+    act(() => input().focus());
+    type(text);
+    act(() => input().blur());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect([input().value, sent(form)]).toEqual([text, text]);
+    await arrive();
+    expect(sent(form)).toBe(taken);
+    expect(input().value).toBe(taken ? "" : text);
+    expect(screen.queryByRole("alert")?.textContent ?? "").toBe(problem);
+  },
+);
 
 test("takes each of several known places between commas, at once where they are pasted", async () => {
   code.isThere = true;

@@ -22,7 +22,10 @@ type Places = {
  * Handles text that was typed into the location field and not picked: known names are taken; any other text stays, and
  * the field says why (docs/product/places.md#typed-places).
  */
-export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, chosen, onChange, onLeftOut }: Places) {
+export function useTypedPlace(
+  field: RefObject<HTMLElement | null>,
+  { names, chosen, onChange, onLeftOut }: Places,
+) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const { isFocused, focusEvents } = useFocus();
@@ -39,7 +42,9 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
   }
   function findPlaces(typed: string): readonly string[] {
     const controls = loadSelectControls.code;
-    return controls?.findTypedPlaces(typed, controls.getPlaces(names)).map(({ nome }) => nome) ?? [];
+    return (
+      controls?.findTypedPlaces(typed, controls.getPlaces(names)).map(({ nome }) => nome) ?? []
+    );
   }
   function take(places: readonly string[]) {
     write("");
@@ -53,7 +58,11 @@ export function useTypedPlace(field: RefObject<HTMLElement | null>, { names, cho
     const places = findPlaces(text);
     if (places.length === 0) {
       const isOffered = controls.suggestPlaces(text, controls.getPlaces(names)).length > 0;
-      setProblem(isOffered ? NOT_PICKED : `${formatNotFound(text)}. Escolha um concelho ou uma freguesia da lista.`);
+      setProblem(
+        isOffered
+          ? NOT_PICKED
+          : `${formatNotFound(text)}. Escolha um concelho ou uma freguesia da lista.`,
+      );
       return true;
     }
     take(places);
@@ -110,7 +119,11 @@ const LONGEST_WAIT = 2000;
  * Calls `settle` before `form` is sent. Where the code that judges the text is still on its way, the form is sent when
  * it has come, or has not come in time (docs/product/home-search.md#submission).
  */
-function settleBeforeSending(form: HTMLFormElement, isTyped: () => boolean, settle: () => void): () => void {
+function settleBeforeSending(
+  form: HTMLFormElement,
+  isTyped: () => boolean,
+  settle: () => void,
+): () => void {
   let wait: "none" | "running" | "over" = "none";
   const ending = new AbortController();
 

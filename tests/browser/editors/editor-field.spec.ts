@@ -2,17 +2,22 @@
 import { expect, test, violations } from "../fixtures.ts";
 
 test.describe("the button beside a text field", () => {
-  const head = '<link rel="icon" href="data:,"><script src="/vendor/imo-widgets/editors/textarea.js" defer></script>';
+  const head =
+    '<link rel="icon" href="data:,"><script src="/vendor/imo-widgets/editors/textarea.js" defer></script>';
   const STRICT =
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
-  const field = (mark: string) => `<label>Texto <textarea ${mark} rows="9" cols="90"></textarea></label>`;
+  const field = (mark: string) =>
+    `<label>Texto <textarea ${mark} rows="9" cols="90"></textarea></label>`;
 
   test("writes a tag at the caret, edits the one around it, and leaves both to the field's undo", async ({
     page,
     open,
     said,
   }) => {
-    await open(field('data-imo-inserir=""'), { head, headers: { "Content-Security-Policy": STRICT } });
+    await open(field('data-imo-inserir=""'), {
+      head,
+      headers: { "Content-Security-Policy": STRICT },
+    });
     const area = page.getByLabel("Texto", { exact: true });
     await area.fill("antes depois");
     await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(6, 6));

@@ -63,7 +63,11 @@ export const BODY =
   '<form action="/guardar"><button type="button" id="inserir" hidden>Inserir componente</button><div id="folha"></div><div id="outra"></div></form>';
 
 /** Returns the page or the frame that contains the text. */
-export function contentOf(page: Page, { isFramed }: EditorHarness, place: Place = "folha"): FrameLocator | Page {
+export function contentOf(
+  page: Page,
+  { isFramed }: EditorHarness,
+  place: Place = "folha",
+): FrameLocator | Page {
   return isFramed ? page.frameLocator(`#${place} .tox-edit-area__iframe`) : page;
 }
 
@@ -171,7 +175,9 @@ const tiptap: EditorHarness = {
   head: "",
   async start(page, options) {
     const body = await tiptapBundle();
-    await page.route("**/tiptap-host.js", (route) => route.fulfill({ body, contentType: "text/javascript" }));
+    await page.route("**/tiptap-host.js", (route) =>
+      route.fulfill({ body, contentType: "text/javascript" }),
+    );
     await run(page, options, (place, { text, isPlain, isReadOnly = false }) => [
       `const { Editor, Node, StarterKit } = await import("/tiptap-host.js");
       const { default: imoWidgets } = await import("/vendor/imo-widgets/editors/tiptap.js");
@@ -199,7 +205,14 @@ const tiptap: EditorHarness = {
   },
 };
 
-export const editors: EditorHarness[] = [tinyMce(8), ckeditor, tiptap, tinyMce(7), tinyMce(6), tinyMce(5)];
+export const editors: EditorHarness[] = [
+  tinyMce(8),
+  ckeditor,
+  tiptap,
+  tinyMce(7),
+  tinyMce(6),
+  tinyMce(5),
+];
 
 /** Quotes a text for a script. */
 function quote(value: unknown): string {
@@ -223,7 +236,9 @@ async function run(page: Page, options: EditorOptions, script: Script) {
     return `textos[${at}] = await (async () => { ${start} return { ${members} }; })();`;
   });
   const source = `globalThis.textos = []; ${body.join("\n")} globalThis.pronto = true;`;
-  await page.route("**/arranque.js", (route) => route.fulfill({ body: source, contentType: "text/javascript" }));
+  await page.route("**/arranque.js", (route) =>
+    route.fulfill({ body: source, contentType: "text/javascript" }),
+  );
   await page.addScriptTag({ type: "module", url: "/arranque.js" });
   await page.waitForFunction(() => "pronto" in globalThis);
   await page.unroute("**/arranque.js");
@@ -239,7 +254,10 @@ function tiptapBundle(): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL("../../hosts/tiptap.ts", import.meta.url)), formats: ["es"] },
+      lib: {
+        entry: fileURLToPath(new URL("../../hosts/tiptap.ts", import.meta.url)),
+        formats: ["es"],
+      },
     },
   }).then((built) => (built as Rolldown.RolldownOutput[])[0]?.output[0].code ?? "");
   return bundle;

@@ -24,7 +24,9 @@ export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
       const fallback = formatFallback(entry.fallback, data, "");
       const written = formatSnippet({ widget, fields: entry.fields, values: data, fallback }, form);
       if ("problem" in written) return [];
-      return form === "shortcode" ? `<p>${written.text.replaceAll("&", "&amp;")}</p>` : written.text;
+      return form === "shortcode"
+        ? `<p>${written.text.replaceAll("&", "&amp;")}</p>`
+        : written.text;
     });
   });
   return (await Promise.all(tags)).flat();
@@ -33,7 +35,9 @@ export async function tagsOf(form: (typeof forms)[number]): Promise<string[]> {
 /** Replaces lists of people by their names, as a shortcode does. */
 function withListNames(data: PageDataValues): PageDataValues {
   const isRecords = (value: unknown) => Array.isArray(value) && typeof value[0] === "object";
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, isRecords(value) ? "equipa" : value]));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, isRecords(value) ? "equipa" : value]),
+  );
 }
 
 /** Attacks that could get into a text past an editor's sanitizer. */

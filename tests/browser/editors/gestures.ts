@@ -1,7 +1,13 @@
 /** The gestures of an editor in a text, and the one walk that every editor and version is tried with. */
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-import { BODY, blocksIn, contentOf, type EditorHarness, type TextUnderTest } from "./editor-harness.ts";
+import {
+  BODY,
+  blocksIn,
+  contentOf,
+  type EditorHarness,
+  type TextUnderTest,
+} from "./editor-harness.ts";
 
 export type Texts = { textos: TextUnderTest[] };
 type Open = (body: string, options: { head: string }) => Promise<void>;
@@ -13,7 +19,8 @@ export function text<Name extends "undo" | "redo" | "get" | "canUndo" | "draft" 
   at = 0,
 ) {
   return page.evaluate(
-    ([gesture, place]) => (globalThis as unknown as Texts).textos[place as number]?.[gesture as Name](),
+    ([gesture, place]) =>
+      (globalThis as unknown as Texts).textos[place as number]?.[gesture as Name](),
     [name, at] as const,
   ) as Promise<Awaited<ReturnType<TextUnderTest[Name]>>>;
 }
@@ -40,14 +47,18 @@ export async function insertAndEdit(page: Page, open: Open, editor: EditorHarnes
   await open(BODY, { head: editor.head });
   await editor.start(page, { text: "<p>Antes</p>" });
   await clickAtEndOf(page, contentOf(page, editor).getByText("Antes", { exact: true }));
-  await expect(buttonOf(page).locator("path").filter({ visible: true })).toHaveCount(editor.hasToolbar ? 1 : 0);
+  await expect(buttonOf(page).locator("path").filter({ visible: true })).toHaveCount(
+    editor.hasToolbar ? 1 : 0,
+  );
   await buttonOf(page).click();
   await page.getByRole("button", { name: "Calculadora de prestações" }).click();
   await page.getByLabel("TAN").fill("3,5");
   await page.getByLabel("Prazo").fill("trinta");
   await page.getByRole("button", { name: "Inserir", exact: true }).click();
   await expect(page.getByLabel("Prazo")).toBeFocused();
-  await expect(page.getByLabel("Prazo")).toHaveAccessibleDescription(/Escreva um número, por exemplo 30/);
+  await expect(page.getByLabel("Prazo")).toHaveAccessibleDescription(
+    /Escreva um número, por exemplo 30/,
+  );
   await page.getByLabel("Prazo").fill("30");
   await page.getByRole("button", { name: "Inserir", exact: true }).click();
   const tag =

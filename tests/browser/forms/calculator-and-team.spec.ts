@@ -8,9 +8,11 @@ const person = (number: number) => ({
   foto: `/foto-${number}.jpg`,
 });
 const team = (count: number) =>
-  `<main><h1>Equipa</h1><div data-imo-widget="team-cards"><script type="application/json">${JSON.stringify({
-    colaboradores: Array.from({ length: count }, (_, position) => person(position + 1)),
-  })}</script></div></main>`;
+  `<main><h1>Equipa</h1><div data-imo-widget="team-cards"><script type="application/json">${JSON.stringify(
+    {
+      colaboradores: Array.from({ length: count }, (_, position) => person(position + 1)),
+    },
+  )}</script></div></main>`;
 
 const HOME =
   '<div data-imo-widget="mortgage-calculator" data-preco-imovel="200000" data-tan="3.5" data-anos="30"></div>';
@@ -56,19 +58,30 @@ test("ends every sum of the simulation at the right edge of a phone, its parts e
   const gaps = await page.locator(".imo-plan__column").evaluateAll(([first, second]) => {
     const edges = (element: Element | null | undefined) =>
       element?.getBoundingClientRect() ?? { top: Number.NaN, bottom: Number.NaN };
-    const [table, chart] = [second?.firstElementChild, second?.querySelector(".imo-plan__subtitle")];
-    return [edges(table).top - edges(first).bottom, edges(chart).top - edges(table).bottom].map(Math.round);
+    const [table, chart] = [
+      second?.firstElementChild,
+      second?.querySelector(".imo-plan__subtitle"),
+    ];
+    return [edges(table).top - edges(first).bottom, edges(chart).top - edges(table).bottom].map(
+      Math.round,
+    );
   });
   expect(gaps).toEqual([24, 24]);
   await page.getByRole("button", { name: "Ver os valores por ano" }).click();
   await expect(page.getByRole("table", { name: "Ano a ano" }).getByRole("row")).toHaveCount(32);
   for (const width of [288, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
   }
 });
 
-test("opens a copied link's simulation elsewhere, and prints its table whole", async ({ page, open, context }) => {
+test("opens a copied link's simulation elsewhere, and prints its table whole", async ({
+  page,
+  open,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(HOME);
   await page.getByLabel(/^TAN/).fill("3,1");
@@ -102,7 +115,9 @@ test("lays people out by the widget's own width, folded or not: 2 a row, 3 from 
       await page.locator("[data-imo-widget]").evaluate((host: HTMLElement, px) => {
         host.style.width = `${px}px`;
       }, width);
-      const tops = await people.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+      const tops = await people.evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect().top),
+      );
       columns[width] = tops.filter((top) => top === tops[0]).length;
     }
     expect(columns, isFolded ? "folded" : "open").toEqual({ 639: 2, 640: 3, 959: 3, 960: 4 });

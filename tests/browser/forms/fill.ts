@@ -22,7 +22,8 @@ export const next = (scope: Scope) => scope.getByRole("button", { name: "Seguint
 /** Fills each required field that is shown and empty with its example. */
 async function fillRequired(form: Scope): Promise<void> {
   for (const field of await form.locator("[aria-required=true]:not([type=file])").all()) {
-    if ((await field.inputValue()) === "") await field.fill(exampleOf((await field.getAttribute("name")) ?? ""));
+    if ((await field.inputValue()) === "")
+      await field.fill(exampleOf((await field.getAttribute("name")) ?? ""));
   }
 }
 

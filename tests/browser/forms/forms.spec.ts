@@ -40,13 +40,19 @@ test("delivers messages to the demo site as they were typed, one of them after i
   expect(said.errors).toEqual([]);
 });
 
-test("waits without a network, and delivers once a message whose answer was lost", async ({ page, site, context }) => {
+test("waits without a network, and delivers once a message whose answer was lost", async ({
+  page,
+  site,
+  context,
+}) => {
   await page.goto(`${site.url}/contactos`);
   const form = page.locator('[data-imo-widget="general-contact"] form');
   const once = `Do comboio ${Date.now()}`;
   await fillContact(form, once);
   await context.setOffline(true);
-  await expect(form.getByText("Está sem ligação à internet. O que escreveu fica guardado.")).toBeVisible();
+  await expect(
+    form.getByText("Está sem ligação à internet. O que escreveu fica guardado."),
+  ).toBeVisible();
   await expect(form.getByRole("button", { name: "Enviar" })).toBeEnabled();
   await context.setOffline(false);
   // The message arrives, its answer is lost: only the server can know.
@@ -60,7 +66,10 @@ test("waits without a network, and delivers once a message whose answer was lost
   await form.getByRole("button", { name: "Enviar" }).click();
   await page.getByRole("button", { name: "Enviar quando houver ligação" }).click();
   await expect(page.getByRole("heading", { name: SENT })).toBeVisible();
-  expect((await events(page, "imo:submit")).map(({ detail }) => detail.outcome)).toEqual(["failure", "success"]);
+  expect((await events(page, "imo:submit")).map(({ detail }) => detail.outcome)).toEqual([
+    "failure",
+    "success",
+  ]);
   await page.goto(`${site.url}/caixa`);
   await expect(page.getByText(once)).toHaveCount(1);
 });
@@ -72,13 +81,17 @@ test("offers to mail a message that failed, restores it after a reload, and begi
   await page.route("**/api/imovel/contacto", (route) =>
     route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Erro</h1>" }),
   );
-  await open('<div data-imo-widget="property-contact" data-id-ref="OVR-1" data-email="a@b.pt"></div>');
+  await open(
+    '<div data-imo-widget="property-contact" data-id-ref="OVR-1" data-email="a@b.pt"></div>',
+  );
   const [name, message] = [page.getByLabel("O Seu nome*"), page.getByLabel("Mensagem*")];
   await fillContact(page, "Bom dia\nObrigada");
   await submitOf(page).click();
   await expect(page.getByRole("heading", { name: "Erro!" })).toBeVisible();
   const mail = await page.getByRole("link", { name: "Enviar e-mail" }).getAttribute("href");
-  expect(decodeURIComponent(mail ?? "")).toContain("a@b.pt?subject=Ref. OVR-1&body=O Seu nome: Maria");
+  expect(decodeURIComponent(mail ?? "")).toContain(
+    "a@b.pt?subject=Ref. OVR-1&body=O Seu nome: Maria",
+  );
   await page.getByRole("button", { name: "Recarregar a página" }).click();
   await expect(page.getByText("Recuperámos o que já tinha escrito.")).toBeVisible();
   await expect(message).toHaveValue("Bom dia\nObrigada");
@@ -90,7 +103,10 @@ test("offers to mail a message that failed, restores it after a reload, and begi
   await expect(page.getByText(/^Recuperámos/)).toHaveCount(0);
 });
 
-test("fetches the lost code for sending again, and delivers the message", async ({ page, open }) => {
+test("fetches the lost code for sending again, and delivers the message", async ({
+  page,
+  open,
+}) => {
   let sent = 0;
   await interceptRequests(page, built("axios"), (route) =>
     route.request().url().includes("?r=1") ? route.continue() : route.abort(),

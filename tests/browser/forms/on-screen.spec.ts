@@ -10,10 +10,12 @@ import { holdRequests } from "../../support/held-requests.ts";
 import { expect, INCLUDES, test as plainTest } from "../fixtures.ts";
 
 const test = plainTest.extend({
-  open: async ({ open }, use) => use((body, options) => open(body, { head: INCLUDES + sheetLinks(body), ...options })),
+  open: async ({ open }, use) =>
+    use((body, options) => open(body, { head: INCLUDES + sheetLinks(body), ...options })),
 });
 
-const CALCULATOR = '<div data-imo-widget="mortgage-calculator" data-tan="3.5" data-anos="30"></div>';
+const CALCULATOR =
+  '<div data-imo-widget="mortgage-calculator" data-tan="3.5" data-anos="30"></div>';
 const isAlive = (page: Page) => expect(page.locator("[data-imo-drawn]")).toHaveCount(0);
 
 /** Begins a word in the focused field, as a phone's keyboard does. @returns a function that ends it */
@@ -47,7 +49,10 @@ for (const [widget, label] of [
   });
 }
 
-test("keeps in the calculator what a script has filled in before anybody types", async ({ page, open }) => {
+test("keeps in the calculator what a script has filled in before anybody types", async ({
+  page,
+  open,
+}) => {
   await open(CALCULATOR);
   const price = page.getByLabel("Preço do imóvel (€)");
   await price.evaluate((field: HTMLInputElement) => {
@@ -59,11 +64,19 @@ test("keeps in the calculator what a script has filled in before anybody types",
   await expect(price).toHaveValue("200000");
 });
 
-test("sends a message that another script has filled in whole, at the first press", async ({ page, open, answer }) => {
+test("sends a message that another script has filled in whole, at the first press", async ({
+  page,
+  open,
+  answer,
+}) => {
   const heard = answerOverTheWire(answer, take);
   await open('<div data-imo-widget="general-contact" data-mensagem="Olá"></div>');
   await page.getByLabel("O Seu nome*").evaluate((first: HTMLInputElement) => {
-    const texts: Record<string, string> = { nome: "Ana", email: "ana@exemplo.pt", tel: "912345678" };
+    const texts: Record<string, string> = {
+      nome: "Ana",
+      email: "ana@exemplo.pt",
+      tel: "912345678",
+    };
     for (const field of first.form?.elements ?? []) {
       const text = texts[(field as HTMLInputElement).name];
       if (text) (field as HTMLInputElement).value = text;
@@ -81,7 +94,11 @@ const LISTING = '<div data-imo-widget="listing-search"></div>';
 const inForm = (body: string) =>
   `<form action="/apanhado"><input name="do-site" value="1"><button>Gravar a página</button>${body}</form>`;
 
-test("leaves the page's own form around it unsent, by Enter in any of its fields", async ({ page, open, answer }) => {
+test("leaves the page's own form around it unsent, by Enter in any of its fields", async ({
+  page,
+  open,
+  answer,
+}) => {
   answerOverTheWire(answer, take);
   await open(inForm(CALCULATOR + LISTING));
   const { pathname } = new URL(page.url());
@@ -90,14 +107,22 @@ test("leaves the page's own form around it unsent, by Enter in any of its fields
   await places.fill("Nárnia");
   await places.press("Enter");
   await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
-  for (const label of ["Preço Mínimo", "Referência"]) await page.getByLabel(label).first().press("Enter");
+  for (const label of ["Preço Mínimo", "Referência"])
+    await page.getByLabel(label).first().press("Enter");
   expect(new URL(page.url()).pathname).toBe(pathname);
-  expect(await page.evaluate(() => [...new FormData(document.forms[0]).keys()])).toEqual(["do-site"]);
+  expect(await page.evaluate(() => [...new FormData(document.forms[0]).keys()])).toEqual([
+    "do-site",
+  ]);
 });
 
-test("keeps what was typed into a drawn form inside of the page's own out of the URL", async ({ page, open }) => {
+test("keeps what was typed into a drawn form inside of the page's own out of the URL", async ({
+  page,
+  open,
+}) => {
   const release = await holdRequests(page, built("react-dom"));
-  await open(inForm(await drawnTag({ widget: "general-contact", attributes: { "data-mensagem": "Olá" } })));
+  await open(
+    inForm(await drawnTag({ widget: "general-contact", attributes: { "data-mensagem": "Olá" } })),
+  );
   const { href } = new URL(page.url());
   await page.getByLabel("O Seu nome*").fill("Ana");
   await page.getByLabel("O Seu nome*").press("Enter");
@@ -109,20 +134,33 @@ test("keeps what was typed into a drawn form inside of the page's own out of the
   expect(page.url()).toBe(href);
 });
 
-test("sends a message where the browser wrongly says that it is offline", async ({ page, open, answer }) => {
+test("sends a message where the browser wrongly says that it is offline", async ({
+  page,
+  open,
+  answer,
+}) => {
   const heard = answerOverTheWire(answer, take);
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }),
+  );
   await open('<div data-imo-widget="general-contact" data-mensagem="Olá"></div>');
   await page.getByLabel("O Seu nome*").fill("Ana");
   await page.getByLabel("E-mail*").fill("ana@exemplo.pt");
   await page.getByLabel("Contacto*").fill("912345678");
-  await expect(page.getByText("Está sem ligação à internet. O que escreveu fica guardado.")).toBeVisible();
+  await expect(
+    page.getByText("Está sem ligação à internet. O que escreveu fica guardado."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect.poll(() => heard.taken).toEqual(["/api/contacto/contacto"]);
 });
 
-test("names telephone and e-mail over a drawn form whose script is refused", async ({ page, open }) => {
-  await page.route("**/imo-widgets.js", (route) => route.fulfill({ status: 403, body: "Forbidden" }));
+test("names telephone and e-mail over a drawn form whose script is refused", async ({
+  page,
+  open,
+}) => {
+  await page.route("**/imo-widgets.js", (route) =>
+    route.fulfill({ status: 403, body: "Forbidden" }),
+  );
   const attributes = { "data-telefone": "256 000 000", "data-email": "ovar@exemplo.pt" };
   await open(await drawnTag({ widget: "general-contact", attributes }));
   const slot = page.locator("[data-imo-drawn]");
@@ -131,5 +169,8 @@ test("names telephone and e-mail over a drawn form whose script is refused", asy
     const { content, animationDelay } = getComputedStyle(element, "::after");
     return [content.replaceAll('"', ""), animationDelay];
   });
-  expect(said).toEqual([expect.stringMatching(/ Contacte-nos: (attr\(data-imo-ways\)|256 000 000, .*)$/), "10s"]);
+  expect(said).toEqual([
+    expect.stringMatching(/ Contacte-nos: (attr\(data-imo-ways\)|256 000 000, .*)$/),
+    "10s",
+  ]);
 });

@@ -39,12 +39,16 @@ test("keeps an application through Voltar, delivers it whole with its CV, and sc
   await send(page).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await send(page).click();
-  await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
+  await expect(
+    page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto."),
+  ).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goto(`${site.url}/caixa`);
   await expect(page.getByText("Rui O'Neill").first()).toBeVisible();
   const link = page.getByRole("link", { name: /currículo_ção\.pdf/ }).first();
-  const cv = await page.request.get(new URL((await link.getAttribute("href")) as string, site.url).href);
+  const cv = await page.request.get(
+    new URL((await link.getAttribute("href")) as string, site.url).href,
+  );
   expect((await cv.body()).equals(PDF.buffer)).toBe(true);
 });
 
@@ -67,7 +71,9 @@ test("asks for a CV again that was saved once more before it is sent", async ({ 
   await expect(page.getByText("Passo 2 de 3")).toBeVisible();
   await next(page).click();
   await send(page).click();
-  await expect(page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto.")).toBeVisible();
+  await expect(
+    page.getByText("Candidatura submetida com sucesso. Em breve entraremos em contacto."),
+  ).toBeVisible();
 });
 
 /** Expects a step to be in the window of a long page. */
@@ -137,7 +143,9 @@ test("hides its steps from a host that restores its page on Back", async ({ page
   await open("<h1>Site</h1>");
   await page.evaluate(() => {
     Object.assign(window, { heard: [] as unknown[] });
-    addEventListener("popstate", ({ state }) => (window as unknown as { heard: unknown[] }).heard.push(state?.host));
+    addEventListener("popstate", ({ state }) =>
+      (window as unknown as { heard: unknown[] }).heard.push(state?.host),
+    );
     history.replaceState({ host: 1 }, "");
     history.pushState({ host: 2 }, "", "#dois");
     // Only now, because the host's listener is there before the wizard's, whose code has to be loaded.

@@ -13,13 +13,18 @@ import { holdRequests } from "../../support/held-requests.ts";
 import { expect, test, violations } from "../fixtures.ts";
 
 const BUILT = fileURLToPath(new URL("../../../dist-demo", import.meta.url));
-if (!existsSync(join(BUILT, "index.html"))) throw new Error("dist-demo/ is not there: npm run build:demo comes first.");
+if (!existsSync(join(BUILT, "index.html")))
+  throw new Error("dist-demo/ is not there: npm run build:demo comes first.");
 
 type Change = { label: string; text: string; attribute: string; written?: string };
 
 /** One key of each widget, what an editor writes there, and the attribute that it becomes. */
 const CHANGES: Record<string, Change> = {
-  "hero-search": { label: "Facebook", text: "https://www.facebook.com/outra", attribute: "data-facebook" },
+  "hero-search": {
+    label: "Facebook",
+    text: "https://www.facebook.com/outra",
+    attribute: "data-facebook",
+  },
   "listing-search": { label: "Localização", text: "Espinho", attribute: "data-localizacao" },
   "mortgage-calculator": {
     ...{ label: "Preço do imóvel (€)", text: "312 000 €" },
@@ -27,8 +32,16 @@ const CHANGES: Record<string, Change> = {
   },
   "property-contact": { label: "Referência do imóvel", text: "SMF-0007", attribute: "data-id-ref" },
   "general-contact": { label: "Mensagem", text: "Quero vender.", attribute: "data-mensagem" },
-  "agent-contact": { label: "Nome do comercial", text: "Rui O'Neill", attribute: "data-nome-comercial" },
-  "agency-contact": { label: "Política de privacidade", text: "/legal", attribute: "data-privacidade-url" },
+  "agent-contact": {
+    label: "Nome do comercial",
+    text: "Rui O'Neill",
+    attribute: "data-nome-comercial",
+  },
+  "agency-contact": {
+    label: "Política de privacidade",
+    text: "/legal",
+    attribute: "data-privacidade-url",
+  },
   "recruitment-wizard": { label: "Telefone", text: "227 000 000", attribute: "data-telefone" },
   "valuation-wizard": {
     ...{ label: "Localizações", text: "Ovar\nEspinho" },
@@ -51,7 +64,9 @@ test("shows each widget's change in preview and tag, and the same widget where t
   open,
 }) => {
   test.setTimeout(90_000);
-  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  );
   const preview = page.frameLocator("iframe");
   for (const [widget, { label, text, attribute, written = text }] of Object.entries(CHANGES)) {
     await test.step(widget, async () => {
@@ -59,7 +74,9 @@ test("shows each widget's change in preview and tag, and the same widget where t
       if (widget === "listing-search") await bringInto(page, "Sem resultados");
       await page.getByRole("textbox", { name: label, exact: true }).fill(text);
       await expect(preview.locator("[data-imo-widget]")).toHaveAttribute(attribute, written);
-      await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toContainText(written);
+      await expect(page.getByRole("region", { name: "Etiqueta", exact: true })).toContainText(
+        written,
+      );
 
       await page.getByRole("button", { name: "Copiar a etiqueta" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Copiado." })).toBeVisible();
@@ -77,7 +94,9 @@ async function shown(place: Page | FrameLocator): Promise<string> {
   const slot = place.locator("[data-imo-root]");
   await slot.first().waitFor();
   return slot.evaluate((root) => {
-    const values = [...root.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value);
+    const values = [...root.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(
+      ({ value }) => value,
+    );
     const links = [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     return JSON.stringify([root.textContent, values, links]);
   });
@@ -95,7 +114,11 @@ test("shows each widget's fallback where the script is blocked", async ({ page, 
   }
 });
 
-test("passes axe with each widget at each width, and keeps within the window", async ({ page, site, said }) => {
+test("passes axe with each widget at each width, and keeps within the window", async ({
+  page,
+  site,
+  said,
+}) => {
   test.setTimeout(120_000);
   for (const widget of Object.keys(CHANGES)) {
     // Each page is loaded once for all widths.
@@ -104,12 +127,16 @@ test("passes axe with each widget at each width, and keeps within the window", a
     for (const width of [360, 768, 1280]) {
       await test.step(`${widget} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(width);
         expect(await violations(page)).toEqual([]);
       });
     }
   }
-  expect(said.console.filter((line) => /Content Security|Refused|violates/i.test(line))).toEqual([]);
+  expect(said.console.filter((line) => /Content Security|Refused|violates/i.test(line))).toEqual(
+    [],
+  );
 });
 
 test("adds, moves and removes people by keyboard alone, without JSON", async ({ page, site }) => {
@@ -140,7 +167,10 @@ test("adds, moves and removes people by keyboard alone, without JSON", async ({ 
   expect(await violations(page)).toEqual([]);
 });
 
-test("shows a developer other widths, hosts and themes, and what a Laravel page includes", async ({ page, site }) => {
+test("shows a developer other widths, hosts and themes, and what a Laravel page includes", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/galeria#mortgage-calculator/de-um-imovel`);
   const preview = page.frameLocator("iframe");
   const inside = preview.locator("html");
@@ -160,10 +190,16 @@ test("shows a developer other widths, hosts and themes, and what a Laravel page 
   await page.getByLabel("Página escura").uncheck();
   await expect(page.getByText("Todos os contrastes são suficientes.")).toBeVisible();
   await page.getByLabel("Destaque", { exact: true }).fill("#ffcc00");
-  await expect(page.getByText(/«Texto sobre o destaque» sobre «Destaque» tem um contraste de 1,\d:1/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "CSS do aspeto" })).toContainText("--imo-color-accent: #ffcc00;");
+  await expect(
+    page.getByText(/«Texto sobre o destaque» sobre «Destaque» tem um contraste de 1,\d:1/),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "CSS do aspeto" })).toContainText(
+    "--imo-color-accent: #ffcc00;",
+  );
   await expect
-    .poll(() => inside.evaluate((root) => getComputedStyle(root).getPropertyValue("--imo-color-accent")))
+    .poll(() =>
+      inside.evaluate((root) => getComputedStyle(root).getPropertyValue("--imo-color-accent")),
+    )
     .toBe("#ffcc00");
 
   await page.getByRole("radio", { name: "Componente Blade" }).check();
@@ -194,7 +230,10 @@ test("links to the guides and back, with their pictures", async ({ page, site, s
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
-test("sends a message in each state only once the preview has come into it", async ({ page, site }) => {
+test("sends a message in each state only once the preview has come into it", async ({
+  page,
+  site,
+}) => {
   for (const [state, outcome] of [
     ["Tudo normal", "success"],
     ["Dados recusados (422)", "failure"],
@@ -219,11 +258,14 @@ test("sends a message in each state only once the preview has come into it", asy
 });
 
 const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Promise<void>> = {
-  "Tudo normal": (preview) => expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible(),
+  "Tudo normal": (preview) =>
+    expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible(),
   // The content between the tags stays until the first answer.
   "Respostas lentas (3 s)": async (preview) => {
     await expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible();
-    await expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible({ timeout: 8000 });
+    await expect(preview.getByRole("heading", { name: /\d imóveis$/ })).toBeVisible({
+      timeout: 8000,
+    });
   },
   "Sem resultados": (preview) =>
     expect(preview.getByRole("heading", { name: /^Nenhum imóvel corresponde/ })).toBeVisible(),
@@ -231,9 +273,11 @@ const LISTING_STATES: Record<string, (preview: FrameLocator, log: Locator) => Pr
   "Dados recusados (422)": failsSilently,
   "Erro do servidor (500)": failsSilently,
   "Sem ligação": failsSilently,
-  "Nunca responde": (preview) => expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible(),
+  "Nunca responde": (preview) =>
+    expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible(),
   "Dados da página inválidos": (_, log) => expect(log).toContainText("text that is not JSON"),
-  "Script bloqueado": (preview) => expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible(),
+  "Script bloqueado": (preview) =>
+    expect(preview.getByRole("link", { name: "Ver todos os imóveis" })).toBeVisible(),
 };
 
 async function failsSilently(preview: FrameLocator, log: Locator) {
@@ -272,7 +316,9 @@ async function send(page: Page) {
 }
 
 test.describe("as static files in a folder of any server", () => {
-  test("answers a listing in each state in the browser, and shows the team its photos", async ({ page }) => {
+  test("answers a listing in each state in the browser, and shows the team its photos", async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     const server = await staticServer();
     await page.goto(`${server.url}/pasta/#listing-search`);
@@ -291,19 +337,25 @@ test.describe("as static files in a folder of any server", () => {
     await page.getByRole("link", { name: "Equipa" }).click();
     await page.locator("iframe").scrollIntoViewIfNeeded();
     const photo = page.frameLocator("iframe").locator("img").first();
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByRole("link", { name: "Contacto geral" }).click();
     await send(page);
     await expect(page.getByRole("log")).toContainText('"outcome":"success"');
     await server.close();
   });
 
-  test("runs nothing of a stranger's frame URL, and keeps a message typed there on the site", async ({ page }) => {
+  test("runs nothing of a stranger's frame URL, and keeps a message typed there on the site", async ({
+    page,
+  }) => {
     const server = await staticServer();
     const foreign: string[] = [];
     const stranger = createServer(({ method = "", url = "" }, response) => {
       foreign.push(`${method} ${url}`);
-      response.writeHead(204, { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" }).end();
+      response
+        .writeHead(204, { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" })
+        .end();
     });
     await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
     const strangerUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
@@ -313,18 +365,28 @@ test.describe("as static files in a folder of any server", () => {
       tag: `<div data-imo-widget="general-contact" data-api-base="${strangerUrl}">${markup}</div>`,
       widget: "general-contact",
       fallbackText: markup,
-      values: { apiBase: strangerUrl, csrfUrl: strangerUrl, mensagem: markup, onmouseover: "document.title='taken'" },
+      values: {
+        apiBase: strangerUrl,
+        csrfUrl: strangerUrl,
+        mensagem: markup,
+        onmouseover: "document.title='taken'",
+      },
       form: "atributos",
       calls: null,
       host: "nenhum",
       theme: { "--imo-color-surface": `url(${strangerUrl}/pixel)` },
       isDark: false,
     };
-    await page.goto(`${server.url}/pasta/gallery/moldura.html#${encodeURIComponent(JSON.stringify(request))}`);
+    await page.goto(
+      `${server.url}/pasta/gallery/moldura.html#${encodeURIComponent(JSON.stringify(request))}`,
+    );
     const host = page.locator('[data-imo-widget="general-contact"]');
     await host.locator("[data-imo-root]").waitFor();
     await expect(host.locator("img")).toHaveCount(0);
-    expect(await host.evaluate((element) => element.getAttributeNames())).toEqual(["data-imo-widget", "data-mensagem"]);
+    expect(await host.evaluate((element) => element.getAttributeNames())).toEqual([
+      "data-imo-widget",
+      "data-mensagem",
+    ]);
     await page.getByLabel("O Seu nome*").fill("Zé Teste");
     await page.getByLabel("E-mail*").fill("ze@exemplo.pt");
     await page.getByLabel("Contacto*").fill("912345678");
@@ -350,8 +412,11 @@ async function staticServer() {
   const server = createServer(async ({ url = "/" }, response) => {
     const path = normalize(new URL(url, "http://files").pathname);
     const name = path.endsWith("/") ? `${path}index.html` : path;
-    const file = name.startsWith("/pasta/") ? await readFile(join(BUILT, name.slice(6))).catch(() => null) : null;
-    if (file) response.writeHead(200, { "Content-Type": TYPES[extname(name)] ?? "text/plain" }).end(file);
+    const file = name.startsWith("/pasta/")
+      ? await readFile(join(BUILT, name.slice(6))).catch(() => null)
+      : null;
+    if (file)
+      response.writeHead(200, { "Content-Type": TYPES[extname(name)] ?? "text/plain" }).end(file);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -16,7 +16,10 @@ const PAGES = [
   "/caixa",
 ];
 
-test("passes axe on every page of the site, with every picture and within 320 px", async ({ page, site }) => {
+test("passes axe on every page of the site, with every picture and within 320 px", async ({
+  page,
+  site,
+}) => {
   test.setTimeout(90_000);
   await recordEvents(page);
   await page.goto(site.url);
@@ -80,19 +83,26 @@ test("passes axe in every state of hero and listing", async ({ page, site }) => 
   await page.getByLabel("Preço mínimo").fill("muito");
   await page.getByText("Escreva o preço em algarismos, por exemplo 250 000").waitFor();
   expect(await violations(page, scope), "panel").toEqual([]);
-  await page.goto(`${site.url}/lista?objectivo=Permutar&tipologia=Garagem&localizacao=Mira&maxprice=1`);
+  await page.goto(
+    `${site.url}/lista?objectivo=Permutar&tipologia=Garagem&localizacao=Mira&maxprice=1`,
+  );
   await page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" }).waitFor();
   expect(await violations(page, scope), "nothing found").toEqual([]);
 });
 
-test("keeps the facts of a home with land in one line of a card of 370 px", async ({ page, site }) => {
+test("keeps the facts of a home with land in one line of a card of 370 px", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(`${site.url}/lista?tipologia=Moradia`);
   const facts = page.locator(".imo-listing__facts", { hasText: /(^|\D)\d{3} m² de terreno/ });
   await expect(facts.first()).toBeVisible();
   expect(await facts.count()).toBeGreaterThan(5);
   const rows = await facts.evaluateAll((lists) =>
-    lists.map((list) => new Set([...list.children].map((fact) => fact.getBoundingClientRect().top)).size),
+    lists.map(
+      (list) => new Set([...list.children].map((fact) => fact.getBoundingClientRect().top)).size,
+    ),
   );
   expect(new Set(rows)).toEqual(new Set([1]));
 });
@@ -106,14 +116,19 @@ test("keeps the chosen purpose, the energy class and an agent's links readable i
   const lines = () =>
     page
       .getByRole("tab")
-      .evaluateAll((tabs) => tabs.map((tab) => tab.computedStyleMap().get("border-bottom-width")?.toString()));
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => tab.computedStyleMap().get("border-bottom-width")?.toString()),
+      );
   await expect.poll(lines).toEqual(["3px", "0px"]);
   await page.locator(`a[href^="${LISTING}"]`).first().click();
   await expect(page.locator(".site-listing__price .site-energy")).toHaveText(/^[A-F][+-]?$/);
   await expect(page.locator(".site-listing__agent").getByRole("link")).toHaveCount(4);
 });
 
-test("prints a listing and a list with agency and date, without menus and forms", async ({ page, site }) => {
+test("prints a listing and a list with agency and date, without menus and forms", async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/lista?objectivo=Comprar&tipologia=Moradia&localizacao=Ovar`);
   await page.locator(".imo-listing__link").first().waitFor();
   const listing = await page.locator(".imo-listing__link").first().getAttribute("href");
@@ -124,8 +139,11 @@ test("prints a listing and a list with agency and date, without menus and forms"
       /^Cal e Maré.* · Licença AMI n\.º 00000 · 256 000 000 · \d\d\/\d\d\/\d{4}$/,
     );
     for (const shown of [".site-paper", "h1"]) await expect(page.locator(shown)).toBeVisible();
-    for (const gone of [".site-nav", ".site-screen"]) await expect(page.locator(gone).first()).toBeHidden();
-    expect(await page.locator(".site-foot").evaluate((foot) => getComputedStyle(foot).color)).toBe("rgb(0, 0, 0)");
+    for (const gone of [".site-nav", ".site-screen"])
+      await expect(page.locator(gone).first()).toBeHidden();
+    expect(await page.locator(".site-foot").evaluate((foot) => getComputedStyle(foot).color)).toBe(
+      "rgb(0, 0, 0)",
+    );
     await page.emulateMedia({ media: "screen" });
     await expect(page.locator(".site-paper")).toBeHidden();
   }

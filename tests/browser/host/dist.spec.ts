@@ -7,9 +7,17 @@ import { widgetNames } from "../../support/widget-tags.ts";
 
 const dist = new URL("../../../dist/", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, dist));
-const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => /\.\w+$/.test(path));
+const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) =>
+  /\.\w+$/.test(path),
+);
 
-type ManifestRecord = { file: string; isEntry?: boolean; integrity?: string; preload?: string[]; css?: string[] };
+type ManifestRecord = {
+  file: string;
+  isEntry?: boolean;
+  integrity?: string;
+  preload?: string[];
+  css?: string[];
+};
 const manifest = JSON.parse(read("manifest.json").toString()) as Record<string, ManifestRecord>;
 
 test("holds the stable names, hashed chunks and assets, and nothing else", () => {
@@ -41,7 +49,9 @@ test("holds the stable names, hashed chunks and assets, and nothing else", () =>
   expect(files).toEqual(expect.arrayContaining(stable));
   const others = files.filter((file) => !stable.includes(file));
   for (const file of others)
-    expect(file).toMatch(/^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/(templates\/)?[\w-]+\.html)$/);
+    expect(file).toMatch(
+      /^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/(templates\/)?[\w-]+\.html)$/,
+    );
 });
 
 test("names each widget's files, with all that they import, in the manifest and in preload.html", () => {
@@ -49,12 +59,16 @@ test("names each widget's files, with all that they import, in the manifest and 
     const record = manifest[key] as ManifestRecord;
     expect(record).toMatchObject({ isEntry: true, src: key, integrity: integrityOf(record.file) });
   }
-  const sheets = Object.values(manifest).filter(({ file }) => file.startsWith("chunks/") && file.endsWith(".css"));
+  const sheets = Object.values(manifest).filter(
+    ({ file }) => file.startsWith("chunks/") && file.endsWith(".css"),
+  );
   expect(sheets.length).toBeGreaterThan(5);
   for (const { file, integrity } of sheets) expect(integrity, file).toBe(integrityOf(file));
 
   const widgets = Object.entries(manifest).filter(([, { preload }]) => preload);
-  expect(widgets.map(([key]) => key).sort()).toEqual(widgetNames.map((name) => `widgets/${name}/index.ts`).sort());
+  expect(widgets.map(([key]) => key).sort()).toEqual(
+    widgetNames.map((name) => `widgets/${name}/index.ts`).sort(),
+  );
   for (const [key, { preload = [], css = [] }] of widgets) {
     for (const file of [...preload, ...css]) expect(files).toContain(file);
     const needed = new Set(preload.flatMap(importsOf));
@@ -63,12 +77,16 @@ test("names each widget's files, with all that they import, in the manifest and 
   }
 
   const blocks = read("preload.html").toString().trim().split("\n\n");
-  expect(blocks.map((block) => /<!-- (.*) -->/.exec(block)?.[1]).sort()).toEqual([...widgetNames].sort());
+  expect(blocks.map((block) => /<!-- (.*) -->/.exec(block)?.[1]).sort()).toEqual(
+    [...widgetNames].sort(),
+  );
   for (const block of blocks) {
     const widget = /<!-- (.*) -->/.exec(block)?.[1];
     const { preload = [], css = [] } = manifest[`widgets/${widget}/index.ts`] as ManifestRecord;
     const named = (rel: string) =>
-      [...block.matchAll(new RegExp(`rel="${rel}" href="/vendor/imo-widgets/([^"]+)"`, "g"))].map(([, file]) => file);
+      [...block.matchAll(new RegExp(`rel="${rel}" href="/vendor/imo-widgets/([^"]+)"`, "g"))].map(
+        ([, file]) => file,
+      );
     expect([named("stylesheet"), named("modulepreload")], widget).toEqual([css, preload]);
   }
 });
@@ -98,7 +116,9 @@ test("describes in page-data.json each key that html-data.json completes", () =>
     string,
     Record<string, { attribute: string; about: string }>
   >;
-  const html = JSON.parse(read("html-data.json").toString()) as { globalAttributes: { name: string }[] };
+  const html = JSON.parse(read("html-data.json").toString()) as {
+    globalAttributes: { name: string }[];
+  };
   const completed = new Set(html.globalAttributes.map(({ name }) => name));
   expect(Object.keys(pageData).sort()).toEqual([...widgetNames].sort());
   expect(Object.keys($widgets ?? {}).sort()).toEqual([...widgetNames].sort());

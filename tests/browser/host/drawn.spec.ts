@@ -7,13 +7,22 @@ import { built, builtExcept } from "../../support/built-files.ts";
 import { drawnPlainTag, drawnTag, sheetLinks } from "../../support/drawn-tags.ts";
 import { holdRequests, interceptRequests } from "../../support/held-requests.ts";
 import { widgetNames } from "../../support/widget-tags.ts";
-import { events, expect, INCLUDES, test as plainTest, recordEvents, violations } from "../fixtures.ts";
+import {
+  events,
+  expect,
+  INCLUDES,
+  test as plainTest,
+  recordEvents,
+  violations,
+} from "../fixtures.ts";
 
 const test = plainTest.extend({
-  open: async ({ open }, use) => use((body, options) => open(body, { head: INCLUDES + sheetLinks(body), ...options })),
+  open: async ({ open }, use) =>
+    use((body, options) => open(body, { head: INCLUDES + sheetLinks(body), ...options })),
 });
 
-const SENTENCE = "Este formulário não está disponível de momento. Contacte-nos por telefone ou e-mail.";
+const SENTENCE =
+  "Este formulário não está disponível de momento. Contacte-nos por telefone ou e-mail.";
 const SLOT = "[data-imo-root]";
 const hero = () => drawnTag({ widget: "hero-search" });
 const contact = (change: object = {}) =>
@@ -48,16 +57,25 @@ const sentence = (page: Page) =>
   page.evaluate(() => {
     const slot = document.querySelector("[data-imo-widget=general-contact] [data-imo-drawn]");
     if (!slot) return null;
-    const { content, visibility, animationDelay, animationName } = getComputedStyle(slot, "::after");
+    const { content, visibility, animationDelay, animationName } = getComputedStyle(
+      slot,
+      "::after",
+    );
     return { content: content.replaceAll('"', ""), visibility, animationDelay, animationName };
   });
 
 /** A tag of every widget, each with ids of its own. */
 const everyTag = async () =>
-  (await Promise.all(widgetNames.map((name, at) => drawnPlainTag(name, { idPrefix: `imo-00000${at}` })))).join("");
+  (
+    await Promise.all(
+      widgetNames.map((name, at) => drawnPlainTag(name, { idPrefix: `imo-00000${at}` })),
+    )
+  ).join("");
 
 const boxes = (page: Page) =>
-  page.locator(SLOT).evaluateAll((slots) => slots.map((slot) => JSON.stringify(slot.getBoundingClientRect())));
+  page
+    .locator(SLOT)
+    .evaluateAll((slots) => slots.map((slot) => JSON.stringify(slot.getBoundingClientRect())));
 
 test("shows all ten drawn widgets at once and takes them over in place, accessible before and after", async ({
   page,
@@ -78,7 +96,9 @@ test("shows all ten drawn widgets at once and takes them over in place, accessib
   await isAlive(page);
   expect((await countMarked(page)).young).toBe(0);
   expect(await boxes(page)).toEqual(before);
-  expect((await events(page, "imo:ready")).map(({ detail }) => detail.widget).sort()).toEqual(widgetNames.toSorted());
+  expect((await events(page, "imo:ready")).map(({ detail }) => detail.widget).sort()).toEqual(
+    widgetNames.toSorted(),
+  );
   expect(await violations(page)).toEqual([]);
   expect(said).toEqual({ console: [], errors: [] });
 });
@@ -90,7 +110,10 @@ async function typeAnaIlva(page: Page) {
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowLeft");
 }
 
-test("keeps text, focus and caret of a visitor who types while the code comes", async ({ page, open }) => {
+test("keeps text, focus and caret of a visitor who types while the code comes", async ({
+  page,
+  open,
+}) => {
   const release = await holdCode(page);
   await open(await contact());
   await typeAnaIlva(page);
@@ -134,7 +157,11 @@ test("draws a form from another version anew in place, and loses nothing that wa
 async function startComposing(page: Page, text: string) {
   const session = await page.context().newCDPSession(page);
   const say = (now: string) =>
-    session.send("Input.imeSetComposition", { text: now, selectionStart: now.length, selectionEnd: now.length });
+    session.send("Input.imeSetComposition", {
+      text: now,
+      selectionStart: now.length,
+      selectionEnd: now.length,
+    });
   await say(text);
   return { say, end: (word: string) => session.send("Input.insertText", { text: word }) };
 }
@@ -182,7 +209,10 @@ test("waits for the end of a composition in its own field, while the widget besi
   });
 });
 
-test("clicks a button once by itself that was clicked before any code came", async ({ page, open }) => {
+test("clicks a button once by itself that was clicked before any code came", async ({
+  page,
+  open,
+}) => {
   const release = await holdRequests(page, "**/chunks/*.js");
   await open(await hero());
   await page.waitForFunction(() => "imoWidgets" in globalThis);
@@ -191,19 +221,31 @@ test("clicks a button once by itself that was clicked before any code came", asy
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
-    document.addEventListener("click", ({ target }) => heard.push((target as Element).textContent ?? ""));
+    document.addEventListener("click", ({ target }) =>
+      heard.push((target as Element).textContent ?? ""),
+    );
   });
   release();
   await expect(page.getByRole("tab", TAB)).toHaveAttribute("aria-selected", "true");
-  expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual(["Arrendar"]);
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
+    "Arrendar",
+  ]);
 });
 
-test("searches without any script, and says at once that a form can't be used", async ({ browser, host }) => {
+test("searches without any script, and says at once that a form can't be used", async ({
+  browser,
+  host,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const search = await drawnTag({ widget: "hero-search", attributes: { "data-lista-url": "/lista-sem-script" } });
+  const search = await drawnTag({
+    widget: "hero-search",
+    attributes: { "data-lista-url": "/lista-sem-script" },
+  });
   const tags = search + (await contact({ idPrefix: "imo-ffffff" }));
-  host.serve("/sem-script", { html: `<!doctype html><meta charset="utf-8">${INCLUDES}${sheetLinks(tags)}${tags}` });
+  host.serve("/sem-script", {
+    html: `<!doctype html><meta charset="utf-8">${INCLUDES}${sheetLinks(tags)}${tags}`,
+  });
   host.serve("/lista-sem-script", { html: "<!doctype html><title>Lista</title>" });
   await page.goto(`${host.url}/sem-script`);
   await expect(page.getByLabel("O Seu nome*")).toBeVisible();
@@ -214,7 +256,10 @@ test("searches without any script, and says at once that a form can't be used", 
   await context.close();
 });
 
-test("leaves the drawing where no code comes, and says that the form can't be used", async ({ page, open }) => {
+test("leaves the drawing where no code comes, and says that the form can't be used", async ({
+  page,
+  open,
+}) => {
   await test.step("without the bundle after ten seconds, and nothing moves", async () => {
     await interceptRequests(page, "**/imo-widgets.js", (route) => route.abort());
     await open(`${await contact()}<p id="below">Rodapé</p>`);
@@ -251,9 +296,14 @@ test("draws itself anew without the file that takes over", async ({ page, open }
   await expectOneLiveHero(page);
 });
 
-test("ends with one live widget where a page cache or a morph brings drawings", async ({ page, open }) => {
+test("ends with one live widget where a page cache or a morph brings drawings", async ({
+  page,
+  open,
+}) => {
   const restore = () =>
-    page.evaluate(() => document.documentElement.replaceChild(document.body.cloneNode(true), document.body));
+    page.evaluate(() =>
+      document.documentElement.replaceChild(document.body.cloneNode(true), document.body),
+    );
   const release = await holdCode(page);
   await open(`<main>${await hero()}</main>`);
   await test.step("restored before its widget came", async () => {
@@ -281,12 +331,21 @@ test("ends with one live widget where a page cache or a morph brings drawings", 
   });
 });
 
-test("keeps what was typed in a form that is moved, and into whose slot a morph writes", async ({ page, open }) => {
+test("keeps what was typed in a form that is moved, and into whose slot a morph writes", async ({
+  page,
+  open,
+}) => {
   const release = await holdCode(page);
-  await open(`<section>${await contact()}</section><section id="two"></section><section id="three"></section>`);
+  await open(
+    `<section>${await contact()}</section><section id="two"></section><section id="three"></section>`,
+  );
   await page.getByLabel("O Seu nome*").fill("Ana");
   const moveTo = (id: string) =>
-    page.evaluate((to) => document.getElementById(to)?.append(document.querySelector("[data-imo-widget]") as Node), id);
+    page.evaluate(
+      (to) =>
+        document.getElementById(to)?.append(document.querySelector("[data-imo-widget]") as Node),
+      id,
+    );
   await moveTo("two");
   release();
   await isAlive(page);

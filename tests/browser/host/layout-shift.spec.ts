@@ -5,19 +5,25 @@ import { recordShifts, shiftOfMounting } from "../../support/layout-shifts.ts";
 import { widgetTags } from "../../support/widget-tags.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("keeps what stands below all ten widgets where it is, on a phone and on a desk", async ({ page, open }) => {
+test("keeps what stands below all ten widgets where it is, on a phone and on a desk", async ({
+  page,
+  open,
+}) => {
   await recordShifts(page);
   await page.route("**/api/imoveis", () => {});
   for (const width of [360, 1280])
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      expect(await shiftOfMounting(page, open, Object.values(widgetTags).join(""))).toBeLessThanOrEqual(0.05);
+      expect(
+        await shiftOfMounting(page, open, Object.values(widgetTags).join("")),
+      ).toBeLessThanOrEqual(0.05);
     });
 });
 
 const FALLBACK = "<p>Ligue-nos: 256 000 000</p>";
 const BELOW = '<p id="below">Por baixo</p>';
-const topOfBelow = async (page: Page) => (await page.locator("#below").boundingBox())?.y ?? Number.NaN;
+const topOfBelow = async (page: Page) =>
+  (await page.locator("#below").boundingBox())?.y ?? Number.NaN;
 
 test("gives the kept height back where no widget comes", async ({ page, open }) => {
   await open(`<div>${FALLBACK}</div>${BELOW}`);

@@ -9,11 +9,15 @@ const TAB = { name: "Arrendar" };
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
-  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  );
 });
 
 test("mounts a tag and hides its fallback, bare text included", async ({ page, open }) => {
-  await open(`<div id="host" data-imo-widget="hero-search">Texto solto <p class="fallback">Procure connosco</p></div>`);
+  await open(
+    `<div id="host" data-imo-widget="hero-search">Texto solto <p class="fallback">Procure connosco</p></div>`,
+  );
   await expect(page.getByRole("heading", { name: "Que Imóvel Procura?" })).toBeVisible();
   await expect(page.locator(".fallback")).toBeHidden();
   const looseText = await page.evaluate(() => {
@@ -22,8 +26,12 @@ test("mounts a tag and hides its fallback, bare text included", async ({ page, o
     return range.getBoundingClientRect().width;
   });
   expect(looseText).toBe(0);
-  expect(await events(page, "imo:ready")).toEqual([{ type: "imo:ready", detail: { widget: "hero-search" } }]);
-  expect(await page.evaluate(() => performance.getEntriesByName("imo:hero-search:ready").length)).toBe(1);
+  expect(await events(page, "imo:ready")).toEqual([
+    { type: "imo:ready", detail: { widget: "hero-search" } },
+  ]);
+  expect(
+    await page.evaluate(() => performance.getEntriesByName("imo:hero-search:ready").length),
+  ).toBe(1);
 });
 
 test("follows tags that a script adds, moves, changes and removes, and keeps what the visitor did", async ({
@@ -37,7 +45,10 @@ test("follows tags that a script adds, moves, changes and removes, and keeps wha
     await expect(page.locator("[data-imo-root]")).toHaveCount(1);
   };
   await test.step("inserted, then replaced by two", async () => {
-    await page.evaluate((html) => document.getElementById("main")?.insertAdjacentHTML("beforeend", html), HERO);
+    await page.evaluate(
+      (html) => document.getElementById("main")?.insertAdjacentHTML("beforeend", html),
+      HERO,
+    );
     await expect(tab).toBeVisible();
     await page.evaluate((html) => {
       (document.getElementById("main") as HTMLElement).innerHTML = html + html;
@@ -52,12 +63,17 @@ test("follows tags that a script adds, moves, changes and removes, and keeps wha
       last?.remove();
       if (last) document.getElementById("two")?.append(last);
     });
-    await expect(page.locator("#two").getByRole("tab", TAB)).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator("#two").getByRole("tab", TAB)).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await staysChosen();
   });
   await test.step("given an attribute, then a JSON script", async () => {
     await page.evaluate(() =>
-      document.querySelector("[data-imo-widget]")?.setAttribute("data-facebook", "https://facebook.com/x"),
+      document
+        .querySelector("[data-imo-widget]")
+        ?.setAttribute("data-facebook", "https://facebook.com/x"),
     );
     await expect(page.getByRole("link", { name: /Facebook/ })).toBeVisible();
     await page.evaluate(() => {
@@ -76,7 +92,9 @@ test("follows tags that a script adds, moves, changes and removes, and keeps wha
   });
   await test.step("given another widget's name, then removed", async () => {
     await page.evaluate(() =>
-      document.querySelector("[data-imo-widget]")?.setAttribute("data-imo-widget", "listing-search"),
+      document
+        .querySelector("[data-imo-widget]")
+        ?.setAttribute("data-imo-widget", "listing-search"),
     );
     await expect(page.getByRole("button", { name: "Pesquisa Avançada" })).toBeVisible();
     await expect(tab).toHaveCount(0);
@@ -107,7 +125,9 @@ test("ends with one live widget whatever a router does to its slot", async ({ pa
     await isAlive();
   });
   await test.step("the page is restored from a cache, copies of slots included", async () => {
-    await page.evaluate(() => document.documentElement.replaceChild(document.body.cloneNode(true), document.body));
+    await page.evaluate(() =>
+      document.documentElement.replaceChild(document.body.cloneNode(true), document.body),
+    );
     await isAlive();
   });
 });
@@ -123,15 +143,24 @@ test("starts once when the bundle is included three times", async ({ page, open 
   expect(await events(page, "imo:ready")).toHaveLength(2);
 });
 
-test("mounts a widget far below the fold without scrolling, after those in sight", async ({ page, open }) => {
-  await open(`${HERO}<div style="height: 8000px"></div><div id="far" data-imo-widget="listing-search"></div>`);
+test("mounts a widget far below the fold without scrolling, after those in sight", async ({
+  page,
+  open,
+}) => {
+  await open(
+    `${HERO}<div style="height: 8000px"></div><div id="far" data-imo-widget="listing-search"></div>`,
+  );
   await expect(page.locator("#far [data-imo-root]")).toHaveCount(1);
   await expect
     .poll(async () => (await events(page, "imo:ready")).map(({ detail }) => detail.widget))
     .toEqual(["hero-search", "listing-search"]);
 });
 
-test("reports an unknown name with the names that exist, and leaves its fallback", async ({ page, open, said }) => {
+test("reports an unknown name with the names that exist, and leaves its fallback", async ({
+  page,
+  open,
+  said,
+}) => {
   await open('<div data-imo-widget="hero-serch"><p>Procure connosco</p></div>');
   await expect(page.getByText("Procure connosco")).toBeVisible();
   await expect.poll(() => events(page, "imo:error")).toHaveLength(1);

@@ -7,10 +7,15 @@ const HERO = '<div data-imo-widget="hero-search"><p>Procure connosco</p></div>';
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
-  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  );
 });
 
-test("loads nothing but entry and style sheet before a page has a widget", async ({ page, open }) => {
+test("loads nothing but entry and style sheet before a page has a widget", async ({
+  page,
+  open,
+}) => {
   await open("<p>Sem componentes</p>");
   await page.waitForFunction(() => "imoWidgets" in globalThis);
   const [before, tagged] = await page.evaluate((tag) => {
@@ -48,7 +53,9 @@ test("reports code that does not come, leaves the fallback in its own size, and 
   said,
 }) => {
   await interceptRequests(page, built("listing-search"), (route) => route.abort());
-  await open(`<div data-imo-widget="listing-search"><p>A lista</p></div><p id="below">Por baixo</p>${HERO}`);
+  await open(
+    `<div data-imo-widget="listing-search"><p>A lista</p></div><p id="below">Por baixo</p>${HERO}`,
+  );
   await expect(page.getByRole("tab", { name: "Arrendar" })).toBeVisible();
   await expect.poll(() => events(page, "imo:error")).toHaveLength(1);
   const [error] = await events(page, "imo:error");

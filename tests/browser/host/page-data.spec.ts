@@ -6,7 +6,9 @@ import { events, expect, recordEvents, test } from "../fixtures.ts";
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
-  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  );
 });
 
 const mistakes = [
@@ -65,10 +67,16 @@ test("reports each mistake to the page, the console and window.onerror, and moun
   }
 });
 
-test("shows names with markup, quotes, emoji and direction marks as text", async ({ page, open, said }) => {
+test("shows names with markup, quotes, emoji and direction marks as text", async ({
+  page,
+  open,
+  said,
+}) => {
   const name = `<img src=x onerror=alert(1)> "O'Neill" 🏡 \u202Eabc`;
   const json = JSON.stringify({ localizacoes: [name] }).replaceAll("<", "\\u003c");
-  await open(`<div data-imo-widget="hero-search"><script type="application/json">${json}</script></div>`);
+  await open(
+    `<div data-imo-widget="hero-search"><script type="application/json">${json}</script></div>`,
+  );
   await page.getByRole("combobox", { name: "Localização" }).fill("neill");
   await page.getByRole("option").click();
   await expect(page.locator(".imo-select__multi-value__label span")).toHaveAttribute("title", name);

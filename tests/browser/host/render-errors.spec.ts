@@ -5,7 +5,9 @@ const PAGE = `<div data-imo-widget="listing-search"><p>A lista</p></div><div dat
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
-  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  );
 });
 
 test("gives a widget that breaks twice back to its fallback, tells the page, and leaves the other widget alone", async ({
@@ -23,12 +25,17 @@ test("gives a widget that breaks twice back to its fallback, tells the page, and
   await expect(page.getByText("A lista")).toBeVisible();
   await expect(page.locator("[data-imo-root]")).toHaveCount(1);
   await page.getByRole("tab", { name: "Arrendar" }).click();
-  await expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   const errors = await events(page, "imo:error");
   const broken = { widget: "listing-search", code: "render" };
   expect(errors.map(({ detail }) => detail)).toMatchObject([broken, broken]);
   expect(said.errors).toEqual([
-    expect.stringContaining("listing-search: rendering failed, Error: avariado; it is mounted once more."),
+    expect.stringContaining(
+      "listing-search: rendering failed, Error: avariado; it is mounted once more.",
+    ),
     expect.stringContaining("its fallback shows again."),
   ]);
 });

@@ -10,7 +10,10 @@ const STRICT =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
 const NONCE =
   "default-src 'none'; script-src 'nonce-abc'; style-src 'nonce-abc'; img-src 'self' data:; connect-src 'self'; form-action 'self'";
-const withNonce = INCLUDES.replace("<link", '<link nonce="abc"').replace("<script", '<script nonce="abc"');
+const withNonce = INCLUDES.replace("<link", '<link nonce="abc"').replace(
+  "<script",
+  '<script nonce="abc"',
+);
 
 const policies = [
   { name: "the strict one without a nonce", policy: STRICT, head: INCLUDES },
@@ -21,13 +24,24 @@ test("works under the promised policies, and nothing is refused", async ({ page,
   test.slow(); // two pages, used throughout
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({
-      json: { data: [{ id: 1, titulo: "T2", fotos: { capa: "/x.svg" } }], current_page: 1, last_page: 3, total: 30 },
+      json: {
+        data: [{ id: 1, titulo: "T2", fotos: { capa: "/x.svg" } }],
+        current_page: 1,
+        last_page: 3,
+        total: 30,
+      },
     }),
   );
   await page.route("**/x.svg", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    }),
   );
-  const contact = await drawnTag({ widget: "general-contact", attributes: { "data-mensagem": "Olá" } });
+  const contact = await drawnTag({
+    widget: "general-contact",
+    attributes: { "data-mensagem": "Olá" },
+  });
   const tags = `<div data-imo-widget="hero-search"></div><div data-imo-widget="listing-search"></div>${contact}`;
   for (const { name, policy, head } of policies)
     await test.step(name, async () => {

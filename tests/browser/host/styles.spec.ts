@@ -4,18 +4,26 @@ import { holdRequests, interceptRequests } from "../../support/held-requests.ts"
 import { widgetTags } from "../../support/widget-tags.ts";
 import { events, expect, INCLUDES, recordEvents, test } from "../fixtures.ts";
 
-const manifest = JSON.parse(readFileSync(new URL("../../../dist/manifest.json", import.meta.url), "utf8"));
+const manifest = JSON.parse(
+  readFileSync(new URL("../../../dist/manifest.json", import.meta.url), "utf8"),
+);
 const sheetsOf = (widget: string): string[] => manifest[`widgets/${widget}/index.ts`].css ?? [];
 const link = (file: string) => `<link rel="stylesheet" href="/vendor/imo-widgets/${file}">`;
 const [BASE = "", SCRIPT = ""] = INCLUDES.split("\n");
 const CALCULATOR = widgetTags["mortgage-calculator"] as string;
-const CALCULATORS = sheetsOf("mortgage-calculator").find((file) => file.includes("mortgage-calculator")) ?? "";
+const CALCULATORS =
+  sheetsOf("mortgage-calculator").find((file) => file.includes("mortgage-calculator")) ?? "";
 
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({
-      json: { data: [{ id: 1, titulo: "Moradia", preco: 1 }], current_page: 1, last_page: 9, total: 99 },
+      json: {
+        data: [{ id: 1, titulo: "Moradia", preco: 1 }],
+        current_page: 1,
+        last_page: 9,
+        total: 99,
+      },
     }),
   );
 });
@@ -54,7 +62,10 @@ test("asks for a sheet once, not for one that the page has, and again for one th
   await expect(sheet).toHaveCount(1);
 });
 
-test("tries a sheet that does not come twice, reports it, and leaves the fallback", async ({ page, open }) => {
+test("tries a sheet that does not come twice, reports it, and leaves the fallback", async ({
+  page,
+  open,
+}) => {
   const asked: string[] = [];
   await interceptRequests(page, `**/${CALCULATORS}*`, (route) => {
     asked.push(new URL(route.request().url()).search);
@@ -63,6 +74,9 @@ test("tries a sheet that does not come twice, reports it, and leaves the fallbac
   await open(CALCULATOR.replace("></div>", "><p>Peça-nos uma simulação</p></div>"));
   await expect.poll(() => events(page, "imo:error")).toHaveLength(1);
   expect(asked).toEqual(["", "?r=1"]);
-  expect((await events(page, "imo:error"))[0]?.detail).toMatchObject({ widget: "mortgage-calculator", code: "load" });
+  expect((await events(page, "imo:error"))[0]?.detail).toMatchObject({
+    widget: "mortgage-calculator",
+    code: "load",
+  });
   await expect(page.getByText("Peça-nos uma simulação")).toBeVisible();
 });

@@ -4,9 +4,11 @@ import { expect, INCLUDES } from "../fixtures.ts";
 import type { HostServer } from "../host-server.ts";
 
 /** Where a host's own module stands that starts Turbo: after the bundle's lines (docs/host-guide.md#page-caches-and-partial-updates). */
-export const TURBO = '<script type="module" src="/node_modules/@hotwired/turbo/dist/turbo.es2017-esm.js"></script>';
+export const TURBO =
+  '<script type="module" src="/node_modules/@hotwired/turbo/dist/turbo.es2017-esm.js"></script>';
 /** A script that starts Turbo before the bundle. */
-export const TURBO_FIRST = '<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>';
+export const TURBO_FIRST =
+  '<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>';
 const MENU =
   '<nav><a href="/imoveis">Imóveis</a> <a href="/contactos">Contactos</a> <a href="/carreiras">Carreiras</a></nav>';
 export const LISTING = '<div data-imo-widget="listing-search"><p>Os nossos imóveis</p></div>';
@@ -31,14 +33,21 @@ export async function answerCalls(page: Page) {
     const { page: wanted } = route.request().postDataJSON();
     const data = Array.from({ length: 12 }, (_, at) => {
       const id = wanted * 100 + at;
-      return { id, titulo: `Casa ${id}`, preco: 100_000 + id, link: `casa-${id}`, fotos: { capa: null, fotos: [] } };
+      return {
+        id,
+        titulo: `Casa ${id}`,
+        preco: 100_000 + id,
+        link: `casa-${id}`,
+        fotos: { capa: null, fotos: [] },
+      };
     });
     return route.fulfill({ json: { data, current_page: wanted, last_page: 3, total: 36 } });
   });
 }
 
 /** The link to a home. */
-export const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
+export const home = (page: Page, id: number) =>
+  page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
 /** The heading of the page. */
 export const title = (page: Page) => page.getByRole("heading", { level: 1 });
 /**
@@ -52,7 +61,8 @@ export async function follow(page: Page, link: Locator): Promise<void> {
   await link.click();
 }
 /** Follows a link of the menu. */
-export const visit = (page: Page, name: string) => follow(page, page.getByRole("link", { name, exact: true }));
+export const visit = (page: Page, name: string) =>
+  follow(page, page.getByRole("link", { name, exact: true }));
 /** Goes back, once Turbo's visit has ended. */
 export async function goBack(page: Page): Promise<void> {
   await visited(page);
@@ -64,12 +74,14 @@ export async function goForward(page: Page): Promise<void> {
   await page.goForward();
 }
 /** Marks the page, so that a reload is noticed. */
-export const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+export const markPage = (page: Page) =>
+  page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 /** Tells if the page was not loaded anew since `markPage`. */
 export const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in globalThis);
 
 /** Serves the pages of the site. */
 export function serveSite(host: HostServer, turbo = TURBO): void {
   for (const [path, name, body] of PAGES) serve(host, path, name, body, turbo);
-  for (const id of [100, 105, 200, 205]) serve(host, `/casa-${id}_${id}`, `Casa ${id}`, "<p>Uma casa</p>", turbo);
+  for (const id of [100, 105, 200, 205])
+    serve(host, `/casa-${id}_${id}`, `Casa ${id}`, "<p>Uma casa</p>", turbo);
 }

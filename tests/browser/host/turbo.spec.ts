@@ -18,7 +18,11 @@ import {
 
 test.beforeEach(({ host }) => serveSite(host));
 
-test("mounts each page's widgets once, and brings them back with its cached copy", async ({ page, host, said }) => {
+test("mounts each page's widgets once, and brings them back with its cached copy", async ({
+  page,
+  host,
+  said,
+}) => {
   await answerCalls(page);
   await page.goto(`${host.url}/imoveis`);
   await markPage(page);

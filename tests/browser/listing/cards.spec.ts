@@ -4,7 +4,9 @@ import { expect, test } from "../fixtures.ts";
 const LAND = { numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 1640 };
 
 test("begins no line of facts with the dot between two of them", async ({ page, open }) => {
-  const data = [{ id: 1, titulo: "Moradia com terreno", tipoImovel: "Moradia", link: "moradia", ...LAND }];
+  const data = [
+    { id: 1, titulo: "Moradia com terreno", tipoImovel: "Moradia", link: "moradia", ...LAND },
+  ];
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: { data, current_page: 1, last_page: 1, total: 1 } }),
   );
@@ -14,7 +16,10 @@ test("begins no line of facts with the dot between two of them", async ({ page, 
   for (const width of [320, 420]) {
     await page.setViewportSize({ width, height: 800 });
     const seen = await facts.evaluate((list) => {
-      const [land, before] = [list.lastElementChild as Element, list.lastElementChild?.previousElementSibling];
+      const [land, before] = [
+        list.lastElementChild as Element,
+        list.lastElementChild?.previousElementSibling,
+      ];
       const dot = getComputedStyle(land, "::before");
       const start = land.getBoundingClientRect().left + Number.parseFloat(dot.marginLeft);
       const words = document.createRange();
@@ -22,7 +27,9 @@ test("begins no line of facts with the dot between two of them", async ({ page, 
       const edge = list.getBoundingClientRect().left;
       return {
         beginsLine: land.getBoundingClientRect().top > (before?.getBoundingClientRect().top ?? 0),
-        isDotCut: start + Number.parseFloat(dot.width) <= edge && getComputedStyle(list).overflowX === "clip",
+        isDotCut:
+          start + Number.parseFloat(dot.width) <= edge &&
+          getComputedStyle(list).overflowX === "clip",
         indent: words.getBoundingClientRect().left - edge,
       };
     });

@@ -6,7 +6,16 @@ import type { Page } from "@playwright/test";
 import { built } from "../../support/built-files.ts";
 import { interceptRequests } from "../../support/held-requests.ts";
 import { events, expect, recordEvents, test } from "../fixtures.ts";
-import { answerCalls, drawFrames, FOOTER, goToHome, HEADER, LISTING, NO_COPY, topOf } from "./way-back.ts";
+import {
+  answerCalls,
+  drawFrames,
+  FOOTER,
+  goToHome,
+  HEADER,
+  LISTING,
+  NO_COPY,
+  topOf,
+} from "./way-back.ts";
 
 /** Records every scroll position of the window from now on, and if the footer was visible there. */
 const watchScrolling = (page: Page) =>
@@ -15,13 +24,16 @@ const watchScrolling = (page: Page) =>
     Object.assign(globalThis, { scrolls: seen });
     const look = () => {
       const footer = document.querySelector("footer");
-      if (footer) seen.push({ y: scrollY, isFooterSeen: footer.getBoundingClientRect().top < innerHeight });
+      if (footer)
+        seen.push({ y: scrollY, isFooterSeen: footer.getBoundingClientRect().top < innerHeight });
       requestAnimationFrame(look);
     };
     look();
   });
 const framesOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { scrolls: { y: number; isFooterSeen: boolean }[] }).scrolls);
+  page.evaluate(
+    () => (globalThis as unknown as { scrolls: { y: number; isFooterSeen: boolean }[] }).scrolls,
+  );
 
 /** Waits until the home is at this place again, and stays there once the page has loaded. */
 async function expectAt(page: Page, name: RegExp, before: number) {
@@ -37,7 +49,10 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
 });
 
-test("shows the same cards at the same place on the way back, without a request", async ({ page, open }) => {
+test("shows the same cards at the same place on the way back, without a request", async ({
+  page,
+  open,
+}) => {
   const asked = await answerCalls(page);
   await watchScrolling(page);
   const home = /^Casa 207/;
@@ -86,7 +101,9 @@ test("comes back to the same place from the page of a favourite that was opened 
   await page.getByRole("button", { name: /^Favorito: Casa 207/ }).click();
   const before = await topOf(page, home);
   // The button is far above: a script's click leaves the page where it is.
-  await page.getByRole("button", { name: "Favoritos: 1" }).evaluate((button: HTMLElement) => button.click());
+  await page
+    .getByRole("button", { name: "Favoritos: 1" })
+    .evaluate((button: HTMLElement) => button.click());
   await page.getByRole("dialog").getByRole("link", { name: home }).click();
   await expect(page.getByText("Uma casa")).toBeVisible();
   await page.goBack();
@@ -101,28 +118,32 @@ test("shows what has changed since at the same place after a reload, whether its
 }) => {
   const home = /107/;
   for (const isFirst of [false, true]) {
-    await test.step(isFirst ? "the answer comes before the code" : "the answer comes behind the code", async () => {
-      await page.unroute("**/api/imoveis");
-      await answerCalls(page);
-      await open(HEADER + LISTING + FOOTER, { path: `/recarregar-${isFirst}`, ...NO_COPY });
-      await goToHome(page, home);
-      const before = await topOf(page, home);
-      await page.unroute("**/api/imoveis");
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const asked = await answerCalls(page, "Moradia", isFirst ? undefined : held);
-      const answer = page.waitForResponse("**/api/imoveis");
-      await interceptRequests(page, built("react-dom"), async (route) => {
-        if (isFirst) await answer;
-        await route.continue();
-      });
-      await page.reload();
-      if (!isFirst) await expect(page.getByRole("link", { name: /^Casa 107/ }).last()).toBeVisible();
-      release();
-      await expect(page.getByRole("link", { name: /^Moradia 107/ }).last()).toBeVisible();
-      await expectAt(page, home, before);
-      expect(asked).toEqual([1]);
-    });
+    await test.step(
+      isFirst ? "the answer comes before the code" : "the answer comes behind the code",
+      async () => {
+        await page.unroute("**/api/imoveis");
+        await answerCalls(page);
+        await open(HEADER + LISTING + FOOTER, { path: `/recarregar-${isFirst}`, ...NO_COPY });
+        await goToHome(page, home);
+        const before = await topOf(page, home);
+        await page.unroute("**/api/imoveis");
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        const asked = await answerCalls(page, "Moradia", isFirst ? undefined : held);
+        const answer = page.waitForResponse("**/api/imoveis");
+        await interceptRequests(page, built("react-dom"), async (route) => {
+          if (isFirst) await answer;
+          await route.continue();
+        });
+        await page.reload();
+        if (!isFirst)
+          await expect(page.getByRole("link", { name: /^Casa 107/ }).last()).toBeVisible();
+        release();
+        await expect(page.getByRole("link", { name: /^Moradia 107/ }).last()).toBeVisible();
+        await expectAt(page, home, before);
+        expect(asked).toEqual([1]);
+      },
+    );
   }
 });
 
@@ -149,9 +170,12 @@ test("keeps the homes that the page itself shows until the first answer, and gre
 
   await test.step("an empty fallback", async () => {
     await hold();
-    await open(LISTING.replace("></", "> <!-- vazio --> <noscript>Ligue o JavaScript</noscript></"), {
-      path: "/vazio",
-    });
+    await open(
+      LISTING.replace("></", "> <!-- vazio --> <noscript>Ligue o JavaScript</noscript></"),
+      {
+        path: "/vazio",
+      },
+    );
     await expect(boxes.first()).toBeVisible();
     release();
     await expect(page.getByText(/^Casa 100/)).toBeVisible();

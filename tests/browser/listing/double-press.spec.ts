@@ -14,7 +14,9 @@ const home = (id: number) => ({
 });
 
 test.beforeEach(async ({ page }) => {
-  await page.route("**/foto-*.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: PHOTO }));
+  await page.route("**/foto-*.svg", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
+  );
   await page.route("**/api/imoveis", (route) => {
     const { page: asked } = route.request().postDataJSON() as { page: number };
     const data = Array.from({ length: 12 }, (_, at) => home(asked * 100 + at));
@@ -50,7 +52,9 @@ for (const width of [1280, 768]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     // The second one is the page's own.
-    await open(`${LISTING}<a href="/outra" style="position:fixed;right:0;bottom:0;width:480px;height:300px">Outra</a>`);
+    await open(
+      `${LISTING}<a href="/outra" style="position:fixed;right:0;bottom:0;width:480px;height:300px">Outra</a>`,
+    );
     const url = page.url();
     await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
     await doubleClick(page, panel(page).getByRole("button", { name: "Ver 108 imóveis" }), () =>
@@ -61,7 +65,10 @@ for (const width of [1280, 768]) {
   });
 }
 
-test("sets a heart, a number of rooms and a list once by a double press", async ({ page, open }) => {
+test("sets a heart, a number of rooms and a list once by a double press", async ({
+  page,
+  open,
+}) => {
   await open(LISTING);
   await doubleClick(page, heart(page));
   expect(await pressed(heart(page))).toBe("true");
@@ -81,7 +88,10 @@ test("sets a heart, a number of rooms and a list once by a double press", async 
   expect(await pressed(rooms.getByRole("button", { name: "3 ou mais" }))).toBe("true");
 });
 
-test("counts each press of the photos' arrows and of what the page adds to a card", async ({ page, open }) => {
+test("counts each press of the photos' arrows and of what the page adds to a card", async ({
+  page,
+  open,
+}) => {
   await open(LISTING);
   const card = page.locator(".imo-listing:not(.imo-listing--skeleton)").first();
   await card.hover();

@@ -31,7 +31,9 @@ test("keeps a home by its heart, by mouse and by keyboard, over a reload and in 
   await expect(house(second)).toHaveAttribute("aria-pressed", "false");
   await house(page).click();
   // The visitor may leave the page right after the press.
-  expect(await page.evaluate(() => localStorage.getItem("imo:favoritos"))).toContain("Moradia T3 em Ovar");
+  expect(await page.evaluate(() => localStorage.getItem("imo:favoritos"))).toContain(
+    "Moradia T3 em Ovar",
+  );
   await expect(house(page)).toHaveAttribute("aria-pressed", "true");
   await plot(page).focus();
   await page.keyboard.press("Space");
@@ -56,7 +58,9 @@ test("marks a home as Visto once it was opened in a new tab, and on the way back
   open,
   host,
 }) => {
-  host.serve("/moradia-t3-em-ovar_231", { html: "<!doctype html><title>Moradia</title><p>A moradia</p>" });
+  host.serve("/moradia-t3-em-ovar_231", {
+    html: "<!doctype html><title>Moradia</title><p>A moradia</p>",
+  });
   await open(LISTING);
   const link = page.getByRole("heading", { name: "Moradia T3 em Ovar" }).getByRole("link");
   await expect(link).toBeVisible();
@@ -102,8 +106,12 @@ test("opens the view of favourites by keyboard, keeps the focus on a home that i
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("status").filter({ hasText: "Apagámos os favoritos" })).toBeVisible();
-  await expect(panel(page).getByText("Ainda não guardou nenhum imóvel.", { exact: false })).toBeVisible();
+  await expect(
+    panel(page).getByRole("status").filter({ hasText: "Apagámos os favoritos" }),
+  ).toBeVisible();
+  await expect(
+    panel(page).getByText("Ainda não guardou nenhum imóvel.", { exact: false }),
+  ).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Favoritos", exact: true })).toBeFocused();
@@ -157,7 +165,9 @@ test("opens a shared list in a browser that knows nothing of it, and keeps it th
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: async (text: string) => void Object.assign(globalThis, { copied: text }) },
+      value: {
+        writeText: async (text: string) => void Object.assign(globalThis, { copied: text }),
+      },
     });
   });
   await recordEvents(page);
@@ -174,7 +184,9 @@ test("opens a shared list in a browser that knows nothing of it, and keeps it th
   const other = await context.newPage();
   await answerSearches(other);
   await other.goto(link);
-  await expect(panel(other).getByRole("heading", { name: "Imóveis que lhe enviaram" })).toBeVisible();
+  await expect(
+    panel(other).getByRole("heading", { name: "Imóveis que lhe enviaram" }),
+  ).toBeVisible();
   await expect(panel(other).getByRole("link", { name: "Moradia T3 em Ovar" })).toBeVisible();
   expect(await other.evaluate(() => localStorage.getItem("imo:favoritos"))).toBeNull();
   await panel(other).getByRole("button", { name: "Guardar todos" }).click();
@@ -190,7 +202,8 @@ test("puts homes side by side by keyboard, in the visitor's own terms, and print
 }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem("imo:prestacao", JSON.stringify({ rate: "3,1", years: "35" }));
-    globalThis.print = () => Object.assign(globalThis.top ?? {}, { printed: document.body.innerText });
+    globalThis.print = () =>
+      Object.assign(globalThis.top ?? {}, { printed: document.body.innerText });
   });
   await recordEvents(page);
   await openWithFavourites(page, open);
@@ -198,7 +211,9 @@ test("puts homes side by side by keyboard, in the visitor's own terms, and print
   const table = panel(page).getByRole("table");
   await expect(table.getByRole("columnheader", { name: "Moradia T3 em Ovar" })).toBeVisible();
   await expect(panel(page).getByRole("heading", { name: "Comparar imóveis" })).toBeFocused();
-  await expect(table.getByRole("row", { name: /^Prestação mensal.*35\sanos, TAN\s3,1\s%/ })).toContainText("€");
+  await expect(
+    table.getByRole("row", { name: /^Prestação mensal.*35\sanos, TAN\s3,1\s%/ }),
+  ).toContainText("€");
   expect((await events(page, "imo:compare")).map(({ detail }) => detail)).toEqual([
     { widget: "listing-search", count: 2 },
   ]);

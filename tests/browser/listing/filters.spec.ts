@@ -14,14 +14,21 @@ const rooms = (page: Page, count: string) =>
   panel(page).getByRole("group", { name: "Quartos" }).getByRole("checkbox", { name: count });
 const openPanel = (page: Page) => page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
 const heading = (page: Page) => page.locator(".imo-results__count");
-const dropping = (page: Page, name: string) => page.getByRole("button", { name: `Retirar filtro: ${name}` });
+const dropping = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Retirar filtro: ${name}` });
 /** Waits until the browser has followed the way back from a closed panel's entry. */
-const leaveEntry = (page: Page) => expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
+const leaveEntry = (page: Page) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
 
 test.beforeEach(({ page }) =>
   page.route("**/api/imoveis", (route) =>
     route.fulfill({
-      json: { data: [{ id: 1, titulo: "Casa", link: "casa" }], current_page: 1, last_page: 1, total: 24 },
+      json: {
+        data: [{ id: 1, titulo: "Casa", link: "casa" }],
+        current_page: 1,
+        last_page: 1,
+        total: 24,
+      },
     }),
   ),
 );
@@ -47,7 +54,8 @@ test("keeps a list of ticks open and its rows in place, at each width", async ({
       await options(page, { name: "Moradia" }).click();
       expect(await row.boundingBox()).toEqual(before);
       await expect(page).toHaveURL(/tipologia=Apartamento,Armaz%C3%A9m,Loja$/);
-      for (const name of names.filter((one) => one !== "Moradia")) await options(page, { name }).click();
+      for (const name of names.filter((one) => one !== "Moradia"))
+        await options(page, { name }).click();
       const close = page.getByRole("button", { name: "Pronto" });
       await expect(close).toBeVisible({ visible: width === 360 });
       await (width === 360 ? close.click() : page.keyboard.press("Escape"));
@@ -60,7 +68,8 @@ test("keeps a list of ticks open and its rows in place, at each width", async ({
 test("folds chips into a number where the field has no room for them", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(LISTING, {
-    query: "?tipologia=Apartamento,Moradia,Loja,Terreno&localizacao=Ovar,Espinho,Maia,Porto,Gondomar",
+    query:
+      "?tipologia=Apartamento,Moradia,Loja,Terreno&localizacao=Ovar,Espinho,Maia,Porto,Gondomar",
   });
   const field = page.locator(".imo-field", { has: types(page) });
   const place = page.locator(".imo-filters__place");
@@ -90,7 +99,10 @@ test("folds chips into a number where the field has no room for them", async ({ 
     await expect(field.locator(".imo-select__multi-value:visible")).toHaveCount(3);
     const control = await field.locator(".imo-select__control").boundingBox();
     const bottom = (control?.y ?? 0) + (control?.height ?? 0);
-    const parts = [...(await field.locator(".imo-select__multi-value:visible").all()), field.getByText("e mais 1")];
+    const parts = [
+      ...(await field.locator(".imo-select__multi-value:visible").all()),
+      field.getByText("e mais 1"),
+    ];
     for (const part of parts) {
       const box = await part.boundingBox();
       expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThan(bottom);
@@ -108,7 +120,9 @@ test("cuts no type's chip in a wide bar", async ({ page, open }) => {
     await page.setViewportSize({ width, height: 900 });
     await expect(chips).toHaveText(["Apartamento", "Moradia", "Armazém"]);
     const cut = await chips.evaluateAll((labels) =>
-      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+      labels
+        .filter((label) => label.scrollWidth > label.clientWidth)
+        .map((label) => label.textContent),
     );
     expect(cut, `${width} px`).toEqual([]);
   }
@@ -116,19 +130,26 @@ test("cuts no type's chip in a wide bar", async ({ page, open }) => {
 
 test("shows the first price on a small phone with a filter set", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await open(`<div style="height:102px"></div><div style="margin:0 8px">${LISTING}</div>`, { query: "?quartos=3" });
+  await open(`<div style="height:102px"></div><div style="margin:0 8px">${LISTING}</div>`, {
+    query: "?quartos=3",
+  });
   await expect(page.locator(".imo-listing__price").first()).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("the panel", () => {
-  test("closes by Back, keeps its filters and tells the page's router nothing", async ({ page, open }) => {
+  test("closes by Back, keeps its filters and tells the page's router nothing", async ({
+    page,
+    open,
+  }) => {
     await open(`<p>Antes</p>`);
     const before = page.url();
     await open(LISTING);
     await page.evaluate(() => {
       Object.assign(globalThis, { heard: [] });
       history.replaceState({ host: 7 }, "");
-      addEventListener("popstate", ({ state }) => (globalThis as unknown as { heard: unknown[] }).heard.push(state));
+      addEventListener("popstate", ({ state }) =>
+        (globalThis as unknown as { heard: unknown[] }).heard.push(state),
+      );
     });
     await openPanel(page);
     await rooms(page, "4").check();
@@ -136,7 +157,8 @@ test.describe("the panel", () => {
     await page.goBack();
     await expect(panel(page)).toBeHidden();
     await expect(page).toHaveURL(/\?quartos=4$/);
-    const seen = () => page.evaluate(() => [history.state, (globalThis as unknown as { heard: unknown[] }).heard]);
+    const seen = () =>
+      page.evaluate(() => [history.state, (globalThis as unknown as { heard: unknown[] }).heard]);
     expect(await seen()).toEqual([{ host: 7 }, []]);
     await expect(dropping(page, "Quartos: 4")).toBeVisible();
     await page.goForward();
@@ -161,7 +183,9 @@ test.describe("the panel", () => {
     for (const [at, [count, close]] of ways.entries()) {
       await openPanel(page);
       await rooms(page, count).check();
-      await expect.poll(() => new URL(page.url()).searchParams.get("quartos")?.split(",").length).toBe(at + 1);
+      await expect
+        .poll(() => new URL(page.url()).searchParams.get("quartos")?.split(",").length)
+        .toBe(at + 1);
       await close();
       await expect(panel(page)).toBeHidden();
       await leaveEntry(page);
@@ -171,7 +195,10 @@ test.describe("the panel", () => {
     expect(page.url()).toBe(before);
   });
 
-  test("gives the focus back and moves nothing where the URL has a skip link's fragment", async ({ page, site }) => {
+  test("gives the focus back and moves nothing where the URL has a skip link's fragment", async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/lista#conteudo`);
     await expect(heading(page)).toHaveText(/imóveis$/);
     await page.evaluate(() => scrollTo(0, 90));
@@ -203,14 +230,17 @@ test.describe("the panel", () => {
     const changes = {
       "its slot is put back": () => document.querySelector("[data-imo-root]")?.remove(),
       "its host is emptied": () => document.querySelector("[data-imo-widget]")?.replaceChildren(),
-      "its host moves": () => document.body.append(document.querySelector("[data-imo-widget]") ?? ""),
+      "its host moves": () =>
+        document.body.append(document.querySelector("[data-imo-widget]") ?? ""),
     };
     for (const [what, change] of Object.entries(changes)) {
       await test.step(what, async () => {
         await openPanel(page);
         await panel(page).getByLabel("Referência").fill("OVR-02");
         await page.evaluate(change);
-        await expect.poll(() => page.evaluate(() => document.querySelector("dialog:modal") !== null)).toBe(true);
+        await expect
+          .poll(() => page.evaluate(() => document.querySelector("dialog:modal") !== null))
+          .toBe(true);
         await expect(panel(page).getByLabel("Referência")).toHaveValue("OVR-02");
         await expect(panel(page).getByLabel("Referência")).toBeFocused();
         await panel(page).getByLabel("Referência").fill("");
@@ -222,7 +252,10 @@ test.describe("the panel", () => {
     }
   });
 
-  test("leaves its filters, the page's own state and one Back when it is reloaded open", async ({ page, open }) => {
+  test("leaves its filters, the page's own state and one Back when it is reloaded open", async ({
+    page,
+    open,
+  }) => {
     await open(`<p>Antes</p>`);
     const before = page.url();
     await open(LISTING);
@@ -239,9 +272,14 @@ test.describe("the panel", () => {
     expect(page.url()).toBe(before);
   });
 
-  test("goes with its page of results when the visitor leaves that by two entries", async ({ page, open }) => {
+  test("goes with its page of results when the visitor leaves that by two entries", async ({
+    page,
+    open,
+  }) => {
     await page.route("**/api/imoveis", (route) =>
-      route.fulfill({ json: { data: [{ id: 1, titulo: "Casa" }], current_page: 1, last_page: 3, total: 36 } }),
+      route.fulfill({
+        json: { data: [{ id: 1, titulo: "Casa" }], current_page: 1, last_page: 3, total: 36 },
+      }),
     );
     await open(LISTING);
     await openPanel(page);
@@ -261,16 +299,23 @@ test.describe("the panel", () => {
     await expect(page).not.toHaveURL(/pagina/);
   });
 
-  test("begins with the price and leaves its fields the room on a low screen", async ({ page, open }) => {
+  test("begins with the price and leaves its fields the room on a low screen", async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width: 640, height: 320 });
     await open(LISTING);
     await openPanel(page);
     await expect(panel(page)).toBeVisible();
-    await panel(page).evaluate((one) => Promise.all(one.getAnimations().map((animation) => animation.finished)));
+    await panel(page).evaluate((one) =>
+      Promise.all(one.getAnimations().map((animation) => animation.finished)),
+    );
     await expect(page.getByLabel("Preço mínimo")).toBeInViewport({ ratio: 1 });
     const body = await panel(page).locator(".imo-panel__body").boundingBox();
     expect(body?.height).toBeGreaterThanOrEqual(320 - 52 - 62);
-    const labels = await panel(page).locator("legend, label[for]:not(.imo-toggle)").allTextContents();
+    const labels = await panel(page)
+      .locator("legend, label[for]:not(.imo-toggle)")
+      .allTextContents();
     expect(labels).toEqual([
       "Preço mínimo",
       "Preço máximo",
@@ -289,7 +334,10 @@ test.describe("the panel", () => {
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test("moves the focus from a dropped filter to the next one, then to the heading", async ({ page, open }) => {
+  test("moves the focus from a dropped filter to the next one, then to the heading", async ({
+    page,
+    open,
+  }) => {
     for (const how of ["click", "tap", "press"] as const) {
       await test.step(how, async () => {
         await open(LISTING, { query: "?localizacao=Ovar,Espinho&quartos=1&wcs=2&minprice=1000" });

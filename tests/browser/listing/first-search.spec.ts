@@ -34,7 +34,10 @@ const nextCall = (page: Page) => page.waitForRequest("**/api/imoveis");
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-test("sends the first search before React has come, and shows its answer", async ({ page, open }) => {
+test("sends the first search before React has come, and shows its answer", async ({
+  page,
+  open,
+}) => {
   const bodies = await answerCalls(page);
   const release = await holdRequests(page, built("react-dom"));
   const asked = nextCall(page);
@@ -65,7 +68,10 @@ test("loads axios as a pointer comes near, and not for the first view", async ({
   await asked;
 });
 
-test("turns the page though its code fails to load once, and says so when it fails twice", async ({ page, open }) => {
+test("turns the page though its code fails to load once, and says so when it fails twice", async ({
+  page,
+  open,
+}) => {
   const bodies = await answerCalls(page);
   let failing: (url: URL) => boolean = () => true;
   await interceptRequests(page, built("axios"), (route) =>
@@ -75,7 +81,9 @@ test("turns the page though its code fails to load once, and says so when it fai
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   await page.getByRole("link", { name: "Página 2" }).click();
   await expect(page.getByText("Não foi possível carregar esta parte da página.")).toBeVisible();
-  expect((await events(page, "imo:error")).map(({ detail }) => detail)).toMatchObject([{ code: "load" }]);
+  expect((await events(page, "imo:error")).map(({ detail }) => detail)).toMatchObject([
+    { code: "load" },
+  ]);
   await expect(page.getByText("Casa da página 1")).toBeVisible();
   failing = (url) => url.search === "";
   await page.getByRole("link", { name: "Página 2" }).click();
@@ -106,14 +114,22 @@ test("stops the request of a host that leaves, before its code has come and befo
   expect([await events(page, "imo:error"), said.errors]).toEqual([[], []]);
 });
 
-test("neither loads nor asks for a listing far below the window before the browser is idle", async ({ page, open }) => {
+test("neither loads nor asks for a listing far below the window before the browser is idle", async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     const turns: IdleRequestCallback[] = [];
-    Object.assign(globalThis, { turns, requestIdleCallback: (turn: IdleRequestCallback) => turns.push(turn) });
+    Object.assign(globalThis, {
+      turns,
+      requestIdleCallback: (turn: IdleRequestCallback) => turns.push(turn),
+    });
   });
   const bodies = await answerCalls(page);
   await open(`<div style="height: 6000px"></div>${LISTING}`);
-  await page.waitForFunction(() => (globalThis as unknown as { turns: unknown[] }).turns.length === 1);
+  await page.waitForFunction(
+    () => (globalThis as unknown as { turns: unknown[] }).turns.length === 1,
+  );
   expect(await loadedFiles(page)).toEqual([]);
   expect(bodies).toEqual([]);
   const asked = nextCall(page);
@@ -122,7 +138,10 @@ test("neither loads nor asks for a listing far below the window before the brows
 });
 
 const RESULTS = JSON.stringify({ resultados: { ...answerOf(1), segredo: "x" } });
-const GIVEN = LISTING.replace("></div>", `><script type="application/json">${RESULTS}</script></div>`);
+const GIVEN = LISTING.replace(
+  "></div>",
+  `><script type="application/json">${RESULTS}</script></div>`,
+);
 
 test("shows the page's own results without a request or a scroll, and asks from the first page link on", async ({
   page,
@@ -140,7 +159,9 @@ test("shows the page's own results without a request or a scroll, and asks from 
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   });
-  expect(await page.evaluate(() => (globalThis as unknown as { scrolls: unknown[] }).scrolls)).toEqual([]);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { scrolls: unknown[] }).scrolls),
+  ).toEqual([]);
   expect(await types(page)).toEqual(["imo:results", "imo:ready"]);
   expect((await events(page, "imo:results"))[0]?.detail).toEqual({
     widget: "listing-search",

@@ -23,11 +23,29 @@ for (const { what, chunk, body, control } of [
   { what: "Pesquisa Avançada", chunk: "extras", body: LISTING, control: ".imo-filters__open" },
   { what: "Avise-me", chunk: "extras", body: LISTING, control: ".imo-tool--avisos" },
   { what: "Favoritos", chunk: "extras", body: LISTING, control: ".imo-tool--favoritos" },
-  { what: "a list of types", chunk: "select-controls", body: LISTING, control: ".imo-select-box--list input" },
-  { what: "the location", chunk: "select-controls", body: LISTING, control: ".imo-select-box--typed input" },
-  { what: "the whole simulation", chunk: "SimulationDetails", body: CALCULATOR, control: "button[aria-controls]" },
+  {
+    what: "a list of types",
+    chunk: "select-controls",
+    body: LISTING,
+    control: ".imo-select-box--list input",
+  },
+  {
+    what: "the location",
+    chunk: "select-controls",
+    body: LISTING,
+    control: ".imo-select-box--typed input",
+  },
+  {
+    what: "the whole simulation",
+    chunk: "SimulationDetails",
+    body: CALCULATOR,
+    control: "button[aria-controls]",
+  },
 ]) {
-  test(`${what}: shows in the next frame that it was heard, until its code has come`, async ({ page, open }) => {
+  test(`${what}: shows in the next frame that it was heard, until its code has come`, async ({
+    page,
+    open,
+  }) => {
     await page.route("**/api/imoveis", (route) =>
       route.fulfill({ json: { data: [home], current_page: 1, last_page: 1, total: 1 } }),
     );
@@ -48,7 +66,10 @@ for (const { what, chunk, body, control } of [
   });
 }
 
-test("shows a press of a drawn listing's heart before any widget is there", async ({ page, open }) => {
+test("shows a press of a drawn listing's heart before any widget is there", async ({
+  page,
+  open,
+}) => {
   let come = () => {};
   const held = new Promise<void>((resolve) => {
     come = resolve;

@@ -4,7 +4,14 @@ import { expect } from "../fixtures.ts";
 
 export const LISTING = '<main><h1>Imóveis</h1><div data-imo-widget="listing-search"></div></main>';
 const homes = [
-  { id: 231, titulo: "Moradia T3 em Ovar", tipoNegocio: "Comprar", preco: 250_000, conselho: "Ovar", link: "moradia" },
+  {
+    id: 231,
+    titulo: "Moradia T3 em Ovar",
+    tipoNegocio: "Comprar",
+    preco: 250_000,
+    conselho: "Ovar",
+    link: "moradia",
+  },
   { id: 232, titulo: "Terreno em Válega", tipoNegocio: "Comprar", preco: null, link: "terreno" },
   { id: null, titulo: "Sem página", link: "" },
 ];
@@ -16,7 +23,8 @@ export async function answerSearches(page: Page) {
   );
 }
 
-export const heart = (page: Page, title: string) => page.getByRole("button", { name: `Favorito: ${title}` });
+export const heart = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Favorito: ${title}` });
 export const house = (page: Page) => heart(page, "Moradia T3 em Ovar");
 export const plot = (page: Page) => heart(page, "Terreno em Válega");
 export const panel = (page: Page) => page.getByRole("dialog");
@@ -46,6 +54,8 @@ export async function compareBoth(page: Page) {
 
 /** Returns what the page's own `print`, set by an init script, has put into `printed` of the window. */
 export async function printed<Value>(page: Page): Promise<Value> {
-  const value = await page.waitForFunction(() => (globalThis as unknown as { printed?: unknown }).printed);
+  const value = await page.waitForFunction(
+    () => (globalThis as unknown as { printed?: unknown }).printed,
+  );
   return (await value.jsonValue()) as Value;
 }

@@ -43,7 +43,8 @@ async function holdCalls(page: Page, wanted: number) {
 }
 
 /** Marks a card's element, to recognize it later. */
-const markCard = (page: Page) => page.locator(".imo-listing").evaluate((card) => card.setAttribute("data-mark", ""));
+const markCard = (page: Page) =>
+  page.locator(".imo-listing").evaluate((card) => card.setAttribute("data-mark", ""));
 
 test("adds an entry for another page and none for a filter, keeps foreign parameters, and goes Back and Forward", async ({
   page,
@@ -103,14 +104,19 @@ test("turns cards into skeletons, unread and out of reach, until the next page i
       }));
     });
     expect(moving.length).toBeGreaterThan(0);
-    expect(moving.filter(({ properties, isEndless }) => isEndless || properties.length > 0)).toEqual([]);
+    expect(
+      moving.filter(({ properties, isEndless }) => isEndless || properties.length > 0),
+    ).toEqual([]);
   });
 
   await second.asked;
   const card = page.locator(".imo-listing[data-mark]");
   const parts = card.locator(".imo-carousel *, .imo-listing__top *, .imo-listing__title *");
-  await expect(card.locator(".imo-listing__price, .imo-listing__link, .imo-carousel__track")).toHaveCount(3);
-  const areSeen = () => parts.evaluateAll((all) => all.filter((part) => part.checkVisibility()).length);
+  await expect(
+    card.locator(".imo-listing__price, .imo-listing__link, .imo-carousel__track"),
+  ).toHaveCount(3);
+  const areSeen = () =>
+    parts.evaluateAll((all) => all.filter((part) => part.checkVisibility()).length);
   await expect.poll(areSeen).toBe(0);
   expect((await card.boundingBox())?.height).toBe(height);
   expect(await page.locator(".imo-results").ariaSnapshot()).not.toContain("Casa da página 1");
@@ -137,7 +143,12 @@ test("turns cards into skeletons, unread and out of reach, until the next page i
 
 /** The browser logs a call that failed by itself; an answer that can't be read is told by the widget alone. */
 const failures = [
-  { name: "a 500", code: "network", told: 0, answer: (route: Route) => route.fulfill({ status: 500, json: {} }) },
+  {
+    name: "a 500",
+    code: "network",
+    told: 0,
+    answer: (route: Route) => route.fulfill({ status: 500, json: {} }),
+  },
   {
     name: "a sign-in page in HTML",
     code: "answer",
@@ -146,7 +157,11 @@ const failures = [
   },
 ];
 
-test("brings the cards back when a page can't be fetched, and asks for it again", async ({ page, open, said }) => {
+test("brings the cards back when a page can't be fetched, and asks for it again", async ({
+  page,
+  open,
+  said,
+}) => {
   await recordEvents(page);
   let answer: (route: Route, body: Body) => unknown = byPage;
   await answerCalls(page, (route, body) => answer(route, body));
@@ -164,7 +179,9 @@ test("brings the cards back when a page can't be fetched, and asks for it again"
         widget: "listing-search",
         code: failure.code,
       });
-      await expect(page.locator(".imo-listing[data-mark]").getByText("Casa da página 1")).toBeVisible();
+      await expect(
+        page.locator(".imo-listing[data-mark]").getByText("Casa da página 1"),
+      ).toBeVisible();
       await expect(page.getByRole("link", { name: "Casa da página 1" })).toHaveCount(2);
       await expect(page.locator('[aria-current="page"]')).toHaveText("1");
       const told = said.console.filter((line) => !line.includes("Failed to load resource"));

@@ -44,7 +44,9 @@ test("gives the query string to the first of two listings, and leaves the second
   const [first, second] = [page.locator("#a"), page.locator("#b")];
   await expect(first.getByText("Casa da página 2")).toBeVisible();
   await expect(second.getByText("Casa da página 1")).toBeVisible();
-  expect(bodies.map(({ page: at, objetivo, tipologia }) => ({ page: at, objetivo, tipologia }))).toEqual(
+  expect(
+    bodies.map(({ page: at, objetivo, tipologia }) => ({ page: at, objetivo, tipologia })),
+  ).toEqual(
     expect.arrayContaining([
       { page: 2, objetivo: [], tipologia: ["Loja"] },
       { page: 1, objetivo: ["Arrendar"], tipologia: [] },
@@ -62,7 +64,10 @@ test("gives the query string to the first of two listings, and leaves the second
   await expect(first.getByText("Casa da página 2")).toBeVisible();
   await expect(second.getByText("Casa da página 1")).toBeVisible();
   await expect(second.getByLabel("Ordenar")).toHaveValue("asc");
-  await expect(second.getByRole("link", { name: "Página 2" })).toHaveAttribute("href", "/duas?tipologia=Loja&pagina=2");
+  await expect(second.getByRole("link", { name: "Página 2" })).toHaveAttribute(
+    "href",
+    "/duas?tipologia=Loja&pagina=2",
+  );
 });
 
 test("hands the focus of a dropped filter to the next one, and of the last to the results' heading", async ({
@@ -104,7 +109,9 @@ test("announces an empty result and its successor in one region, and names no nu
     .evaluate((status) => status.setAttribute("data-mark", ""));
   const region = page.locator("[data-mark]");
   release();
-  await expect(page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" }),
+  ).toBeVisible();
   await expect(region).toHaveText("Nenhum imóvel corresponde à sua pesquisa.");
 
   await page.getByRole("button", { name: "Retirar filtro: Loja" }).focus();

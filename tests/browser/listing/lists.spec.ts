@@ -11,7 +11,10 @@ const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!f
 const types = (page: Page) => page.getByRole("combobox", { name: "Procuro por..." });
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 
-test("leaves an open list by Tab, which chooses nothing and takes nothing away", async ({ page, open }) => {
+test("leaves an open list by Tab, which chooses nothing and takes nothing away", async ({
+  page,
+  open,
+}) => {
   await open(HERO);
   await test.step("types, to the next field", async () => {
     await types(page).focus();
@@ -81,7 +84,9 @@ test.describe("in the panel", () => {
     });
   });
 
-  test("keeps the panel when text is selected to beyond its edge, closes it by a click there", async ({ page }) => {
+  test("keeps the panel when text is selected to beyond its edge, closes it by a click there", async ({
+    page,
+  }) => {
     const panel = page.getByRole("dialog");
     const price = panel.getByLabel("Preço mínimo");
     await price.fill("50 mil");

@@ -35,7 +35,8 @@ test("shows the last searches whole in a section that cuts", async ({ page, open
   });
   await answerCalls(page);
   await page.addInitScript(
-    (data) => localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data })),
+    (data) =>
+      localStorage.setItem("imo:pesquisas", JSON.stringify({ v: 1, saved: Date.now(), data })),
     [0, 1, 2].map(search),
   );
   for (const width of [360, 1280]) {
@@ -45,8 +46,12 @@ test("shows the last searches whole in a section that cuts", async ({ page, open
       await page.getByRole("button", { name: /Últimas pesquisas|Últimas/ }).click();
       const list = page.locator(".imo-hero__recent .imo-select__menu");
       await expect(list.getByRole("link")).toHaveCount(3);
-      await expect.poll(() => list.evaluate(measure)).toMatchObject({ isInWindow: true, isUncovered: true });
-      await expect(page.getByRole("button", { name: "Apagar estas pesquisas" })).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => list.evaluate(measure))
+        .toMatchObject({ isInWindow: true, isUncovered: true });
+      await expect(page.getByRole("button", { name: "Apagar estas pesquisas" })).toBeInViewport({
+        ratio: 1,
+      });
     });
   }
 });

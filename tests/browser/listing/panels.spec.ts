@@ -1,6 +1,15 @@
 /** The side panels on a phone: what stays in sight, and the width of their forms (docs/look.md#side-panel). */
 import { expect, test, violations } from "../fixtures.ts";
-import { keep, openFavourites, openListing, openSearch, panel, press, slidIn, tick } from "./side-panels.ts";
+import {
+  keep,
+  openFavourites,
+  openListing,
+  openSearch,
+  panel,
+  press,
+  slidIn,
+  tick,
+} from "./side-panels.ts";
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
@@ -47,7 +56,10 @@ test("keeps the button that compares in sight of the ticks, and each name and pr
   });
 });
 
-test("draws a panel's form as wide as the panel, without an edge, and its message low", async ({ page, open }) => {
+test("draws a panel's form as wide as the panel, without an edge, and its message low", async ({
+  page,
+  open,
+}) => {
   await openListing(page, open);
   await keep(page, 1);
   const expectForm = async () => {

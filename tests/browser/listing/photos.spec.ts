@@ -7,17 +7,25 @@ const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><pat
 
 /** Answers with one home of six photos. */
 async function answerCalls(page: Page) {
-  await page.route("**/foto-*.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: PHOTO }));
+  await page.route("**/foto-*.svg", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
+  );
   const fotos = { capa: "/foto-0.svg", fotos: [1, 2, 3, 4, 5].map((at) => `/foto-${at}.svg`) };
-  const json = { data: [{ id: 1, titulo: "Casa", link: "casa", fotos }], current_page: 1, last_page: 1 };
+  const json = {
+    data: [{ id: 1, titulo: "Casa", link: "casa", fotos }],
+    current_page: 1,
+    last_page: 1,
+  };
   await page.route("**/api/imoveis", (route) => route.fulfill({ json }));
 }
 
-const carousel = (page: Page) => page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel");
+const carousel = (page: Page) =>
+  page.locator(".imo-listing:not(.imo-listing--skeleton) .imo-carousel");
 const looks = (page: Page) =>
   carousel(page).evaluate((carousel) => {
     const dots = getComputedStyle(carousel, "::before");
-    const opacity = (selector: string) => getComputedStyle(carousel.querySelector(selector) as Element).opacity;
+    const opacity = (selector: string) =>
+      getComputedStyle(carousel.querySelector(selector) as Element).opacity;
     return {
       dots: dots.width,
       next: opacity(".imo-carousel__button--next"),
@@ -75,7 +83,9 @@ test("begins no transition on cards that pass under a pointer at rest, and does 
   site,
 }) => {
   await page.goto(`${site.url}/lista`);
-  await expect(page.locator(".imo-grid:not(.imo-grid--waiting) .imo-carousel").first()).toBeAttached();
+  await expect(
+    page.locator(".imo-grid:not(.imo-grid--waiting) .imo-carousel").first(),
+  ).toBeAttached();
   const next = page.getByRole("link", { name: "Seguinte" });
   await next.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
@@ -89,7 +99,9 @@ test("begins no transition on cards that pass under a pointer at rest, and does 
   // Where the cards will pass; the click itself moves the pointer to the middle of the link.
   const box = await next.boundingBox();
   if (!box) throw new Error("Expected the next page's link to be drawn.");
-  const back = page.evaluate(() => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })));
+  const back = page.evaluate(
+    () => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })),
+  );
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await back;
   const begun = () => page.evaluate(() => (globalThis as unknown as { begun: string[] }).begun);

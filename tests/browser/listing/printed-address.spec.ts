@@ -20,5 +20,7 @@ test("prints the whole address, which the screen shortens", async ({ page, open 
   await page.emulateMedia({ media: "print" });
   expect(await shown()).toEqual(["Santa Maria da Feira, Caldas de São Jorge e Pigeiros"]);
   const line = page.locator(".imo-listing__address > .imo-hidden");
-  expect(await line.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0))).toBe(true);
+  expect(
+    await line.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0)),
+  ).toBe(true);
 });

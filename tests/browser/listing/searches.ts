@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
 export const LISTING = '<main><h1>Imóveis</h1><div data-imo-widget="listing-search"></div></main>';
-export const HERO = '<main><h1>Início</h1><div data-imo-widget="hero-search"></div><p>Depois da pesquisa</p></main>';
+export const HERO =
+  '<main><h1>Início</h1><div data-imo-widget="hero-search"></div><p>Depois da pesquisa</p></main>';
 
 /** The query string of a search for which most tests answer that nothing is found. */
 export const DEAD_END = "?objectivo=Arrendar&localizacao=Esmoriz&quartos=3&maxprice=900";
@@ -22,20 +23,32 @@ export const panel = (page: Page) => page.getByRole("dialog");
  * @param idsOf the ids of the homes that a search finds
  * @returns the requests' bodies, in order, also those that are still to come
  */
-export async function answerSearches(page: Page, idsOf: (body: Body) => number[] = () => [3, 2, 1]): Promise<Body[]> {
+export async function answerSearches(
+  page: Page,
+  idsOf: (body: Body) => number[] = () => [3, 2, 1],
+): Promise<Body[]> {
   const bodies: Body[] = [];
   await page.route("**/api/imoveis", (route) => {
     const body = route.request().postDataJSON() as Body;
     bodies.push(body);
     const ids = idsOf(body);
-    const data = ids.map((id) => ({ id, titulo: `Casa ${id}`, link: `casa-${id}`, conselho: "Ovar" }));
+    const data = ids.map((id) => ({
+      id,
+      titulo: `Casa ${id}`,
+      link: `casa-${id}`,
+      conselho: "Ovar",
+    }));
     return route.fulfill({ json: { data, current_page: 1, last_page: 1, total: ids.length } });
   });
   return bodies;
 }
 
 /** Looks at a search for three seconds of the page's clock, which the test has installed; then it is kept. */
-export async function look(page: Page, open: (body: string, options?: object) => Promise<void>, query: string) {
+export async function look(
+  page: Page,
+  open: (body: string, options?: object) => Promise<void>,
+  query: string,
+) {
   await open(LISTING, { path: "/lista", query });
   await untilLookedAt(page);
 }

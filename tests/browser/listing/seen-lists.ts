@@ -13,7 +13,8 @@ const LISTING = `<div data-imo-widget="listing-search"><script type="application
 /** Hosts around a widget, which all cut what stands out of them. */
 export const hosts = {
   page: (tag: string) => `${tag}<p style="height: 900px">Depois</p>`,
-  "section that cuts": (tag: string) => `<section style="overflow: hidden">${tag}</section><p>Depois</p>`,
+  "section that cuts": (tag: string) =>
+    `<section style="overflow: hidden">${tag}</section><p>Depois</p>`,
   "page that scrolls in an element": (tag: string) =>
     `<div style="height: 100vh; overflow: auto"><div style="contain: content">${tag}</div><p style="height: 900px">Depois</p></div>`,
 };
@@ -37,7 +38,11 @@ export const ways = {
 
 /** Answers the listing's calls with six listings, so that the page has a height. */
 export async function answerCalls(page: Page): Promise<void> {
-  const data = Array.from({ length: 6 }, (_, id) => ({ id, titulo: `Casa ${id}`, link: `casa-${id}` }));
+  const data = Array.from({ length: 6 }, (_, id) => ({
+    id,
+    titulo: `Casa ${id}`,
+    link: `casa-${id}`,
+  }));
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: { data, current_page: 1, last_page: 1, total: 6 } }),
   );
@@ -47,10 +52,12 @@ export async function answerCalls(page: Page): Promise<void> {
 export function measure(list: Element) {
   const control = list.closest(".imo-field")?.querySelector(".imo-select__control");
   const box = list.getBoundingClientRect();
-  const isSeen = (y: number) => list.contains(document.elementFromPoint(box.left + box.width / 2, y));
+  const isSeen = (y: number) =>
+    list.contains(document.elementFromPoint(box.left + box.width / 2, y));
   return {
     gap: Math.round(box.top - (control?.getBoundingClientRect().bottom ?? 0)),
-    isInWindow: box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth,
+    isInWindow:
+      box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth,
     isUncovered: isSeen(box.top + 4) && isSeen(box.top + box.height / 2) && isSeen(box.bottom - 4),
     isHighEnough: box.height >= 180,
   };
@@ -69,18 +76,29 @@ export async function expectListsSeen(
 ): Promise<void> {
   const openEach = async (place: string, root: Page | Locator, names: readonly string[]) => {
     for (const name of names) {
-      await test.step(`${name} of the ${place} in a ${host}`, () => openOne(page, root, name, ways[way]));
+      await test.step(`${name} of the ${place} in a ${host}`, () =>
+        openOne(page, root, name, ways[way]));
     }
   };
   await open(hosts[host](LISTING));
   await openEach("bar", page, ["Objectivo", "Tipo de imóvel", "Localização"]);
   await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
-  await openEach("panel", page.getByRole("dialog"), ["Consultor", "Objectivo", "Tipo de imóvel", "Localização"]);
+  await openEach("panel", page.getByRole("dialog"), [
+    "Consultor",
+    "Objectivo",
+    "Tipo de imóvel",
+    "Localização",
+  ]);
   await open(hosts[host](HERO));
   await openEach("hero", page, ["Procuro por...", "Localização"]);
 }
 
-async function openOne(page: Page, root: Page | Locator, name: string, press: (control: Locator) => Promise<void>) {
+async function openOne(
+  page: Page,
+  root: Page | Locator,
+  name: string,
+  press: (control: Locator) => Promise<void>,
+) {
   const control = root.getByRole("combobox", { name });
   await press(control);
   if (name === "Localização") await page.keyboard.type("ov");

@@ -35,7 +35,9 @@ async function exchangeAnother(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await recordEvents(page);
   await page.route("**/api/imoveis", (route) =>
-    route.fulfill({ json: { data: [{ id: 1, titulo: "Moradia" }], current_page: 1, last_page: 1, total: 1 } }),
+    route.fulfill({
+      json: { data: [{ id: 1, titulo: "Moradia" }], current_page: 1, last_page: 1, total: 1 },
+    }),
   );
 });
 
@@ -61,7 +63,10 @@ test("loads the code when the mouse comes to a field, not to the cards or the pa
   expect(selects()).toHaveLength(1);
 });
 
-test("opens the list for a click that came first, and not for a click on the label", async ({ page, open }) => {
+test("opens the list for a click that came first, and not for a click on the label", async ({
+  page,
+  open,
+}) => {
   const release = await holdCode(page);
   await open(HERO);
   const arrow = await page.locator(".imo-select-box--list > svg").boundingBox();
@@ -80,7 +85,10 @@ test("opens the list for a click that came first, and not for a click on the lab
   await expect(page.getByRole("option")).toHaveCount(0);
 });
 
-test("opens the list for a key that came first, whose Enter is not the form's", async ({ page, open }) => {
+test("opens the list for a key that came first, whose Enter is not the form's", async ({
+  page,
+  open,
+}) => {
   const release = await holdCode(page);
   await open(HERO);
   await types(page).focus();
@@ -114,7 +122,11 @@ test("does not interrupt a composition", async ({ page, open }) => {
   await open(HERO);
   await places(page).click();
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Input.imeSetComposition", { text: "águ", selectionStart: 3, selectionEnd: 3 });
+  await browser.send("Input.imeSetComposition", {
+    text: "águ",
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
   await release();
   await exchangeAnother(page);
   await expect(shells(page)).toHaveCount(1);
@@ -124,7 +136,10 @@ test("does not interrupt a composition", async ({ page, open }) => {
   await expect(places(page)).toHaveValue("águeda");
 });
 
-test("takes a chip away by its cross, before the code is there and while it comes", async ({ page, open }) => {
+test("takes a chip away by its cross, before the code is there and while it comes", async ({
+  page,
+  open,
+}) => {
   const release = await holdCode(page);
   await open(LISTING, { query: "?tipologia=Apartamento,Moradia,Loja" });
   await expect(removers(page)).toHaveCount(3);
@@ -142,7 +157,10 @@ test("takes a chip away by its cross, before the code is there and while it come
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
-test("goes through the fields by Tab, and leaves one that was clicked closed", async ({ page, open }) => {
+test("goes through the fields by Tab, and leaves one that was clicked closed", async ({
+  page,
+  open,
+}) => {
   const release = await holdCode(page);
   await open(HERO);
   await types(page).click();
@@ -209,11 +227,16 @@ test.describe("by finger", () => {
       await expect(shells(page)).toHaveCount(1);
       await expect(field(page)).toBeFocused();
       await expect(page.getByRole("option")).toHaveCount(options);
-      expect(await page.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual(["INPUT"]);
+      expect(await page.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual(
+        ["INPUT"],
+      );
     });
   }
 
-  test("opens the list for a tap with the code there, not for a swipe over the field", async ({ page, open }) => {
+  test("opens the list for a tap with the code there, not for a swipe over the field", async ({
+    page,
+    open,
+  }) => {
     await open(`${HERO}<p style="height: 200vh">Mais</p>`);
     // The first finger on the widget asks for the code.
     const code = page.waitForResponse(built("react-select"));
@@ -222,7 +245,10 @@ test.describe("by finger", () => {
     const { x, y } = (await types(page).boundingBox()) ?? { x: 0, y: 0 };
     const browser = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove", up = 0) =>
-      browser.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: x + 40, y: y + 10 - up }] });
+      browser.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: [{ x: x + 40, y: y + 10 - up }],
+      });
     await touch("touchStart");
     for (let up = 20; up <= 120; up += 20) await touch("touchMove", up);
     await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

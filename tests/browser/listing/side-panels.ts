@@ -20,10 +20,14 @@ export const home = (id: number) => ({
 });
 
 export const panel = (page: Page) => page.getByRole("dialog");
-export const press = (page: Page, name: RegExp | string) => panel(page).getByRole("button", { name }).click();
+export const press = (page: Page, name: RegExp | string) =>
+  panel(page).getByRole("button", { name }).click();
 
 /** Opens a listing of two homes. */
-export async function openListing(page: Page, open: (body: string, options: object) => Promise<void>) {
+export async function openListing(
+  page: Page,
+  open: (body: string, options: object) => Promise<void>,
+) {
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: { data: [home(1), home(2)], current_page: 1, last_page: 1, total: 2 } }),
   );
@@ -36,7 +40,9 @@ export async function openListing(page: Page, open: (body: string, options: obje
 export async function keep(page: Page, count: number) {
   const homes = Array.from({ length: count }, (_, at) => home(count - at));
   await page.evaluate(async (listings) => {
-    const { imoWidgets } = globalThis as unknown as { imoWidgets: { favorite(one: object, is: boolean): unknown } };
+    const { imoWidgets } = globalThis as unknown as {
+      imoWidgets: { favorite(one: object, is: boolean): unknown };
+    };
     for (const listing of listings) await imoWidgets.favorite(listing, true);
   }, homes);
 }
@@ -44,12 +50,16 @@ export async function keep(page: Page, count: number) {
 /** Waits until the panel has slid in. */
 export async function slidIn(page: Page) {
   await expect(panel(page)).toBeVisible();
-  await panel(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  await panel(page).evaluate((dialog) =>
+    Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+  );
 }
 
 export const openSearch = (page: Page) => page.getByRole("button", { name: /^Avise-me/ }).click();
-export const openFilters = (page: Page) => page.getByRole("button", { name: /^Pesquisa Avançada/ }).click();
-export const openFavourites = (page: Page) => page.getByRole("button", { name: /^Favoritos/ }).click();
+export const openFilters = (page: Page) =>
+  page.getByRole("button", { name: /^Pesquisa Avançada/ }).click();
+export const openFavourites = (page: Page) =>
+  page.getByRole("button", { name: /^Favoritos/ }).click();
 
 /** Ticks the first homes of the open view of favourites. */
 export async function tick(page: Page, count: number) {

@@ -10,13 +10,19 @@ for (const { width, height } of [
   { width: 844, height: 390 },
   { width: 500, height: 320 },
 ]) {
-  test(`compares four homes in one box that scrolls up and down, at ${width} × ${height}`, async ({ page, open }) => {
+  test(`compares four homes in one box that scrolls up and down, at ${width} × ${height}`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.route("**/api/imoveis", (route) =>
-      route.fulfill({ json: { data: [1, 2, 3, 4].map(typedHome), current_page: 1, last_page: 1, total: 4 } }),
+      route.fulfill({
+        json: { data: [1, 2, 3, 4].map(typedHome), current_page: 1, last_page: 1, total: 4 },
+      }),
     );
     await open('<div data-imo-widget="listing-search"></div>');
-    for (const id of [1, 2, 3, 4]) await page.getByRole("button", { name: `Favorito: Moradia ${id}` }).click();
+    for (const id of [1, 2, 3, 4])
+      await page.getByRole("button", { name: `Favorito: Moradia ${id}` }).click();
     await page.getByRole("button", { name: "Favoritos: 4" }).click();
     const panel = page.getByRole("dialog");
     for (let at = 0; at < 4; at += 1) await panel.getByRole("checkbox").nth(at).check();
@@ -30,10 +36,15 @@ for (const { width, height } of [
           return scrolls && one.scrollHeight > one.clientHeight + 1;
         });
         const { top, bottom } = body.getBoundingClientRect();
-        const head = dialog.querySelector("thead th:nth-child(2)")?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+        const head = dialog.querySelector("thead th:nth-child(2)")?.getBoundingClientRect() ?? {
+          top: 0,
+          bottom: 0,
+        };
         const rows = [...dialog.querySelectorAll("tbody tr")].filter((row) => {
           const box = row.getBoundingClientRect();
-          return box.top >= Math.max(top, Math.min(head.bottom, bottom)) - 1 && box.bottom <= bottom + 1;
+          return (
+            box.top >= Math.max(top, Math.min(head.bottom, bottom)) - 1 && box.bottom <= bottom + 1
+          );
         });
         return {
           scrollers: scrollers.map(({ className }) => className),

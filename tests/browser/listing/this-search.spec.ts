@@ -7,9 +7,13 @@ import { holdRequests, interceptRequests } from "../../support/held-requests.ts"
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 import { answerSearches, type Body, DEAD_END, HERO, LISTING, look, panel } from "./searches.ts";
 
-test("offers near searches below a box that they don't move, and opens one by the keyboard", async ({ page, open }) => {
+test("offers near searches below a box that they don't move, and opens one by the keyboard", async ({
+  page,
+  open,
+}) => {
   /** Homes for a higher price and without rooms; nothing else. */
-  const some = (body: Body) => (body.maxprice === 990 ? [9] : body.quartos.length === 0 ? [8, 7] : []);
+  const some = (body: Body) =>
+    body.maxprice === 990 ? [9] : body.quartos.length === 0 ? [8, 7] : [];
   const bodies = await answerSearches(page, some);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -20,9 +24,13 @@ test("offers near searches below a box that they don't move, and opens one by th
     await route.fallback();
   });
   let sent = 0;
-  const asked = page.waitForRequest((request) => request.url().endsWith("/api/imoveis") && ++sent === 4);
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith("/api/imoveis") && ++sent === 4,
+  );
   await open(LISTING, { path: "/lista", query: DEAD_END });
-  await expect(page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Nenhum imóvel corresponde à sua pesquisa" }),
+  ).toBeVisible();
   await asked;
   const clear = page.getByRole("button", { name: "Limpar todos os filtros" });
   const title = page.getByRole("heading", { name: "Pesquisas semelhantes com imóveis" });
@@ -32,14 +40,18 @@ test("offers near searches below a box that they don't move, and opens one by th
   await expect(title).toBeVisible();
   expect(await clear.boundingBox()).toEqual(before);
 
-  const options = page.getByRole("list", { name: "Pesquisas semelhantes com imóveis" }).getByRole("button");
+  const options = page
+    .getByRole("list", { name: "Pesquisas semelhantes com imóveis" })
+    .getByRole("button");
   await expect(options).toHaveText([
     "Até 990\u00a0€1 imóvel",
     "Qualquer número de quartos2 imóveis",
     "Arrendar · Esmoriz, sem outros filtros2 imóveis",
   ]);
   expect(bodies.length).toBeLessThanOrEqual(7);
-  await expect(page.getByRole("status").filter({ hasText: "Há imóveis em 3 pesquisas semelhantes." })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Há imóveis em 3 pesquisas semelhantes." }),
+  ).toBeAttached();
   expect(await violations(page)).toEqual([]);
 
   await test.step("on a phone the other ways stand in one row, each large enough for a thumb", async () => {
@@ -61,11 +73,16 @@ test("sends the search in words and as a link by Avise-me", async ({ page, open,
   await answerSearches(page);
   await page.route("**/api/contacto/contacto", (route) => route.fulfill({ json: {} }));
   await recordEvents(page);
-  await open(LISTING, { path: "/lista", query: "?objectivo=Arrendar&localizacao=Ovar&quartos=3&pagina=2" });
+  await open(LISTING, {
+    path: "/lista",
+    query: "?objectivo=Arrendar&localizacao=Ovar&quartos=3&pagina=2",
+  });
   await page.getByRole("button", { name: /^Avise-me/ }).focus();
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { name: "Esta pesquisa" })).toBeVisible();
-  await expect(panel(page).getByText("Arrendar · Ovar · Quartos: 3", { exact: true })).toBeVisible();
+  await expect(
+    panel(page).getByText("Arrendar · Ovar · Quartos: 3", { exact: true }),
+  ).toBeVisible();
   await panel(page).getByLabel("O Seu nome*").fill("Ana Silva");
   await panel(page).getByLabel("E-mail*").fill("ana@exemplo.pt");
   await panel(page).getByLabel("Contacto*").fill("912345678");
@@ -86,7 +103,10 @@ test("sends the search in words and as a link by Avise-me", async ({ page, open,
   expect((await request.allHeaders())["imo-send-id"]).toBeTruthy();
   await expect(panel(page).getByText("Mensagem enviada com sucesso!")).toBeVisible();
   expect((await events(page, "imo:alert")).map(({ detail }) => detail)).toMatchObject([
-    { widget: "listing-search", criteria: { objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"] } },
+    {
+      widget: "listing-search",
+      criteria: { objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"] },
+    },
   ]);
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
@@ -131,12 +151,17 @@ test.describe("the last searches", () => {
 
     await page.getByRole("button", { name: /^Avise-me/ }).click();
     await expect(panel(page).getByRole("heading", { name: "Últimas pesquisas" })).toBeVisible();
-    await expect(panel(page).getByRole("link", { name: /^Comprar · Loja.*2 novidades/ })).toBeVisible();
+    await expect(
+      panel(page).getByRole("link", { name: /^Comprar · Loja.*2 novidades/ }),
+    ).toBeVisible();
     await expect(panel(page).getByRole("link", { name: /^Arrendar · Ovar/ })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   });
 
-  test("move nothing when the hero's button comes, and open over its fields", async ({ page, open }) => {
+  test("move nothing when the hero's button comes, and open over its fields", async ({
+    page,
+    open,
+  }) => {
     await answerSearches(page);
     await look(page, open, "?localizacao=Ovar");
     for (const width of [320, 768, 1280]) {
@@ -167,7 +192,10 @@ test.describe("the last searches", () => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("draws the order as a button beside the others, and names it to a screen reader", async ({ page, open }) => {
+  test("draws the order as a button beside the others, and names it to a screen reader", async ({
+    page,
+    open,
+  }) => {
     await answerSearches(page);
     await open(LISTING, { path: "/lista" });
     const sort = page.getByRole("combobox", { name: "Ordenar" });

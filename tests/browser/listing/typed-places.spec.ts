@@ -31,7 +31,10 @@ for (const [widget, tag] of [
   ["hero", HERO],
   ["listing", LISTING],
 ] as const) {
-  test(`takes a typed name when the ${widget}'s field is left, and marks any other text`, async ({ page, open }) => {
+  test(`takes a typed name when the ${widget}'s field is left, and marks any other text`, async ({
+    page,
+    open,
+  }) => {
     await answerCalls(page);
     await open(tag);
     const problem = page.getByText(NOT_FOUND);
@@ -50,7 +53,9 @@ for (const [widget, tag] of [
     await expect(problem).toBeVisible();
     await expect(places(page)).toHaveValue("furadouro");
     await expect(places(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(places(page)).toHaveAccessibleDescription(new RegExp(`${NOT_FOUND.replaceAll(".", "\\.")}$`));
+    await expect(places(page)).toHaveAccessibleDescription(
+      new RegExp(`${NOT_FOUND.replaceAll(".", "\\.")}$`),
+    );
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await violations(page, "[data-imo-root]"), `${width} px`).toEqual([]);
@@ -87,12 +92,18 @@ test("says at the first Enter that a text is no place, and searches without it a
   expect(await violations(page, "[data-imo-root]")).toEqual([]);
 });
 
-test("sends a search once, when the code that judges its place has come", async ({ page, open }) => {
+test("sends a search once, when the code that judges its place has come", async ({
+  page,
+  open,
+}) => {
   const searches: string[] = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.url().includes("/lista?")) searches.push(request.url());
+    if (request.isNavigationRequest() && request.url().includes("/lista?"))
+      searches.push(request.url());
   });
-  await page.route("**/lista*", (route) => route.fulfill({ contentType: "text/html", body: "<p>Lista</p>" }));
+  await page.route("**/lista*", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Lista</p>" }),
+  );
   const asked = page.waitForRequest(built("react-select"));
   const release = await holdRequests(page, built("react-select"));
   await open(HERO);
@@ -113,7 +124,10 @@ test("sends a search once, when the code that judges its place has come", async 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test("takes the name at a tap elsewhere, and the suggestion at a tap on it", async ({ page, open }) => {
+  test("takes the name at a tap elsewhere, and the suggestion at a tap on it", async ({
+    page,
+    open,
+  }) => {
     await answerCalls(page);
     await open(LISTING);
     await places(page).tap();
@@ -131,10 +145,15 @@ test.describe("by finger", () => {
   });
 });
 
-test("leaves the input its place beside a long name, in the shell and in the control", async ({ page, open }) => {
+test("leaves the input its place beside a long name, in the shell and in the control", async ({
+  page,
+  open,
+}) => {
   await answerCalls(page);
   await page.setViewportSize({ width: 360, height: 640 });
-  await open(LISTING, { query: "?localizacao=Ovar,%20São%20João,%20Arada%20e%20São%20Vicente%20de%20Pereira%20Jusã" });
+  await open(LISTING, {
+    query: "?localizacao=Ovar,%20São%20João,%20Arada%20e%20São%20Vicente%20de%20Pereira%20Jusã",
+  });
   const field = page.locator(".imo-filters__place");
   const height = async () => (await field.locator(".imo-select__control").boundingBox())?.height;
   await expect(chip(page, "Ovar, São João, Arada e São Vicente de Pereira Jusã")).toBeVisible();

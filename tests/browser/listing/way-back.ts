@@ -19,7 +19,14 @@ export async function answerCalls(page: Page, name = "Casa", until?: Promise<unk
     preco: 100_000 + id,
     link: `casa-${id}`,
     fotos: { capa: "/sem.jpg", fotos: [] },
-    ...(at % 2 && { numQuartos: 3, numWCs: 2, areaPrivada: 142, areaTerreno: 640, garagem: 2, certificado: "B" }),
+    ...(at % 2 && {
+      numQuartos: 3,
+      numWCs: 2,
+      areaPrivada: 142,
+      areaTerreno: 640,
+      garagem: 2,
+      certificado: "B",
+    }),
   });
   await page.route("**/api/imoveis", async (route) => {
     await until;
@@ -29,7 +36,11 @@ export async function answerCalls(page: Page, name = "Casa", until?: Promise<unk
     return route.fulfill({ json: { data, current_page: wanted, last_page: 3, total: 36 } });
   });
   await page.route("**/casa-*", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Casa</title>Uma casa", ...NO_COPY }),
+    route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><title>Casa</title>Uma casa",
+      ...NO_COPY,
+    }),
   );
   return asked;
 }

@@ -14,7 +14,8 @@ test.beforeEach(({ page }) =>
 /** Distances between a control and its open list, in px of the window. */
 const distances = (page: Page, kind: string) =>
   page.evaluate((box) => {
-    const boxOf = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+    const boxOf = (selector: string) =>
+      (document.querySelector(selector) as Element).getBoundingClientRect();
     const control = boxOf(`${box} .imo-select__control`);
     const list = boxOf(`${box} .imo-select__menu`);
     const near = (length: number) => Math.round(length);
@@ -28,13 +29,18 @@ const distances = (page: Page, kind: string) =>
 
 for (const on of ["html", "body"]) {
   for (const zoom of [0.8, 1.25]) {
-    test(`opens a list at its control and as wide, zoomed by ${zoom} on ${on}`, async ({ page, open }) => {
+    test(`opens a list at its control and as wide, zoomed by ${zoom} on ${on}`, async ({
+      page,
+      open,
+    }) => {
       await open(`<style>${on} { zoom: ${zoom} }</style>${WIDGETS}`);
       for (const kind of [".imo-select-box--list", ".imo-select-box--typed"]) {
         await page.locator(`${kind} .imo-select__control`).first().click();
         if (kind.endsWith("typed")) await page.keyboard.type("o");
         await expect(page.locator(`${kind} .imo-select__menu`)).toBeVisible();
-        await expect.poll(() => distances(page, kind)).toEqual({ left: 0, width: 0, gap: 6, isInWindow: true });
+        await expect
+          .poll(() => distances(page, kind))
+          .toEqual({ left: 0, width: 0, gap: 6, isInWindow: true });
         await page.keyboard.press("Escape");
       }
     });

@@ -30,10 +30,12 @@ const env = {
 };
 try {
   copySite(folder);
-  const say = (...args: readonly string[]) => console.log(run("php", [...args], folder, env).trim());
+  const say = (...args: readonly string[]) =>
+    console.log(run("php", [...args], folder, env).trim());
   say("artisan", "migrate", "--force");
   say(SEED_LISTINGS, listings);
-  for (const step of [["look"], ["searches", alerts], ["changes", changes], ["parts"], ["look"]]) say(SCRIPT, ...step);
+  for (const step of [["look"], ["searches", alerts], ["changes", changes], ["parts"], ["look"]])
+    say(SCRIPT, ...step);
 } finally {
   await database.close();
   rmSync(folder, { recursive: true, force: true });

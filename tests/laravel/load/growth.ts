@@ -26,9 +26,12 @@ const TOGETHER_MS = Number(process.env.IMO_SECONDS ?? 20) * 1000;
 /** The settings of a machine for the database alone; all others are the server's defaults. */
 const SETTINGS = {
   mariadb: ["--innodb-buffer-pool-size=4G", "--innodb-log-file-size=1G", "--max-connections=200"],
-  pgsql: ["shared_buffers=2GB", "effective_cache_size=6GB", "random_page_cost=1.1", "max_wal_size=8GB"].flatMap(
-    (set) => ["-c", set],
-  ),
+  pgsql: [
+    "shared_buffers=2GB",
+    "effective_cache_size=6GB",
+    "random_page_cost=1.1",
+    "max_wal_size=8GB",
+  ].flatMap((set) => ["-c", set]),
 };
 
 type Search = Record<string, unknown>;
@@ -48,7 +51,8 @@ function drawn(...random: readonly string[]): Record<string, Search> {
 
 async function measure(name: string, count: number): Promise<void> {
   const server = SERVERS.find((known) => known === name);
-  if (!server && name !== "sqlite") throw new Error(`Expected sqlite, ${SERVERS.join(" or ")}, got "${name}".`);
+  if (!server && name !== "sqlite")
+    throw new Error(`Expected sqlite, ${SERVERS.join(" or ")}, got "${name}".`);
   const database = server ? await startDatabase(server, SETTINGS[server]) : null;
   await withSite(database, async (site, folder, env) => {
     run("php", ["artisan", "migrate", "--force"], folder, env);
@@ -69,7 +73,11 @@ async function withSite(database: Database | null, use: Use): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "imo-growth-"));
   const env = {
     ...database?.env,
-    ...(process.env.DB_CONNECTION ? {} : database ? {} : { DB_DATABASE: `${folder}/growth.sqlite` }),
+    ...(process.env.DB_CONNECTION
+      ? {}
+      : database
+        ? {}
+        : { DB_DATABASE: `${folder}/growth.sqlite` }),
     APP_ENV: "local",
     APP_DEBUG: "false",
     APP_KEY: `base64:${Buffer.alloc(32).toString("base64")}`,
@@ -81,7 +89,10 @@ async function withSite(database: Database | null, use: Use): Promise<void> {
   copySite(folder);
   writeFileSync(`${folder}/growth.sqlite`, "");
   run("php", ["artisan", "optimize"], folder, env);
-  const php = await startPhpFpm({ workers: 2 * availableParallelism(), env: { ...databaseEnv(), ...env } });
+  const php = await startPhpFpm({
+    workers: 2 * availableParallelism(),
+    env: { ...databaseEnv(), ...env },
+  });
   const nginx = await startNginx([{ site: folder, fastCgi: php.port }]);
   try {
     await use(`http://127.0.0.1:${nginx.port}`, folder, env);
@@ -94,7 +105,9 @@ async function withSite(database: Database | null, use: Use): Promise<void> {
 
 function databaseEnv(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[0].startsWith("DB_")),
+    Object.entries(process.env).filter((entry): entry is [string, string] =>
+      entry[0].startsWith("DB_"),
+    ),
   );
 }
 
@@ -119,7 +132,9 @@ async function report(url: string): Promise<void> {
       all.push(...taken);
       times.push(show(taken));
     }
-    console.log(`| ${about} | ${total} | ${(first.worked ?? 0).toFixed(0)} | ${times.join(" | ")} |`);
+    console.log(
+      `| ${about} | ${total} | ${(first.worked ?? 0).toFixed(0)} | ${times.join(" | ")} |`,
+    );
   }
   console.log(`alone, all: ${show(all)}`);
   await reportTogether(url, bodies);
@@ -129,7 +144,12 @@ async function report(url: string): Promise<void> {
 /** Reports the time of each page of new searches, where the cached result of the first page helps the others. */
 async function reportRandom(url: string, visitor: Visitor): Promise<void> {
   const bodies: Search[] = [];
-  const taken: Record<string, number[]> = { "the first time": [], "page 10": [], "last page": [], "page 1 again": [] };
+  const taken: Record<string, number[]> = {
+    "the first time": [],
+    "page 10": [],
+    "last page": [],
+    "page 1 again": [],
+  };
   for (const body of Object.values(drawn(SEED, String(RANDOM)))) {
     const first = await search(visitor, body, 1);
     const last = Math.max(1, JSON.parse(first.body).last_page);
@@ -152,7 +172,8 @@ async function reportRandom(url: string, visitor: Visitor): Promise<void> {
 
 async function repeated(visitor: Visitor, body: Search, page: number): Promise<number[]> {
   const taken: number[] = [];
-  for (let turn = 0; turn < ALONE; turn += 1) taken.push((await search(visitor, body, page)).worked ?? Number.NaN);
+  for (let turn = 0; turn < ALONE; turn += 1)
+    taken.push((await search(visitor, body, page)).worked ?? Number.NaN);
   return taken;
 }
 
@@ -180,7 +201,8 @@ async function reportTogether(url: string, bodies: readonly Search[]): Promise<v
 
 async function search(visitor: Visitor, body: Search, page: number): Promise<Answer> {
   const answer = await visitor.post("/api/imoveis", { ...body, page });
-  if (answer.status !== 200) throw new Error(`Expected 200, got ${answer.status}: ${answer.body.slice(0, 500)}`);
+  if (answer.status !== 200)
+    throw new Error(`Expected 200, got ${answer.status}: ${answer.body.slice(0, 500)}`);
   return answer;
 }
 

@@ -25,11 +25,26 @@ const WORKERS = 4;
 const TRIES = 10;
 
 const SEARCH = {
-  ...{ page: 1, objetivo: ["Comprar"], tipologia: [], localizacao: [], quartos: [], wcs: [], garagem: [], estado: [] },
+  ...{
+    page: 1,
+    objetivo: ["Comprar"],
+    tipologia: [],
+    localizacao: [],
+    quartos: [],
+    wcs: [],
+    garagem: [],
+    estado: [],
+  },
   ...{ minprice: null, maxprice: null, ordem: "asc", comercial: [], idRef: "" },
 };
 
-type Counts = { answers: number; failures: Map<string, number>; took: number[]; sent: string[]; givenUp: number };
+type Counts = {
+  answers: number;
+  failures: Map<string, number>;
+  took: number[];
+  sent: string[];
+  givenUp: number;
+};
 
 const missing = missingServer("pgsql") ?? missingPhpFpm() ?? missingNginx() ?? missingRedis();
 if (missing) throw new Error(missing);
@@ -67,14 +82,18 @@ async function scale(): Promise<number> {
   const hosts = { ...env, DB_READ_HOSTS: `${REPLICA_HOST},${primary.env.DB_HOST}` };
   const php = await Promise.all(sites.map(() => startPhpFpm({ workers: WORKERS, env: hosts })));
   php.forEach(keep);
-  const nginx = keep(await startNginx(php.map(({ port }, index) => ({ site: sites[index] ?? "", fastCgi: port }))));
+  const nginx = keep(
+    await startNginx(php.map(({ port }, index) => ({ site: sites[index] ?? "", fastCgi: port }))),
+  );
   const url = `http://127.0.0.1:${nginx.port}`;
 
   const counts: Counts = { answers: 0, failures: new Map(), took: [], sent: [], givenUp: 0 };
   killAfter(SECONDS / 3, "a PHP server", php[0]);
   killAfter((SECONDS * 2) / 3, "the replica", replica);
   const end = performance.now() + SECONDS * 1000;
-  await Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(new Visitor(url), index, end, counts)));
+  await Promise.all(
+    Array.from({ length: VISITORS }, (_, index) => visit(new Visitor(url), index, end, counts)),
+  );
   return report(
     counts,
     inboxOf(sites[1] ?? "", env).mensagens.map(({ mensagem }) => mensagem ?? ""),
@@ -99,7 +118,8 @@ async function visit(visitor: Visitor, index: number, end: number, counts: Count
   await visitor.arrive();
   for (let turn = 0; performance.now() < end; turn += 1) {
     if (turn % 5 === 4) await write(visitor, `${index}.${turn}`, counts);
-    else await ask(() => visitor.post("/api/imoveis", { ...SEARCH, page: 1 + (turn % 20) }), counts);
+    else
+      await ask(() => visitor.post("/api/imoveis", { ...SEARCH, page: 1 + (turn % 20) }), counts);
   }
 }
 
@@ -135,7 +155,10 @@ function count({ failures }: Counts, what: string): void {
   failures.set(what, (failures.get(what) ?? 0) + 1);
 }
 
-function report({ answers, failures, took, sent, givenUp }: Counts, stored: readonly string[]): number {
+function report(
+  { answers, failures, took, sent, givenUp }: Counts,
+  stored: readonly string[],
+): number {
   const times = new Map<string, number>();
   for (const message of stored) times.set(message, (times.get(message) ?? 0) + 1);
   const once = sent.filter((message) => times.get(message) === 1).length;
@@ -147,6 +170,8 @@ function report({ answers, failures, took, sent, givenUp }: Counts, stored: read
   );
   console.log(`messages sent      ${sent.length}; given up ${givenUp}`);
   console.log(`stored once        ${once}; lost ${lost}, doubled ${doubled}`);
-  console.log(`p50 / p99          ${percentile(took, 0.5).toFixed(0)} / ${percentile(took, 0.99).toFixed(0)} ms`);
+  console.log(
+    `p50 / p99          ${percentile(took, 0.5).toFixed(0)} / ${percentile(took, 0.99).toFixed(0)} ms`,
+  );
   return lost === 0 && doubled === 0 && once === sent.length ? 0 : 1;
 }

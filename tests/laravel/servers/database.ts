@@ -33,7 +33,11 @@ export const WITHOUT_SYNC: Readonly<Record<ServerName, Settings>> = {
 const NAME = "imo";
 const PASSWORD = "imo";
 
-const POSTGRES = ["/usr/lib/postgresql/17/bin", "/usr/lib/postgresql/16/bin", "/usr/lib/postgresql/15/bin"];
+const POSTGRES = [
+  "/usr/lib/postgresql/17/bin",
+  "/usr/lib/postgresql/16/bin",
+  "/usr/lib/postgresql/15/bin",
+];
 
 /** Returns the reason why this server can't run here, or `null`. */
 export function missingServer(name: ServerName): string | null {
@@ -43,7 +47,9 @@ export function missingServer(name: ServerName): string | null {
       : [postgresFolder(), "pdo_pgsql", "postgresql-15 php-pgsql"];
   if (!program) return `${name} is not installed; Debian: apt-get install ${packages}`;
   const modules = spawnSync("php", ["-m"], { encoding: "utf8" }).stdout.split("\n");
-  return modules.includes(extension) ? null : `PHP lacks ${extension}; Debian: apt-get install ${packages}`;
+  return modules.includes(extension)
+    ? null
+    : `PHP lacks ${extension}; Debian: apt-get install ${packages}`;
 }
 
 /** Starts one with an empty database. */
@@ -65,9 +71,17 @@ export async function startDatabase(name: ServerName, settings: Settings = []): 
   return Object.assign(server, { env });
 }
 
-async function startMariaDb(folder: string, port: number, settings: Settings): Promise<PrivateServer> {
+async function startMariaDb(
+  folder: string,
+  port: number,
+  settings: Settings,
+): Promise<PrivateServer> {
   const data = ["--no-defaults", `--datadir=${folder}/data`];
-  executeAsUser("mariadb-install-db", [...data, "--auth-root-authentication-method=normal", "--skip-test-db"]);
+  executeAsUser("mariadb-install-db", [
+    ...data,
+    "--auth-root-authentication-method=normal",
+    "--skip-test-db",
+  ]);
   const user = `${NAME}@'127.0.0.1'`;
   writeFileSync(
     `${folder}/init.sql`,
@@ -75,21 +89,43 @@ async function startMariaDb(folder: string, port: number, settings: Settings): P
 CREATE USER IF NOT EXISTS ${user} IDENTIFIED BY '${PASSWORD}';
 GRANT ALL ON *.* TO ${user};\n`,
   );
-  const network = ["--bind-address=127.0.0.1", `--port=${port}`, `--socket=${folder}/socket`, "--skip-name-resolve"];
+  const network = [
+    "--bind-address=127.0.0.1",
+    `--port=${port}`,
+    `--socket=${folder}/socket`,
+    "--skip-name-resolve",
+  ];
   return startPrivateServer({
     folder,
     port,
     command: mariadbd() ?? "mariadbd",
-    args: [...data, ...network, `--init-file=${folder}/init.sql`, `--pid-file=${folder}/pid`, ...settings],
+    args: [
+      ...data,
+      ...network,
+      `--init-file=${folder}/init.sql`,
+      `--pid-file=${folder}/pid`,
+      ...settings,
+    ],
     signal: "SIGTERM",
   });
 }
 
-async function startPostgres(folder: string, port: number, settings: Settings): Promise<PrivateServer> {
+async function startPostgres(
+  folder: string,
+  port: number,
+  settings: Settings,
+): Promise<PrivateServer> {
   const programs = postgresFolder() ?? "";
   writeFileSync(`${folder}/password`, PASSWORD, { mode: 0o644 });
   const access = ["--username", NAME, "--pwfile", `${folder}/password`, "--auth", "scram-sha-256"];
-  executeAsUser(`${programs}/initdb`, ["--pgdata", `${folder}/data`, ...access, "--encoding", "UTF8", "--no-sync"]);
+  executeAsUser(`${programs}/initdb`, [
+    "--pgdata",
+    `${folder}/data`,
+    ...access,
+    "--encoding",
+    "UTF8",
+    "--no-sync",
+  ]);
   const server = await startPrivateServer({
     folder,
     port,
@@ -112,7 +148,10 @@ async function startPostgres(folder: string, port: number, settings: Settings): 
 }
 
 /** Starts a second PostgreSQL as a replica of the first: the same port at 127.0.0.2, because Laravel's `read` hosts share one. */
-export async function startReplica(primary: Database, settings: Settings = []): Promise<PrivateServer> {
+export async function startReplica(
+  primary: Database,
+  settings: Settings = [],
+): Promise<PrivateServer> {
   const folder = privateFolder("replica");
   const programs = postgresFolder() ?? "";
   const url = `postgresql://${NAME}:${PASSWORD}@127.0.0.1:${primary.port}/`;
@@ -132,7 +171,14 @@ export async function startReplica(primary: Database, settings: Settings = []): 
     port: primary.port,
     host: REPLICA_HOST,
     command: `${programs}/postgres`,
-    args: ["-D", `${folder}/data`, ...network, "-c", `unix_socket_directories=${folder}`, ...settings],
+    args: [
+      "-D",
+      `${folder}/data`,
+      ...network,
+      "-c",
+      `unix_socket_directories=${folder}`,
+      ...settings,
+    ],
     signal: "SIGINT",
   });
 }
@@ -145,7 +191,9 @@ const POSTGRES_NETWORK = ["-c", "listen_addresses=127.0.0.1"];
 /** Creates the database, with retries: the port answers a moment before the server accepts sessions. */
 async function created(url: string, psql: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const { status, stderr } = spawnSync(psql, [url, "-c", `CREATE DATABASE ${NAME}`], { encoding: "utf8" });
+    const { status, stderr } = spawnSync(psql, [url, "-c", `CREATE DATABASE ${NAME}`], {
+      encoding: "utf8",
+    });
     if (status === 0) return;
     if (tries === 100) throw new Error(`Expected PostgreSQL to take sessions, got: ${stderr}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -2,6 +2,8 @@
 import { missingServer, SERVERS } from "./database.ts";
 
 const name = SERVERS.find((known) => known === process.argv[2]);
-const missing = name ? missingServer(name) : `expected ${SERVERS.join(" or ")}, got "${process.argv[2]}"`;
+const missing = name
+  ? missingServer(name)
+  : `expected ${SERVERS.join(" or ")}, got "${process.argv[2]}"`;
 if (missing) console.log(`Not tested: ${missing}.`);
 process.exit(missing ? 1 : 0);

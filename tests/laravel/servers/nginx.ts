@@ -20,7 +20,9 @@ export type Backend = {
 
 /** Returns the reason why nginx can't run here, or `null`. */
 export function missingNginx(): string | null {
-  return findProgram(["/usr/sbin/nginx"]) ? null : "nginx is not installed; Debian: apt-get install nginx-light";
+  return findProgram(["/usr/sbin/nginx"])
+    ? null
+    : "nginx is not installed; Debian: apt-get install nginx-light";
 }
 
 /**
@@ -30,7 +32,9 @@ export function missingNginx(): string | null {
 export async function startNginx(backends: readonly Backend[]): Promise<PrivateServer> {
   const folder = privateFolder("nginx");
   const port = await freePort();
-  const inner = await Promise.all(backends.map(async (backend) => ({ ...backend, port: await freePort() })));
+  const inner = await Promise.all(
+    backends.map(async (backend) => ({ ...backend, port: await freePort() })),
+  );
   mkdirSync(`${folder}/temp`);
   writeFileSync(
     `${folder}/nginx.conf`,

@@ -101,7 +101,8 @@ export function findProgram(candidates: readonly string[]): string | null {
 
 function endingWithUs(command: readonly string[], isOwnUser: boolean): readonly string[] {
   if (!existsSync("/usr/bin/setpriv")) return command;
-  const user = isRoot() && !isOwnUser ? [`--reuid=${USER}`, `--regid=${GROUP}`, "--clear-groups"] : [];
+  const user =
+    isRoot() && !isOwnUser ? [`--reuid=${USER}`, `--regid=${GROUP}`, "--clear-groups"] : [];
   return ["/usr/bin/setpriv", "--pdeathsig=KILL", ...user, ...command];
 }
 
@@ -130,9 +131,14 @@ export function isRoot(): boolean {
 }
 
 function execute(command: string, args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", cwd: tmpdir() });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: "utf8",
+    cwd: tmpdir(),
+  });
   if (status !== 0)
-    throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${error ?? ""}${stdout}\n${stderr}`);
+    throw new Error(
+      `${command} ${args.join(" ")} ended with ${status}:\n${error ?? ""}${stdout}\n${stderr}`,
+    );
   return stdout;
 }
 

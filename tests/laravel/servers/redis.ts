@@ -1,11 +1,19 @@
 /** Redis for sessions, cache, limiters and the queue, in memory alone. */
-import { findProgram, freePort, type PrivateServer, privateFolder, startPrivateServer } from "./private-server.ts";
+import {
+  findProgram,
+  freePort,
+  type PrivateServer,
+  privateFolder,
+  startPrivateServer,
+} from "./private-server.ts";
 
 const PROGRAMS = ["/usr/bin/redis-server"];
 
 /** Returns the reason why Redis can't run here, or `null`. */
 export function missingRedis(): string | null {
-  return findProgram(PROGRAMS) ? null : "Redis is not installed; Debian: apt-get install redis-server php-redis";
+  return findProgram(PROGRAMS)
+    ? null
+    : "Redis is not installed; Debian: apt-get install redis-server php-redis";
 }
 
 /** Starts an empty one. */
@@ -16,7 +24,18 @@ export async function startRedis(): Promise<PrivateServer> {
     folder,
     port,
     command: findProgram(PROGRAMS) ?? "redis-server",
-    args: ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"],
+    args: [
+      "--port",
+      String(port),
+      "--bind",
+      "127.0.0.1",
+      "--dir",
+      folder,
+      "--save",
+      "",
+      "--appendonly",
+      "no",
+    ],
     signal: "SIGTERM",
   });
 }

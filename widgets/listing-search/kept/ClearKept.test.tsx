@@ -7,7 +7,8 @@ import { ClearKept } from "./ClearKept.tsx";
 const QUESTION =
   "Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários, guardados neste navegador?";
 const ask = () => screen.getByText("Apagar tudo o que está guardado");
-const yes = () => screen.getByRole("button", { name: "Apagar", description: QUESTION, hidden: true });
+const yes = () =>
+  screen.getByRole("button", { name: "Apagar", description: QUESTION, hidden: true });
 
 test("asks before it clears, names what it clears, and announces it in an existing region", async () => {
   const onClear = vi.fn();

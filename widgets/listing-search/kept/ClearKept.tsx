@@ -20,10 +20,15 @@ export function ClearKept({ onClear }: { onClear: () => void }) {
           Apagar tudo o que está guardado
         </summary>
         <p id={question}>
-          Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários, guardados neste
-          navegador?
+          Apagar os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários,
+          guardados neste navegador?
         </p>
-        <button type="button" className="imo-button imo-button--secondary" aria-describedby={question} onClick={clear}>
+        <button
+          type="button"
+          className="imo-button imo-button--secondary"
+          aria-describedby={question}
+          onClick={clear}
+        >
           Apagar
         </button>
       </details>

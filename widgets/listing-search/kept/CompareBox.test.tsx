@@ -16,7 +16,9 @@ test("adds the listing after the others by a tick, and takes it out by another",
   expect([box().checked, box().disabled]).toEqual([false, false]);
   fireEvent.click(box());
   expect(onChoose).toHaveBeenLastCalledWith(["1", "7"]);
-  rerender(<CompareBox listing={home(7)} chosen={["7", "1"]} isLetGo={false} onChoose={onChoose} />);
+  rerender(
+    <CompareBox listing={home(7)} chosen={["7", "1"]} isLetGo={false} onChoose={onChoose} />,
+  );
   expect(box().checked).toBe(true);
   fireEvent.click(box());
   expect(onChoose).toHaveBeenLastCalledWith(["1"]);
@@ -24,11 +26,15 @@ test("adds the listing after the others by a tick, and takes it out by another",
 
 test("refuses a fifth, but lets one of the four go", () => {
   const chosen = ["1", "2", "3", "4"];
-  const { rerender } = render(<CompareBox listing={home(7)} chosen={chosen} isLetGo={false} onChoose={() => {}} />);
+  const { rerender } = render(
+    <CompareBox listing={home(7)} chosen={chosen} isLetGo={false} onChoose={() => {}} />,
+  );
   expect(box().disabled).toBe(true);
   rerender(<CompareBox listing={home(4)} chosen={chosen} isLetGo={false} onChoose={() => {}} />);
   expect(box().disabled).toBe(false);
-  rerender(<CompareBox listing={home(7)} chosen={chosen.slice(1)} isLetGo={false} onChoose={() => {}} />);
+  rerender(
+    <CompareBox listing={home(7)} chosen={chosen.slice(1)} isLetGo={false} onChoose={() => {}} />,
+  );
   expect(box().disabled).toBe(false);
 });
 
@@ -40,7 +46,12 @@ test("can't choose a listing that was let go", () => {
 test("names the box by the title, else by the kind, else as a listing", () => {
   const named = (data: object) => {
     const { unmount } = render(
-      <CompareBox listing={v.parse(imovel, data)} chosen={[]} isLetGo={false} onChoose={() => {}} />,
+      <CompareBox
+        listing={v.parse(imovel, data)}
+        chosen={[]}
+        isLetGo={false}
+        onChoose={() => {}}
+      />,
     );
     const name = box().getAttribute("aria-label");
     unmount();

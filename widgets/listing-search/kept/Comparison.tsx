@@ -73,9 +73,9 @@ export function Comparison({ listings }: Props) {
         </div>
       </section>
       <p className="imo-compare__note imo-small">
-        A prestação é indicativa e não constitui uma proposta de crédito. Não inclui comissões, seguros nem Imposto do
-        Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha de informação normalizada europeia (FINE)
-        que o banco lhe entrega.
+        A prestação é indicativa e não constitui uma proposta de crédito. Não inclui comissões,
+        seguros nem Imposto do Selo. A taxa anual de encargos efetiva global (TAEG) consta da ficha
+        de informação normalizada europeia (FINE) que o banco lhe entrega.
       </p>
       <button
         type="button"
@@ -100,7 +100,10 @@ function Row({ row, listings }: Props & { row: ComparisonRow }) {
         </span>
       </th>
       {listings.map((listing, position) => (
-        <td key={toListingKey(listing)} className={areBest[position] ? "imo-compare__best" : undefined}>
+        <td
+          key={toListingKey(listing)}
+          className={areBest[position] ? "imo-compare__best" : undefined}
+        >
           {label === ENERGY_ROW && values[position] ? (
             <Energy certificado={listing.certificado} />
           ) : (

@@ -11,14 +11,18 @@ import { FavouritesPanel } from "./FavouritesPanel.tsx";
 import * as kept from "./kept-listings.ts";
 import { formatSharedList } from "./shared-list.ts";
 
-const home = (id: number | null, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
+const home = (id: number | null, data: object = {}) =>
+  v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
 const settings = panelFormSettings();
 const panel = (sent: readonly Imovel[] | null, { isOpen = true, canCompare = true } = {}) =>
-  inListing(<FavouritesPanel shared={sent && formatSharedList(sent)} isOpen={isOpen} onClose={() => {}} />, {
-    settings,
-    licence: "Licença AMI n.º 12345",
-    funcoes: canCompare ? undefined : [],
-  });
+  inListing(
+    <FavouritesPanel shared={sent && formatSharedList(sent)} isOpen={isOpen} onClose={() => {}} />,
+    {
+      settings,
+      licence: "Licença AMI n.º 12345",
+      funcoes: canCompare ? undefined : [],
+    },
+  );
 const keptTitles = () => kept.favourites.getEntries().map(({ listing }) => listing.titulo);
 const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
 
@@ -29,12 +33,27 @@ beforeEach(() => {
 });
 
 test("keeps what is new in a sent list by Guardar todos, and leaves the visitor's own as it is", async () => {
-  const own = home(100, { titulo: "Moradia", preco: 100_100, numQuartos: 3, fotos: { capa: "/capa.jpg" } });
+  const own = home(100, {
+    titulo: "Moradia",
+    preco: 100_100,
+    numQuartos: 3,
+    fotos: { capa: "/capa.jpg" },
+  });
   kept.setFavourite(own, true);
-  render(panel([home(1), home(100, { titulo: "VENDIDO - ligue 900 000 000", preco: 1 }), home(2), home(null)]));
+  render(
+    panel([
+      home(1),
+      home(100, { titulo: "VENDIDO - ligue 900 000 000", preco: 1 }),
+      home(2),
+      home(null),
+    ]),
+  );
   await userEvent.click(button("Guardar todos"));
   expect(keptTitles()).toEqual(["Casa 1", "Casa 2", "Moradia"]);
-  expect(kept.favourites.getEntries()[2]?.listing).toEqual({ ...own, fotos: { capa: "/capa.jpg", fotos: [] } });
+  expect(kept.favourites.getEntries()[2]?.listing).toEqual({
+    ...own,
+    fotos: { capa: "/capa.jpg", fotos: [] },
+  });
 });
 
 test("drops no favourite to make room for a sent list, and says how many found no room", async () => {
@@ -42,8 +61,12 @@ test("drops no favourite to make room for a sent list, and says how many found n
   render(panel([home(101), home(102), home(103), home(104)]));
   await userEvent.click(button("Guardar todos"));
   expect(keptTitles()).toHaveLength(60);
-  expect(keptTitles()).toEqual(expect.arrayContaining(["Casa 1", "Casa 58", "Casa 101", "Casa 102"]));
-  expect(screen.getByText("Só há lugar para 60 imóveis: 2 dos que lhe enviaram ficaram por guardar.")).toBeTruthy();
+  expect(keptTitles()).toEqual(
+    expect.arrayContaining(["Casa 1", "Casa 58", "Casa 101", "Casa 102"]),
+  );
+  expect(
+    screen.getByText("Só há lugar para 60 imóveis: 2 dos que lhe enviaram ficaram por guardar."),
+  ).toBeTruthy();
 });
 
 test("names a single listing that found no room in the singular, and says nothing if all fit", async () => {
@@ -56,11 +79,14 @@ test("names a single listing that found no room in the singular, and says nothin
   expect(screen.getAllByRole("status", { hidden: true })[0]?.className).toBe("imo-hidden");
   rerender(panel([home(102), home(103)]));
   await userEvent.click(button("Guardar todos"));
-  const said = screen.getByText("Só há lugar para 60 imóveis: 1 dos que lhe enviaram ficou por guardar.");
+  const said = screen.getByText(
+    "Só há lugar para 60 imóveis: 1 dos que lhe enviaram ficou por guardar.",
+  );
   expect(said.className).toBe("imo-kept__note");
 });
 
-const LOST = "O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.";
+const LOST =
+  "O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.";
 
 test("warns beside the visitor's own favourites only where the browser can't keep them", () => {
   const warned = (view: ReactElement) => {
@@ -98,7 +124,8 @@ test("stays in the list at a double click on Guardar todos or a held key", async
 
 const heart = (id: number) => button(`Favorito: Casa ${id}`);
 const isPressed = (id: number) => heart(id).getAttribute("aria-pressed");
-const rows = () => [...document.querySelectorAll(".imo-kept__link")].map(({ textContent }) => textContent);
+const rows = () =>
+  [...document.querySelectorAll(".imo-kept__link")].map(({ textContent }) => textContent);
 
 test("lets only one listing go at a double click on its heart or a held key", async () => {
   for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
@@ -131,7 +158,11 @@ test("leaves a listing that is let go in its place until the panel closes, and t
   expect([keptTitles().sort(), isPressed(2)]).toEqual([["Casa 1", "Casa 2", "Casa 3"], "true"]);
   expect(rows()).toEqual(["Casa 3", "Casa 2", "Casa 1"]);
   for (const id of [1, 2, 3]) await userEvent.click(heart(id));
-  expect([keptTitles(), rows().length, screen.queryByText("Enviar à agência")]).toEqual([[], 3, null]);
+  expect([keptTitles(), rows().length, screen.queryByText("Enviar à agência")]).toEqual([
+    [],
+    3,
+    null,
+  ]);
   rerender(panel(null, { canCompare: false, isOpen: false }));
   rerender(panel(null, { canCompare: false }));
   expect(rows()).toEqual([]);
@@ -159,11 +190,15 @@ test("turns the foot's button into the one that compares from two ticks on, with
     for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   });
   openOwn(true);
-  const tick = (id: number) => userEvent.click(screen.getByRole("checkbox", { name: `Comparar: Casa ${id}` }));
+  const tick = (id: number) =>
+    userEvent.click(screen.getByRole("checkbox", { name: `Comparar: Casa ${id}` }));
   await tick(1);
   expect(button("Enviar à agência")).toBeTruthy();
   await tick(2);
-  expect([button("Comparar 2 imóveis"), screen.queryByText("Enviar à agência")]).toEqual([expect.anything(), null]);
+  expect([button("Comparar 2 imóveis"), screen.queryByText("Enviar à agência")]).toEqual([
+    expect.anything(),
+    null,
+  ]);
   await userEvent.click(heart(2));
   expect(button("Enviar à agência")).toBeTruthy();
 });
@@ -174,7 +209,8 @@ test("says in the foot how many are compared, and that four is the limit", async
   });
   openOwn(true);
   const limit = () => screen.queryByText("No máximo quatro.");
-  for (const id of [1, 2, 3]) await userEvent.click(screen.getByRole("checkbox", { name: `Comparar: Casa ${id}` }));
+  for (const id of [1, 2, 3])
+    await userEvent.click(screen.getByRole("checkbox", { name: `Comparar: Casa ${id}` }));
   expect([button("Comparar 3 imóveis"), limit()]).toEqual([expect.anything(), null]);
   await userEvent.click(screen.getByRole("checkbox", { name: "Comparar: Casa 4" }));
   expect([button("Comparar 4 imóveis"), limit()]).toEqual([expect.anything(), expect.anything()]);
@@ -193,7 +229,9 @@ test("offers to compare from two listings on, where the page has that switched o
 });
 
 test("marks a listing whose page is gone once the view is open, and asks for none before", async () => {
-  const asked = vi.fn(async (path: string) => new Response(null, { status: path.includes("2") ? 404 : 200 }));
+  const asked = vi.fn(
+    async (path: string) => new Response(null, { status: path.includes("2") ? 404 : 200 }),
+  );
   vi.stubGlobal("fetch", asked);
   act(() => {
     for (const id of [1, 2]) kept.setFavourite(home(id), true);
@@ -214,7 +252,11 @@ test("shares the agency's licence with a list, and shows it under a sent one", a
   expect(screen.queryByText("Licença AMI n.º 12345")).toBeNull();
   fireEvent.click(button("Partilhar"));
   const url = expect.stringContaining("#imo-favoritos=");
-  expect(share).toHaveBeenCalledWith({ title: "Imóveis favoritos", text: "Licença AMI n.º 12345", url });
+  expect(share).toHaveBeenCalledWith({
+    title: "Imóveis favoritos",
+    text: "Licença AMI n.º 12345",
+    url,
+  });
   rerender(panel([home(2)]));
   expect(screen.getByText("Licença AMI n.º 12345")).toBeTruthy();
   vi.unstubAllGlobals();
@@ -223,7 +265,9 @@ test("shares the agency's licence with a list, and shows it under a sent one", a
 test("says how many listings a cut list lacks", () => {
   const link = formatSharedList([home(1), home(2), home(3)]);
   const { rerender } = render(
-    inListing(<FavouritesPanel shared={link.slice(0, -4)} isOpen onClose={() => {}} />, { settings }),
+    inListing(<FavouritesPanel shared={link.slice(0, -4)} isOpen onClose={() => {}} />, {
+      settings,
+    }),
   );
   expect(rows()).toEqual(["Casa 1", "Casa 2"]);
   expect(screen.getByText(/^A ligação chegou cortada/).textContent).toBe(
@@ -247,7 +291,9 @@ test("says the day of an older copy, but not of today's", () => {
 test("tells the page of every favourite the panel adds or removes, with how many are left", async () => {
   const emit = vi.mocked(settings.bridge.emit);
   const heard = () =>
-    emit.mock.calls.flatMap(([name, detail]) => (name === "imo:favorite" ? [Object.values(detail).join(" ")] : []));
+    emit.mock.calls.flatMap(([name, detail]) =>
+      name === "imo:favorite" ? [Object.values(detail).join(" ")] : [],
+    );
   act(() => kept.setFavourite(home(1), true));
   emit.mockClear();
   const { rerender } = render(panel([home(1), home(2), home(3)]));

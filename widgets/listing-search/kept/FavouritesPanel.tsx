@@ -12,7 +12,13 @@ import type { DatedListing } from "./dated-listing.ts";
 import { CompareBox, FavouriteRow, MOST_COMPARED } from "./FavouriteRow.tsx";
 import { toFavouritesMessage } from "./favourites-message.ts";
 import { findGone } from "./gone-listings.ts";
-import { favourites, isFavourite, keepBeside, MOST_FAVOURITES, setFavourite } from "./kept-listings.ts";
+import {
+  favourites,
+  isFavourite,
+  keepBeside,
+  MOST_FAVOURITES,
+  setFavourite,
+} from "./kept-listings.ts";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import "./favourites.css";
 
@@ -35,26 +41,41 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   const isMessageUnderWay = useRef(false);
   // Also after Back. A message that is being sent stays, so that its outcome is shown.
   useEffect(() => {
-    if (!isOpen) setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
+    if (!isOpen)
+      setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
   }, [isOpen]);
   const foot =
     view === "list" ? (
       listings.length > 0 && <ListFoot list={list} compared={compared} onView={setView} />
     ) : (
-      <button type="button" className="imo-button imo-button--quiet" onClick={() => setView("list")}>
+      <button
+        type="button"
+        className="imo-button imo-button--quiet"
+        onClick={() => setView("list")}
+      >
         Voltar à lista
       </button>
     );
   return (
-    <Dialog name="favoritos" title={titleOf(view, isForeign)} isOpen={isOpen} onClose={onClose} foot={foot}>
-      {view === "list" && isOpen && <ListBody list={list} compared={compared} onChoose={setChosen} />}
+    <Dialog
+      name="favoritos"
+      title={titleOf(view, isForeign)}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={foot}
+    >
+      {view === "list" && isOpen && (
+        <ListBody list={list} compared={compared} onChoose={setChosen} />
+      )}
       {view === "comparison" && <Comparison listings={compared} />}
       {view === "message" && (
         <MessageForm
           settings={settings}
           about="favoritos"
           message={toFavouritesMessage(listings, siteBase)}
-          chosen={{ imoveis: listings.map(({ id, link }) => String(id ?? link ?? "")).filter(Boolean) }}
+          chosen={{
+            imoveis: listings.map(({ id, link }) => String(id ?? link ?? "")).filter(Boolean),
+          }}
           onUnderWay={(isUnderWay) => {
             isMessageUnderWay.current = isUnderWay;
           }}
@@ -88,7 +109,9 @@ function useShownList(shared: string | null, isOpen: boolean) {
   }, [isOpen]);
   const isTaken = taken?.list === shared;
   const isForeign = sent !== null && !isTaken;
-  const listings = isForeign ? sent.listings : own.map(({ at, listing, asOf = at }) => ({ ...listing, asOf }));
+  const listings = isForeign
+    ? sent.listings
+    : own.map(({ at, listing, asOf = at }) => ({ ...listing, asOf }));
   const keys = new Set(listings.map(toListingKey));
   const heldKeys = new Set(held.map(toListingKey));
   const rows = [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held];
@@ -142,7 +165,11 @@ function ListFoot({ list, compared, onView }: ListProps & { onView: (view: View)
         hash={SHARED_LIST + formatSharedList(listings)}
       />
       <button type="button" className="imo-button imo-button--primary" onClick={press}>
-        {canCompare ? `Comparar ${compared.length} imóveis` : isForeign ? "Guardar todos" : "Enviar à agência"}
+        {canCompare
+          ? `Comparar ${compared.length} imóveis`
+          : isForeign
+            ? "Guardar todos"
+            : "Enviar à agência"}
       </button>
       <p className="imo-share__said imo-small" role="status">
         {compared.length === MOST_COMPARED && "No máximo quatro."}
@@ -169,13 +196,14 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
       )}
       {!isForeign && listings.length > 0 && !favourites.isSafe() && (
         <p className="imo-kept__note">
-          O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.
+          O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta
+          página.
         </p>
       )}
       {rows.length > 0 && missing > 0 && (
         <p className="imo-kept__note">
-          A ligação chegou cortada: {missing === 1 ? "falta 1 imóvel" : `faltam ${missing} imóveis`}. Peça que lhe
-          enviem a ligação outra vez.
+          A ligação chegou cortada: {missing === 1 ? "falta 1 imóvel" : `faltam ${missing} imóveis`}
+          . Peça que lhe enviem a ligação outra vez.
         </p>
       )}
       <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">

@@ -5,7 +5,13 @@ import { imovel } from "#api/imovel.ts";
 import { toComparisonRows } from "./comparison-rows.ts";
 
 const home = (data: object) => v.parse(imovel, { tipoNegocio: "Venda", ...data });
-const moradia = home({ preco: 250_000, areaPrivada: 125, numQuartos: 3, tipoImovel: "Moradia", conselho: "Ovar" });
+const moradia = home({
+  preco: 250_000,
+  areaPrivada: 125,
+  numQuartos: 3,
+  tipoImovel: "Moradia",
+  conselho: "Ovar",
+});
 const apartamento = home({
   preco: 180_000,
   areaPrivada: 90,
@@ -38,11 +44,11 @@ test("works out the instalment by the terms typed into a calculator, or by the d
 test("gives a price per m² only with a price and an area", () => {
   const perArea = (data: object) => rowOf("Preço por m²", [moradia, home(data)])?.values[1];
   expect(perArea({ preco: 500, areaPrivada: 1 })).toBe("500\u00a0€/m²");
-  expect([perArea({ preco: 500, areaPrivada: 0 }), perArea({ preco: 500 }), perArea({ areaPrivada: 9 })]).toEqual([
-    "",
-    "",
-    "",
-  ]);
+  expect([
+    perArea({ preco: 500, areaPrivada: 0 }),
+    perArea({ preco: 500 }),
+    perArea({ areaPrivada: 9 }),
+  ]).toEqual(["", "", ""]);
 });
 
 test("gives a rent neither instalment nor price per m²", () => {
@@ -54,7 +60,11 @@ test("gives a rent neither instalment nor price per m²", () => {
 test("treats a transfer of lease as no sale: no instalment, and no best price beside homes", () => {
   const shop = home({ preco: 38_500, areaPrivada: 74, tipoNegocio: "Trespasse" });
   const beside = [moradia, shop, apartamento];
-  expect(rowOf("Prestação mensal", beside)?.values).toEqual(["1\u00a0122\u00a0€", "", "808\u00a0€"]);
+  expect(rowOf("Prestação mensal", beside)?.values).toEqual([
+    "1\u00a0122\u00a0€",
+    "",
+    "808\u00a0€",
+  ]);
   expect(rowOf("Prestação mensal", beside)?.areBest).toEqual([false, false, true]);
   expect(rowOf("Preço", beside)?.areBest).toEqual([false, false, false]);
   expect(rowOf("Preço por m²", beside)?.areBest).toEqual([false, false, false]);
@@ -64,26 +74,26 @@ test("treats a transfer of lease as no sale: no instalment, and no best price be
 });
 
 test("knows a sale by either of its names", () => {
-  const sale = (tipoNegocio: string) => rowOf("Prestação mensal", [moradia, home({ preco: 250_000, tipoNegocio })]);
-  expect([sale("VENDA"), sale("Comprar"), sale("Permuta"), sale("")].map((row) => row?.values[1])).toEqual([
-    "1\u00a0122\u00a0€",
-    "1\u00a0122\u00a0€",
-    "",
-    "",
-  ]);
+  const sale = (tipoNegocio: string) =>
+    rowOf("Prestação mensal", [moradia, home({ preco: 250_000, tipoNegocio })]);
+  expect(
+    [sale("VENDA"), sale("Comprar"), sale("Permuta"), sale("")].map((row) => row?.values[1]),
+  ).toEqual(["1\u00a0122\u00a0€", "1\u00a0122\u00a0€", "", ""]);
 });
 
 test("leaves out a number of 0, because no listing has 0 rooms", () => {
   const studio = home({ preco: 90_000, numQuartos: 0, numWCs: 1 });
-  expect(rowOf("Quartos", [moradia, studio])).toMatchObject({ values: ["3", ""], areBest: [false, false] });
+  expect(rowOf("Quartos", [moradia, studio])).toMatchObject({
+    values: ["3", ""],
+    areBest: [false, false],
+  });
   expect(rowOf("Quartos", [studio, studio])).toBeUndefined();
 });
 
 test("writes an area with at most two decimals", () => {
-  expect(rowOf("Área útil", [home({ areaUtil: "98,5" }), home({ areaUtil: 101.126 })])?.values).toEqual([
-    "98,5\u00a0m²",
-    "101,13\u00a0m²",
-  ]);
+  expect(
+    rowOf("Área útil", [home({ areaUtil: "98,5" }), home({ areaUtil: 101.126 })])?.values,
+  ).toEqual(["98,5\u00a0m²", "101,13\u00a0m²"]);
 });
 
 test("leaves out a row without values", () => {

@@ -5,13 +5,22 @@ import { fold } from "#domain/format/text.ts";
 import { parseTypedDecimal } from "#domain/format/typed-number.ts";
 import { computeInstalment } from "#domain/instalment.ts";
 import { formatType } from "#domain/listing/advert.ts";
-import { energyClasses, formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
+import {
+  energyClasses,
+  formatEnergyClass,
+  parseEnergyClass,
+} from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 import type { readLoanTerms } from "#memory/loan-terms.ts";
 import { type DatedListing, formatAge } from "./dated-listing.ts";
 
 /** A value for each listing, `""` without one, and marks for the best values; equal values get no mark. */
-export type ComparisonRow = { label: string; detail?: string; values: readonly string[]; areBest: readonly boolean[] };
+export type ComparisonRow = {
+  label: string;
+  detail?: string;
+  values: readonly string[];
+  areBest: readonly boolean[];
+};
 
 /** The row whose values are drawn as the label's arrows. */
 export const ENERGY_ROW = "Classe energética";
@@ -29,7 +38,12 @@ export function toComparisonRows(
     rate: readTerm(typed.rate?.replace("%", ""), 3.5),
     years: readTerm(typed.years?.replace(/anos?/i, ""), 30),
   };
-  function row(label: string, format: (listing: DatedListing) => string, compared: Read = () => null, best = Math.min) {
+  function row(
+    label: string,
+    format: (listing: DatedListing) => string,
+    compared: Read = () => null,
+    best = Math.min,
+  ) {
     const amounts = listings.map(compared);
     const known = amounts.filter((one) => one !== null);
     const isTold = new Set(known).size > 1;
@@ -54,8 +68,14 @@ export function toComparisonRows(
       formatWholePrice,
       ifAlike(({ preco }) => (isPriced(preco) ? preco : null)),
     ),
-    row("Informação de", (listing) => (listings.some(formatAge) ? formatAge(listing) || "hoje" : "")),
-    row("Preço por m²", (listing) => formatWhole(toPricePerArea(listing), "/m²"), ifAlike(toPricePerArea)),
+    row("Informação de", (listing) =>
+      listings.some(formatAge) ? formatAge(listing) || "hoje" : "",
+    ),
+    row(
+      "Preço por m²",
+      (listing) => formatWhole(toPricePerArea(listing), "/m²"),
+      ifAlike(toPricePerArea),
+    ),
     {
       ...row("Prestação mensal", (listing) => formatWhole(instalment(listing)), instalment),
       detail: `${formatYears(terms.years)}, TAN\u00A0${formatAmount(terms.rate)}\u00A0%, sem entrada`,
@@ -74,7 +94,9 @@ export function toComparisonRows(
       ({ certificado }) => parseEnergyClass(certificado) ?? "",
       ({ certificado }) => {
         const energyClass = parseEnergyClass(certificado);
-        return energyClass && formatEnergyClass(energyClass).hasLetter ? energyClasses.indexOf(energyClass) : null;
+        return energyClass && formatEnergyClass(energyClass).hasLetter
+          ? energyClasses.indexOf(energyClass)
+          : null;
       },
     ),
   ].filter(({ values }) => values.some(Boolean));
@@ -97,7 +119,8 @@ function formatWhole(value: number | null, unit = ""): string {
 /** In €; `null` for a rent, whose price is monthly. */
 function toPricePerArea(listing: Imovel): number | null {
   const { preco, areaPrivada } = listing;
-  if (!isPriced(preco) || preco === null || !areaPrivada || areaPrivada <= 0 || isMonthly(listing)) return null;
+  if (!isPriced(preco) || preco === null || !areaPrivada || areaPrivada <= 0 || isMonthly(listing))
+    return null;
   return preco / areaPrivada;
 }
 

@@ -7,7 +7,13 @@ import { toFavouritesMessage } from "./favourites-message.ts";
 const home = (data: object) => v.parse(imovel, data);
 
 test("writes each listing's title, address and price, and its page in the next line", () => {
-  const moradia = home({ id: 231, titulo: "Moradia T3", conselho: "Ovar", preco: 250_000, tipoNegocio: "Comprar" });
+  const moradia = home({
+    id: 231,
+    titulo: "Moradia T3",
+    conselho: "Ovar",
+    preco: 250_000,
+    tipoNegocio: "Comprar",
+  });
   const loja = home({ id: 7, tipoImovel: "Loja", preco: 800, tipoNegocio: "Arrendar" });
   const [greeting, ...lines] = toFavouritesMessage([moradia, loja], "").split("\n");
   expect(greeting).toBe("Olá, gostaria de saber mais sobre estes imóveis:");
@@ -40,7 +46,9 @@ test("names only the pages of sixty listings with long titles, so that the serve
   const lines = message.split("\n").slice(1, -1);
   expect(lines).toHaveLength(60);
   expect(
-    lines.every((line, at) => line.startsWith(`- ${location.origin}/moradia`) && line.endsWith(`_${at + 1}`)),
+    lines.every(
+      (line, at) => line.startsWith(`- ${location.origin}/moradia`) && line.endsWith(`_${at + 1}`),
+    ),
   ).toBe(true);
 });
 
@@ -53,7 +61,9 @@ test("counts the listings whose pages no longer fit", () => {
 test("says everything up to the limit, and less of each listing one character beyond it", () => {
   const line = "- , Sob Consulta";
   const message = (length: number) =>
-    toFavouritesMessage([home({ titulo: "x".repeat(length - line.length) })], "").includes("Sob Consulta");
+    toFavouritesMessage([home({ titulo: "x".repeat(length - line.length) })], "").includes(
+      "Sob Consulta",
+    );
   expect([message(14_000), message(14_001)]).toEqual([true, false]);
 });
 
@@ -66,5 +76,8 @@ test("says of which day the price of an older copy is", () => {
     ],
     "",
   ).split("\n");
-  expect([older, today]).toEqual(["- Moradia, 250\u00A0000\u00A0€ em 12/06/2026", "- Loja, 90\u00A0000\u00A0€"]);
+  expect([older, today]).toEqual([
+    "- Moradia, 250\u00A0000\u00A0€ em 12/06/2026",
+    "- Loja, 90\u00A0000\u00A0€",
+  ]);
 });

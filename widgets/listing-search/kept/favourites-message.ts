@@ -10,7 +10,9 @@ const LONGEST = 14_000;
 /** Writes the message to the agency, a line for each listing with its URL (docs/product/memory.md#sending-the-list). */
 export function toFavouritesMessage(listings: readonly DatedListing[], siteBase: string): string {
   const pages = listings.map((listing) => toPageUrl(listing, siteBase));
-  const whole = listings.map((listing, at) => `- ${describe(listing)}${pages[at] === null ? "" : `\n  ${pages[at]}`}`);
+  const whole = listings.map(
+    (listing, at) => `- ${describe(listing)}${pages[at] === null ? "" : `\n  ${pages[at]}`}`,
+  );
   // A URL identifies the listing; without one, its name has to.
   const short = listings.map((listing, at) => `- ${pages[at] ?? toTitle(listing)}`);
   const lines = isTooLong(whole) ? short : whole;

@@ -19,7 +19,10 @@ function siteThat(answer: (path: string) => Response | Promise<Response>) {
   return asked;
 }
 
-async function goneOf(all: readonly Imovel[], signal = new AbortController().signal): Promise<Imovel[]> {
+async function goneOf(
+  all: readonly Imovel[],
+  signal = new AbortController().signal,
+): Promise<Imovel[]> {
   const gone: Imovel[] = [];
   await findGone(all, "", signal, (one) => gone.push(one));
   return gone;

@@ -16,7 +16,10 @@ export async function findGone(
   async function work(): Promise<void> {
     for (let listing = left.shift(); listing && !signal.aborted; listing = left.shift()) {
       const path = toPagePath(listing, siteBase);
-      const saysGone = path !== null && (await isGone(path, "HEAD", signal)) && (await isGone(path, "GET", signal));
+      const saysGone =
+        path !== null &&
+        (await isGone(path, "HEAD", signal)) &&
+        (await isGone(path, "GET", signal));
       if (saysGone) onGone(listing);
     }
   }

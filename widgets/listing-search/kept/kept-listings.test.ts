@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { keptKeys } from "#memory/is-kept.ts";
 
-const home = (id: number, data: object = {}) => v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
+const home = (id: number, data: object = {}) =>
+  v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
 
 /** Loads the code as on a page: it reads storage once. */
 async function onAPage() {
@@ -30,7 +31,8 @@ test("puts the listing that was kept last first, once, and keeps it for the next
 test("keeps a listing and lets it go by the page's own heart, and reports which", async () => {
   const { favorite, favourites } = await onAPage();
   const answers = [];
-  for (const wanted of [undefined, true, undefined, true, false]) answers.push(await favorite({ id: 7 }, wanted));
+  for (const wanted of [undefined, true, undefined, true, false])
+    answers.push(await favorite({ id: 7 }, wanted));
   expect(answers).toEqual([false, true, true, true, false]);
   expect(favourites.getEntries()).toEqual([]);
 });
@@ -102,14 +104,20 @@ test("reads storage only when the lists are first wanted", async () => {
 /** Returns each favourite's price and the day of its data. */
 async function copies() {
   const { favourites } = await onAPage();
-  return favourites.getEntries().map(({ listing, asOf = 0 }) => [listing.preco, new Date(asOf).getDate()]);
+  return favourites
+    .getEntries()
+    .map(({ listing, asOf = 0 }) => [listing.preco, new Date(asOf).getDate()]);
 }
 
 test("renews a copy by what an answer brings, in its place, and leaves the others as they are", async () => {
   const { setFavourite, renewFavourites } = await onAPage();
-  for (const id of [1, 2]) setFavourite(home(id, { preco: 250_000, fotos: { capa: "/capa.jpg" } }), true);
+  for (const id of [1, 2])
+    setFavourite(home(id, { preco: 250_000, fotos: { capa: "/capa.jpg" } }), true);
   vi.setSystemTime(Date.UTC(2026, 10, 25, 12));
-  renewFavourites([home(1, { preco: 265_000, fotos: { capa: "/nova.jpg", fotos: ["/a.jpg"] } }), home(3)]);
+  renewFavourites([
+    home(1, { preco: 265_000, fotos: { capa: "/nova.jpg", fotos: ["/a.jpg"] } }),
+    home(3),
+  ]);
   expect(await copies()).toEqual([
     [250_000, 23],
     [265_000, 25],
@@ -133,9 +141,13 @@ test("renews a copy by what a page's own heart says of the listing, and keeps wh
   const { setFavourite, favorite, favourites } = await onAPage();
   setFavourite(home(1, { preco: 250_000, conselho: "Ovar" }), true);
   await favorite({ id: 1 });
-  expect(favourites.getEntries()[0]?.listing).toEqual(home(1, { preco: 250_000, conselho: "Ovar" }));
+  expect(favourites.getEntries()[0]?.listing).toEqual(
+    home(1, { preco: 250_000, conselho: "Ovar" }),
+  );
   await favorite({ id: 1, preco: 240_000 });
-  expect(favourites.getEntries()[0]?.listing).toEqual(home(1, { preco: 240_000, conselho: "Ovar" }));
+  expect(favourites.getEntries()[0]?.listing).toEqual(
+    home(1, { preco: 240_000, conselho: "Ovar" }),
+  );
 });
 
 test("keeps a copy's day when it is let go and taken back, and when it comes out of a link", async () => {

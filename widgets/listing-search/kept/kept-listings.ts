@@ -77,10 +77,15 @@ export async function favorite(given: object, isFavorite?: boolean): Promise<boo
   const { success, output } = v.safeParse(imovel, given);
   if (!success || toListingKey(output) === null) {
     const got = JSON.stringify(given)?.slice(0, 80);
-    throw new TypeError(`imoWidgets.favorite: expected a listing with its id or its link, got ${got}; it is not kept.`);
+    throw new TypeError(
+      `imoWidgets.favorite: expected a listing with its id or its link, got ${got}; it is not kept.`,
+    );
   }
   if (isFavorite !== undefined) setFavourite(output, isFavorite);
-  else renewFavourites(favourites.getEntries().flatMap(({ listing }) => bringTo(listing, output, given)));
+  else
+    renewFavourites(
+      favourites.getEntries().flatMap(({ listing }) => bringTo(listing, output, given)),
+    );
   return isFavourite(output);
 }
 
@@ -95,12 +100,19 @@ function bringTo(kept: Imovel, brought: Imovel, given: object): Imovel[] {
 export function markAsOpened(opened: Imovel): void {
   const key = toListingKey(opened);
   if (key === null) return;
-  seen.change((entries) => [{ at: Date.now(), listing: key }, ...entries.filter(({ listing }) => listing !== key)]);
+  seen.change((entries) => [
+    { at: Date.now(), listing: key },
+    ...entries.filter(({ listing }) => listing !== key),
+  ]);
 }
 
 /** A photo whose URL is the image itself is dropped, because it would fill the storage. */
 function toFavourite({ asOf = Date.now(), ...listing }: DatedListing) {
   const photos = [listing.fotos?.capa, ...(listing.fotos?.fotos ?? [])];
   const cover = photos.find((photo) => photo && JSON.stringify(photo).length < 2000) ?? null;
-  return { at: Date.now(), asOf, listing: { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null } };
+  return {
+    at: Date.now(),
+    asOf,
+    listing: { ...listing, fotos: cover ? { capa: cover, fotos: [] } : null },
+  };
 }

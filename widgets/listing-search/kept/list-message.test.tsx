@@ -19,7 +19,9 @@ beforeEach(() => {
 const settings = panelFormSettings();
 
 function panel(isOpen: boolean) {
-  return inListing(<FavouritesPanel shared={null} isOpen={isOpen} onClose={() => {}} />, { settings });
+  return inListing(<FavouritesPanel shared={null} isOpen={isOpen} onClose={() => {}} />, {
+    settings,
+  });
 }
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
 const title = () => document.querySelector(".imo-panel__title")?.textContent;
@@ -32,20 +34,23 @@ function fillAndSend() {
 test.each([
   ["success", "Mensagem enviada com sucesso!"],
   ["failure", "Erro!"],
-])("shows the %s of a list that was sent while the panel was closed, once it opens again", async (how, said) => {
-  const { send, succeed, fail } = heldSend();
-  vi.mocked(post).mockImplementation(send);
-  const { rerender } = render(panel(true));
-  click("Enviar à agência");
-  fillAndSend();
-  rerender(panel(false));
-  await act(async () => (how === "success" ? succeed() : fail()));
-  rerender(panel(true));
-  expect([title(), screen.queryByText(said)?.textContent]).toEqual(["Enviar à agência", said]);
-  rerender(panel(false));
-  rerender(panel(true));
-  expect(title()).toBe("Favoritos");
-});
+])(
+  "shows the %s of a list that was sent while the panel was closed, once it opens again",
+  async (how, said) => {
+    const { send, succeed, fail } = heldSend();
+    vi.mocked(post).mockImplementation(send);
+    const { rerender } = render(panel(true));
+    click("Enviar à agência");
+    fillAndSend();
+    rerender(panel(false));
+    await act(async () => (how === "success" ? succeed() : fail()));
+    rerender(panel(true));
+    expect([title(), screen.queryByText(said)?.textContent]).toEqual(["Enviar à agência", said]);
+    rerender(panel(false));
+    rerender(panel(true));
+    expect(title()).toBe("Favoritos");
+  },
+);
 
 test("sends the ids of the list's listings with the message", async () => {
   vi.mocked(post).mockReset().mockResolvedValue(undefined);

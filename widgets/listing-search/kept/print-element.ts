@@ -17,7 +17,9 @@ export async function printElement(element: HTMLElement, title: string): Promise
   wrapper.append(inner.importNode(element, true));
   inner.body.append(wrapper);
   // In document order, which decides between rules.
-  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style');
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'link[rel="stylesheet"], style',
+  );
   await Promise.all([...sheets].map((sheet) => copy(sheet, inner.head)));
   frame.contentWindow.addEventListener("afterprint", () => frame.remove());
   frame.contentWindow.print();

@@ -10,7 +10,12 @@ const read = (text: string) => parseSharedList(text).listings;
 const home = (data: object) => v.parse(imovel, data);
 
 test("reads a list from its link as it was written, accents included, without photos", () => {
-  const moradia = home({ id: 231, titulo: "Moradia à beira-mar – T3 ☀", preco: 250_000, fotos: { capa: "/a.jpg" } });
+  const moradia = home({
+    id: 231,
+    titulo: "Moradia à beira-mar – T3 ☀",
+    preco: 250_000,
+    fotos: { capa: "/a.jpg" },
+  });
   const terreno = home({ id: "B-7", titulo: "Terreno", conselho: "Ovar", freguesia: "Válega" });
   const link = formatSharedList([moradia, terreno]);
   expect(link).toMatch(/^[\w-]+$/);
@@ -25,26 +30,44 @@ test.each(["", "%%%", "abc", btoa("[1]"), btoa("{}"), btoa(JSON.stringify(Array(
 );
 
 test("reads a forged listing as text with a path of this site", () => {
-  const row = [{ evil: true }, ["x"], null, null, 7, null, "muito", null, "https://elsewhere.example/"];
+  const row = [
+    { evil: true },
+    ["x"],
+    null,
+    null,
+    7,
+    null,
+    "muito",
+    null,
+    "https://elsewhere.example/",
+  ];
   const [forged, ...others] = read(btoa(JSON.stringify([row, row, []])));
-  expect([forged, others]).toEqual([home({ conselho: "7", link: "https://elsewhere.example/" }), []]);
+  expect([forged, others]).toEqual([
+    home({ conselho: "7", link: "https://elsewhere.example/" }),
+    [],
+  ]);
   expect(forged && toPagePath(forged, "")).toBe("/https://elsewhere.example/");
 });
 
 test("tells listings without an id apart by their links, and still reads links of the older form", () => {
   const homes = ["loja", "terreno"].map((link) => home({ titulo: link, link }));
   expect(read(formatSharedList(homes))).toEqual(homes);
-  const old = btoa(JSON.stringify([[231, "Moradia", "Moradia", "Comprar", "Ovar", "", 250_000, 120]]));
+  const old = btoa(
+    JSON.stringify([[231, "Moradia", "Moradia", "Comprar", "Ovar", "", 250_000, 120]]),
+  );
   expect(read(old)).toMatchObject([{ id: 231, preco: 250_000, areaPrivada: 120, link: "" }]);
 });
 
 test("writes and reads the first thirty listings of a longer list", () => {
   const homes = Array.from({ length: 31 }, (_, at) => home({ id: at + 1 }));
-  expect(read(formatSharedList(homes)).map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+  expect(read(formatSharedList(homes)).map(({ id }) => id)).toEqual(
+    Array.from({ length: 30 }, (_, at) => at + 1),
+  );
 });
 
 test("reads no listing from a link with more listings than one can have", () => {
-  const link = (rows: number) => btoa(JSON.stringify(Array.from({ length: rows }, (_, at) => [at + 1])));
+  const link = (rows: number) =>
+    btoa(JSON.stringify(Array.from({ length: rows }, (_, at) => [at + 1])));
   expect([read(link(30)).length, read(link(31)).length]).toEqual([30, 0]);
 });
 
@@ -78,12 +101,18 @@ test("brings the whole listings of a cut link, and how many are missing, whereve
   expect([listings.length, missing]).toEqual([4, 1]);
 });
 
-test.each([".", ")", "),", "%29", "_", "-"])("reads a link followed by %s as it was sent", (sign) => {
-  for (const count of [1, 2, 3, 4]) {
-    const homes = homesOf(count);
-    expect(parseSharedList(formatSharedList(homes) + sign)).toEqual({ listings: homes, missing: 0 });
-  }
-});
+test.each([".", ")", "),", "%29", "_", "-"])(
+  "reads a link followed by %s as it was sent",
+  (sign) => {
+    for (const count of [1, 2, 3, 4]) {
+      const homes = homesOf(count);
+      expect(parseSharedList(formatSharedList(homes) + sign)).toEqual({
+        listings: homes,
+        missing: 0,
+      });
+    }
+  },
+);
 
 test("writes thirty listings in less than three thousand letters", () => {
   const homes = homesOf(30);
@@ -93,7 +122,9 @@ test("writes thirty listings in less than three thousand letters", () => {
 });
 
 test("leaves out the link of a listing whose id gives its page", () => {
-  expect(read(formatSharedList([home({ id: 7, link: "imoveis/casa-7" })]))).toEqual([home({ id: 7 })]);
+  expect(read(formatSharedList([home({ id: 7, link: "imoveis/casa-7" })]))).toEqual([
+    home({ id: 7 }),
+  ]);
 });
 
 test("says of which day a copy in a link is", () => {

@@ -38,7 +38,9 @@ export type SharedList = { readonly listings: readonly DatedListing[]; readonly 
 /** Formats the list as the text after the hash's name. */
 export function formatSharedList(listings: readonly DatedListing[]): string {
   const rows = listings.slice(0, MOST).map(toTexts);
-  const values = rows.map((texts, at) => texts.map((text, column) => shareWith(rows[at - 1]?.[column] ?? "", text)));
+  const values = rows.map((texts, at) =>
+    texts.map((text, column) => shareWith(rows[at - 1]?.[column] ?? "", text)),
+  );
   // The last one ends the value before it.
   const bytes = new TextEncoder().encode(`${rows.length}${values.flat().join("")}\0`);
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -49,7 +51,9 @@ function toTexts(listing: DatedListing): string[] {
   const day = listing.asOf === undefined ? null : Math.floor(listing.asOf / DAY);
   // An id gives the listing's page as well.
   const written = { ...listing, ...(!isBlank(String(listing.id ?? "")) && { link: "" }) };
-  return [...keys.map((key) => written[key]), day].map((value) => String(value ?? "").replace(/\p{Cc}/gu, " "));
+  return [...keys.map((key) => written[key]), day].map((value) =>
+    String(value ?? "").replace(/\p{Cc}/gu, " "),
+  );
 }
 
 function shareWith(before: string, text: string): string {
@@ -84,7 +88,11 @@ function parseRows(content: string): Rows {
   const rows: string[][] = [];
   for (let at = 0; at + COLUMNS <= values.length; at += COLUMNS) {
     const before = rows.at(-1);
-    rows.push(values.slice(at, at + COLUMNS).map((value, column) => takeOver(before?.[column] ?? "", value)));
+    rows.push(
+      values
+        .slice(at, at + COLUMNS)
+        .map((value, column) => takeOver(before?.[column] ?? "", value)),
+    );
   }
   return { rows: rows.map((texts) => texts.map(toValue)), missing: count - rows.length };
 }
@@ -102,7 +110,10 @@ function toValue(text: string): string | number | null {
 /** Links of the first version: a list of lists in JSON, which has to be whole. */
 function parseFirstLinks(content: string): Rows {
   try {
-    const rows = v.safeParse(v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST)), JSON.parse(content));
+    const rows = v.safeParse(
+      v.pipe(v.array(v.array(v.unknown())), v.maxLength(MOST)),
+      JSON.parse(content),
+    );
     return rows.success ? { rows: rows.output, missing: 0 } : none;
   } catch {
     // A cut one says nothing.
@@ -111,7 +122,10 @@ function parseFirstLinks(content: string): Rows {
 }
 
 function toListing(row: readonly unknown[]): DatedListing {
-  const home: Imovel = v.parse(imovel, Object.fromEntries(keys.map((key, position) => [key, row[position]])));
+  const home: Imovel = v.parse(
+    imovel,
+    Object.fromEntries(keys.map((key, position) => [key, row[position]])),
+  );
   const day = row[keys.length];
   // Noon is the same day in all time zones of a Portuguese site.
   return typeof day === "number" ? { ...home, asOf: (day + 0.5) * DAY } : home;
@@ -120,6 +134,8 @@ function toListing(row: readonly unknown[]): DatedListing {
 function decode(text: string): string {
   // One letter alone holds no byte.
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
-  const bytes = Uint8Array.from(atob(whole.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(whole.replaceAll("-", "+").replaceAll("_", "/")), (one) =>
+    one.charCodeAt(0),
+  );
   return new TextDecoder().decode(bytes);
 }

@@ -26,7 +26,11 @@ export function useMarks() {
       (listing: Imovel) => {
         const isFavorite = !isFavourite(listing);
         setFavourite(listing, isFavorite);
-        bridge.emit("imo:favorite", { id: listing.id, isFavorite, count: favourites.getEntries().length });
+        bridge.emit("imo:favorite", {
+          id: listing.id,
+          isFavorite,
+          count: favourites.getEntries().length,
+        });
       },
       [bridge],
     ),
@@ -41,14 +45,22 @@ const getNone = () => none;
 const neverChanges = () => () => undefined;
 
 /** Without the feature nothing is read. The first render of a drawn listing has no marks, because a server has no storage. */
-function useKeys({ subscribe, getEntries }: KeptList<Entry>, isOn: boolean): ReadonlySet<string | null> {
+function useKeys(
+  { subscribe, getEntries }: KeptList<Entry>,
+  isOn: boolean,
+): ReadonlySet<string | null> {
   const entries = useSyncExternalStore<readonly Entry[]>(
     isOn ? subscribe : neverChanges,
     isOn ? getEntries : getNone,
     getNone,
   );
   return useMemo(
-    () => new Set(entries.map(({ listing }) => (typeof listing === "string" ? listing : toListingKey(listing)))),
+    () =>
+      new Set(
+        entries.map(({ listing }) =>
+          typeof listing === "string" ? listing : toListingKey(listing),
+        ),
+      ),
     [entries],
   );
 }

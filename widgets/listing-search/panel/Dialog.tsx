@@ -46,7 +46,9 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
       onPointerDown={({ target, currentTarget }) => {
         beganBeside.current = target === currentTarget;
       }}
-      onClick={({ target, currentTarget }) => beganBeside.current && target === currentTarget && onClose()}
+      onClick={({ target, currentTarget }) =>
+        beganBeside.current && target === currentTarget && onClose()
+      }
       // The page's own modal would close together with the panel.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       {...SCROLLS_ITSELF}
@@ -56,7 +58,12 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
           <h2 ref={heading} id={`${id}-title`} className="imo-panel__title">
             {title}
           </h2>
-          <button type="button" className="imo-button imo-button--icon" aria-label="Fechar" onClick={onClose}>
+          <button
+            type="button"
+            className="imo-button imo-button--icon"
+            aria-label="Fechar"
+            onClick={onClose}
+          >
             <X className="imo-icon" />
           </button>
         </div>

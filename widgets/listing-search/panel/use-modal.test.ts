@@ -17,7 +17,9 @@ function openWith(isOpen: boolean) {
     panel.open = true;
   });
   const close = vi.spyOn(panel, "close");
-  const { rerender, unmount } = renderHook((open: boolean) => useModal(dialog, open), { initialProps: isOpen });
+  const { rerender, unmount } = renderHook((open: boolean) => useModal(dialog, open), {
+    initialProps: isOpen,
+  });
   return { panel, shown, close, rerender, unmount };
 }
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;

@@ -33,7 +33,9 @@ test("names the place that the home page could not find until other places are s
 test("mentions the places that were found beside it", () => {
   keepLeftOutPlace("furadouro");
   render(note(["Ovar"]));
-  expect(said()).toBe("Não encontrámos «furadouro»: mostramos imóveis das localizações que escolheu.");
+  expect(said()).toBe(
+    "Não encontrámos «furadouro»: mostramos imóveis das localizações que escolheu.",
+  );
 });
 
 test("is shown only by the listing that the search leads to, within a minute", () => {
@@ -48,7 +50,13 @@ test("is shown only by the listing that the search leads to, within a minute", (
 });
 
 test("ignores what another script left under the key", () => {
-  for (const text of ["{", "null", "7", JSON.stringify({ text: " ", at: Date.now() }), JSON.stringify({ text: "a" })]) {
+  for (const text of [
+    "{",
+    "null",
+    "7",
+    JSON.stringify({ text: " ", at: Date.now() }),
+    JSON.stringify({ text: "a" }),
+  ]) {
     sessionStorage.setItem("imo:localizacao", text);
     const { unmount } = render(note([]));
     expect(said()).toBeUndefined();

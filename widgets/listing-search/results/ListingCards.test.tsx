@@ -13,7 +13,8 @@ import { ListingCards } from "./ListingCards.tsx";
 const cards = (listings: Record<string, unknown>[], change: ListingChange = {}) =>
   inListing(<ListingCards listings={listings.map((data) => v.parse(imovel, data))} />, change);
 const card = (data: Record<string, unknown>, siteBase = "") => render(cards([data], { siteBase }));
-const photos = (container: HTMLElement) => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
+const photos = (container: HTMLElement) =>
+  [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
 
 test("links the photo to the listing's link and the title to its slug, both inside the site", () => {
   card({ id: 7, titulo: "T2 - Ovar", link: "//imovel/7", fotos: { capa: "/a.jpg" } }, "/sub");
@@ -33,7 +34,9 @@ test("cuts an address after 30 characters, but not for screen readers", () => {
   const whole = "Ovar, Ovar, São João, Arada e São Vicente de Pereira Jusã";
   card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: whole.slice("Ovar, ".length) });
   expect(screen.getByTitle(whole).textContent).toBe(`Ovar, Ovar, São João, Arada e ...${whole}`);
-  expect(screen.getByText("Ovar, Ovar, São João, Arada e ...").getAttribute("aria-hidden")).toBe("true");
+  expect(screen.getByText("Ovar, Ovar, São João, Arada e ...").getAttribute("aria-hidden")).toBe(
+    "true",
+  );
   expect(screen.getByText(whole).className).toBe("imo-hidden");
 });
 
@@ -75,14 +78,23 @@ test("loads no photo of a card that scrolls under a resting pointer", () => {
 test("loads photos lazily and at low priority", () => {
   card({ id: 1, titulo: "A", fotos });
   const photo = screen.getByRole("img");
-  expect([photo.getAttribute("loading"), photo.getAttribute("fetchpriority")]).toEqual(["lazy", "low"]);
+  expect([photo.getAttribute("loading"), photo.getAttribute("fetchpriority")]).toEqual([
+    "lazy",
+    "low",
+  ]);
 });
 
 test("reuses the elements for the next page's cards, without the photos, place or announcement of the page before", async () => {
   const page = (name: string) =>
-    [1, 2].map((id) => ({ id: `${name}${id}`, titulo: name, fotos: { capa: `/${name}.jpg`, fotos: ["/x.jpg"] } }));
+    [1, 2].map((id) => ({
+      id: `${name}${id}`,
+      titulo: name,
+      fotos: { capa: `/${name}.jpg`, fotos: ["/x.jpg"] },
+    }));
   const { container, rerender } = render(cards(page("a")));
-  await userEvent.click(screen.getAllByRole("button", { name: "Fotografia seguinte" })[0] as HTMLElement);
+  await userEvent.click(
+    screen.getAllByRole("button", { name: "Fotografia seguinte" })[0] as HTMLElement,
+  );
   expect(photos(container)).toEqual(["/a.jpg", "/x.jpg", "/a.jpg"]);
   const before = [...container.querySelectorAll(".imo-listing, .imo-listing__body *")];
   const photo = container.querySelector("img");
@@ -97,7 +109,10 @@ test("reuses the elements for the next page's cards, without the photos, place o
 
 test("holds at most 24 elements in a card, of which only the photo has listeners", () => {
   const heard: string[] = [];
-  vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (this: Element, type) {
+  vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (
+    this: Element,
+    type,
+  ) {
     // React listens at the root for all cards.
     if (!this.matches("div:not([class]), ul.imo-grid")) heard.push(`${this.localName} ${type}`);
   });
@@ -127,11 +142,17 @@ test("has neither buttons nor dots without a photo", () => {
 });
 
 test("shows only facts that are present and above 0", () => {
-  const { container } = card({ id: 1, titulo: "A", numQuartos: "1", numWCs: 0, garagem: null, areaPrivada: "92.5" });
-  expect([...container.querySelectorAll("[data-fact]")].map((fact) => fact.getAttribute("data-fact"))).toEqual([
-    "numQuartos",
-    "areaPrivada",
-  ]);
+  const { container } = card({
+    id: 1,
+    titulo: "A",
+    numQuartos: "1",
+    numWCs: 0,
+    garagem: null,
+    areaPrivada: "92.5",
+  });
+  expect(
+    [...container.querySelectorAll("[data-fact]")].map((fact) => fact.getAttribute("data-fact")),
+  ).toEqual(["numQuartos", "areaPrivada"]);
   expect(
     screen
       .getAllByRole("listitem")
@@ -141,7 +162,8 @@ test("shows only facts that are present and above 0", () => {
 });
 
 test("lists a single fact, and draws no list without one", () => {
-  const facts = (data: object) => card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__facts");
+  const facts = (data: object) =>
+    card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__facts");
   expect(facts({ numQuartos: 2 })?.childElementCount).toBe(1);
   expect(facts({})).toBeNull();
 });
@@ -150,17 +172,20 @@ test.each([
   [1, null],
   [2, "2"],
   [3, "3"],
-])("with %i photos, has a dot for each and turns them by arrow keys if there are several", (count, dots) => {
-  const { container } = card({
-    id: 1,
-    titulo: "A",
-    fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"].slice(0, count - 1) },
-  });
-  expect(container.querySelector(".imo-carousel")?.getAttribute("data-photos")).toBe(dots);
-  const track = container.querySelector(".imo-carousel__track") as Element;
-  const isBrowsers = fireEvent.keyDown(track, { key: "ArrowRight" });
-  expect(isBrowsers).toBe(dots === null);
-});
+])(
+  "with %i photos, has a dot for each and turns them by arrow keys if there are several",
+  (count, dots) => {
+    const { container } = card({
+      id: 1,
+      titulo: "A",
+      fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"].slice(0, count - 1) },
+    });
+    expect(container.querySelector(".imo-carousel")?.getAttribute("data-photos")).toBe(dots);
+    const track = container.querySelector(".imo-carousel__track") as Element;
+    const isBrowsers = fireEvent.keyDown(track, { key: "ArrowRight" });
+    expect(isBrowsers).toBe(dots === null);
+  },
+);
 
 test("announces the photo that a button brings, also at a second press before the first photo has arrived", async () => {
   card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
@@ -200,8 +225,11 @@ test("takes the button that leads beyond an end out of the tab order", () => {
 });
 
 test("marks a rent as monthly, but no price on request", () => {
-  const price = (data: object) => card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__price");
-  expect(price({ preco: 1150, tipoNegocio: "ARRENDAMENTO" })?.textContent).toBe("1\u00A0150\u00A0€/mês");
+  const price = (data: object) =>
+    card({ id: 1, titulo: "A", ...data }).container.querySelector(".imo-listing__price");
+  expect(price({ preco: 1150, tipoNegocio: "ARRENDAMENTO" })?.textContent).toBe(
+    "1\u00A0150\u00A0€/mês",
+  );
   expect(price({ preco: 1150, tipoNegocio: "Venda" })?.textContent).toBe("1\u00A0150\u00A0€");
   expect(price({ preco: 0, tipoNegocio: "Arrendar" })?.textContent).toBe("Sob Consulta");
 });
@@ -213,7 +241,10 @@ test("reads the energy class out by its name, and says why a listing has no cert
     [...(energy(certificado)?.children ?? [])].map((one) => one.textContent);
   expect(seenAndHeard("b-")).toEqual(["B-", "Classe energética B-"]);
   expect(energy("b-")?.getAttribute("data-class")).toBe("B-");
-  expect(seenAndHeard("Isento")).toEqual(["Isento de certificado", "Isento de certificado energético"]);
+  expect(seenAndHeard("Isento")).toEqual([
+    "Isento de certificado",
+    "Isento de certificado energético",
+  ]);
   expect(energy("Em curso")?.getAttribute("title")).toBe("Certificado energético em curso");
   expect(["G", null, 7].map((one) => energy(one))).toEqual([null, null, null]);
 });
@@ -251,7 +282,8 @@ test("draws a house for a photo of the server's that failed before hydration", (
 });
 
 const flat = { id: 7, titulo: "T2 em Ovar", link: "t2" };
-const heart = (isPressed: boolean) => screen.findByRole("button", { name: "Favorito: T2 em Ovar", pressed: isPressed });
+const heart = (isPressed: boolean) =>
+  screen.findByRole("button", { name: "Favorito: T2 em Ovar", pressed: isPressed });
 
 test("names the listing on its heart, and toggles it once at each press", async () => {
   act(clearEverythingKept);
@@ -260,7 +292,11 @@ test("names the listing on its heart, and toggles it once at each press", async 
   fireEvent.click(await heart(false));
   await heart(true);
   await vi.waitFor(() =>
-    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:favorite", { id: 7, isFavorite: true, count: 1 }),
+    expect(settings.bridge.emit).toHaveBeenCalledExactlyOnceWith("imo:favorite", {
+      id: 7,
+      isFavorite: true,
+      count: 1,
+    }),
   );
   fireEvent.click(await heart(true));
   await heart(false);
@@ -296,7 +332,10 @@ test("marks a listing as seen when any link of its card is followed, here or in 
   for (const [at, press] of [
     [0, (link: Element) => fireEvent.click(link)],
     [1, (link: Element) => fireEvent.click(link)],
-    [0, (link: Element) => fireEvent(link, new MouseEvent("auxclick", { bubbles: true, button: 1 }))],
+    [
+      0,
+      (link: Element) => fireEvent(link, new MouseEvent("auxclick", { bubbles: true, button: 1 })),
+    ],
   ] as const) {
     act(clearEverythingKept);
     const { unmount } = render(cards([flat]));
@@ -317,7 +356,11 @@ test("marks a listing that was opened on another page", () => {
 
 /** Renders a card of three photos whose strip is 300 px wide. */
 function strip() {
-  const { container } = card({ id: 1, titulo: "A", fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] } });
+  const { container } = card({
+    id: 1,
+    titulo: "A",
+    fotos: { capa: "/0.jpg", fotos: ["/1.jpg", "/2.jpg"] },
+  });
   const track = container.querySelector(".imo-carousel__track") as HTMLElement;
   Object.defineProperty(track, "clientWidth", { value: 300 });
   const scrollTo = vi.spyOn(track, "scrollTo").mockImplementation(() => undefined);
@@ -379,7 +422,8 @@ test("counts from the target of the press before while the strip is still moving
 });
 
 test("begins the next page's strips at their covers, and ignores a resting pointer", () => {
-  const page = (capa: string) => cards([{ id: capa, titulo: "A", fotos: { capa, fotos: ["/1.jpg"] } }]);
+  const page = (capa: string) =>
+    cards([{ id: capa, titulo: "A", fotos: { capa, fotos: ["/1.jpg"] } }]);
   const { container, rerender } = render(page("/a.jpg"));
   const track = container.querySelector(".imo-carousel__track") as HTMLElement;
   const isPointed = () => screen.getAllByRole("list")[0]?.hasAttribute("data-pointed");
@@ -391,7 +435,10 @@ test("begins the next page's strips at their covers, and ignores a resting point
   track.scrollLeft = 300;
   fireEvent.scroll(track);
   rerender(page("/b.jpg"));
-  expect([container.querySelector(".imo-carousel__track")?.scrollLeft, isPointed()]).toEqual([0, false]);
+  expect([container.querySelector(".imo-carousel__track")?.scrollLeft, isPointed()]).toEqual([
+    0,
+    false,
+  ]);
 });
 
 test("renders a strip when the pointer comes, but not at each move", () => {
@@ -414,14 +461,19 @@ test("turns photos by the left and right arrow keys only, without modifiers", ()
     expect(fireEvent.keyDown(track, init)).toBe(true);
     expect(region.textContent).toBe("");
   }
-  for (const held of ["ctrlKey", "metaKey", "shiftKey"]) fireEvent.keyDown(track, { key: "ArrowRight", [held]: true });
+  for (const held of ["ctrlKey", "metaKey", "shiftKey"])
+    fireEvent.keyDown(track, { key: "ArrowRight", [held]: true });
   expect(region.textContent).toBe("");
   expect(fireEvent.keyDown(track, { key: "ArrowRight" })).toBe(false);
   expect(region.textContent).toBe("Fotografia 2 de 3");
 });
 
 test("loads a card's own photos for a finger and the focus as for the pointer", () => {
-  const two = [1, 2].map((id) => ({ id, titulo: `Casa ${id}`, fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] } }));
+  const two = [1, 2].map((id) => ({
+    id,
+    titulo: `Casa ${id}`,
+    fotos: { capa: "/0.jpg", fotos: ["/1.jpg"] },
+  }));
   for (const come of [fireEvent.touchStart, fireEvent.focusIn]) {
     const { container, unmount } = render(cards(two));
     come(container.querySelectorAll(".imo-carousel__track")[1] as Element);

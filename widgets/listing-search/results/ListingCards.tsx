@@ -79,7 +79,13 @@ type CardProps = {
 };
 
 /** One card; rendered again only when one of its own props changes. */
-export const ListingCard = memo(function ListingCard({ listing, siteBase, isFavourite, isSeen, on }: CardProps) {
+export const ListingCard = memo(function ListingCard({
+  listing,
+  siteBase,
+  isFavourite,
+  isSeen,
+  on,
+}: CardProps) {
   const title = toTitle(listing);
   const type = formatType(listing);
   const advert = formatAdvert(listing);

@@ -29,12 +29,20 @@ async function openWith(...found: readonly (Found | null)[]) {
   const asked = await answering((response, request, at) => {
     const { count, lastPage = 1, total = count } = found[at] ?? { count: 0 };
     const data = Array.from({ length: count }, (_, id) => ({ id, titulo: "A" }));
-    json({ data, current_page: 1, last_page: lastPage, ...(total !== null && { total }) })(response, request, at);
+    json({ data, current_page: 1, last_page: lastPage, ...(total !== null && { total }) })(
+      response,
+      request,
+      at,
+    );
   });
   const bridge = { position: 0, emit: vi.fn(), report, keepFallback: () => () => {} };
   const store = { places, choose: onChoose };
   const near = (change: { apiBase?: string }) =>
-    inListing(<NearSearches />, { criteria, store, settings: { ...panelFormSettings(), bridge, ...change } });
+    inListing(<NearSearches />, {
+      criteria,
+      store,
+      settings: { ...panelFormSettings(), bridge, ...change },
+    });
   return { asked, report, onChoose, bridge, near, view: render(near({})) };
 }
 /** Waits for a text; the code of the requests is read from the disk first, which takes seconds on a busy machine. */
@@ -56,7 +64,14 @@ test("offers three searches that have listings, and asks for no more once it has
 });
 
 test("asks a second round where the first finds too few, and never offers more than three", async () => {
-  const { asked } = await openWith({ count: 1 }, null, { count: 1 }, { count: 1 }, { count: 1 }, null);
+  const { asked } = await openWith(
+    { count: 1 },
+    null,
+    { count: 1 },
+    { count: 1 },
+    { count: 1 },
+    null,
+  );
   await said("Há imóveis em 3 pesquisas semelhantes.");
   expect(offered()).toHaveLength(3);
   expect(asked).toHaveLength(6);

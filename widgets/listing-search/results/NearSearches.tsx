@@ -75,7 +75,10 @@ function useNearSearches(): readonly FoundSearch[] {
 }
 
 /** The nearest first; a second round requests only as many as are missing. */
-async function findHomes(searches: readonly NearSearch[], settings: CallSettings): Promise<FoundSearch[]> {
+async function findHomes(
+  searches: readonly NearSearch[],
+  settings: CallSettings,
+): Promise<FoundSearch[]> {
   const found: FoundSearch[] = [];
   for (let start = 0; start < searches.length && found.length < MOST; start += MOST) {
     const asked = searches.slice(start, start + MOST).map(async (search) => {
@@ -90,5 +93,7 @@ async function findHomes(searches: readonly NearSearch[], settings: CallSettings
 function countOf({ total, listings, lastPage }: FoundImoveis): string {
   if (total !== null) return formatListingCount(total);
   const before = listings.length * (lastPage - 1);
-  return lastPage === 1 ? formatListingCount(listings.length) : `mais de ${formatListingCount(before)}`;
+  return lastPage === 1
+    ? formatListingCount(listings.length)
+    : `mais de ${formatListingCount(before)}`;
 }

@@ -27,9 +27,12 @@ test.each([
   [9, 10, "1 … 8 [9] 10"],
   [1, 5, "[1] 2 … 5"],
   [2, 2, "1 [2]"],
-])("shows the first, the last and the neighbouring pages on page %i of %i", (page, lastPage, shown) => {
-  expect(pagesShown(page, lastPage)).toBe(shown);
-});
+])(
+  "shows the first, the last and the neighbouring pages on page %i of %i",
+  (page, lastPage, shown) => {
+    expect(pagesShown(page, lastPage)).toBe(shown);
+  },
+);
 
 test("shows nothing for a single page", () => {
   expect(pagesShown(1, 1)).toBe("");
@@ -39,8 +42,12 @@ test("names its links in Portuguese for screen readers, and makes no control of 
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   const nav = screen.getByRole("navigation", { name: "Paginação" });
   expect(nav.querySelector("ul")?.getAttribute("role")).toBeNull();
-  expect(screen.getByRole("link", { name: "Página 4" }).getAttribute("href")).toBe("/lista?pagina=4");
-  expect(screen.getByRole("link", { name: "Página seguinte" }).getAttribute("href")).toBe("/lista?pagina=6");
+  expect(screen.getByRole("link", { name: "Página 4" }).getAttribute("href")).toBe(
+    "/lista?pagina=4",
+  );
+  expect(screen.getByRole("link", { name: "Página seguinte" }).getAttribute("href")).toBe(
+    "/lista?pagina=6",
+  );
   expect(screen.queryAllByRole("button")).toEqual([]);
   const dots = [...nav.querySelectorAll(".imo-pagination__dots")];
   expect(dots.map((gap) => [gap.getAttribute("role"), gap.hasAttribute("tabindex")])).toEqual([
@@ -62,18 +69,22 @@ test("asks for the page at a click, but not on the dots or with Ctrl", async () 
   expect(onPage).toHaveBeenCalledExactlyOnceWith(6);
 });
 
-test.each(["Meta", "Shift"])("leaves a click with %s to the browser, like one with Ctrl", async (key) => {
-  const onPage = vi.fn();
-  render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
-  const user = userEvent.setup();
-  await user.keyboard(`{${key}>}`);
-  await user.click(screen.getByRole("link", { name: "Página 6" }));
-  expect(onPage).not.toHaveBeenCalled();
-});
+test.each(["Meta", "Shift"])(
+  "leaves a click with %s to the browser, like one with Ctrl",
+  async (key) => {
+    const onPage = vi.fn();
+    render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
+    const user = userEvent.setup();
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByRole("link", { name: "Página 6" }));
+    expect(onPage).not.toHaveBeenCalled();
+  },
+);
 
 test("puts the arrows at the outer ends of the row", () => {
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
-  const parts = (name: string) => [...screen.getByRole("link", { name }).children].map(({ localName }) => localName);
+  const parts = (name: string) =>
+    [...screen.getByRole("link", { name }).children].map(({ localName }) => localName);
   expect([parts("Página anterior"), parts("Página seguinte")]).toEqual([
     ["svg", "span"],
     ["span", "svg"],
@@ -81,18 +92,26 @@ test("puts the arrows at the outer ends of the row", () => {
 });
 
 test("shows the previous page as current again after a page that failed", () => {
-  const { rerender } = render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  const { rerender } = render(
+    <Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} />,
+  );
   rerender(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   expect(screen.getByRole("link", { name: "Página 1" }).getAttribute("aria-current")).toBe("page");
 });
 
 test("keeps links and dots apart after another page has come", async () => {
-  const { rerender } = render(<Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
+  const { rerender } = render(
+    <Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />,
+  );
   rerender(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   const nav = screen.getByRole("navigation", { name: "Paginação" });
   await expect.poll(() => screen.queryAllByRole("button")).toEqual([]);
-  expect(screen.getByRole("link", { name: "Página anterior" }).getAttribute("href")).toBe("/lista?pagina=4");
-  expect(nav.querySelectorAll(".imo-pagination__dots[role=presentation]:not([tabindex])")).toHaveLength(2);
+  expect(screen.getByRole("link", { name: "Página anterior" }).getAttribute("href")).toBe(
+    "/lista?pagina=4",
+  );
+  expect(
+    nav.querySelectorAll(".imo-pagination__dots[role=presentation]:not([tabindex])"),
+  ).toHaveLength(2);
 });
 
 test("leaves all keys but Enter to the browser", async () => {
@@ -108,7 +127,15 @@ test("leaves all keys but Enter to the browser", async () => {
 
 test("reports the page that the pointer or the focus comes near, but not the current one", async () => {
   const onIntent = vi.fn();
-  render(<Pagination page={2} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />);
+  render(
+    <Pagination
+      page={2}
+      lastPage={10}
+      urlOf={urlOf}
+      onPage={() => undefined}
+      onIntent={onIntent}
+    />,
+  );
   const user = userEvent.setup();
   await user.hover(screen.getByRole("link", { name: "Página 2" }));
   expect(onIntent).not.toHaveBeenCalled();
@@ -121,7 +148,13 @@ test("reports the page that the pointer or the focus comes near, but not the cur
 test("reports no page beyond the ends of the row", async () => {
   const onIntent = vi.fn();
   const row = (page: number) => (
-    <Pagination page={page} lastPage={10} urlOf={urlOf} onPage={() => undefined} onIntent={onIntent} />
+    <Pagination
+      page={page}
+      lastPage={10}
+      urlOf={urlOf}
+      onPage={() => undefined}
+      onIntent={onIntent}
+    />
   );
   const { container, rerender } = render(row(1));
   const user = userEvent.setup();

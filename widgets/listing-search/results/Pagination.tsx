@@ -101,7 +101,11 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
 function keepMended(nav: HTMLElement) {
   mend(nav);
   const observer = new MutationObserver(() => mend(nav));
-  observer.observe(nav, { subtree: true, childList: true, attributeFilter: ["role", "href", "aria-label"] });
+  observer.observe(nav, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["role", "href", "aria-label"],
+  });
   return () => observer.disconnect();
 }
 

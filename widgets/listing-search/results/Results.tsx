@@ -12,7 +12,12 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import { useListing, useSearch } from "../listing-context.tsx";
 import { loadExtras } from "../panel/use-panel.ts";
 import { FilterChips } from "../search/FilterChips.tsx";
-import { isCountKnown, isUnreadable, type ListingResults, type Shown } from "../search/listing-state.ts";
+import {
+  isCountKnown,
+  isUnreadable,
+  type ListingResults,
+  type Shown,
+} from "../search/listing-state.ts";
 import { EmptyState, emptyTitle, UNREADABLE } from "./EmptyState.tsx";
 import { ListingCards } from "./ListingCards.tsx";
 import { Pagination } from "./Pagination.tsx";
@@ -54,7 +59,8 @@ function ShownResults() {
   const active = listActiveFilters(criteria, collaborators);
 
   // The first load failed (docs/product/listing.md#unreadable-answer).
-  if (!shown && !isLoading) return isUnreadable(failure) ? <EmptyState title={UNREADABLE} filters={active} /> : null;
+  if (!shown && !isLoading)
+    return isUnreadable(failure) ? <EmptyState title={UNREADABLE} filters={active} /> : null;
   if (shown && !isLoading && isCountKnown(results) && shown.found.listings.length === 0)
     return (
       <EmptyState title={emptyTitle(shown.found)} filters={active}>

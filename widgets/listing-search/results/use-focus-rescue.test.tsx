@@ -12,7 +12,9 @@ function Region({ hasButton = true, isHidden = false, turn = 0 }) {
         <h2 ref={heading} tabIndex={-1}>
           3 imóveis
         </h2>
-        <p aria-hidden={isHidden || undefined}>{hasButton && <button type="button">Ovar</button>}</p>
+        <p aria-hidden={isHidden || undefined}>
+          {hasButton && <button type="button">Ovar</button>}
+        </p>
       </div>
       <button type="button">Rodapé</button>
     </>

@@ -6,8 +6,22 @@ const NOW = Date.UTC(2026, 10, 21);
 const MINUTE = 60_000;
 const KEY = "imo:imoveis";
 const found = (page: number, titulo = ""): FoundImoveis => {
-  const fields = { id: page, titulo, tipoNegocio: "", tipoImovel: "", conselho: "", freguesia: "", preco: null };
-  const numbers = { numQuartos: null, numWCs: null, areaPrivada: null, areaTerreno: null, numFrentes: null };
+  const fields = {
+    id: page,
+    titulo,
+    tipoNegocio: "",
+    tipoImovel: "",
+    conselho: "",
+    freguesia: "",
+    preco: null,
+  };
+  const numbers = {
+    numQuartos: null,
+    numWCs: null,
+    areaPrivada: null,
+    areaTerreno: null,
+    numFrentes: null,
+  };
   const others = { inclinacao: null, numMontras: null, numAndares: null, garagem: null };
   const adverts = { tipologia: "", areaUtil: null, certificado: "", licenca: "", alvara: "" };
   const listing = { ...fields, ...numbers, ...others, ...adverts, link: "", fotos: null };
@@ -18,7 +32,9 @@ const scroll = { scrolled: 900, card: 4, top: -20, isOurs: true };
 /** Loads the modules as in a document with this kind of navigation at the present URL. */
 async function load(type: "navigate" | "reload" | "back_forward") {
   vi.resetModules();
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type, name: location.href } as never]);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    { type, name: location.href } as never,
+  ]);
   return { ...(await import("./kept-answers.ts")), ...(await import("./restore-scroll.ts")) };
 }
 
@@ -32,9 +48,16 @@ test("returns the same answer and place on the way back, stale after half an hou
   const { keepAnswer } = await load("navigate");
   keepAnswer(0, { asks: "a", found: found(2), scroll });
   const back = await load("back_forward");
-  expect(back.readKeptAnswer({ position: 0 }, "a")).toEqual({ found: found(2), scroll, isFresh: true });
+  expect(back.readKeptAnswer({ position: 0 }, "a")).toEqual({
+    found: found(2),
+    scroll,
+    isFresh: true,
+  });
   const reloaded = await load("reload");
-  expect(reloaded.readKeptAnswer({ position: 0 }, "a")).toMatchObject({ found: found(2), isFresh: false });
+  expect(reloaded.readKeptAnswer({ position: 0 }, "a")).toMatchObject({
+    found: found(2),
+    isFresh: false,
+  });
   vi.setSystemTime(NOW + 30 * MINUTE - 1);
   const soon = await load("back_forward");
   expect(soon.readKeptAnswer({ position: 0 }, "a")?.isFresh).toBe(true);

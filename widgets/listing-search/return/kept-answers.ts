@@ -18,8 +18,12 @@ const MOST_TEXT = 400_000;
 const KEY = "imo:imoveis";
 
 const finite = v.pipe(v.number(), v.finite());
-const scroll = v.object(ownKeys({ scrolled: finite, card: finite, top: finite, isOurs: v.boolean() }));
-const entry = v.object(ownKeys({ v: v.literal(1), asks: v.string(), saved: finite, scroll, answer: imoveisAnswer }));
+const scroll = v.object(
+  ownKeys({ scrolled: finite, card: finite, top: finite, isOurs: v.boolean() }),
+);
+const entry = v.object(
+  ownKeys({ v: v.literal(1), asks: v.string(), saved: finite, scroll, answer: imoveisAnswer }),
+);
 
 /**
  * The visitor's position: the scrolled px, the number and the top of the first card in the window, and `isOurs` if we have
@@ -38,7 +42,10 @@ const firstHosts = new Map<number, object>();
  * @param host the listing's host, with its position among the page's listings
  * @param asks the listing's request as text; an answer to another request does not count
  */
-export function readKeptAnswer(host: { readonly position: number }, asks: string): KeptAnswer | undefined {
+export function readKeptAnswer(
+  host: { readonly position: number },
+  asks: string,
+): KeptAnswer | undefined {
   const { position } = host;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isBack = navigation?.type === "back_forward";
@@ -47,7 +54,11 @@ export function readKeptAnswer(host: { readonly position: number }, asks: string
   const kept = v.safeParse(entry, tabTexts.read(KEY)[keptName(position)]);
   if (!kept.success || kept.output.asks !== asks) return undefined;
   const { saved, scroll, answer } = kept.output;
-  return { found: toFound(answer), scroll, isFresh: isBack && Math.abs(Date.now() - saved) < FRESH };
+  return {
+    found: toFound(answer),
+    scroll,
+    isFresh: isBack && Math.abs(Date.now() - saved) < FRESH,
+  };
 }
 
 /** Tells if the document was loaded for this listing: not for another page, and not for an earlier listing in this place. */
@@ -70,12 +81,22 @@ export function keepAnswer(
 ): void {
   const name = keptName(position);
   const { [name]: _before, ...others } = tabTexts.read(KEY);
-  const entries = Object.entries(kept ? { ...others, [name]: toEntry(kept) } : others).slice(-MOST_PAGES);
+  const entries = Object.entries(kept ? { ...others, [name]: toEntry(kept) } : others).slice(
+    -MOST_PAGES,
+  );
   while (entries.length > 0 && JSON.stringify(entries).length > MOST_TEXT) entries.shift();
   tabTexts.keep(KEY, entries.length === 0 ? "" : JSON.stringify(Object.fromEntries(entries)));
 }
 
-function toEntry({ asks, found, scroll }: { asks: string; found: FoundImoveis; scroll: ScrollPosition }) {
+function toEntry({
+  asks,
+  found,
+  scroll,
+}: {
+  asks: string;
+  found: FoundImoveis;
+  scroll: ScrollPosition;
+}) {
   const { listings, page, lastPage, total } = found;
   const answer = { data: listings, current_page: page, last_page: lastPage, total };
   return { v: 1, asks, saved: Date.now(), scroll, answer };

@@ -31,7 +31,8 @@ beforeEach(() => {
   scrolledTo = [];
   scrolledBy = [];
   frames = [];
-  vi.spyOn(globalThis, "scrollTo").mockImplementation(((to: ScrollToOptions) => scrolledTo.push(to)) as never);
+  vi.spyOn(globalThis, "scrollTo").mockImplementation(((to: ScrollToOptions) =>
+    scrolledTo.push(to)) as never);
   vi.stubGlobal("scrollBy", (by: ScrollToOptions) => scrolledBy.push(by));
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
 });
@@ -52,13 +53,16 @@ test("doesn't scroll to a card that is in its place, and scrolls by pixels to on
   expect(scrolledTo[0]).toEqual({ top: 900, behavior: "instant" });
 });
 
-test.each(["wheel", "touchstart", "pointerdown", "keydown"])("ends at the visitor's %s", async (type) => {
-  const { restoreScroll } = await open();
-  restoreScroll(scroll, gridAt(-100));
-  dispatchEvent(new Event(type));
-  drawFrames();
-  expect(scrolledBy).toHaveLength(1);
-});
+test.each(["wheel", "touchstart", "pointerdown", "keydown"])(
+  "ends at the visitor's %s",
+  async (type) => {
+    const { restoreScroll } = await open();
+    restoreScroll(scroll, gridAt(-100));
+    dispatchEvent(new Event(type));
+    drawFrames();
+    expect(scrolledBy).toHaveLength(1);
+  },
+);
 
 test("leaves the place of a visitor who moves before the cards are there", async () => {
   const { watchMoves, restoreScroll } = await open();

@@ -40,7 +40,8 @@ export function restoreScroll(scroll: ScrollPosition, grid: Element | null): voi
   };
   settle();
   // The browser's own attempt, by a number of pixels, follows the page's last file.
-  if (document.readyState !== "complete") addEventListener("load", () => requestAnimationFrame(settle), { once: true });
+  if (document.readyState !== "complete")
+    addEventListener("load", () => requestAnimationFrame(settle), { once: true });
 }
 
 function goTo({ scrolled, card, top }: ScrollPosition, grid: Element | null): void {

@@ -25,7 +25,9 @@ function leave({
   const toKeep = () => (isShown ? { asks: "a", found: answer(1), isOfPage } : null);
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
   renderHook(() =>
-    useScrollReturn(element, { toKeep } as unknown as ListingStore, undefined, { position } as HostBridge),
+    useScrollReturn(element, { toKeep } as unknown as ListingStore, undefined, {
+      position,
+    } as HostBridge),
   );
   dispatchEvent(new Event("pagehide"));
 }
@@ -33,12 +35,15 @@ const kept = () => Object.values(JSON.parse(sessionStorage.getItem("imo:imoveis"
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.body.innerHTML = '<div data-imo-widget="listing-search"><div><div id="widget"></div></div></div>';
+  document.body.innerHTML =
+    '<div data-imo-widget="listing-search"><div><div id="widget"></div></div></div>';
 });
 
 test("doesn't keep the results on the screen after the visitor cleared everything, but keeps later ones", () => {
   let found = answer(1);
-  const store = { toKeep: () => ({ asks: "a", found, isOfPage: false }) } as unknown as ListingStore;
+  const store = {
+    toKeep: () => ({ asks: "a", found, isOfPage: false }),
+  } as unknown as ListingStore;
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
   renderHook(() => useScrollReturn(element, store, undefined, bridge));
   dispatchEvent(new Event("pagehide"));

@@ -43,7 +43,9 @@ export function useScrollReturn(
     function leave() {
       // A page that contains its results has its height back before the browser scrolls.
       const shown = toKeep();
-      isOurs = Boolean(shown && !shown.isOfPage && bridge.position === 0 && scrollRestorationOfPage() === "auto");
+      isOurs = Boolean(
+        shown && !shown.isOfPage && bridge.position === 0 && scrollRestorationOfPage() === "auto",
+      );
       before = history.scrollRestoration;
       if (isOurs) history.scrollRestoration = "manual";
       keep();

@@ -29,18 +29,26 @@ test.each([
   ["Ver 26 imóveis", { ...found(26), isLoading: true, sent: { ...search, page: 2 } } as const],
   [
     "Ver imóveis",
-    { ...found(26), isLoading: true, sent: { ...search, criteria: { ...emptyCriteria, quartos: ["3"] } } } as const,
+    {
+      ...found(26),
+      isLoading: true,
+      sent: { ...search, criteria: { ...emptyCriteria, quartos: ["3"] } },
+    } as const,
   ],
   [
     "Ver imóveis",
-    { ...found(0), sent: { ...search, page: 2, criteria: { ...emptyCriteria, quartos: ["3"] } } } as const,
+    {
+      ...found(0),
+      sent: { ...search, page: 2, criteria: { ...emptyCriteria, quartos: ["3"] } },
+    } as const,
   ],
 ])("says %j on the button that closes it", (name, results) => {
   render(panel({ results }));
   expect(screen.getByRole("button", { name, hidden: true })).toBeTruthy();
 });
 
-const priceField = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
+const priceField = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { exact: false });
 const isWrong = (name: string) => priceField(name).getAttribute("aria-invalid") === "true";
 
 test.each([
@@ -54,7 +62,9 @@ test.each([
   const text = screen.queryByText("O mínimo é superior ao máximo. Corrija um dos dois.");
   expect(text !== null).toBe(isCrossed);
   for (const name of ["Preço mínimo", "Preço máximo"]) {
-    const described = document.getElementById(priceField(name).getAttribute("aria-describedby") ?? "");
+    const described = document.getElementById(
+      priceField(name).getAttribute("aria-describedby") ?? "",
+    );
     expect(described?.contains(text) ?? false).toBe(isCrossed);
   }
 });
@@ -79,7 +89,9 @@ test("reports an unreadable price under its own field, and applies a field's tex
   expect(store.apply).not.toHaveBeenCalled();
   fireEvent.keyDown(priceField("Preço mínimo"), { key: "Enter" });
   expect(store.apply).toHaveBeenCalledExactlyOnceWith("minprice");
-  fireEvent.keyDown(screen.getByRole("textbox", { name: "Referência", hidden: true }), { key: "Enter" });
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Referência", hidden: true }), {
+    key: "Enter",
+  });
   expect(store.apply).toHaveBeenLastCalledWith("idRef");
   fireEvent.input(priceField("Preço máximo"), { target: { value: "3" } });
   expect(store.type).toHaveBeenCalledExactlyOnceWith("maxprice", "3");
@@ -113,16 +125,25 @@ test("names one or more parking spaces as parking, and one or more rooms by numb
 
 test("shows nine chips and the number of the others", () => {
   const collaborators = Array.from({ length: 11 }, (_, id) => ({ id, name: `Comercial ${id}` }));
-  render(panel({ collaborators, criteria: { ...emptyCriteria, comercial: collaborators.map(({ id }) => id) } }));
+  render(
+    panel({
+      collaborators,
+      criteria: { ...emptyCriteria, comercial: collaborators.map(({ id }) => id) },
+    }),
+  );
   expect(screen.getAllByRole("button", { name: /^Retirar /, hidden: true })).toHaveLength(9);
   expect(screen.getByText("e mais 2")).toBeTruthy();
 });
 
 test.each(filterSamples)("has a control for $key", ({ filter }) => {
   render(panel({ collaborators: [{ id: 7, name: "Ana" }] }));
-  const isGroup = filter.place === "panel" && (filter.kind === "choices" || filter.kind === "counts");
+  const isGroup =
+    filter.place === "panel" && (filter.kind === "choices" || filter.kind === "counts");
   const found = isGroup
     ? screen.getByRole("group", { name: filter.legend, hidden: true })
-    : screen.getByLabelText(filter.legend, { exact: false, selector: "input, button, [role=combobox]" });
+    : screen.getByLabelText(filter.legend, {
+        exact: false,
+        selector: "input, button, [role=combobox]",
+      });
   expect(found).toBeTruthy();
 });

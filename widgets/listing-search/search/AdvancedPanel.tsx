@@ -17,13 +17,22 @@ const PANEL_CHIPS = 9;
 /** "Pesquisa Avançada", whose filters apply at once (docs/product/listing.md#advanced-panel, docs/look.md#side-panel). */
 export function AdvancedPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog title="Pesquisa Avançada" isOpen={isOpen} onClose={onClose} foot={<Foot onClose={onClose} />}>
+    <Dialog
+      title="Pesquisa Avançada"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={<Foot onClose={onClose} />}
+    >
       <Filters />
     </Dialog>
   );
 }
 
-const amounts = [...new Set(filterEntries.flatMap(([, filter]) => (filter.kind === "number" ? filter.amount : [])))];
+const amounts = [
+  ...new Set(
+    filterEntries.flatMap(([, filter]) => (filter.kind === "number" ? filter.amount : [])),
+  ),
+];
 
 /** Memoized: another page of results does not render the filters again. */
 const Filters = memo(function Filters() {

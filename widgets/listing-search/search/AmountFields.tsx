@@ -16,7 +16,9 @@ export function AmountFields({ amount }: { amount: string }) {
   const field = useTypedField();
   const crossedId = useWidgetId(`${amount}-error`);
   const isCrossed = areBoundsCrossed(amount, criteria, typed);
-  const crossed = isCrossed ? ({ "aria-describedby": crossedId, "aria-invalid": true } as const) : {};
+  const crossed = isCrossed
+    ? ({ "aria-describedby": crossedId, "aria-invalid": true } as const)
+    : {};
   return (
     <div className="imo-panel__group">
       <div className="imo-panel__pair">

@@ -6,7 +6,8 @@ import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 
-const bar = (change: Partial<Criteria>) => inListing(<FilterBar />, { criteria: { ...emptyCriteria, ...change } });
+const bar = (change: Partial<Criteria>) =>
+  inListing(<FilterBar />, { criteria: { ...emptyCriteria, ...change } });
 
 test("shows three chips and the number of the others", () => {
   render(bar({ tipologia: propertyTypes.slice(0, 5) }));

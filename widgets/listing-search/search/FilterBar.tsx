@@ -14,7 +14,11 @@ export const FilterBar = memo(function FilterBar() {
   return (
     <div className="imo-filters">
       <MainFilters chipLimit={BAR_CHIPS} isCompact />
-      <button type="button" className="imo-button imo-button--secondary imo-filters__open" {...openers.advanced}>
+      <button
+        type="button"
+        className="imo-button imo-button--secondary imo-filters__open"
+        {...openers.advanced}
+      >
         <SlidersHorizontal className="imo-icon" />
         <span>Pesquisa Avançada</span>
         {count > 0 && (

@@ -41,7 +41,9 @@ export function MainFilters({ chipLimit, isCompact = false }: Props) {
         choices={choices}
         chosen={criteria[key as KeyOfKind<"choices">]}
         onChange={(chosen) =>
-          store.choose({ [key]: choices.flatMap(({ value }) => (chosen.includes(value) ? [value] : [])) })
+          store.choose({
+            [key]: choices.flatMap(({ value }) => (chosen.includes(value) ? [value] : [])),
+          })
         }
         chipLimit={chipLimit}
         {...(isCompact && filter.plural && { shortWord: filter.plural })}
@@ -51,5 +53,7 @@ export function MainFilters({ chipLimit, isCompact = false }: Props) {
 }
 
 function toChoices(filter: Filter) {
-  return filter.kind === "choices" ? filter.options.map((value) => ({ value, label: getLabel(filter, value) })) : [];
+  return filter.kind === "choices"
+    ? filter.options.map((value) => ({ value, label: getLabel(filter, value) }))
+    : [];
 }

@@ -4,8 +4,18 @@ import { expect, test, vi } from "vitest";
 import { ToggleGroup } from "./ToggleGroup.tsx";
 
 const shared = { legend: "Quartos", place: "panel", near: { label: "", weight: 0 } } as const;
-const rooms = { ...shared, kind: "counts", options: ["1", "2", "+5"], tails: ["1 ou mais", "2 ou mais"] } as const;
-const words = { ...shared, kind: "choices", options: ["Novo", "sim"], labels: { sim: "Com piscina" } } as const;
+const rooms = {
+  ...shared,
+  kind: "counts",
+  options: ["1", "2", "+5"],
+  tails: ["1 ou mais", "2 ou mais"],
+} as const;
+const words = {
+  ...shared,
+  kind: "choices",
+  options: ["Novo", "sim"],
+  labels: { sim: "Com piscina" },
+} as const;
 
 test("reads +5 out as 5 or more, and returns the choices in the list's order, not the clicks'", async () => {
   const onChange = vi.fn();
@@ -25,7 +35,9 @@ test("shows another word than it sends where the filter says so", async () => {
 
 test("chooses a number and all above it in one tap, and drops them in the next", async () => {
   const onChange = vi.fn();
-  const group = (chosen: string[]) => <ToggleGroup filter={rooms} chosen={chosen} onChange={onChange} />;
+  const group = (chosen: string[]) => (
+    <ToggleGroup filter={rooms} chosen={chosen} onChange={onChange} />
+  );
   const { rerender } = render(group(["1"]));
   await userEvent.click(screen.getByRole("button", { name: "2 ou mais", pressed: false }));
   expect(onChange).toHaveBeenLastCalledWith(["2", "+5"]);
@@ -35,7 +47,10 @@ test("chooses a number and all above it in one tap, and drops them in the next",
 });
 
 test("sets counts in columns and lets words wrap", () => {
-  const look = () => [document.querySelector(".imo-toggles")?.className, document.querySelector(".imo-tails") !== null];
+  const look = () => [
+    document.querySelector(".imo-toggles")?.className,
+    document.querySelector(".imo-tails") !== null,
+  ];
   const { rerender } = render(<ToggleGroup filter={rooms} chosen={[]} onChange={() => {}} />);
   expect(look()).toEqual(["imo-toggles imo-toggles--counts", true]);
   rerender(<ToggleGroup filter={words} chosen={[]} onChange={() => {}} />);

@@ -14,7 +14,9 @@ export function ToggleGroup({ filter, chosen, onChange }: Props) {
   const { options } = filter;
   // In the options' order, so that the same choice is the same request.
   const toggled = (option: string) =>
-    options.filter((other) => (other === option ? !chosen.includes(option) : chosen.includes(other)));
+    options.filter((other) =>
+      other === option ? !chosen.includes(option) : chosen.includes(other),
+    );
   return (
     <fieldset className="imo-panel__group">
       <legend className="imo-panel__legend">{filter.legend}</legend>

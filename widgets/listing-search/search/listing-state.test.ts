@@ -5,7 +5,10 @@ import { isCountKnown, type Shown } from "./listing-state.ts";
 describe("the number of listings on the screen (docs/product/listing.md#count-line)", () => {
   const search = { criteria: emptyCriteria, page: 1, trigger: "start" } as const;
   const shown: Shown = { found: { listings: [], page: 1, lastPage: 1, total: 3 }, search };
-  const searchFor = (change: Partial<Criteria>) => ({ ...search, criteria: { ...emptyCriteria, ...change } });
+  const searchFor = (change: Partial<Criteria>) => ({
+    ...search,
+    criteria: { ...emptyCriteria, ...change },
+  });
 
   test.each([
     ["another page", { ...search, page: 2 }],

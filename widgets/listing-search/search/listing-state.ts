@@ -15,7 +15,12 @@ export type Search = Readonly<
 >;
 
 /** Results and the search that they answer; `isGiven` came without a request. Kept results have a `scroll` position. */
-export type Shown = Readonly<{ found: FoundImoveis; search: Search; isGiven?: boolean; scroll?: ScrollPosition }>;
+export type Shown = Readonly<{
+  found: FoundImoveis;
+  search: Search;
+  isGiven?: boolean;
+  scroll?: ScrollPosition;
+}>;
 
 export type ListingResults = Readonly<{
   shown: Shown | null;

@@ -9,7 +9,12 @@ import { emptyCriteria } from "#domain/search/criteria.ts";
 import type { KeptAnswer } from "../return/kept-answers.ts";
 import { type ListingData, ListingStore } from "./listing-store.ts";
 
-const found = (page: number, total = 36): FoundImoveis => ({ listings: [], page, lastPage: 3, total });
+const found = (page: number, total = 36): FoundImoveis => ({
+  listings: [],
+  page,
+  lastPage: 3,
+  total,
+});
 
 /** A request as the server got it, answered by hand. */
 type Asked = {
@@ -26,7 +31,10 @@ let asked: Asked[] = [];
 let kept: KeptAnswer | undefined;
 
 vi.mock("../return/kept-answers.ts", () => ({ readKeptAnswer: () => kept }));
-vi.mock("#api/imoveis.ts", async (original) => ({ ...(await original<object>()), searchImoveis: ask }));
+vi.mock("#api/imoveis.ts", async (original) => ({
+  ...(await original<object>()),
+  searchImoveis: ask,
+}));
 
 function ask(request: Asked["request"], { signal }: CallSettings, by: unknown) {
   let resolve: (found: FoundImoveis) => void = () => {};
@@ -66,7 +74,15 @@ function comeToEntry() {
 let leave = () => {};
 
 /** Opens a listing on the page. */
-function open({ query = "", position = 0, given }: { query?: string; position?: number; given?: FoundImoveis } = {}) {
+function open({
+  query = "",
+  position = 0,
+  given,
+}: {
+  query?: string;
+  position?: number;
+  given?: FoundImoveis;
+} = {}) {
   history.replaceState({ host: 1 }, "", `/lista${query}`);
   asked = [];
   const host = { position };
@@ -93,7 +109,9 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect(results()).toMatchObject({ isLoading: true, sent: { criteria: { ordem: "rec" } } });
     expect(asked).toHaveLength(1);
     const shown: unknown[] = [];
-    store.subscribe(() => shown.push([results().shown?.search.criteria.ordem, results().isLoading]));
+    store.subscribe(() =>
+      shown.push([results().shown?.search.criteria.ordem, results().isLoading]),
+    );
     await asked[0]?.answer();
     expect(shown).toEqual([
       ["rec", false],
@@ -108,7 +126,11 @@ describe("requests (docs/product/listing.md#requests)", () => {
   test("sends the next request after the first has failed", async () => {
     const { asked, store, results } = open();
     await asked[0]?.fail();
-    expect(results()).toMatchObject({ shown: null, isLoading: false, failure: { message: "the server answered 500" } });
+    expect(results()).toMatchObject({
+      shown: null,
+      isLoading: false,
+      failure: { message: "the server answered 500" },
+    });
     store.goTo(1);
     await asked[1]?.answer();
     expect(results()).toMatchObject({ shown: { found: { page: 1 } }, failure: null });
@@ -226,7 +248,11 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
   test("are shown in the first render, and change nothing when they are read again", () => {
     const { asked, store, data } = open({ given: found(1) });
     const first = store.getFirstState();
-    expect(first).toMatchObject({ shown: { found: found(1), isGiven: true }, sent: null, isLoading: false });
+    expect(first).toMatchObject({
+      shown: { found: found(1), isGiven: true },
+      sent: null,
+      isLoading: false,
+    });
     store.setPageData({ ...data, given: found(1) });
     expect(store.getState()).toBe(first);
     store.setPageData({ ...data, given: found(2) });
@@ -287,7 +313,11 @@ describe("an answer that was kept for the way back (docs/product/listing.md#comi
     await asked[0]?.fail();
     expect(results()).toMatchObject({ shown: { found: found(1) }, isLoading: false });
     dispatchEvent(new Event("online"));
-    expect(results()).toMatchObject({ isLoading: false, failure: null, sent: { trigger: "retry" } });
+    expect(results()).toMatchObject({
+      isLoading: false,
+      failure: null,
+      sent: { trigger: "retry" },
+    });
     expect(store.toKeep()).toMatchObject({ found: found(1) });
     await asked[1]?.answer(found(1, 37));
     expect(results().shown).toMatchObject({ found: found(1, 37), scroll, isGiven: true });
@@ -372,7 +402,10 @@ describe("the query string", () => {
 
   test("is shared and kept without page and hash", () => {
     const { store } = open({ query: "?quartos=3&pagina=2#mapa" });
-    expect([store.urlOf(2), store.searchUrl]).toEqual(["/lista?quartos=3&pagina=2#mapa", "/lista?quartos=3"]);
+    expect([store.urlOf(2), store.searchUrl]).toEqual([
+      "/lista?quartos=3&pagina=2#mapa",
+      "/lista?quartos=3",
+    ]);
   });
 
   test("is neither read nor written by a listing that is not the first on the page", () => {
@@ -430,7 +463,9 @@ test("shows the last search that was asked for, with one request at a time, what
       // A page that was fetched ahead has its answer by the time of its click, and shows it some microtasks later.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       while (results().isLoading) {
-        const last = asked.findLast((request) => !request.isStopped && !ended.has(request)) as Asked;
+        const last = asked.findLast(
+          (request) => !request.isStopped && !ended.has(request),
+        ) as Asked;
         ended.add(last);
         await last.answer();
       }
@@ -444,5 +479,7 @@ test("shows the last search that was asked for, with one request at a time, what
 test("gives the search's URL without the marks of the visitor's campaign, whose pages keep them", () => {
   const { store } = open({ query: "?utm_source=x&lang=en&quartos=2&fbclid=y" });
   expect(store.searchUrl).toBe(`${location.pathname}?lang=en&quartos=2`);
-  expect(store.urlOf(2)).toBe(`${location.pathname}?utm_source=x&lang=en&fbclid=y&quartos=2&pagina=2`);
+  expect(store.urlOf(2)).toBe(
+    `${location.pathname}?utm_source=x&lang=en&fbclid=y&quartos=2&pagina=2`,
+  );
 });

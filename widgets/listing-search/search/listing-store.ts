@@ -9,13 +9,25 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { type Criteria, emptyCriteria, isSameCriteria } from "#domain/search/criteria.ts";
-import { formatPageUrl, formatQuery, parseQuery, type QueriedSearch } from "#domain/search/query-string.ts";
+import {
+  formatPageUrl,
+  formatQuery,
+  parseQuery,
+  type QueriedSearch,
+} from "#domain/search/query-string.ts";
 import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "../return/kept-answers.ts";
 import type { ListingState, Search, Shown } from "./listing-state.ts";
 import { dropAhead, prefetchPage, type SearchCall, takeSearch, textOf } from "./search-calls.ts";
 import type { SearchPageData } from "./search-page-data.ts";
-import { isWaiting, stillTyped, type TypedKey, type TypedTexts, withAllTyped, withTyped } from "./typed-filters.ts";
+import {
+  isWaiting,
+  stillTyped,
+  type TypedKey,
+  type TypedTexts,
+  withAllTyped,
+  withTyped,
+} from "./typed-filters.ts";
 
 /** Time from the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
 const TYPING_DELAY = 1000;
@@ -41,7 +53,10 @@ export class ListingStore {
   constructor(data: ListingData, host: { readonly position: number }) {
     this.#data = data;
     this.#host = host;
-    const search: Search = { ...this.#parse(this.#ownsQuery() ? location.search : ""), trigger: "start" };
+    const search: Search = {
+      ...this.#parse(this.#ownsQuery() ? location.search : ""),
+      trigger: "start",
+    };
     const shown = data.given ? { found: data.given, search, isGiven: true } : null;
     this.#firstState = { search, typed: {}, shown, sent: null, isLoading: !shown, failure: null };
     this.#state = this.#firstState;
@@ -64,7 +79,8 @@ export class ListingStore {
     const { search, shown } = this.#state;
     const kept = readKeptAnswer(this.#host, textOf(search, this.#data.settings));
     // The page's own results are newer than kept ones and win.
-    if (kept) this.#show({ found: shown?.found ?? kept.found, search, isGiven: true, scroll: kept.scroll });
+    if (kept)
+      this.#show({ found: shown?.found ?? kept.found, search, isGiven: true, scroll: kept.scroll });
     if (!shown && !kept?.isFresh) this.#send(this.#state, { isQuiet: kept !== undefined });
     return () => {
       stopFollowing();
@@ -86,7 +102,8 @@ export class ListingStore {
   /** Applies a typed filter if its text waits, after its second or at Enter. */
   apply(key: TypedKey) {
     const { search, typed } = this.#state;
-    if (isWaiting(search.criteria, typed, key)) this.#filterBy(withTyped(search.criteria, typed, key), typed);
+    if (isWaiting(search.criteria, typed, key))
+      this.#filterBy(withTyped(search.criteria, typed, key), typed);
   }
 
   /** Applies clicked filters, together with waiting typed ones (docs/product/listing.md#typed-filters). */
@@ -111,7 +128,11 @@ export class ListingStore {
   goTo(page: number) {
     afterLeaving(() => {
       const { search, typed } = this.#state;
-      this.#search({ ...search, page, trigger: "page" }, typed, page === search.page ? undefined : pushPage);
+      this.#search(
+        { ...search, page, trigger: "page" },
+        typed,
+        page === search.page ? undefined : pushPage,
+      );
     });
   }
 
@@ -154,7 +175,9 @@ export class ListingStore {
   /** Returns the URL of a page of this search or of other criteria; a listing that owns no URL leaves the query as it is. */
   urlOf(page: number, criteria = this.#state.search.criteria): string {
     const { presets } = this.#data.search;
-    const query = this.#ownsQuery() ? formatQuery(location.search, criteria, page, presets) : location.search;
+    const query = this.#ownsQuery()
+      ? formatQuery(location.search, criteria, page, presets)
+      : location.search;
     return formatPageUrl(location, query);
   }
 
@@ -187,7 +210,11 @@ export class ListingStore {
   #filterBy(criteria: Criteria, typed: TypedTexts): void {
     const before = this.#state.search.criteria;
     if (isSameCriteria(before, criteria)) return;
-    this.#search({ criteria, page: 1, trigger: "filter" }, stillTyped(typed, before, criteria), replaceUrl);
+    this.#search(
+      { criteria, page: 1, trigger: "filter" },
+      stillTyped(typed, before, criteria),
+      replaceUrl,
+    );
   }
 
   /** Searches for what the URL and the page data say by now, if that is something else: a new hash changes nothing. */

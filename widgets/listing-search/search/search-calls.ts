@@ -68,11 +68,18 @@ export function dropAhead(host: object): void {
 }
 
 /** Returns a search's request as a text to compare. */
-export function textOf({ criteria, page }: QueriedSearch, { apiBase, csrfUrl }: CallSettings): string {
+export function textOf(
+  { criteria, page }: QueriedSearch,
+  { apiBase, csrfUrl }: CallSettings,
+): string {
   return JSON.stringify([searchRequest(criteria, page), apiBase, csrfUrl]);
 }
 
-function isFor(ahead: { call: SearchCall; until: number }, search: QueriedSearch, settings: CallSettings): boolean {
+function isFor(
+  ahead: { call: SearchCall; until: number },
+  search: QueriedSearch,
+  settings: CallSettings,
+): boolean {
   return ahead.call.asks === textOf(search, settings) && Date.now() < ahead.until;
 }
 

@@ -13,5 +13,9 @@ export type SearchPageData = ReturnType<typeof toSearchPageData>;
 /** Parses the presets, the places and the ids, which stay as page data gave them: one from a URL is sent in the same form. */
 export function toSearchPageData(data: SearchKeys) {
   const places = getPlaces(data.localizacoes);
-  return { presets: parsePresets(data, places), places, ids: (data.colaboradores ?? []).map(({ id }) => id) };
+  return {
+    presets: parsePresets(data, places),
+    places,
+    ids: (data.colaboradores ?? []).map(({ id }) => id),
+  };
 }

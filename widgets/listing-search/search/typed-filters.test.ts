@@ -18,12 +18,18 @@ const data = { search, settings: {}, given: undefined };
 /** Does what the entry does after a `popstate`. */
 function comeToEntry(url: string) {
   history.replaceState(null, "", url);
-  document.dispatchEvent(new CustomEvent("imo-popstate", { detail: new PopStateEvent("popstate") }));
+  document.dispatchEvent(
+    new CustomEvent("imo-popstate", { detail: new PopStateEvent("popstate") }),
+  );
 }
 
 /** Opens a listing whose visitor has chosen some filters and typed some texts. */
 function open(criteria: Partial<Criteria> = {}, { page = 1, typed = {} as TypedTexts } = {}) {
-  history.replaceState(null, "", `/lista${formatQuery("", { ...emptyCriteria, ...criteria }, page, emptyCriteria)}`);
+  history.replaceState(
+    null,
+    "",
+    `/lista${formatQuery("", { ...emptyCriteria, ...criteria }, page, emptyCriteria)}`,
+  );
   const store = new ListingStore(data, { position: 0 });
   for (const key of typedKeys) if (typed[key] !== undefined) store.type(key, typed[key]);
   const getState = () => store.getState();
@@ -31,10 +37,14 @@ function open(criteria: Partial<Criteria> = {}, { page = 1, typed = {} as TypedT
     store,
     search: () => getState().search,
     criteria: () => getState().search.criteria,
-    field: (key: (typeof typedKeys)[number]) => typedField(getState().search.criteria, getState().typed, key),
-    waiting: () => typedKeys.filter((key) => isWaiting(getState().search.criteria, getState().typed, key)),
+    field: (key: (typeof typedKeys)[number]) =>
+      typedField(getState().search.criteria, getState().typed, key),
+    waiting: () =>
+      typedKeys.filter((key) => isWaiting(getState().search.criteria, getState().typed, key)),
     drop(id: string) {
-      const found = listActiveFilters(getState().search.criteria).find((active) => active.id === id);
+      const found = listActiveFilters(getState().search.criteria).find(
+        (active) => active.id === id,
+      );
       if (!found) throw new Error(`no active filter ${id}`);
       store.drop(found);
     },
@@ -68,7 +78,10 @@ describe("a visitor who types a filter", () => {
   });
 
   test("sees a text that means nothing marked, and the last value stays in force", () => {
-    const { store, criteria, field, waiting } = open({ minprice: 1_000 }, { typed: { minprice: "50 mil" } });
+    const { store, criteria, field, waiting } = open(
+      { minprice: 1_000 },
+      { typed: { minprice: "50 mil" } },
+    );
     expect(field("minprice")).toEqual({ text: "50 mil", isInvalid: true });
     expect(waiting()).toEqual([]);
     store.choose({ estado: ["Novo"] });
@@ -100,13 +113,19 @@ describe("a visitor who types a filter", () => {
 });
 
 describe("clears a typed text", () => {
-  test.each(["200.000", "300.000", "50 mil"])("when its chip is dropped, with %s typed over it", (text) => {
-    const { store, criteria, field, drop } = open({ minprice: 200_000 }, { typed: { minprice: text } });
-    drop("minprice");
-    expect(field("minprice")).toEqual({ text: "", isInvalid: false });
-    expect(criteria().minprice).toBeNull();
-    expect(store.getState().typed).toEqual({});
-  });
+  test.each(["200.000", "300.000", "50 mil"])(
+    "when its chip is dropped, with %s typed over it",
+    (text) => {
+      const { store, criteria, field, drop } = open(
+        { minprice: 200_000 },
+        { typed: { minprice: text } },
+      );
+      drop("minprice");
+      expect(field("minprice")).toEqual({ text: "", isInvalid: false });
+      expect(criteria().minprice).toBeNull();
+      expect(store.getState().typed).toEqual({});
+    },
+  );
 
   test("when a chip is dropped, but applies another one that waits", () => {
     const { criteria, field, drop } = open({ minprice: 1_000 }, { typed: { maxprice: "5000" } });
@@ -132,13 +151,19 @@ describe("clears a typed text", () => {
     const before = store.getState();
     store.setPageData({ ...data });
     expect(store.getState()).toBe(before);
-    store.setPageData({ ...data, search: { ...data.search, presets: { ...emptyCriteria, minprice: 5 } } });
+    store.setPageData({
+      ...data,
+      search: { ...data.search, presets: { ...emptyCriteria, minprice: 5 } },
+    });
     expect([field("minprice").text, field("idRef").text]).toEqual(["5", "OV"]);
     expect(search().trigger).toBe("history");
   });
 
   test("with all others by Limpar, which keeps the order and always asks", () => {
-    const { store, search } = open({ ordem: "asc", objetivo: ["Comprar"] }, { typed: { minprice: "1000" } });
+    const { store, search } = open(
+      { ordem: "asc", objetivo: ["Comprar"] },
+      { typed: { minprice: "1000" } },
+    );
     store.clear();
     expect(search()).toMatchObject({ criteria: { ...emptyCriteria, ordem: "asc" }, page: 1 });
     expect(store.getState().typed).toEqual({});

@@ -30,7 +30,10 @@ export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey)
   const text = typed[key];
   if (text !== undefined) return { text, isInvalid: readText(key, text) === undefined };
   const value = criteria[key];
-  return { text: typeof value === "number" ? formatNumber(value, { most: 2 }) : (value ?? ""), isInvalid: false };
+  return {
+    text: typeof value === "number" ? formatNumber(value, { most: 2 }) : (value ?? ""),
+    isInvalid: false,
+  };
 }
 
 /** Returns the criteria with one typed filter; the same criteria if its text is no value. */
@@ -48,7 +51,8 @@ export function withAllTyped(criteria: Criteria, typed: TypedTexts): Criteria {
 /** Tells if a text waits to be applied: it is valid, long enough and differs from the filter. */
 export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey): boolean {
   const text = typed[key];
-  if (text === undefined || isSameFilter(key, withTyped(criteria, typed, key), criteria)) return false;
+  if (text === undefined || isSameFilter(key, withTyped(criteria, typed, key), criteria))
+    return false;
   return isBlank(text) || readText(key, text) !== "";
 }
 

@@ -22,22 +22,35 @@ function openWith(shown: Shown) {
   const bridge = { position: 0, emit: vi.fn(), report: vi.fn(), keepFallback: vi.fn() };
   const heading = document.createElement("h2");
   const focus = vi.spyOn(heading, "focus");
-  const resultsOf = (now: Shown) => ({ shown: now, sent: now.search, isLoading: false, failure: null });
+  const resultsOf = (now: Shown) => ({
+    shown: now,
+    sent: now.search,
+    isLoading: false,
+    failure: null,
+  });
   const { rerender } = renderHook(
     (now: Shown) => useOutcome({ results: resultsOf(now), bridge, heading: { current: heading } }),
     { initialProps: shown },
   );
-  return { ...bridge, focus, rerender, problems: () => bridge.report.mock.calls.map(([{ message }]) => message) };
+  return {
+    ...bridge,
+    focus,
+    rerender,
+    problems: () => bridge.report.mock.calls.map(([{ message }]) => message),
+  };
 }
 
 test.each([
   [30, 30],
   [0, 0],
   [null, 2],
-])("tells the page of %o listings in all as %i, and counts the shown ones without a total", (total, count) => {
-  const { emit } = openWith(answer(["A", "B"], total));
-  expect(emit).toHaveBeenCalledWith("imo:results", { count, page: 1, lastPage: 1 });
-});
+])(
+  "tells the page of %o listings in all as %i, and counts the shown ones without a total",
+  (total, count) => {
+    const { emit } = openWith(answer(["A", "B"], total));
+    expect(emit).toHaveBeenCalledWith("imo:results", { count, page: 1, lastPage: 1 });
+  },
+);
 
 test("tells the page of each search once, however often the listing renders", () => {
   const shown = answer([], 0);
@@ -58,7 +71,9 @@ test("focuses the heading for another page without scrolling to it, and leaves t
 test("reports an unknown energy class once, and never a known or missing one", () => {
   const { problems, rerender } = openWith(answer(["", "A+", "Z", "Z"], 4));
   const expected = "expected A+, A, B, B-, C, D, E, F, Isento, Em curso";
-  expect(problems()).toEqual([`listing-search: certificado of listing 3 ${expected}, got "Z"; it is left out.`]);
+  expect(problems()).toEqual([
+    `listing-search: certificado of listing 3 ${expected}, got "Z"; it is left out.`,
+  ]);
   rerender(answer(["Y", "Z", " "], 3));
   expect(problems().slice(1)).toEqual([
     `listing-search: certificado of listing 1 ${expected}, got "Y"; it is left out.`,

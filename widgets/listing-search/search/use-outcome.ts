@@ -7,7 +7,11 @@ import { LoadFailure } from "#ui/load-failure.ts";
 import { scrollToTop } from "#ui/scroller.ts";
 import type { ListingResults } from "./listing-state.ts";
 
-type Options = { results: ListingResults; bridge: HostBridge; heading: RefObject<HTMLElement | null> };
+type Options = {
+  results: ListingResults;
+  bridge: HostBridge;
+  heading: RefObject<HTMLElement | null>;
+};
 
 /**
  * Handles the end of a search: scroll and focus (docs/product/listing.md#after-a-success), and one report each of its results,
@@ -33,7 +37,8 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
   const unknown = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, certificado } of shown?.found.listings ?? []) {
-      if (isBlank(certificado) || parseEnergyClass(certificado) || unknown.current.has(certificado)) continue;
+      if (isBlank(certificado) || parseEnergyClass(certificado) || unknown.current.has(certificado))
+        continue;
       unknown.current.add(certificado);
       const expected = `expected ${energyClasses.join(", ")}, got ${JSON.stringify(certificado)}`;
       bridge.report({

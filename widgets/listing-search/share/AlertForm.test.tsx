@@ -8,7 +8,11 @@ import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
 import { SearchPanel } from "./SearchPanel.tsx";
 
-vi.mock("#api/client.ts", async (original) => ({ ...(await original()), post: vi.fn(), preloadTransport: vi.fn() }));
+vi.mock("#api/client.ts", async (original) => ({
+  ...(await original()),
+  post: vi.fn(),
+  preloadTransport: vi.fn(),
+}));
 
 const sent = vi.mocked(post);
 const settings = panelFormSettings();
@@ -24,14 +28,21 @@ afterEach(() => vi.useRealTimers());
 async function open(avisos: "mensagem" | "por-email", criteria = search) {
   const store = { searchUrl: "/lista?localizacao=Ovar" };
   const page = render(
-    inListing(<SearchPanel isOpen onClose={() => {}} />, { criteria, store, funcoes: ["avisos"], avisos, settings }),
+    inListing(<SearchPanel isOpen onClose={() => {}} />, {
+      criteria,
+      store,
+      funcoes: ["avisos"],
+      avisos,
+      settings,
+    }),
   );
   if (avisos === "por-email") await screen.findByText(alertConsent);
   return page;
 }
 
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: /E-mail/, hidden: true });
-const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Pedir aviso", hidden: true });
+const button = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: "Pedir aviso", hidden: true });
 
 async function submit() {
   await act(async () => fireEvent.submit(button().form as HTMLFormElement));
@@ -41,7 +52,9 @@ test("sends the address and the frequency, and says that a mail has to be confir
   await open("por-email");
   expect(button().disabled).toBe(true);
   fireEvent.change(email(), { target: { value: " ines@exemplo.pt " } });
-  fireEvent.change(screen.getByRole("combobox", { hidden: true }), { target: { value: "Semanal" } });
+  fireEvent.change(screen.getByRole("combobox", { hidden: true }), {
+    target: { value: "Semanal" },
+  });
   expect(button().disabled).toBe(false);
   await submit();
   const { page: _, ordem: __, ...filters } = { ...search, page: 1 };

@@ -21,7 +21,9 @@ test("empties the form and its draft when the visitor clears everything", async 
 
 test("leaves the listing's other drafts when a message arrives", async () => {
   vi.mocked(post).mockResolvedValue(undefined);
-  const { unmount } = render(<MessageForm settings={panelFormSettings()} about="favoritos" message="Olá" />);
+  const { unmount } = render(
+    <MessageForm settings={panelFormSettings()} about="favoritos" message="Olá" />,
+  );
   await userEvent.type(screen.getByLabelText(/O Seu nome/), "Rui");
   unmount();
   render(<MessageForm settings={panelFormSettings()} about="aviso" message="Olá" />);

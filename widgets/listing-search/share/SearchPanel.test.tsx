@@ -22,13 +22,18 @@ vi.mock("#api/client.ts", async (original) => ({
 const settings = panelFormSettings();
 const page = { settings, store: { searchUrl: "/lista" } };
 const panel = (isOpen: boolean, change: ListingChange = {}) =>
-  inListing(<SearchPanel isOpen={isOpen} onClose={() => {}} />, { ...page, funcoes: ["pesquisas"], ...change });
+  inListing(<SearchPanel isOpen={isOpen} onClose={() => {}} />, {
+    ...page,
+    funcoes: ["pesquisas"],
+    ...change,
+  });
 function look(place: string) {
   vi.advanceTimersByTime(60 * 60_000);
   const criteria = { ...emptyCriteria, localizacao: [place] };
   keepSearch({ url: `/lista?localizacao=${place}`, words: place, criteria, total: 3, keys: [] });
 }
-const words = () => screen.getAllByRole("link", { hidden: true }).map((link) => link.textContent?.slice(0, 4));
+const words = () =>
+  screen.getAllByRole("link", { hidden: true }).map((link) => link.textContent?.slice(0, 4));
 
 test("asks for each last search once, and doesn't change the list while the panel is open", async () => {
   vi.useFakeTimers();
@@ -50,7 +55,8 @@ test("asks for each last search once, and doesn't change the list while the pane
 });
 
 test("shows the part for other searches from the first one on", () => {
-  const others = () => screen.queryByRole("heading", { name: "Últimas pesquisas", hidden: true }) !== null;
+  const others = () =>
+    screen.queryByRole("heading", { name: "Últimas pesquisas", hidden: true }) !== null;
   act(() => keptSearches.clear());
   const { unmount } = render(panel(true));
   expect(others()).toBe(false);
@@ -73,14 +79,17 @@ test("sends with the alert's message which search it is about", async () => {
   const store = { searchUrl: "/lista?localizacao=V%C3%A1lega&tipologia=T2" };
   render(panel(true, { funcoes: ["avisos"], store }));
   fillRequiredAtOnce();
-  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Enviar", hidden: true })));
+  await act(async () =>
+    fireEvent.click(screen.getByRole("button", { name: "Enviar", hidden: true })),
+  );
   expect(vi.mocked(post).mock.lastCall?.[2].chosen).toEqual({
     pesquisa: "localizacao=V%C3%A1lega&tipologia=T2",
   });
 });
 
 test("keeps a half-written message for its own search", () => {
-  const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Mensagem/, hidden: true });
+  const message = () =>
+    screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Mensagem/, hidden: true });
   const about = (place: string) =>
     panel(true, { funcoes: ["avisos"], criteria: { ...emptyCriteria, localizacao: [place] } });
   const { rerender } = render(about("Ovar"));
@@ -95,7 +104,10 @@ test("names no URL in the message of a listing that isn't the first on the page"
   const { bridge } = settings;
   const other = { ...settings, bridge: { ...bridge, position: 1 } };
   render(panel(true, { funcoes: ["avisos"], settings: other }));
-  const message = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Mensagem/, hidden: true }).value;
+  const message = screen.getByRole<HTMLTextAreaElement>("textbox", {
+    name: /Mensagem/,
+    hidden: true,
+  }).value;
   expect(message).toContain("novos imóveis");
   expect(message).not.toContain("/lista");
 });

@@ -42,7 +42,8 @@ function Alert({ filters }: { filters: readonly ActiveFilter[] }) {
   const form = useMemo(() => {
     const emit: FormBridge["emit"] = (name, detail) => {
       bridge.emit(name, detail);
-      if ("outcome" in detail && detail.outcome === "success") bridge.emit("imo:alert", { criteria });
+      if ("outcome" in detail && detail.outcome === "success")
+        bridge.emit("imo:alert", { criteria });
     };
     const report: FormBridge["report"] = (problem) => bridge.report(problem);
     const { position, number = position } = bridge;
@@ -56,15 +57,16 @@ function Alert({ filters }: { filters: readonly ActiveFilter[] }) {
       {avisos === "por-email" ? (
         <>
           <p className="imo-small">
-            Receba por e-mail os novos imóveis desta pesquisa, os que baixam de preço e os que deixam de estar
-            disponíveis.
+            Receba por e-mail os novos imóveis desta pesquisa, os que baixam de preço e os que
+            deixam de estar disponíveis.
           </p>
           <AlertForm key={toFormId(criteria)} criteria={criteria} url={url} settings={form} />
         </>
       ) : (
         <>
           <p className="imo-small">
-            A agência recebe esta pesquisa com a sua mensagem e entra em contacto consigo quando houver novos imóveis.
+            A agência recebe esta pesquisa com a sua mensagem e entra em contacto consigo quando
+            houver novos imóveis.
           </p>
           <MessageForm
             settings={form}

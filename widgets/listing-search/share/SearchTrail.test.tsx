@@ -103,7 +103,10 @@ test.each<[string, Change]>([
 });
 
 test.each<[string, Change]>([
-  ["waits for its first answer", { results: { ...resultsOf(shownNow), shown: null, isLoading: true } }],
+  [
+    "waits for its first answer",
+    { results: { ...resultsOf(shownNow), shown: null, isLoading: true } },
+  ],
   ["waits for its next answer", { results: { ...resultsOf(shownNow), isLoading: true } }],
   ["is not yet the one on the screen", { criteria: { ...ovar, quartos: ["3"] } }],
 ])("keeps no search that %s", (_name, change) => {
@@ -207,16 +210,22 @@ test.each<[number, Criteria["ordem"], string[]]>([
   [1, "rec", ["7"]],
   [2, "rec", []],
   [1, "asc", []],
-])("remembers the listings of page 1 of the newest only: page %i in the order %s", (page, ordem, keys) => {
-  const { found, search } = shownNow;
-  const listings = [v.parse(imovel, { id: 7 }), v.parse(imovel, {})];
-  const criteria = { ...search.criteria, ordem };
-  render(
-    trail({
-      criteria,
-      results: resultsOf({ found: { ...found, listings, page }, search: { ...search, criteria, page } }),
-    }),
-  );
-  leavePage();
-  expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([keys]);
-});
+])(
+  "remembers the listings of page 1 of the newest only: page %i in the order %s",
+  (page, ordem, keys) => {
+    const { found, search } = shownNow;
+    const listings = [v.parse(imovel, { id: 7 }), v.parse(imovel, {})];
+    const criteria = { ...search.criteria, ordem };
+    render(
+      trail({
+        criteria,
+        results: resultsOf({
+          found: { ...found, listings, page },
+          search: { ...search, criteria, page },
+        }),
+      }),
+    );
+    leavePage();
+    expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([keys]);
+  },
+);

@@ -18,8 +18,10 @@ export function SearchTrail() {
   const { store, features, settings, collaborators } = useListing();
   const { criteria, results } = useSearch();
   const ownsUrl = settings.bridge.position === 0;
-  const shown = !results.isLoading && results.shown?.search.criteria === criteria ? results.shown : null;
-  const words = ownsUrl && store.isVisitors() ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
+  const shown =
+    !results.isLoading && results.shown?.search.criteria === criteria ? results.shown : null;
+  const words =
+    ownsUrl && store.isVisitors() ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
   useTabTitle(features.hasSharing ? words : "");
   // The server's render has no access to consent, so nothing is kept there.
   const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
@@ -64,7 +66,9 @@ function useLastSearches(words: string, store: Listing["store"], shown: Shown | 
       if (signal.aborted) return;
       stop();
       const isNewestFirst = found.page === 1 && search.criteria.ordem === "rec";
-      const keys = isNewestFirst ? found.listings.map(toListingKey).filter((key) => key !== null) : null;
+      const keys = isNewestFirst
+        ? found.listings.map(toListingKey).filter((key) => key !== null)
+        : null;
       keepSearch({ url, words, criteria: search.criteria, total: found.total, keys });
     }
     // A tab that was opened in the background does not count as looked at.

@@ -12,7 +12,11 @@ function press(ways: object, hash?: string, path = "/lista?a=1#antes") {
   history.replaceState(null, "", path);
   const settings = panelFormSettings();
   const onShared = vi.mocked(settings.bridge.emit);
-  render(inListing(<ShareButton what="search" title="Imóveis" {...(hash !== undefined && { hash })} />, { settings }));
+  render(
+    inListing(<ShareButton what="search" title="Imóveis" {...(hash !== undefined && { hash })} />, {
+      settings,
+    }),
+  );
   fireEvent.click(screen.getByRole("button", { name: "Partilhar" }));
   return { onShared, said: () => screen.getByRole("status").textContent };
 }

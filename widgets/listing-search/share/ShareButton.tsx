@@ -13,7 +13,11 @@ export function ShareButton({ what, title, text, hash }: Props) {
   const { share, getUrl, outcome, said } = useShare(what, hash);
   return (
     <div className="imo-share">
-      <button type="button" className="imo-button imo-button--secondary" onClick={() => share(title, text)}>
+      <button
+        type="button"
+        className="imo-button imo-button--secondary"
+        onClick={() => share(title, text)}
+      >
         <Share2 className="imo-icon" />
         Partilhar
       </button>
@@ -23,7 +27,13 @@ export function ShareButton({ what, title, text, hash }: Props) {
       {outcome === "refused" && (
         <label className="imo-share__link imo-small">
           <span className="imo-field__label">Copie a ligação</span>
-          <input form="" className="imo-input" readOnly value={getUrl()} onFocus={(event) => event.target.select()} />
+          <input
+            form=""
+            className="imo-input"
+            readOnly
+            value={getUrl()}
+            onFocus={(event) => event.target.select()}
+          />
         </label>
       )}
     </div>

@@ -19,8 +19,12 @@ test("asks for all new listings without a filter, and names no page without a UR
 });
 
 test("writes the link with readable letters, and it leads to the same page", () => {
-  const { href } = new URL("https://casas.pt/lista?localizacao=Válega,Ovar, São João&idRef=a\u00a0–b&x=%E9");
+  const { href } = new URL(
+    "https://casas.pt/lista?localizacao=Válega,Ovar, São João&idRef=a\u00a0–b&x=%E9",
+  );
   const shown = toAlertMessage([], href).split("\n")[1] ?? "";
-  expect(shown).toBe("https://casas.pt/lista?localizacao=Válega,Ovar,%20São%20João&idRef=a%C2%A0%E2%80%93b&x=%E9");
+  expect(shown).toBe(
+    "https://casas.pt/lista?localizacao=Válega,Ovar,%20São%20João&idRef=a%C2%A0%E2%80%93b&x=%E9",
+  );
   expect(new URL(shown).href).toBe(href);
 });

@@ -2,7 +2,8 @@
 
 /** Writes the message; `url` is `null` for a search without one. */
 export function toAlertMessage(filters: readonly string[], url: string | null): string {
-  const search = filters.length > 0 ? "imóveis que correspondam a esta pesquisa:" : "novos imóveis.";
+  const search =
+    filters.length > 0 ? "imóveis que correspondam a esta pesquisa:" : "novos imóveis.";
   return [
     `Olá, gostaria que me avisassem quando houver ${search}`,
     ...filters.map((filter) => `- ${filter}`),

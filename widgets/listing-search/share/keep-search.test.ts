@@ -15,7 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function look(words: string, filters: Partial<Criteria>, keys: readonly string[] | null = null, path = "/lista") {
+function look(
+  words: string,
+  filters: Partial<Criteria>,
+  keys: readonly string[] | null = null,
+  path = "/lista",
+) {
   const url = `${path}?q=${encodeURIComponent(words)}`;
   keepSearch({ url, words, criteria: { ...emptyCriteria, ...filters }, total: 3, keys });
   vi.setSystemTime(Date.now() + HOUR);
@@ -23,7 +28,8 @@ function look(words: string, filters: Partial<Criteria>, keys: readonly string[]
 const words = () => keptSearches.getEntries().map((entry) => entry.words);
 
 test("puts the newest first and forgets the fifth", () => {
-  for (const place of ["Ovar", "Espinho", "Maia", "Porto", "Aveiro"]) look(place, { localizacao: [place] });
+  for (const place of ["Ovar", "Espinho", "Maia", "Porto", "Aveiro"])
+    look(place, { localizacao: [place] });
   expect(words()).toEqual(["Aveiro", "Porto", "Maia", "Espinho"]);
 });
 
@@ -36,16 +42,22 @@ test("keeps a search that is looked at again once, with what was seen last", () 
   expect(keptSearches.getEntries()[0]?.keys).toEqual(["1"]);
 });
 
-test.each(Object.keys(filters))("still reads a search that was kept before the filter %s existed", (key) => {
-  look("Ovar", { localizacao: ["Ovar"], wcs: ["2"] });
-  const [storageKey = ""] = Object.keys(localStorage);
-  const stored = JSON.parse(localStorage.getItem(storageKey) ?? "");
-  const { [key]: _missing, ...older } = stored.data[0].criteria;
-  const data = [{ ...stored.data[0], criteria: older }];
-  localStorage.setItem(storageKey, JSON.stringify({ ...stored, data }));
-  dispatchEvent(new StorageEvent("storage", { key: storageKey }));
-  expect(keptSearches.getEntries()[0]?.criteria).toEqual({ ...older, [key]: emptyCriteria[key as keyof Criteria] });
-});
+test.each(Object.keys(filters))(
+  "still reads a search that was kept before the filter %s existed",
+  (key) => {
+    look("Ovar", { localizacao: ["Ovar"], wcs: ["2"] });
+    const [storageKey = ""] = Object.keys(localStorage);
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? "");
+    const { [key]: _missing, ...older } = stored.data[0].criteria;
+    const data = [{ ...stored.data[0], criteria: older }];
+    localStorage.setItem(storageKey, JSON.stringify({ ...stored, data }));
+    dispatchEvent(new StorageEvent("storage", { key: storageKey }));
+    expect(keptSearches.getEntries()[0]?.criteria).toEqual({
+      ...older,
+      [key]: emptyCriteria[key as keyof Criteria],
+    });
+  },
+);
 
 test("keeps the steps of one go as one search, and two searches an hour apart", () => {
   const at = (minutes: number) => vi.setSystemTime(NOW + minutes * 60_000);
@@ -70,7 +82,11 @@ test("reads neither links to other sites nor unknown filters from what another s
   const write = (changes: object[]) =>
     localStorage.setItem(
       "imo:pesquisas",
-      JSON.stringify({ v: 1, saved: NOW, data: changes.map((change) => ({ ...data[0], ...change })) }),
+      JSON.stringify({
+        v: 1,
+        saved: NOW,
+        data: changes.map((change) => ({ ...data[0], ...change })),
+      }),
     );
   write([
     { url: "//elsewhere.example/lista" },
@@ -95,7 +111,10 @@ test("keeps the reference in the form in which it is sent", () => {
 test("keeps a search of many places, and the first two hundred of many listings", () => {
   const keys = Array.from({ length: 500 }, (_, at) => String(at));
   look("Ovar", { localizacao: ["Ovar"] }, keys);
-  const places = Array.from({ length: 60 }, (_, at) => `Ovar, São João, Arada e São Vicente de Pereira Jusã ${at}`);
+  const places = Array.from(
+    { length: 60 },
+    (_, at) => `Ovar, São João, Arada e São Vicente de Pereira Jusã ${at}`,
+  );
   look(places.join(" · "), { localizacao: places });
   dispatchEvent(new StorageEvent("storage", { key: "imo:pesquisas", storageArea: localStorage }));
   expect(keptSearches.getEntries().map((entry) => entry.keys)).toEqual([[], keys.slice(0, 200)]);

@@ -16,7 +16,8 @@ export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
   const at = Date.now();
   keptSearches.change((entries) => {
     const before = entries.find((entry) => isSameSearch(entry, criteria, search.url));
-    const isStep = (entry: KeptSearch) => at - entry.at < ONE_GO && isStepOf(entry.criteria, criteria);
+    const isStep = (entry: KeptSearch) =>
+      at - entry.at < ONE_GO && isStepOf(entry.criteria, criteria);
     const others = entries.filter((entry) => entry !== before && !isStep(entry));
     const seen = (keys ?? before?.keys ?? []).slice(0, MOST_KEYS);
     return [{ ...search, at, criteria: toSentCriteria(criteria), keys: seen }, ...others];

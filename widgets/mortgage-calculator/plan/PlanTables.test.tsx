@@ -17,9 +17,11 @@ function open(loan: Loan) {
   return render(tables).container;
 }
 const rows = (caption: string) =>
-  [...within(screen.getByRole("table", { name: caption })).getAllByRole("row")].slice(1).map((row) => {
-    return [...row.children].map(spaced);
-  });
+  [...within(screen.getByRole("table", { name: caption })).getAllByRole("row")]
+    .slice(1)
+    .map((row) => {
+      return [...row.children].map(spaced);
+    });
 
 test("shows the cost of a point less and a point more beside the rate", () => {
   open({ price: 200_000, rate: 2.3, years: 30 });

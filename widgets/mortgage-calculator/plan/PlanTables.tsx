@@ -48,7 +48,9 @@ function Others({ caption, heading, rows, plan }: OthersProps) {
     const difference = other && !isOwn ? formatDifference(other.instalment - plan.instalment) : "—";
     return { cells: [name, other ? formatCents(other.instalment) : "—", difference], isOwn };
   });
-  return <PlanTable caption={caption} columns={[heading, "Prestação", "Diferença"]} rows={compared} />;
+  return (
+    <PlanTable caption={caption} columns={[heading, "Prestação", "Diferença"]} rows={compared} />
+  );
 }
 
 /** The years as a chart, and as a table that is folded away on a screen. */
@@ -80,7 +82,10 @@ export function YearByYear({ plan }: Pick<Props, "plan">) {
         caption="Ano a ano"
         columns={["Ano", "Capital", "Juros", "Em dívida"]}
         rows={plan.years.map((one) => ({ cells: [String(one.year), ...formatSums(one)] }))}
-        total={["Total", ...formatSums({ capital: plan.total - plan.interest, interest: plan.interest, debt: 0 })]}
+        total={[
+          "Total",
+          ...formatSums({ capital: plan.total - plan.interest, interest: plan.interest, debt: 0 }),
+        ]}
         id={tableId}
         isFolded={!isShown}
       />

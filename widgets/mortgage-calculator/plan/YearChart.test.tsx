@@ -3,10 +3,21 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { YearChart } from "./YearChart.tsx";
 
-const year = (year: number, capital: number, interest: number) => ({ year, capital, interest, debt: 0 });
+const year = (year: number, capital: number, interest: number) => ({
+  year,
+  capital,
+  interest,
+  debt: 0,
+});
 function bars(className: string, container: HTMLElement) {
-  const numbers = (bar: Element) => ["x", "y", "width", "height"].map((name) => Number(bar.getAttribute(name)));
-  return [...container.querySelectorAll(`.imo-plan__${className}`)].map(numbers) as [number, number, number, number][];
+  const numbers = (bar: Element) =>
+    ["x", "y", "width", "height"].map((name) => Number(bar.getAttribute(name)));
+  return [...container.querySelectorAll(`.imo-plan__${className}`)].map(numbers) as [
+    number,
+    number,
+    number,
+    number,
+  ][];
 }
 
 test("stacks interest on capital, and fills the chart with the dearest year", () => {
@@ -19,7 +30,10 @@ test("stacks interest on capital, and fills the chart with the dearest year", ()
   expect((capital?.[1] ?? 0) + (capital?.[3] ?? 0)).toBeCloseTo(height);
   expect(interest?.[1]).toBeCloseTo(0);
   expect((interest?.[1] ?? 0) + (interest?.[3] ?? 0)).toBeCloseTo(capital?.[1] ?? 0);
-  expect([lower?.[3], less?.[3]]).toEqual([expect.closeTo(0.4 * height), expect.closeTo(0.1 * height)]);
+  expect([lower?.[3], less?.[3]]).toEqual([
+    expect.closeTo(0.4 * height),
+    expect.closeTo(0.1 * height),
+  ]);
   const middles = [capital, lower].map((bar) => (bar?.[0] ?? 0) + (bar?.[2] ?? 0) / 2);
   expect(middles).toEqual([expect.closeTo(width / 4), expect.closeTo((width * 3) / 4)]);
 });

@@ -11,7 +11,8 @@ const loans = fc.record({
 const monthsOf = ({ years }: { years: number }) => Math.round(years * 12);
 const amount = (euros: number) => () => euros;
 const share = (percent: number) => (price: number) => (price * percent) / 100;
-const sum = (plan: LoanPlan, key: "capital" | "interest") => plan.years.reduce((all, year) => all + year[key], 0);
+const sum = (plan: LoanPlan, key: "capital" | "interest") =>
+  plan.years.reduce((all, year) => all + year[key], 0);
 
 test("plans 898,09 € a month for 200 000 € at 3,5 % over 30 years, with the cents in the last", () => {
   const plan = planLoan({ price: 200_000, rate: 3.5, years: 30 }) as LoanPlan;
@@ -36,7 +37,9 @@ test("adds the years up to the totals to the cent, and ends without debt", () =>
         debt -= year.capital;
         expect(year.debt).toBe(debt);
       }
-      expect(plan.instalment).toBe(Math.round(computeExactInstalment({ ...loan, years: monthsOf(loan) / 12 }) * 100));
+      expect(plan.instalment).toBe(
+        Math.round(computeExactInstalment({ ...loan, years: monthsOf(loan) / 12 }) * 100),
+      );
       expect(plan.last).toBeGreaterThan(0);
     }),
   );
@@ -55,7 +58,9 @@ test("makes all instalments but the last equal", () => {
 
 test("divides the price into equal parts without interest", () => {
   const plan = planLoan({ price: 1000, rate: 0, years: 0.25 }) as LoanPlan;
-  expect([plan.instalment, plan.last, plan.interest, plan.total]).toEqual([33_333, 33_334, 0, 100_000]);
+  expect([plan.instalment, plan.last, plan.interest, plan.total]).toEqual([
+    33_333, 33_334, 0, 100_000,
+  ]);
 });
 
 test.each([
@@ -65,7 +70,9 @@ test.each([
   { price: 1000, rate: 3, years: 100 + 1 / 12 },
   { price: 1000, rate: 3, years: 0.01 },
   { price: 1000, rate: 100, years: 100 },
-])("has no plan for $price € at $rate % over $years years", (loan) => expect(planLoan(loan)).toBeNull());
+])("has no plan for $price € at $rate % over $years years", (loan) =>
+  expect(planLoan(loan)).toBeNull(),
+);
 
 test.each([
   { price: 1e9, rate: 3, years: 30 },
@@ -85,14 +92,19 @@ test("takes a down payment as an amount or a share that leaves something to borr
 test("finds the highest price whose instalment the budget pays", () => {
   const downs = fc.oneof(fc.nat(100_000).map(amount), fc.nat(90).map(share));
   fc.assert(
-    fc.property(fc.integer({ min: 100, max: 5000 }), loans, downs, (budget, { rate, years }, down) => {
-      const price = computeHighestPrice(budget, { rate, years }, down);
-      fc.pre(price !== null);
-      const instalmentAt = (euros: number) =>
-        planLoan({ price: computeFinanced(euros, down) ?? 0, rate, years })?.instalment ?? 0;
-      expect(instalmentAt(price as number)).toBeLessThanOrEqual(budget * 100);
-      expect(instalmentAt((price as number) + 1)).toBeGreaterThan(budget * 100);
-    }),
+    fc.property(
+      fc.integer({ min: 100, max: 5000 }),
+      loans,
+      downs,
+      (budget, { rate, years }, down) => {
+        const price = computeHighestPrice(budget, { rate, years }, down);
+        fc.pre(price !== null);
+        const instalmentAt = (euros: number) =>
+          planLoan({ price: computeFinanced(euros, down) ?? 0, rate, years })?.instalment ?? 0;
+        expect(instalmentAt(price as number)).toBeLessThanOrEqual(budget * 100);
+        expect(instalmentAt((price as number) + 1)).toBeGreaterThan(budget * 100);
+      },
+    ),
   );
   expect(computeHighestPrice(800, { rate: 3.5, years: 30 }, amount(0))).toBe(178_157);
   expect(computeHighestPrice(0, { rate: 3.5, years: 30 }, amount(0))).toBeNull();

@@ -56,7 +56,12 @@ export function planLoan(loan: Loan): LoanPlan | null {
     debt -= last - interest;
     const at = Math.floor((month - 1) / 12);
     const year = plan[at] ?? { year: at + 1, capital: 0, interest: 0, debt: 0 };
-    plan[at] = { ...year, capital: year.capital + last - interest, interest: year.interest + interest, debt };
+    plan[at] = {
+      ...year,
+      capital: year.capital + last - interest,
+      interest: year.interest + interest,
+      debt,
+    };
   }
   const interest = plan.reduce((sum, year) => sum + year.interest, 0);
   return { instalment, last, total: amount + interest, interest, years: plan };
@@ -90,11 +95,18 @@ export function computeFinanced(price: number, down: DownPayment): number | null
 }
 
 /** Finds the highest price, in whole €, for a budget in € a month; `null` for none, and above 1 000 million €. */
-export function computeHighestPrice(budget: number, terms: Omit<Loan, "price">, down: DownPayment): number | null {
+export function computeHighestPrice(
+  budget: number,
+  terms: Omit<Loan, "price">,
+  down: DownPayment,
+): number | null {
   const isPaid = (price: number) => {
     const financed = computeFinanced(price, down);
     // An instalment of 0 cents would never repay the loan.
-    return financed === null || Math.max(1, computeRoundedInstalment({ ...terms, price: financed })) <= toCents(budget);
+    return (
+      financed === null ||
+      Math.max(1, computeRoundedInstalment({ ...terms, price: financed })) <= toCents(budget)
+    );
   };
   // The instalment grows with the price, so a binary search finds the highest price.
   let paid = 0;

@@ -2,8 +2,10 @@
 import { expect, test } from "../../fixtures.ts";
 
 test.describe("the button beside a text field", () => {
-  const head = '<link rel="icon" href="data:,"><script src="/vendor/imo-widgets/editors/textarea.js" defer></script>';
-  const field = (mark: string) => `<label>Texto <textarea ${mark} rows="9" cols="90"></textarea></label>`;
+  const head =
+    '<link rel="icon" href="data:,"><script src="/vendor/imo-widgets/editors/textarea.js" defer></script>';
+  const field = (mark: string) =>
+    `<label>Texto <textarea ${mark} rows="9" cols="90"></textarea></label>`;
 
   test("shows all words of each widget on a phone", async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -11,7 +13,9 @@ test.describe("the button beside a text field", () => {
     await page.getByRole("button", { name: "Inserir componente" }).click();
     const choices = page.getByRole("dialog").locator(".choices button");
     await expect(choices).toHaveCount(10);
-    const cut = await choices.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length);
+    const cut = await choices.evaluateAll(
+      (all) => all.filter((one) => one.scrollHeight > one.clientHeight).length,
+    );
     expect(cut).toBe(0);
   });
 
@@ -25,18 +29,26 @@ test.describe("the button beside a text field", () => {
       field('data-imo-inserir="shortcode"'),
     );
     const insert = page.getByRole("button", { name: "Inserir componente" });
-    const [area, agency] = [page.getByLabel("Texto", { exact: true }), page.getByLabel("Código da loja")];
+    const [area, agency] = [
+      page.getByLabel("Texto", { exact: true }),
+      page.getByLabel("Código da loja"),
+    ];
     for (const code of ["OVR", "0712"]) {
       await insert.click();
       await page.getByRole("button", { name: "Contactar uma loja" }).click();
       await agency.fill(code);
       await agency.press("Enter");
     }
-    const [first, second] = ["OVR", "0712"].map((code) => `[imo-widget name="agency-contact" agencia="${code}"]`);
+    const [first, second] = ["OVR", "0712"].map(
+      (code) => `[imo-widget name="agency-contact" agencia="${code}"]`,
+    );
     await expect(area).toHaveValue(`${first}${second}`);
 
     const editSecond = async () => {
-      await area.evaluate((one: HTMLTextAreaElement, at) => one.setSelectionRange(at, at), `${first}[imo`.length);
+      await area.evaluate(
+        (one: HTMLTextAreaElement, at) => one.setSelectionRange(at, at),
+        `${first}[imo`.length,
+      );
       await insert.click();
     };
     await area.evaluate((one: HTMLTextAreaElement) => one.setAttribute("readonly", ""));
@@ -51,7 +63,10 @@ test.describe("the button beside a text field", () => {
     await expect(area).toHaveValue(`${first}${second?.replace("0712", "0713")}`);
   });
 
-  test("leaves an unknown widget's tag alone, and says why no form opens", async ({ page, open }) => {
+  test("leaves an unknown widget's tag alone, and says why no form opens", async ({
+    page,
+    open,
+  }) => {
     await open(field('data-imo-inserir=""'), { head });
     const area = page.getByLabel("Texto", { exact: true });
     const tag = '<div data-imo-widget="virtual-tour" data-casa="7"></div>';

@@ -1,9 +1,16 @@
 /** The editors' button on the pages that administrations are: under policies, in modals and focus traps (docs/editors.md). */
 
-import { BODY, blocksIn, contentOf, editors, type TextUnderTest } from "../../editors/editor-harness.ts";
+import {
+  BODY,
+  blocksIn,
+  contentOf,
+  editors,
+  type TextUnderTest,
+} from "../../editors/editor-harness.ts";
 import { expect, test } from "../../fixtures.ts";
 
-const CALCULATOR = '<div data-imo-widget="mortgage-calculator" data-tan="3.5"><h3>Simule</h3></div>';
+const CALCULATOR =
+  '<div data-imo-widget="mortgage-calculator" data-tan="3.5"><h3>Simule</h3></div>';
 
 const POLICIES = {
   "the site's own files": "default-src 'self'; img-src 'self' data: blob:",
@@ -94,7 +101,10 @@ for (const editor of editors.filter(({ isNewest }) => isNewest)) {
       await page.getByRole("button", { name: "Contactar uma loja" }).click();
       await agency.fill("OVR");
       await agency.press("Enter");
-      const saved = () => page.evaluate(() => (globalThis as unknown as { textos: TextUnderTest[] }).textos[0]?.get());
+      const saved = () =>
+        page.evaluate(() =>
+          (globalThis as unknown as { textos: TextUnderTest[] }).textos[0]?.get(),
+        );
       await expect.poll(saved, name).toContain('data-agencia="OVR"');
       expect(page.url()).not.toContain("guardar");
     }

@@ -1,8 +1,21 @@
 /** Every editor and version that we know, in what breaks rarely: foreign texts, the clipboard, the keyboard, previews. */
 import type { Page } from "@playwright/test";
-import { BODY, blocksIn, contentOf, type EditorHarness, editors } from "../../editors/editor-harness.ts";
+import {
+  BODY,
+  blocksIn,
+  contentOf,
+  type EditorHarness,
+  editors,
+} from "../../editors/editor-harness.ts";
 import { attacks, forms, tagsOf } from "../../editors/editor-texts.ts";
-import { buttonOf, clickAtEndOf, insertAndEdit, saved, type Texts, text } from "../../editors/gestures.ts";
+import {
+  buttonOf,
+  clickAtEndOf,
+  insertAndEdit,
+  saved,
+  type Texts,
+  text,
+} from "../../editors/gestures.ts";
 import { expect, INCLUDES, test, violations } from "../../fixtures.ts";
 
 const TRACE = /data-(imo-root|imo-bloco|mce|pm|cke)|imo-bloco|contenteditable|ck-widget/;
@@ -10,7 +23,8 @@ const CALCULATOR =
   '<div class="caixa" data-imo-widget="mortgage-calculator" data-tan="3.5" data-outro="x"><h3>Simule</h3></div>';
 const TEAM =
   '<div data-imo-widget="team-cards" id="equipa"><script type="application/json">{"colaboradores":[{"name":"Zé","extra":1}],"apiBase":"/x"}</script><p>A nossa equipa</p></div>';
-const INLINE = '<span data-imo-widget="mortgage-calculator" data-tan="2"><a href="/contactos">Ligue</a></span>';
+const INLINE =
+  '<span data-imo-widget="mortgage-calculator" data-tan="2"><a href="/contactos">Ligue</a></span>';
 const PLAIN = `<h2>Título</h2><p>Uma <strong>frase</strong> &amp; outra, [imo-widget name="nada"] e [[imo-widget name="x"]].</p><p>[imo-widget name="nada"]</p><ul><li>a<br>b</li></ul>`;
 
 /** Sets each text in turn: what would be saved of it, what a parser makes of that, and how many blocks it was. */
@@ -32,7 +46,10 @@ function savedOfEach(page: Page, texts: readonly string[]) {
 function parsed(page: Page, texts: readonly string[]): Promise<string[]> {
   const read = (sources: readonly string[]) =>
     sources.map((source) =>
-      new DOMParser().parseFromString(source, "text/html").body.innerHTML.replace(/>\s+</g, "><").trim(),
+      new DOMParser()
+        .parseFromString(source, "text/html")
+        .body.innerHTML.replace(/>\s+</g, "><")
+        .trim(),
     );
   return page.evaluate(read, texts);
 }
@@ -51,19 +68,23 @@ for (const editor of editors) {
       await open(BODY, { head: editor.head });
       await editor.start(page, { text: PLAIN, other: { text: PLAIN, isPlain: true } });
       // CKEditor 5 gives each item of a list an id by chance.
-      const [ours, plain] = (await Promise.all([text(page, "get"), text(page, "get", 1)])).map((html) =>
-        html.replace(/data-list-item-id="\w+"/g, ""),
+      const [ours, plain] = (await Promise.all([text(page, "get"), text(page, "get", 1)])).map(
+        (html) => html.replace(/data-list-item-id="\w+"/g, ""),
       );
       expect(ours).toBe(plain);
 
       for (const form of forms) {
         const tags = await tagsOf(form);
         expect(tags.length).toBeGreaterThan(form === "shortcode" ? 15 : 30);
-        const [result] = await savedOfEach(page, [tags.map((tag) => `<p>Antes</p>\n${tag}`).join("\n")]);
+        const [result] = await savedOfEach(page, [
+          tags.map((tag) => `<p>Antes</p>\n${tag}`).join("\n"),
+        ]);
         expect(result?.blocks).toBe(tags.length);
         expect(result?.html).not.toMatch(TRACE);
         const html = result?.html ?? "";
-        const [whole = "", ...wanted] = editor.isExact ? [html, ...tags] : await parsed(page, [html, ...tags]);
+        const [whole = "", ...wanted] = editor.isExact
+          ? [html, ...tags]
+          : await parsed(page, [html, ...tags]);
         for (const tag of wanted) expect(whole).toContain(tag);
       }
 
@@ -81,11 +102,16 @@ for (const editor of editors) {
     });
 
     if (!editor.isNewest) {
-      test("inserts a widget, edits it, undoes and redoes", ({ page, open }) => insertAndEdit(page, open, editor));
+      test("inserts a widget, edits it, undoes and redoes", ({ page, open }) =>
+        insertAndEdit(page, open, editor));
       return;
     }
 
-    test("moves a whole block by the clipboard, Delete and the mouse", async ({ page, open, context }) => {
+    test("moves a whole block by the clipboard, Delete and the mouse", async ({
+      page,
+      open,
+      context,
+    }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const [content, block] = [contentOf(page, editor), blocksIn(page, editor)];
       for (const tag of [CALCULATOR, TEAM]) {
@@ -110,7 +136,9 @@ for (const editor of editors) {
         await page.keyboard.press("Delete");
         await expect(block).toHaveCount(1);
         expect(await saved(page, editor)).toBe(`<p>um</p><p>dois</p>${tag}`);
-        await block.dragTo(content.getByText("um", { exact: true }), { targetPosition: { x: 2, y: 4 } });
+        await block.dragTo(content.getByText("um", { exact: true }), {
+          targetPosition: { x: 2, y: 4 },
+        });
         await expect.poll(() => saved(page, editor)).toMatch(/imo-widget.*dois/);
         expect(await saved(page, editor)).toContain(tag);
         expect(await saved(page, editor)).not.toMatch(TRACE);
@@ -135,7 +163,9 @@ for (const editor of editors) {
         await clickAtEndOf(page, contentOf(page, editor).getByText("um", { exact: true }));
         await page.keyboard.press("Control+V");
         await expect(block).toHaveCount(1);
-        expect(await parsed(page, [await saved(page, editor)])).toEqual(await parsed(page, [`<p>um</p>${tag}`]));
+        expect(await parsed(page, [await saved(page, editor)])).toEqual(
+          await parsed(page, [`<p>um</p>${tag}`]),
+        );
       }
       const sentence = "O que os visitantes escreverem aqui vai para outro sítio: recados.example.";
       await expect(block.locator(".warning")).toHaveText(sentence);
@@ -193,11 +223,15 @@ for (const editor of editors) {
       open,
     }) => {
       await open(BODY, { head: editor.head });
-      await editor.start(page, { text: "<p>um</p>", settings: { live: false, format: "shortcode" } });
+      await editor.start(page, {
+        text: "<p>um</p>",
+        settings: { live: false, format: "shortcode" },
+      });
       await clickAtEndOf(page, contentOf(page, editor).getByText("um", { exact: true }));
       await page.keyboard.press(editor.toButton.first);
       const hasFocus = () => buttonOf(page).evaluate((button) => button === document.activeElement);
-      for (let press = 0; press < 6 && !(await hasFocus()); press += 1) await page.keyboard.press(editor.toButton.next);
+      for (let press = 0; press < 6 && !(await hasFocus()); press += 1)
+        await page.keyboard.press(editor.toButton.next);
       await expect(buttonOf(page)).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("button", { name: "Pesquisa da página inicial" })).toBeFocused();
@@ -224,9 +258,15 @@ for (const editor of editors) {
         .toMatch(/<p>\[imo-widget name="agency-contact" agencia="OVR"\]<\/p>\s*<p>!<\/p>/);
     });
 
-    test("inserts two widgets in a row, beside a read-only editor in which no form opens", async ({ page, open }) => {
+    test("inserts two widgets in a row, beside a read-only editor in which no form opens", async ({
+      page,
+      open,
+    }) => {
       await open(BODY, { head: editor.head });
-      await editor.start(page, { text: "<p>um</p><p>dois</p>", other: { text: CALCULATOR, isReadOnly: true } });
+      await editor.start(page, {
+        text: "<p>um</p><p>dois</p>",
+        other: { text: CALCULATOR, isReadOnly: true },
+      });
       await blocksIn(page, editor, "outra").dblclick({ force: true });
       await clickAtEndOf(page, contentOf(page, editor).getByText("um", { exact: true }));
       for (const widget of ["Candidatura", "Pesquisa da página inicial"]) {
@@ -238,7 +278,9 @@ for (const editor of editors) {
       }
       await expect
         .poll(() => saved(page, editor))
-        .toMatch(/^<p>um<\/p><div data-imo-widget="recruitment.*<div data-imo-widget="hero-search.*<p>dois<\/p>$/s);
+        .toMatch(
+          /^<p>um<\/p><div data-imo-widget="recruitment.*<div data-imo-widget="hero-search.*<p>dois<\/p>$/s,
+        );
       expect(await text(page, "get", 1)).toContain(CALCULATOR);
       await text(page, "undo");
       await expect.poll(() => saved(page, editor)).not.toContain("hero-search");
@@ -251,7 +293,9 @@ for (const editor of editors) {
 }
 
 /** The previews are the same code everywhere; only a frame between them and the page makes a difference. */
-const framedAndNot = [true, false].flatMap((isFramed) => editors.find((editor) => editor.isFramed === isFramed) ?? []);
+const framedAndNot = [true, false].flatMap(
+  (isFramed) => editors.find((editor) => editor.isFramed === isFramed) ?? [],
+);
 
 for (const editor of framedAndNot) {
   test.describe(editor.name, () => {
@@ -261,7 +305,9 @@ for (const editor of framedAndNot) {
       await editor.start(page, { text: tags.join("<p>a</p>"), settings: {} });
       const blocks = blocksIn(page, editor);
       await expect(blocks).toHaveCount(20);
-      await expect(blocks.first().locator("iframe").contentFrame().locator("[data-imo-root]")).toBeVisible();
+      await expect(
+        blocks.first().locator("iframe").contentFrame().locator("[data-imo-root]"),
+      ).toBeVisible();
       expect(await blocks.locator("iframe[srcdoc]").count()).toBeLessThan(10);
       const html = await text(page, "get");
       expect(html).not.toMatch(TRACE);
@@ -288,8 +334,11 @@ for (const editor of framedAndNot) {
           await context.addCookies([{ name: "XSRF-TOKEN", value: "novo", url: host.url }]);
           return route.fulfill({});
         }
-        if (isDown || token !== "novo") return route.fulfill({ status: isDown ? 404 : 419, json: {} });
-        return route.fulfill({ json: { data: [{ id: 1, titulo: "Casa à venda" }], current_page: 1, last_page: 1 } });
+        if (isDown || token !== "novo")
+          return route.fulfill({ status: isDown ? 404 : 419, json: {} });
+        return route.fulfill({
+          json: { data: [{ id: 1, titulo: "Casa à venda" }], current_page: 1, last_page: 1 },
+        });
       });
       await context.addCookies([{ name: "XSRF-TOKEN", value: "velho", url: host.url }]);
       const LISTING = '<div data-imo-widget="listing-search" data-funcoes="nenhuma"></div>';
@@ -308,7 +357,10 @@ for (const editor of framedAndNot) {
       await open(BODY, { head: editor.head, path: "/editor" });
       await editor.start(page, { text: `<p>um</p>${LISTING}`, settings: {} });
       await expect(block.getByText("A pré-visualização está sem imóveis")).toBeVisible();
-      await expect(block.getByText("A pré-visualização está sem imóveis")).toHaveAttribute("title", /404/);
+      await expect(block.getByText("A pré-visualização está sem imóveis")).toHaveAttribute(
+        "title",
+        /404/,
+      );
     });
   });
 }
@@ -318,18 +370,24 @@ const [newest] = editors as [EditorHarness];
 test("keeps a shortcode a shortcode, and says what it cannot hold", async ({ page, open }) => {
   const sentence = '<p>Na frase [imo-widget name="hero-search"] fica.</p>';
   await open(BODY, { head: newest.head });
-  await newest.start(page, { text: `<p>[imo-widget name="general-contact" mensagem="Olá"]</p>${sentence}` });
+  await newest.start(page, {
+    text: `<p>[imo-widget name="general-contact" mensagem="Olá"]</p>${sentence}`,
+  });
   const block = blocksIn(page, newest);
   await expect(block).toHaveCount(1);
   await block.dblclick();
   await page.getByLabel("Mensagem").fill("Olá\nAté já");
   await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Num shortcode, «Mensagem» perderia as mudanças de linha.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Num shortcode, «Mensagem» perderia as mudanças de linha.",
+  );
   await page.getByLabel("Mensagem").fill('Quero "a casa" & o jardim');
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect
     .poll(() => saved(page, newest))
-    .toBe(`<p>[imo-widget name="general-contact" mensagem='Quero "a casa" &amp; o jardim']</p>${sentence}`);
+    .toBe(
+      `<p>[imo-widget name="general-contact" mensagem='Quero "a casa" &amp; o jardim']</p>${sentence}`,
+    );
 });
 
 test("offers the site's people by name", async ({ page, open }) => {
@@ -338,7 +396,10 @@ test("offers the site's people by name", async ({ page, open }) => {
     { id: 8, name: "Rui Paiva" },
   ];
   await open(BODY, { head: newest.head });
-  await newest.start(page, { text: "<p>um</p>", settings: { live: false, lists: { colaboradores: people } } });
+  await newest.start(page, {
+    text: "<p>um</p>",
+    settings: { live: false, lists: { colaboradores: people } },
+  });
   await buttonOf(page).click();
   await page.getByRole("button", { name: "Contactar um comercial" }).click();
   await page.getByLabel("Código do comercial").selectOption("Rui Paiva");
@@ -349,13 +410,20 @@ test("offers the site's people by name", async ({ page, open }) => {
   await page.getByRole("button", { name: "Equipa As pessoas" }).click();
   await page.getByLabel("Juntar pessoa da lista do site").selectOption("Marta Figueiredo");
   await page.getByRole("button", { name: "Inserir", exact: true }).click();
-  await expect.poll(() => saved(page, newest)).toContain('data-imo-widget="agent-contact" data-comercial="8"');
   await expect
     .poll(() => saved(page, newest))
-    .toContain("{&quot;name&quot;:&quot;Marta Figueiredo&quot;,&quot;titulo&quot;:&quot;Consultora&quot;");
+    .toContain('data-imo-widget="agent-contact" data-comercial="8"');
+  await expect
+    .poll(() => saved(page, newest))
+    .toContain(
+      "{&quot;name&quot;:&quot;Marta Figueiredo&quot;,&quot;titulo&quot;:&quot;Consultora&quot;",
+    );
 });
 
-test("offers the site's lists in a shortcode, and previews who is in the chosen one", async ({ page, open }) => {
+test("offers the site's lists in a shortcode, and previews who is in the chosen one", async ({
+  page,
+  open,
+}) => {
   const named = {
     colaboradores: [
       {
@@ -365,7 +433,9 @@ test("offers the site's lists in a shortcode, and previews who is in the chosen 
       },
       { name: "ovar", label: "Ovar", entries: [{ name: "Marta Figueiredo" }] },
     ],
-    localizacoes: [{ name: "concelhos", label: "Os concelhos", entries: ["Ovar", { nome: "Espinho" }] }],
+    localizacoes: [
+      { name: "concelhos", label: "Os concelhos", entries: ["Ovar", { nome: "Espinho" }] },
+    ],
   };
   const places = '<p>[imo-widget name="hero-search" localizacoes="Ovar,Anta"]</p>';
   const wrong = '<p class="x">[imo-widget name="team-cards" colaboradores="equipe" outra="1"]</p>';

@@ -14,10 +14,19 @@ import {
 } from "../../../support/calls-over-the-wire.ts";
 import { events, expect, recordEvents, test } from "../../fixtures.ts";
 import { fillContact } from "../../forms/fill.ts";
-import { all, fillEveryForm, formTags, formWidgets, outcomes, sendEveryForm } from "./every-form.ts";
+import {
+  all,
+  fillEveryForm,
+  formTags,
+  formWidgets,
+  outcomes,
+  sendEveryForm,
+} from "./every-form.ts";
 
-const PAGE = "<!doctype html><html><head><title>Outra página</title></head><body><h1>Outra página</h1></body></html>";
-const LISTING = (avisos: string) => `<div data-imo-widget="listing-search" data-avisos="${avisos}"></div>`;
+const PAGE =
+  "<!doctype html><html><head><title>Outra página</title></head><body><h1>Outra página</h1></body></html>";
+const LISTING = (avisos: string) =>
+  `<div data-imo-widget="listing-search" data-avisos="${avisos}"></div>`;
 const WORKER = readFileSync(new URL("../../../hosts/serviceworker.js", import.meta.url));
 const SUCCESS = /com sucesso|Falta só confirmar o pedido/;
 
@@ -61,7 +70,11 @@ const notTaken: Kind[] = [
     asked: askedOnce,
   },
   { name: "a 301 to a page", respond: redirect(301, sayPage), asked: askedAgain },
-  { name: "a 302 to an empty answer", respond: redirect(302, say("text/plain", "")), asked: askedAgain },
+  {
+    name: "a 302 to an empty answer",
+    respond: redirect(302, say("text/plain", "")),
+    asked: askedAgain,
+  },
 ];
 const PATHS = [
   "/api/imovel/contacto",
@@ -78,13 +91,19 @@ test.beforeEach(({ page }) => recordEvents(page));
 async function expectKept(page: Page) {
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
   await page.reload();
-  for (const field of await page.getByLabel("O Seu nome*").all()) await expect(field).toHaveValue("Maria Antónia");
-  await expect(page.getByRole("textbox", { name: "Email*", exact: true })).toHaveValue("rui@exemplo.pt");
-  await expect(page.getByRole("textbox", { name: "E-Mail*", exact: true })).toHaveValue("ana@exemplo.pt");
+  for (const field of await page.getByLabel("O Seu nome*").all())
+    await expect(field).toHaveValue("Maria Antónia");
+  await expect(page.getByRole("textbox", { name: "Email*", exact: true })).toHaveValue(
+    "rui@exemplo.pt",
+  );
+  await expect(page.getByRole("textbox", { name: "E-Mail*", exact: true })).toHaveValue(
+    "ana@exemplo.pt",
+  );
 }
 
 /** One kind for each path in turn, so that two forms meet each. */
-const kindOf = (path = "") => notTaken[PATHS.indexOf(path.replace(/\/$/, "")) % notTaken.length] as Kind;
+const kindOf = (path = "") =>
+  notTaken[PATHS.indexOf(path.replace(/\/$/, "")) % notTaken.length] as Kind;
 
 test("calls no form sent that a firewall or a redirect answers, and keeps what was typed", async ({
   page,
@@ -92,13 +111,17 @@ test("calls no form sent that a firewall or a redirect answers, and keeps what w
   answer,
 }) => {
   test.slow(); // six forms, filled in
-  const heard = answerOverTheWire(answer, (request, response) => kindOf(request.url).respond(request, response));
+  const heard = answerOverTheWire(answer, (request, response) =>
+    kindOf(request.url).respond(request, response),
+  );
   await open(formTags);
   await fillEveryForm(page);
   expect(await sendEveryForm(page)).toEqual(all("failure"));
   expect(new Set(heard.asked)).toEqual(new Set(PATHS.flatMap((path) => kindOf(path).asked(path))));
   expect(heard.taken).toEqual([]);
-  expect((await events(page, "imo:error")).map(({ detail }) => detail.code)).toEqual(formWidgets.map(() => "answer"));
+  expect((await events(page, "imo:error")).map(({ detail }) => detail.code)).toEqual(
+    formWidgets.map(() => "answer"),
+  );
   await expectKept(page);
 });
 
@@ -111,7 +134,9 @@ test("calls every form sent whose POST a 307 or a 308 keeps", async ({ page, ope
   await open(formTags);
   await fillEveryForm(page);
   expect(await sendEveryForm(page)).toEqual(all("success"));
-  expect(heard.asked.filter((call) => !call.endsWith("/")).sort()).toEqual(PATHS.map((path) => `POST ${path}`).sort());
+  expect(heard.asked.filter((call) => !call.endsWith("/")).sort()).toEqual(
+    PATHS.map((path) => `POST ${path}`).sort(),
+  );
   expect(heard.taken.sort()).toEqual(PATHS.map((path) => `${path}/`).sort());
 });
 
@@ -158,7 +183,11 @@ async function expectPanelFails(page: Page, send: (page: Page) => Promise<void>)
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
 }
 
-test("calls nothing sent from a panel that a firewall or a redirect answers", async ({ page, open, answer }) => {
+test("calls nothing sent from a panel that a firewall or a redirect answers", async ({
+  page,
+  open,
+  answer,
+}) => {
   test.slow(); // three pages
   let kind = notTaken[0] as Kind;
   const heard = answerOverTheWire(answer, (request, response) => kind.respond(request, response));
@@ -174,7 +203,11 @@ test("calls nothing sent from a panel that a firewall or a redirect answers", as
 });
 
 /** Calls go nowhere; the worker of the page answers. */
-async function openUnderWorker(page: Page, answer: Answer, open: () => Promise<void>): Promise<Heard> {
+async function openUnderWorker(
+  page: Page,
+  answer: Answer,
+  open: () => Promise<void>,
+): Promise<Heard> {
   // At the site's root, from where it answers for every page.
   answer("/serviceworker.js", (_request, response) =>
     response.writeHead(200, { "Content-Type": "text/javascript" }).end(WORKER),
@@ -190,7 +223,9 @@ async function openUnderWorker(page: Page, answer: Answer, open: () => Promise<v
   });
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
-  const answered = await page.evaluate(async () => (await fetch("/api/nada", { method: "POST" })).text());
+  const answered = await page.evaluate(async () =>
+    (await fetch("/api/nada", { method: "POST" })).text(),
+  );
   expect(answered, "the worker's own page").toContain("<h1>Sem ligação</h1>");
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   return heard;
@@ -209,7 +244,11 @@ test("calls no form sent that a service worker's offline page answers, and keeps
   await expectKept(page);
 });
 
-test("calls nothing sent from a panel that a service worker's offline page answers", async ({ page, open, answer }) => {
+test("calls nothing sent from a panel that a service worker's offline page answers", async ({
+  page,
+  open,
+  answer,
+}) => {
   test.slow(); // five pages
   await openUnderWorker(page, answer, () => openPanels(open, "mensagem"));
   for (const [what, { avisos, send }] of Object.entries(panels))

@@ -6,7 +6,8 @@ import { expect, INCLUDES, test } from "../../fixtures.ts";
 
 const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>';
 const LISTING = '<div data-imo-widget="listing-search"></div>';
-const acted = (page: Page) => page.evaluate(() => (globalThis as unknown as { acted: number }).acted);
+const acted = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { acted: number }).acted);
 
 /** Turns to page 2: one entry, nobody else acts, and one Back leads to page 1. */
 async function expectPageTurn(page: Page) {
@@ -34,10 +35,17 @@ test("turns one page under a smooth scroller that takes every link with a hash",
 }) => {
   test.slow(); // two pages
   answerOverTheWire(answer, take);
-  const handler = "function (event) { event.preventDefault(); acted += 1; $('html').animate({ scrollTop: 0 }, 100); }";
-  const drawn = await drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: resultsOf(1) }) });
+  const handler =
+    "function (event) { event.preventDefault(); acted += 1; $('html').animate({ scrollTop: 0 }, 100); }";
+  const drawn = await drawnTag({
+    widget: "listing-search",
+    script: JSON.stringify({ resultados: resultsOf(1) }),
+  });
   const pages = {
-    "bound to the document": { tag: LISTING, bind: `$(document).on("click", 'a[href*="#"]', ${handler})` },
+    "bound to the document": {
+      tag: LISTING,
+      bind: `$(document).on("click", 'a[href*="#"]', ${handler})`,
+    },
     "bound to each link of a drawn listing": {
       tag: drawn,
       bind: `$(function () { $('a[href*="#"]').on("click", ${handler}); })`,
@@ -47,7 +55,11 @@ test("turns one page under a smooth scroller that takes every link with a hash",
     await test.step(when, async () => {
       const script = `<a id="own" href="#topo">Topo</a><script>var acted = 0; ${bind};</script>`;
       await page.goto("about:blank");
-      await open(tag + script, { head: `${JQUERY}${INCLUDES}${sheetLinks(tag)}`, path: "/lista", query: "#topo" });
+      await open(tag + script, {
+        head: `${JQUERY}${INCLUDES}${sheetLinks(tag)}`,
+        path: "/lista",
+        query: "#topo",
+      });
       await page.locator("#own").click();
       expect(await acted(page)).toBe(1);
       await expectPageTurn(page);
@@ -69,13 +81,21 @@ const transitions: Record<string, { head: string; body: string; init: string; ty
     init: "barba.init({ transitions: [{ name: 'none', leave() {}, enter() { acted += 1; } }] });",
   },
 };
-test("turns one page under scripts that animate the way to another page", async ({ page, open, answer, said }) => {
+test("turns one page under scripts that animate the way to another page", async ({
+  page,
+  open,
+  answer,
+  said,
+}) => {
   test.slow(); // two pages
   answerOverTheWire(answer, take);
   for (const [name, { head, body, init, type = "text/javascript" }] of Object.entries(transitions))
     await test.step(name, async () => {
       const script = `<script>var acted = 0;</script><script type="${type}">${init}</script>`;
-      await open(`<a href="/lista?a=1">Imóveis</a>${body}${script}`, { head: head + INCLUDES, path: "/lista" });
+      await open(`<a href="/lista?a=1">Imóveis</a>${body}${script}`, {
+        head: head + INCLUDES,
+        path: "/lista",
+      });
       await expectPageTurn(page);
       await page.getByRole("link", { name: "Imóveis", exact: true }).click();
       await expect.poll(() => acted(page)).toBeGreaterThan(0);

@@ -21,20 +21,28 @@ export const plugins: Plugin[] = [
     name: "nice-select",
     head: `<link rel="stylesheet" href="/node_modules/jquery-nice-select/css/nice-select.css">${JQUERY}<script src="/node_modules/jquery-nice-select/js/jquery.nice-select.min.js"></script>`,
     copy: '$("select").niceSelect().niceSelect("update")',
-    copyOf: (select) => select.locator("xpath=following-sibling::div[contains(@class, 'nice-select')]"),
+    copyOf: (select) =>
+      select.locator("xpath=following-sibling::div[contains(@class, 'nice-select')]"),
     option: (_page, copy, label) => copy.locator(".option").filter({ hasText: label }),
   },
   {
     name: "Select2",
     head: `<link rel="stylesheet" href="/node_modules/select2/dist/css/select2.min.css">${JQUERY}<script src="/node_modules/select2/dist/js/select2.min.js"></script>`,
     copy: '$("select:not(.select2-hidden-accessible)").select2({ minimumResultsForSearch: Infinity })',
-    copyOf: (select) => select.locator("xpath=following-sibling::span[contains(@class, 'select2')]"),
-    option: (page, _copy, label) => page.locator(".select2-results__option").filter({ hasText: label }),
+    copyOf: (select) =>
+      select.locator("xpath=following-sibling::span[contains(@class, 'select2')]"),
+    option: (page, _copy, label) =>
+      page.locator(".select2-results__option").filter({ hasText: label }),
   },
 ];
 
 /** Chooses in what a visitor sees: the copy where there is one, else our own list. */
-export async function choose(page: Page, { copyOf, option }: Plugin, select: Locator, label: string) {
+export async function choose(
+  page: Page,
+  { copyOf, option }: Plugin,
+  select: Locator,
+  label: string,
+) {
   const copy = copyOf(select);
   // The page may copy the list while it is being looked at.
   const seen = async () => {

@@ -12,13 +12,19 @@ import { choose, plugins } from "./copied-lists.ts";
 
 /** When the page copies: both are what such pages do by one line of script. */
 const times = {
-  "when the page is ready": (copy: string) => `$(function () { ${copy}; window.copied = $("select").length; });`,
+  "when the page is ready": (copy: string) =>
+    `$(function () { ${copy}; window.copied = $("select").length; });`,
   "again and again": (copy: string) =>
     `setInterval(function () { ${copy}; window.copied = $("select").length; }, 300);`,
 };
 
 for (const plugin of plugins)
-  test(`takes what was chosen in the lists of ${plugin.name}`, async ({ page, open, said, answer }) => {
+  test(`takes what was chosen in the lists of ${plugin.name}`, async ({
+    page,
+    open,
+    said,
+    answer,
+  }) => {
     test.slow(); // three pages, two of which are filled in
     const heard = answerOverTheWire(answer, take);
     const headOf = (script: string) => `${plugin.head}<script>${script}</script>${INCLUDES}`;
@@ -26,7 +32,9 @@ for (const plugin of plugins)
       await test.step(`an application's agency, ${when}`, async () => {
         heard.taken.length = 0;
         heard.bodies.length = 0;
-        await open(await drawnPlainTag("recruitment-wizard"), { head: headOf(script(plugin.copy)) });
+        await open(await drawnPlainTag("recruitment-wizard"), {
+          head: headOf(script(plugin.copy)),
+        });
         await expectCopied(page);
         await page.getByRole("radio", { name: "Área de Recursos Humanos" }).check();
         await choose(page, plugin, page.locator("select"), "Espinho");
@@ -45,7 +53,8 @@ for (const plugin of plugins)
       const order = page.locator(".imo-results__head select");
       await expect(plugin.copyOf(order)).toHaveCount(1);
       const asked = page.waitForRequest(
-        (request) => request.url().endsWith("/api/imoveis") && request.postDataJSON().ordem === "asc",
+        (request) =>
+          request.url().endsWith("/api/imoveis") && request.postDataJSON().ordem === "asc",
       );
       await choose(page, plugin, order, "Preço: Ascendente");
       await asked;

@@ -15,7 +15,11 @@ const CALCULATOR =
  * Removes, after the first render, all files that the page has not loaded yet.
  * @returns the requests that failed
  */
-async function takeAway(page: Page, open: () => Promise<void>, isThere: () => Promise<void>): Promise<string[]> {
+async function takeAway(
+  page: Page,
+  open: () => Promise<void>,
+  isThere: () => Promise<void>,
+): Promise<string[]> {
   const missed: string[] = [];
   let isGone = false;
   await page.route("**/vendor/imo-widgets/chunks/**", (route) => {
@@ -46,7 +50,8 @@ test.beforeEach(async ({ page }) => {
 test("offers to load the page anew beside a button whose code is gone", async ({ page, open }) => {
   const reload = page.getByRole("button", { name: "Recarregar a página" });
   for (const [body, names] of Object.entries(buttons)) {
-    const buttonOf = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).first();
+    const buttonOf = (name: string | RegExp) =>
+      page.getByRole("button", { name, exact: true }).first();
     const missed = await takeAway(
       page,
       () => open(body, { path: "/lista", query: "?localizacao=Ovar" }),

@@ -3,7 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 import { drawnPlainTag } from "../../../support/drawn-tags.ts";
 import { widgetTags } from "../../../support/widget-tags.ts";
 import { events, expect } from "../../fixtures.ts";
-import { type Choose, fillApplication, fillContact, fillValuation, next } from "../../forms/fill.ts";
+import {
+  type Choose,
+  fillApplication,
+  fillContact,
+  fillValuation,
+  next,
+} from "../../forms/fill.ts";
 
 const fillers: Readonly<Record<string, (form: Locator, choose?: Choose) => Promise<void>>> = {
   "property-contact": (form) => fillContact(form),
@@ -24,7 +30,9 @@ export const formTags = formWidgets.map((widget) => widgetTags[widget]).join("")
 
 /** Returns the forms' drawn tags. */
 export async function drawnFormTags(): Promise<string> {
-  const tags = formWidgets.map((widget, at) => drawnPlainTag(widget, { idPrefix: `imo-00000${at}` }));
+  const tags = formWidgets.map((widget, at) =>
+    drawnPlainTag(widget, { idPrefix: `imo-00000${at}` }),
+  );
   return (await Promise.all(tags)).join("");
 }
 
@@ -40,7 +48,8 @@ export async function fillEveryForm(page: Page, choose?: Choose): Promise<void> 
  * @returns each form's text about the outcome
  */
 export async function sendEveryForm(page: Page): Promise<Record<string, string>> {
-  for (const widget of formWidgets) await hostOf(page, widget).locator("button[type=submit]").click();
+  for (const widget of formWidgets)
+    await hostOf(page, widget).locator("button[type=submit]").click();
   await expect.poll(async () => (await events(page, "imo:submit")).length).toBe(formWidgets.length);
   return outcomes(page);
 }

@@ -10,7 +10,8 @@ import { expectAllAlive, sendAllForms, tryEveryWidget } from "./walk.ts";
 const [niceSelect] = plugins as [Plugin];
 
 type OfPage = { acted: Record<string, number>; failures: string[] };
-const acted = (page: Page) => page.evaluate(() => Object.keys((globalThis as unknown as OfPage).acted));
+const acted = (page: Page) =>
+  page.evaluate(() => Object.keys((globalThis as unknown as OfPage).acted));
 
 test("keeps all ten widgets alive on a page with all scripts at once, and delivers all six forms", async ({
   page,

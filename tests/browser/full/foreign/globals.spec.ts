@@ -47,7 +47,12 @@ test("keeps all ten widgets alive on changed prototypes, Promise, fetch, history
   expect(said.errors).toEqual([]);
 });
 
-test("sends calls, pages and homes to the site itself under a base URL", async ({ page, open, answer, said }) => {
+test("sends calls, pages and homes to the site itself under a base URL", async ({
+  page,
+  open,
+  answer,
+  said,
+}) => {
   answerOverTheWire(answer, take);
   await open('<div data-imo-widget="listing-search"></div>', {
     head: `<base href="/site/" target="_blank">${INCLUDES}`,
@@ -57,7 +62,9 @@ test("sends calls, pages and homes to the site itself under a base URL", async (
   const home = page.getByRole("link", { name: "Casa 200", exact: true }).last();
   await expect(home).toBeVisible();
   await expect(page).toHaveURL(/\/lista\?pagina=2$/);
-  expect(await home.evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname)).toBe("/casa-200_200");
+  expect(await home.evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname)).toBe(
+    "/casa-200_200",
+  );
   expect(await page.evaluate(() => new URL("x", document.baseURI).pathname)).toBe("/site/x");
   expect(page.context().pages()).toHaveLength(1);
   expect(said.errors).toEqual([]);

@@ -12,8 +12,10 @@ const JQUERY = '<script src="/node_modules/jquery/dist/jquery.min.js"></script>'
 const VALIDATE = `${JQUERY}<script src="/node_modules/jquery-validation/dist/jquery.validate.min.js"></script>`;
 const MASK = `${JQUERY}<script src="/node_modules/inputmask/dist/jquery.inputmask.min.js"></script>`;
 /** Binds again and again, because the page's forms come late; `acted` counts what the script has done. */
-const always = (code: string) => `<script>var acted = 0; setInterval(function () { ${code} }, 50);</script>`;
-const acted = (page: Page) => page.evaluate(() => (globalThis as unknown as { acted: number }).acted);
+const always = (code: string) =>
+  `<script>var acted = 0; setInterval(function () { ${code} }, 50);</script>`;
+const acted = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { acted: number }).acted);
 
 const handlers = {
   "a validator that submits the form by itself": `${VALIDATE}${always(`$("form").each(function () {
@@ -52,7 +54,9 @@ test("sends the number that an input mask shows, and gives its result where a ch
   );
   const chat =
     '<input id="chat"><script>addEventListener("submit", function () { setTimeout(function () { document.getElementById("chat").focus(); }); }, true);</script>';
-  await open(`<div data-imo-widget="general-contact"></div>${chat}`, { head: MASK + mask + INCLUDES });
+  await open(`<div data-imo-widget="general-contact"></div>${chat}`, {
+    head: MASK + mask + INCLUDES,
+  });
   await fillContact(page);
   await expect.poll(() => acted(page)).toBe(1);
   const phone = page.getByLabel("Contacto*");

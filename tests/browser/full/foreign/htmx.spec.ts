@@ -4,7 +4,12 @@
  */
 
 import type { Page } from "@playwright/test";
-import { type Answer, answerOverTheWire, resultsOf, take } from "../../../support/calls-over-the-wire.ts";
+import {
+  type Answer,
+  answerOverTheWire,
+  resultsOf,
+  take,
+} from "../../../support/calls-over-the-wire.ts";
 import { drawnTag, sheetLinks } from "../../../support/drawn-tags.ts";
 import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 import { fillContact } from "../../forms/fill.ts";
@@ -15,7 +20,8 @@ const HTMX = '<script src="/node_modules/htmx.org/dist/htmx.min.js"></script>';
 const MENU =
   '<nav><a href="/inicio-htmx">Início</a> <a href="/lista">Imóveis</a> <a href="/contactos-htmx">Contactos</a></nav>';
 
-const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
+const home = (page: Page, id: number) =>
+  page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in globalThis);
 
 function serve(host: HostServer, path: string, body: string) {
@@ -23,14 +29,19 @@ function serve(host: HostServer, path: string, body: string) {
 }
 
 /** Serves the page with the listing, with the results of the page in its query string. */
-function serveListing(answer: Answer, tag: (results: string, query: string) => string | Promise<string>) {
+function serveListing(
+  answer: Answer,
+  tag: (results: string, query: string) => string | Promise<string>,
+) {
   answer("/lista", async ({ url = "" }, response) => {
     const { search, searchParams } = new URL(url, "http://host");
     const body = await tag(
       JSON.stringify({ resultados: resultsOf(Number(searchParams.get("pagina") ?? 1)) }),
       search.slice(1),
     );
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(documentWith("/lista", body));
+    response
+      .writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
+      .end(documentWith("/lista", body));
   });
 }
 
@@ -81,7 +92,8 @@ test("makes one entry of a page in a listing that came by a boosted visit, and B
   const asked = await answerCalls(page);
   serveListing(
     answer,
-    (results) => `<div data-imo-widget="listing-search"><script type="application/json">${results}</script></div>`,
+    (results) =>
+      `<div data-imo-widget="listing-search"><script type="application/json">${results}</script></div>`,
   );
   await page.goto(`${host.url}/lista`);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -95,7 +107,12 @@ test("makes one entry of a page in a listing that came by a boosted visit, and B
   expect(said.errors).toEqual([]);
 });
 
-test("makes one entry of a page in a drawn listing, and Back leads back", async ({ page, host, said, answer }) => {
+test("makes one entry of a page in a drawn listing, and Back leads back", async ({
+  page,
+  host,
+  said,
+  answer,
+}) => {
   const asked = await answerCalls(page);
   serveListing(answer, (script, query) => drawnTag({ widget: "listing-search", script, query }));
   await page.goto(`${host.url}/lista`);
@@ -107,7 +124,12 @@ test("makes one entry of a page in a drawn listing, and Back leads back", async 
   expect(said.errors).toEqual([]);
 });
 
-test("sends a contact form that came by a boosted visit once, by itself", async ({ page, host, said, answer }) => {
+test("sends a contact form that came by a boosted visit once, by itself", async ({
+  page,
+  host,
+  said,
+  answer,
+}) => {
   serve(host, "/contactos-htmx", '<div data-imo-widget="general-contact"></div>');
   const heard = answerOverTheWire(answer, take);
   await page.goto(`${host.url}/inicio-htmx`);

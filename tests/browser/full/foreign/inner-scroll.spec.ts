@@ -15,8 +15,10 @@ const BODY = `<div id="app"><header style="height: 300px">Cal e Maré</header><d
 const NO_COPY = { "Cache-Control": "no-store" };
 
 const scrolled = (page: Page) => page.locator("#app").evaluate(({ scrollTop }) => scrollTop);
-const topOf = (element: Locator) => element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
-const home = (page: Page, id: number) => page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
+const topOf = (element: Locator) =>
+  element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+const home = (page: Page, id: number) =>
+  page.getByRole("link", { name: `Casa ${id}`, exact: true }).last();
 
 test.beforeEach(async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -24,11 +26,17 @@ test.beforeEach(async ({ page, open }) => {
     route.fulfill({ json: resultsOf(route.request().postDataJSON().page) }),
   );
   await page.route("**/casa-*", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Casa</title>Uma casa", headers: NO_COPY }),
+    route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><title>Casa</title>Uma casa",
+      headers: NO_COPY,
+    }),
   );
   await open(BODY, { head: `${FRAME}${INCLUDES}`, headers: NO_COPY });
   await home(page, 100).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(
+    true,
+  );
 });
 
 test("begins another page, and another order, at the first home", async ({ page }) => {
@@ -43,12 +51,15 @@ test("begins another page, and another order, at the first home", async ({ page 
   await expect(home(page, 100)).toBeInViewport();
 });
 
-test("shows the card that was left where it was, after Back and after a reload", async ({ page }) => {
+test("shows the card that was left where it was, after Back and after a reload", async ({
+  page,
+}) => {
   const left = home(page, 107);
   await left.scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
   const before = await topOf(left);
-  const isWhereItWas = () => expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(2);
+  const isWhereItWas = () =>
+    expect.poll(async () => Math.abs((await topOf(left)) - before)).toBeLessThan(2);
   await test.step("Back", async () => {
     await left.click();
     await expect(page.getByText("Uma casa")).toBeVisible();

@@ -11,17 +11,23 @@ import { holdRequests } from "../../../support/held-requests.ts";
 import { expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 
 const RESULTS = resultsOf(1);
-const drawnListing = () => drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: RESULTS }) });
+const drawnListing = () =>
+  drawnTag({ widget: "listing-search", script: JSON.stringify({ resultados: RESULTS }) });
 
 /** The controls to press, and the visible result of each. */
 const presses: Record<
   string,
-  { tag: () => Promise<string>; press: (page: Page) => Promise<void>; see: (page: Page) => Promise<void> }
+  {
+    tag: () => Promise<string>;
+    press: (page: Page) => Promise<void>;
+    see: (page: Page) => Promise<void>;
+  }
 > = {
   "a tab of the home search": {
     tag: () => drawnPlainTag("hero-search"),
     press: (page) => page.getByRole("tab", { name: "Arrendar" }).click(),
-    see: (page) => expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute("aria-selected", "true"),
+    see: (page) =>
+      expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute("aria-selected", "true"),
   },
   "the calculator's button": {
     tag: () =>

@@ -48,13 +48,18 @@ test("keeps all ten widgets alive under a translator and a writing aid, and deli
   await expectAllAlive(page);
   await tryEveryWidget(page);
   await sendAllForms(page, heard);
-  expect(await page.evaluate(() => Object.keys((globalThis as unknown as { acted: object }).acted))).toEqual(
-    expect.arrayContaining(["translator", "writing aid"]),
-  );
+  expect(
+    await page.evaluate(() => Object.keys((globalThis as unknown as { acted: object }).acted)),
+  ).toEqual(expect.arrayContaining(["translator", "writing aid"]));
   expect(said.errors).toEqual([]);
 });
 
-test("shows sections that are revealed on scroll, with what is in them", async ({ page, open, answer, said }) => {
+test("shows sections that are revealed on scroll, with what is in them", async ({
+  page,
+  open,
+  answer,
+  said,
+}) => {
   answerOverTheWire(answer, take);
   const sections = ["hero-search", "listing-search", "general-contact"].map(
     (name) => `<section data-aos="fade-up"><div data-imo-widget="${name}"></div></section>`,
@@ -99,8 +104,14 @@ test("mounts one widget in each slide that a carousel clones, without an id twic
     )
     .toBe(0);
   await page.getByRole("tab", { name: "Arrendar" }).last().click();
-  await expect(page.getByRole("tab", { name: "Arrendar" }).last()).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("tab", { name: "Arrendar" }).first()).toHaveAttribute("aria-selected", "false");
+  await expect(page.getByRole("tab", { name: "Arrendar" }).last()).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.getByRole("tab", { name: "Arrendar" }).first()).toHaveAttribute(
+    "aria-selected",
+    "false",
+  );
   expect(said.errors).toEqual([]);
 });
 
@@ -128,9 +139,12 @@ test("mounts when the visitor agrees, where a consent tool rewrites the type of 
       });
     }
   </script>`;
-  await open('<div data-imo-widget="general-contact"></div><button onclick="agree()">Aceitar</button>', {
-    head: tool + INCLUDES,
-  });
+  await open(
+    '<div data-imo-widget="general-contact"></div><button onclick="agree()">Aceitar</button>',
+    {
+      head: tool + INCLUDES,
+    },
+  );
   await expect(page.locator('script[type="text/plain"]')).toHaveCount(1);
   await expect(page.locator("[data-imo-root]")).toHaveCount(0);
   await page.getByRole("button", { name: "Aceitar" }).click();

@@ -25,7 +25,9 @@ const scrolledIn = (box: Locator) =>
 
 /** Waits for the end of the scroller's own movement: until then it undoes all other scrolling. */
 const rest = (page: Page) =>
-  page.waitForFunction(() => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling);
+  page.waitForFunction(
+    () => !(globalThis as unknown as { lenis: { isScrolling: unknown } }).lenis.isScrolling,
+  );
 
 /** In the page: where it is, and where the scroller brings it. */
 const whereTo = () => ({
@@ -56,11 +58,15 @@ test("scrolls a long message, a list, the panels and the comparison under the wh
   await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeVisible();
 
   // The page itself is scrolled by the scroller, which measures the page once its height has been still for a moment.
-  await page.waitForFunction(() => (globalThis as unknown as { lenis: { limit: number } }).lenis.limit > 0);
+  await page.waitForFunction(
+    () => (globalThis as unknown as { lenis: { limit: number } }).lenis.limit > 0,
+  );
   await page.mouse.move(640, 240);
   await page.mouse.wheel(0, 60);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => (globalThis as unknown as { wheels: boolean[] }).wheels)).toEqual([true]);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { wheels: boolean[] }).wheels),
+  ).toEqual([true]);
   await rest(page);
 
   const message = page.getByLabel("Mensagem*");
@@ -70,7 +76,10 @@ test("scrolls a long message, a list, the panels and the comparison under the wh
   });
   await expectOwnScroll(page, message);
 
-  await page.locator(".imo-hero").getByRole("combobox", { name: "Localização" }).pressSequentially("vila");
+  await page
+    .locator(".imo-hero")
+    .getByRole("combobox", { name: "Localização" })
+    .pressSequentially("vila");
   const list = page.locator(".imo-select__menu-list");
   await expectOwnScroll(page, list);
   await page.keyboard.press("Escape");
@@ -81,7 +90,8 @@ test("scrolls a long message, a list, the panels and the comparison under the wh
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
 
-  for (const heart of (await page.getByRole("button", { name: /^Favorito:/ }).all()).slice(0, 4)) await heart.click();
+  for (const heart of (await page.getByRole("button", { name: /^Favorito:/ }).all()).slice(0, 4))
+    await heart.click();
   await page.getByRole("button", { name: "Favoritos: 4" }).click();
   await expectOwnScroll(page, panel);
   for (const box of await panel.getByRole("checkbox").all()) await box.check();

@@ -55,7 +55,8 @@ const NUMBER_OF_GUARDS = 5;
 
 /** The forms submit once each, the wizards also at both of their steps. */
 const SUBMITS = formWidgets.length + 4;
-const guarded = (page: Page) => page.evaluate(() => (globalThis as unknown as { guarded?: boolean[] }).guarded ?? []);
+const guarded = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { guarded?: boolean[] }).guarded ?? []);
 
 test("walks through both wizards and delivers all six forms under guards against double clicks", async ({
   page,
@@ -67,12 +68,16 @@ test("walks through both wizards and delivers all six forms under guards against
   await recordEvents(page);
   const heard = answerOverTheWire(answer, take);
   const tags = await drawnFormTags();
-  await open(tags, { head: `${JQUERY}${NOTE}<script>${GUARDS}</script>${INCLUDES}${sheetLinks(tags)}` });
+  await open(tags, {
+    head: `${JQUERY}${NOTE}<script>${GUARDS}</script>${INCLUDES}${sheetLinks(tags)}`,
+  });
   await fillEveryForm(page);
   await expect(page.getByRole("button", { name: "Enviar", exact: true })).not.toHaveCount(0);
   await expect(page.getByText("Aguarde…")).toHaveCount(0);
   expect(await sendEveryForm(page)).toEqual(all("success"));
   expect(heard.taken).toHaveLength(formWidgets.length);
-  expect(await guarded(page)).toEqual(Array.from({ length: SUBMITS * NUMBER_OF_GUARDS }, () => true));
+  expect(await guarded(page)).toEqual(
+    Array.from({ length: SUBMITS * NUMBER_OF_GUARDS }, () => true),
+  );
   expect(said.errors).toEqual([]);
 });

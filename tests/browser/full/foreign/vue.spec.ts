@@ -14,7 +14,10 @@ const page = (tags: string) => `<div id="app"><h1>{{ titulo }}</h1>${tags}</div>
 
 /** Both orders: the application mounts before the bundle has started, and after the widgets are there. */
 const orders = {
-  "before the widgets": (tags: string) => ({ body: `${page(tags)}<script>${MOUNT}</script>`, later: "" }),
+  "before the widgets": (tags: string) => ({
+    body: `${page(tags)}<script>${MOUNT}</script>`,
+    later: "",
+  }),
   "after the widgets": (tags: string) => ({ body: page(tags), later: MOUNT }),
 };
 
@@ -63,13 +66,19 @@ test("brings tags alive with what their attributes say, whichever of Vue and bun
       await expectCompiled(page);
       await expect(page.locator("[data-imo-root]")).toHaveCount(9);
       await expect(
-        page.getByRole("button", { name: "Retirar filtro: Arrendar" }).or(page.getByText("Arrendar")).first(),
+        page
+          .getByRole("button", { name: "Retirar filtro: Arrendar" })
+          .or(page.getByText("Arrendar"))
+          .first(),
       ).toBeVisible();
       await expect(page.getByLabel("Preço do imóvel")).toHaveValue(/250.?000/);
       // The text typed before is restored from the draft.
       await expect(page.getByLabel("O Seu nome*").first()).toHaveValue("Maria");
       await page.getByRole("tab", { name: "Arrendar" }).click();
-      await expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("tab", { name: "Arrendar" })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
       expect(await events(page, "imo:error")).toEqual([]);
       expect(said.errors).toEqual([]);
     });

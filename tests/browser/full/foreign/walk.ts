@@ -12,14 +12,19 @@ export const everyTag = Object.values(widgetTags).join("");
 
 /** Waits until all widgets are alive. */
 export async function expectAllAlive(page: Page): Promise<void> {
-  await expect(page.locator("[data-imo-root]:not([data-imo-drawn])")).toHaveCount(widgetNames.length);
+  await expect(page.locator("[data-imo-root]:not([data-imo-drawn])")).toHaveCount(
+    widgetNames.length,
+  );
   await expect(page.getByRole("link", { name: "Página 2", exact: true })).toBeVisible();
 }
 
 /** Uses what does not send: a tab, a place, a heart, the panel, another page of the results, the calculator, the team. */
 export async function tryEveryWidget(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /Arrendar/ }).click();
-  await expect(page.getByRole("tab", { name: /Arrendar/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: /Arrendar/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
 
   const heart = page.getByRole("button", { name: "Favorito: Casa 100", exact: true });
   await heart.click();

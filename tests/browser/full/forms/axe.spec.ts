@@ -6,18 +6,25 @@ import { fillContact, next, PDF } from "../../forms/fill.ts";
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-test("passes axe in each state of a contact form, and keeps it within each width", async ({ page, open }) => {
+test("passes axe in each state of a contact form, and keeps it within each width", async ({
+  page,
+  open,
+}) => {
   let isDown = true;
   await page.route("**/api/imovel/contacto", (route) =>
     isDown ? route.abort() : route.fulfill({ status: 201, json: {} }),
   );
   const ways =
     'data-mostrar-contactos="sim" data-telefone="256 000 000" data-whatsapp="912 345 678" data-email="a@b.pt"';
-  await open(`<main><h1>Casa</h1><div data-imo-widget="property-contact" data-id-ref="OVR-1" ${ways}></div></main>`);
+  await open(
+    `<main><h1>Casa</h1><div data-imo-widget="property-contact" data-id-ref="OVR-1" ${ways}></div></main>`,
+  );
   await page.locator("form").waitFor();
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
   }
   expect(await violations(page), "untouched").toEqual([]);
   await page.getByLabel("E-mail*").fill("x");
@@ -38,7 +45,10 @@ test("passes axe in each state of a contact form, and keeps it within each width
   expect(await violations(page), "success").toEqual([]);
 });
 
-test("passes axe in each step of an application filled in by keyboard alone", async ({ page, open }) => {
+test("passes axe in each step of an application filled in by keyboard alone", async ({
+  page,
+  open,
+}) => {
   await open(`<main><h1>Recrutamento</h1><div data-imo-widget="recruitment-wizard"></div></main>`);
   await page.getByRole("radio").first().focus();
   expect(await violations(page), "step 1").toEqual([]);

@@ -10,14 +10,21 @@ import { expect, INCLUDES, test } from "../../fixtures.ts";
 const resolve = createRequire(import.meta.url).resolve;
 const text = (path: string) => readFile(path, "utf8");
 
-const everyElement = () => text(new URL("../../../hosts/every-element.css", import.meta.url).pathname);
+const everyElement = () =>
+  text(new URL("../../../hosts/every-element.css", import.meta.url).pathname);
 
 const sheets: { name: string; css: () => Promise<string> }[] = [
   { name: "Bootstrap 5", css: () => text(resolve("bootstrap/dist/css/bootstrap.min.css")) },
   { name: "Tailwind's preflight", css: () => text(resolve("tailwindcss/preflight.css")) },
-  { name: "an old theme", css: () => text(new URL("../../../hosts/old-theme.css", import.meta.url).pathname) },
+  {
+    name: "an old theme",
+    css: () => text(new URL("../../../hosts/old-theme.css", import.meta.url).pathname),
+  },
   { name: "a theme with a rule for every element", css: everyElement },
-  { name: "such a theme in a cascade layer", css: async () => `@layer theme { ${await everyElement()} }` },
+  {
+    name: "such a theme in a cascade layer",
+    css: async () => `@layer theme { ${await everyElement()} }`,
+  },
 ];
 
 /** The hosts themselves are the page's own and stand alike in both looks. */
@@ -58,10 +65,15 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test("shows searches, a form and the calculator under any style sheet as on a bare page", async ({ page, open }) => {
+test("shows searches, a form and the calculator under any style sheet as on a bare page", async ({
+  page,
+  open,
+}) => {
   test.setTimeout(180_000); // every computed property of some 600 elements, on six pages
   const lookUnder = async (sheet: string): Promise<Look> => {
-    await open(WIDGETS, { head: `<style>body { margin: 0; }</style><style>${sheet}</style>${FONT}${INCLUDES}` });
+    await open(WIDGETS, {
+      head: `<style>body { margin: 0; }</style><style>${sheet}</style>${FONT}${INCLUDES}`,
+    });
     await page.getByRole("heading", { name: "99 imóveis" }).waitFor();
     await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -93,7 +105,10 @@ function differences(bare: Look, hosted: Look): string[] {
 
 test("changes nothing outside a widget", async ({ page, open }) => {
   const looks: Look[] = [];
-  for (const head of ["<style>p { margin: 3px }</style>", `<style>p { margin: 3px }</style>${INCLUDES}`]) {
+  for (const head of [
+    "<style>p { margin: 3px }</style>",
+    `<style>p { margin: 3px }</style>${INCLUDES}`,
+  ]) {
     await open(`<div id="host">${HOST}</div>`, { head });
     if (head.includes(INCLUDES)) await page.waitForFunction(() => "imoWidgets" in globalThis);
     looks.push(await page.evaluate(looksOfHost));

@@ -27,13 +27,23 @@ for (const width of [360, 600, 768, 1280])
 
 const FORM = ["h1", "select[name=tipologia]", "[name=localizacao]", "button"];
 const CONTROL = ".imo-select__control";
-const HERO = [".imo-hero__title", CONTROL, `.imo-field + .imo-field ${CONTROL}`, ".imo-hero__submit"];
+const HERO = [
+  ".imo-hero__title",
+  CONTROL,
+  `.imo-field + .imo-field ${CONTROL}`,
+  ".imo-hero__submit",
+];
 
 /** Returns where the first of each of these stands in `scope`. */
 const placesIn = (page: Page, scope: string, selectors: readonly string[]) =>
-  Promise.all(selectors.map((selector) => page.locator(`${scope} ${selector}`).first().boundingBox()));
+  Promise.all(
+    selectors.map((selector) => page.locator(`${scope} ${selector}`).first().boundingBox()),
+  );
 
-test("puts the hero search's fields where those of the site's own search form stood", async ({ page, site }) => {
+test("puts the hero search's fields where those of the site's own search form stood", async ({
+  page,
+  site,
+}) => {
   await recordShifts(page);
   for (const width of [360, 768, 1280])
     await test.step(`${width} px`, async () => {
@@ -48,19 +58,29 @@ test("puts the hero search's fields where those of the site's own search form st
       await page.locator(".imo-hero").waitFor();
       const after = await placesIn(page, ".imo-hero", HERO);
       for (const [at, box] of after.entries()) {
-        const { x, y, width: wide } = before[at] ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN };
+        const {
+          x,
+          y,
+          width: wide,
+        } = before[at] ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN };
         expect(Math.abs((box?.y ?? 0) - y), `y of ${at}`).toBeLessThanOrEqual(2);
         expect(Math.abs((box?.x ?? 0) - x), `x of ${at}`).toBeLessThanOrEqual(8);
         // A title is as wide as its words.
-        if (at > 0) expect(Math.abs((box?.width ?? 0) - wide), `width of ${at}`).toBeLessThanOrEqual(12);
+        if (at > 0)
+          expect(Math.abs((box?.width ?? 0) - wide), `width of ${at}`).toBeLessThanOrEqual(12);
       }
       expect(await totalShift(page)).toBeLessThanOrEqual(0.02);
     });
 });
 
-test("puts an answer without listings in the skeletons' place, and moves nothing above it", async ({ page, open }) => {
+test("puts an answer without listings in the skeletons' place, and moves nothing above it", async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  );
   const release = await holdRequests(page, "**/api/imoveis");
   await recordShifts(page);
   await open('<h1>Página</h1><div data-imo-widget="listing-search"></div><p>Por baixo</p>');

@@ -5,11 +5,15 @@ import { interceptRequests } from "../../../support/held-requests.ts";
 import { widgetTags } from "../../../support/widget-tags.ts";
 import { expect, test } from "../../fixtures.ts";
 
-const manifest = JSON.parse(readFileSync(new URL("../../../../dist/manifest.json", import.meta.url), "utf8"));
+const manifest = JSON.parse(
+  readFileSync(new URL("../../../../dist/manifest.json", import.meta.url), "utf8"),
+);
 
 test("asks for all files of a widget before one of them has come", async ({ page, open }) => {
   test.slow(); // a page for each widget
-  await page.route("**/api/imoveis", (route) => route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }));
+  await page.route("**/api/imoveis", (route) =>
+    route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),
+  );
   let asked: Route[] = [];
   await interceptRequests(page, "**/chunks/*", (route) => void asked.push(route));
   for (const [widget, tag] of Object.entries(widgetTags))
@@ -17,13 +21,18 @@ test("asks for all files of a widget before one of them has come", async ({ page
       asked = [];
       // A sheet that is under way keeps the page's `load` back.
       const opening = open(tag);
-      const { preload, css = [] } = manifest[`widgets/${widget}/index.ts`] as { preload: string[]; css?: string[] };
+      const { preload, css = [] } = manifest[`widgets/${widget}/index.ts`] as {
+        preload: string[];
+        css?: string[];
+      };
       const files = [...preload, ...css];
       await expect.poll(() => asked.length).toBe(files.length);
       for (const route of asked) await route.continue();
       await opening;
       await page.waitForSelector("[data-imo-root]");
-      const paths = asked.map((route) => new URL(route.request().url()).pathname.replace("/vendor/imo-widgets/", ""));
+      const paths = asked.map((route) =>
+        new URL(route.request().url()).pathname.replace("/vendor/imo-widgets/", ""),
+      );
       expect.soft(paths.sort(), widget).toEqual([...files].sort());
     });
 });

@@ -5,7 +5,9 @@ import { settled } from "../../../support/rendering.ts";
 import { widgetNames, widgetTags } from "../../../support/widget-tags.ts";
 import { events, expect, INCLUDES, recordEvents, test } from "../../fixtures.ts";
 
-const manifest = JSON.parse(readFileSync(new URL("../../../../dist/manifest.json", import.meta.url), "utf8"));
+const manifest = JSON.parse(
+  readFileSync(new URL("../../../../dist/manifest.json", import.meta.url), "utf8"),
+);
 const sheetsOf = (widget: string): string[] => manifest[`widgets/${widget}/index.ts`].css ?? [];
 const link = (file: string) => `<link rel="stylesheet" href="/vendor/imo-widgets/${file}">`;
 const [BASE = "", SCRIPT = ""] = INCLUDES.split("\n");
@@ -15,7 +17,12 @@ test.beforeEach(async ({ page }) => {
   await recordEvents(page);
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({
-      json: { data: [{ id: 1, titulo: "Moradia", preco: 1 }], current_page: 1, last_page: 9, total: 99 },
+      json: {
+        data: [{ id: 1, titulo: "Moradia", preco: 1 }],
+        current_page: 1,
+        last_page: 9,
+        total: 99,
+      },
     }),
   );
 });
@@ -26,13 +33,18 @@ type Look = { name: string; style: Record<string, string> };
 async function looks(page: Page): Promise<Look[]> {
   // As JSON: it is large.
   const json = await page.evaluate(() => {
-    const all = [...document.querySelectorAll("[data-imo-root], [data-imo-root] *")].map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const properties = [...style].map((key) => [key, style.getPropertyValue(key)]);
-      const name = element.getAttribute("class") ?? element.tagName;
-      return { name, style: Object.fromEntries([...properties, ["box", `${width} × ${height}`]]) };
-    });
+    const all = [...document.querySelectorAll("[data-imo-root], [data-imo-root] *")].map(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const properties = [...style].map((key) => [key, style.getPropertyValue(key)]);
+        const name = element.getAttribute("class") ?? element.tagName;
+        return {
+          name,
+          style: Object.fromEntries([...properties, ["box", `${width} × ${height}`]]),
+        };
+      },
+    );
     return JSON.stringify(all);
   });
   return JSON.parse(json);
@@ -55,7 +67,9 @@ test("gives all widgets the same look in any order of the sheets", async ({ page
     [...all.map(link).reverse(), BASE],
   ];
   for (const head of orders) {
-    await open(widgetNames.map((name) => widgetTags[name]).join("\n"), { head: [...head, SCRIPT].join("") });
+    await open(widgetNames.map((name) => widgetTags[name]).join("\n"), {
+      head: [...head, SCRIPT].join(""),
+    });
     await expect.poll(() => events(page, "imo:ready")).toHaveLength(widgetNames.length);
     await page.getByRole("button", { name: /Pesquisa Avançada/ }).click();
     await expect(page.getByRole("dialog", { name: "Pesquisa Avançada" })).toBeVisible();

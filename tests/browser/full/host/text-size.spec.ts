@@ -10,11 +10,16 @@ async function doubleText(page: Page) {
     const elements = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg *)")];
     const sizes = elements.map((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element);
-      return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) };
+      return {
+        element,
+        fontSize: Number.parseFloat(fontSize),
+        lineHeight: Number.parseFloat(lineHeight),
+      };
     });
     for (const { element, fontSize, lineHeight } of sizes) {
       element.style.setProperty("font-size", `${fontSize * 2}px`, "important");
-      if (!Number.isNaN(lineHeight)) element.style.setProperty("line-height", `${lineHeight * 2}px`, "important");
+      if (!Number.isNaN(lineHeight))
+        element.style.setProperty("line-height", `${lineHeight * 2}px`, "important");
     }
   });
 }
@@ -27,22 +32,39 @@ const cutOff = (page: Page) =>
       elements
         .filter((element) => {
           const { left, right } = element.getBoundingClientRect();
-          const isTooLow = !element.matches("select") && element.scrollHeight > Math.ceil(element.clientHeight);
-          return right > 360 || left < 0 || isTooLow || element.scrollWidth > Math.ceil(element.clientWidth);
+          const isTooLow =
+            !element.matches("select") && element.scrollHeight > Math.ceil(element.clientHeight);
+          return (
+            right > 360 ||
+            left < 0 ||
+            isTooLow ||
+            element.scrollWidth > Math.ceil(element.clientWidth)
+          );
         })
         .map((element) => `${element.className}: ${element.textContent}`),
     );
 
 const LIST = "/lista?quartos=3&localizacao=Ovar";
-const PAGES = ["/", LIST, "/x_1", "/contactos", "/equipa", "/agente/13", "/avaliacao", "/recrutamento"];
+const PAGES = [
+  "/",
+  LIST,
+  "/x_1",
+  "/contactos",
+  "/equipa",
+  "/agente/13",
+  "/avaliacao",
+  "/recrutamento",
+];
 
 test("keeps all of every page in sight with text twice as large", async ({ page, site }) => {
   test.slow(); // eight pages
   for (const path of PAGES)
     await test.step(path, async () => {
       await page.goto(site.url + path);
-      if (path !== "/equipa") await page.locator("[data-imo-root]:not([data-imo-waiting])").first().waitFor();
-      if (path === LIST) await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
+      if (path !== "/equipa")
+        await page.locator("[data-imo-root]:not([data-imo-waiting])").first().waitFor();
+      if (path === LIST)
+        await expect(page.getByRole("heading", { name: /imóveis$/ }).last()).toBeVisible();
       await doubleText(page);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
       expect.soft(await cutOff(page), path).toEqual([]);
@@ -56,10 +78,16 @@ test("keeps all of every page in sight with text twice as large", async ({ page,
 
 test("takes over the page's own adjustment of text to the screen", async ({ page, open, said }) => {
   const style = "<style>html { -webkit-text-size-adjust: 150%; text-size-adjust: 150% }</style>";
-  await open(`${style}<div data-imo-widget="general-contact" data-privacidade-url="/privacidade"></div>`);
+  await open(
+    `${style}<div data-imo-widget="general-contact" data-privacidade-url="/privacidade"></div>`,
+  );
   const root = page.locator("[data-imo-root]");
   await root.waitFor();
-  expect(await root.evaluate((element) => getComputedStyle(element).getPropertyValue("text-size-adjust"))).toBe("150%");
+  expect(
+    await root.evaluate((element) =>
+      getComputedStyle(element).getPropertyValue("text-size-adjust"),
+    ),
+  ).toBe("150%");
   expect(said.errors).toEqual([]);
 });
 
@@ -68,13 +96,20 @@ const cutInPanel = (page: Page) =>
   page.getByRole("dialog").evaluate((dialog) => {
     const edge = dialog.getBoundingClientRect();
     const own = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
     return [...dialog.querySelectorAll<HTMLElement>("*:not(svg *)")]
-      .filter((element) => own(element) && element.checkVisibility() && !element.closest(".imo-hidden, [title]"))
+      .filter(
+        (element) =>
+          own(element) && element.checkVisibility() && !element.closest(".imo-hidden, [title]"),
+      )
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         const isOut = !element.closest(".imo-compare") && (left < edge.left || right > edge.right);
-        const isCut = getComputedStyle(element).overflow !== "visible" && element.scrollWidth > element.clientWidth;
+        const isCut =
+          getComputedStyle(element).overflow !== "visible" &&
+          element.scrollWidth > element.clientWidth;
         return isOut || isCut;
       })
       .map((element) => `${element.className}: ${element.textContent}`);
@@ -82,7 +117,9 @@ const cutInPanel = (page: Page) =>
 
 const keep = (page: Page, count: number) =>
   page.evaluate(async (total) => {
-    const { imoWidgets } = globalThis as unknown as { imoWidgets: { favorite(one: object, is: boolean): unknown } };
+    const { imoWidgets } = globalThis as unknown as {
+      imoWidgets: { favorite(one: object, is: boolean): unknown };
+    };
     for (let id = 1; id <= total; id += 1) {
       const listing = {
         id,
@@ -104,7 +141,8 @@ const panels = {
   favourites,
   async "favourites with four ticks"(page: Page) {
     await favourites(page);
-    for (const at of [0, 1, 2, 3]) await page.getByRole("dialog").getByRole("checkbox").nth(at).check();
+    for (const at of [0, 1, 2, 3])
+      await page.getByRole("dialog").getByRole("checkbox").nth(at).check();
   },
   async "the message of favourites"(page: Page) {
     await favourites(page);

@@ -72,9 +72,15 @@ test("shows the list by Back from a home that was opened from a panel, whichever
   expect(said.errors).toEqual([]);
 });
 
-test("walks a wizard's steps by Back before the page, unheard by Turbo", async ({ page, host, said }) => {
+test("walks a wizard's steps by Back before the page, unheard by Turbo", async ({
+  page,
+  host,
+  said,
+}) => {
   await openWizard(page, host);
-  await page.evaluate(() => addEventListener("turbo:visit", () => Object.assign(globalThis, { isVisited: true })));
+  await page.evaluate(() =>
+    addEventListener("turbo:visit", () => Object.assign(globalThis, { isVisited: true })),
+  );
   await page.locator('input[type="file"]').setInputFiles(PDF);
   await goBack(page);
   await expect(role(page)).toBeChecked();
@@ -89,7 +95,10 @@ test("walks a wizard's steps by Back before the page, unheard by Turbo", async (
   expect(said.errors).toEqual([]);
 });
 
-test("keeps what was typed in a wizard whose page Turbo, started first, fetches anew", async ({ page, host }) => {
+test("keeps what was typed in a wizard whose page Turbo, started first, fetches anew", async ({
+  page,
+  host,
+}) => {
   serveSite(host, TURBO_FIRST);
   await openWizard(page, host);
   await page.getByLabel("Nome*").fill("Rui");
@@ -126,7 +135,10 @@ test("keeps nothing unasked before the visitor's choice, over visits and reloads
       html: `<!doctype html><html lang="pt-PT"><head><meta charset="utf-8"><title>Imóveis</title>${early}${asking}${TURBO}</head><body>${LISTING}${LISTING}</body></html>`,
     });
   page1("/imoveis");
-  page1("/imoveis-com-resposta", '<script>document.documentElement.dataset.imoMemory = "yes"</script>');
+  page1(
+    "/imoveis-com-resposta",
+    '<script>document.documentElement.dataset.imoMemory = "yes"</script>',
+  );
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
   const seen = page.getByText("Visto", { exact: true });
   const openAndReturn = async () => {

@@ -37,7 +37,10 @@ test("type-checks a developer's two imports and every script in the documentatio
     })),
   );
   expect(examples.length).toBeGreaterThan(1);
-  const imports = { name: "imports.ts", code: 'import "imo-widgets";\nimport "imo-widgets/css";\n' };
+  const imports = {
+    name: "imports.ts",
+    code: 'import "imo-widgets";\nimport "imo-widgets/css";\n',
+  };
   const around = [
     { name: "globals.ts", code: GLOBALS },
     { name: "modules.d.ts", code: MODULES },
@@ -60,7 +63,9 @@ export const data: PageData["team-cards"] = { colaboradores: [], tan: 3 };
     { name: "names.ts", code: names },
     { name: "data.ts", code: data },
   ]);
-  expect(said.match(/names\.ts\(.*TS\d+/g)).toEqual([expect.stringMatching(/^names\.ts\(3,.*TS2367$/)]);
+  expect(said.match(/names\.ts\(.*TS\d+/g)).toEqual([
+    expect.stringMatching(/^names\.ts\(3,.*TS2367$/),
+  ]);
   expect(said).toContain("Property 'nome' does not exist");
   expect(said).toContain("'tan' does not exist");
 });
@@ -75,7 +80,9 @@ function pages(): string[] {
 }
 
 function scriptsOf(page: string): string[] {
-  return [...readFileSync(join(root, page), "utf8").matchAll(/^```js\n(.*?)^```/gms)].map(([, code]) => code ?? "");
+  return [...readFileSync(join(root, page), "utf8").matchAll(/^```js\n(.*?)^```/gms)].map(
+    ([, code]) => code ?? "",
+  );
 }
 
 /** Returns the messages of a host's own `tsc` about these files, with the package installed. */
@@ -91,5 +98,7 @@ function complaints(files: readonly { name: string; code: string }[], more: obje
     join(host, "tsconfig.json"),
     JSON.stringify({ compilerOptions: { ...OPTIONS, ...more }, include: ["*.ts"] }),
   );
-  return spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", host, "--pretty", "false"], { encoding: "utf8" }).stdout;
+  return spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", host, "--pretty", "false"], {
+    encoding: "utf8",
+  }).stdout;
 }

@@ -1,8 +1,19 @@
 /** A reload while the line is down (docs/product/listing.md#coming-back). */
 import { events, expect, recordEvents, test } from "../../fixtures.ts";
-import { answerCalls, drawFrames, FOOTER, goToHome, LISTING, NO_COPY, topOf } from "../../listing/way-back.ts";
+import {
+  answerCalls,
+  drawFrames,
+  FOOTER,
+  goToHome,
+  LISTING,
+  NO_COPY,
+  topOf,
+} from "../../listing/way-back.ts";
 
-test("keeps the homes after a reload without a line, and the place when the line is back", async ({ page, open }) => {
+test("keeps the homes after a reload without a line, and the place when the line is back", async ({
+  page,
+  open,
+}) => {
   await recordEvents(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await answerCalls(page);

@@ -76,7 +76,10 @@ test("prints the table in our style and the page's where their sheets are writte
       Object.assign(globalThis.top ?? {}, { printed: { width: hidden?.width, colour } });
     };
   });
-  const sheet = await readFile(new URL("../../../../dist/imo-widgets.css", import.meta.url), "utf8");
+  const sheet = await readFile(
+    new URL("../../../../dist/imo-widgets.css", import.meta.url),
+    "utf8",
+  );
   const head = `<style data-imo-sheet="imo-widgets.css">${sheet}</style>
     <style>:root { --imo-color-text: rgb(1, 2, 3) }</style>
     <script type="module" src="/vendor/imo-widgets/imo-widgets.js"></script>`;
@@ -89,7 +92,10 @@ test("prints the table in our style and the page's where their sheets are writte
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("lets a thumb press hearts, the view and the comparison, without violations", async ({ page, open }) => {
+  test("lets a thumb press hearts, the view and the comparison, without violations", async ({
+    page,
+    open,
+  }) => {
     await open(LISTING, { path: "/lista" });
     await house(page).tap();
     await plot(page).tap();

@@ -7,7 +7,12 @@ const LISTING = '<div data-imo-widget="listing-search"></div>';
 test.beforeEach(({ page }) =>
   page.route("**/api/imoveis", (route) =>
     route.fulfill({
-      json: { data: [{ id: 1, titulo: "Casa", link: "casa" }], current_page: 1, last_page: 1, total: 2000 },
+      json: {
+        data: [{ id: 1, titulo: "Casa", link: "casa" }],
+        current_page: 1,
+        last_page: 1,
+        total: 2000,
+      },
     }),
   ),
 );
@@ -31,13 +36,19 @@ test("keeps the count in one line above the head's words where those need a row 
 
 /** Lets a closing that an event has begun reach the screen. */
 const draw = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 
-test("keeps a panel open when its button is clicked twice or its key is held", async ({ page, open }) => {
+test("keeps a panel open when its button is clicked twice or its key is held", async ({
+  page,
+  open,
+}) => {
   test.slow();
   await open(LISTING);
   const panel = page.getByRole("dialog");
-  const leaveEntry = () => expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
+  const leaveEntry = () =>
+    expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe("null");
   for (const width of [1280, 820, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const name of [/Pesquisa Avançada/, /^Favoritos/, /^Avise-me/]) {

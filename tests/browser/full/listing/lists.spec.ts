@@ -10,15 +10,23 @@ test.use({
   },
 });
 
-test("lets the mouse drag the scroll bar to every suggestion of the open list", async ({ page, open }) => {
-  const names = Array.from({ length: 60 }, (_, number) => `Lugar ${String(number).padStart(3, "0")}`);
+test("lets the mouse drag the scroll bar to every suggestion of the open list", async ({
+  page,
+  open,
+}) => {
+  const names = Array.from(
+    { length: 60 },
+    (_, number) => `Lugar ${String(number).padStart(3, "0")}`,
+  );
   await open(`<div data-imo-widget="hero-search" data-localizacoes="${names.join(",")}"></div>`);
   const places = page.getByRole("combobox", { name: "Localização" });
   await places.fill("lugar");
   await expect(page.getByRole("option").first()).toBeVisible();
   const list = page.getByRole("listbox");
   const box = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const barWidth = await list.evaluate((element) => (element as HTMLElement).offsetWidth - element.clientWidth);
+  const barWidth = await list.evaluate(
+    (element) => (element as HTMLElement).offsetWidth - element.clientWidth,
+  );
   expect(barWidth, "the browser draws a scroll bar").toBeGreaterThan(5);
   const bar = box.x + box.width - barWidth / 2;
   for (let drags = 0; drags < 4; drags += 1) {

@@ -13,7 +13,8 @@ for (const [way, width, height] of [
     test(`shows each list whole under its control by ${way}`, async ({ page, open }) => {
       test.slow();
       await answerCalls(page);
-      for (const host of Object.keys(hosts) as (keyof typeof hosts)[]) await expectListsSeen(page, open, host, way);
+      for (const host of Object.keys(hosts) as (keyof typeof hosts)[])
+        await expectListsSeen(page, open, host, way);
     });
   });
 }

@@ -31,7 +31,11 @@ async function drag(page: Page, from: Locator) {
   await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-const toHeight = ({ clientHeight, scrollHeight, scrollTop }: Element) => ({ clientHeight, scrollHeight, scrollTop });
+const toHeight = ({ clientHeight, scrollHeight, scrollTop }: Element) => ({
+  clientHeight,
+  scrollHeight,
+  scrollTop,
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
@@ -55,9 +59,15 @@ test.describe("on a phone", () => {
         await body.hover({ position: { x: 20, y: 20 } });
         await page.mouse.wheel(0, 20_000);
         await expect
-          .poll(() => body.evaluate((box) => Math.ceil(box.scrollTop) >= box.scrollHeight - box.clientHeight))
+          .poll(() =>
+            body.evaluate((box) => Math.ceil(box.scrollTop) >= box.scrollHeight - box.clientHeight),
+          )
           .toBe(true);
-        expect(await panel(page).evaluate(toHeight)).toEqual({ clientHeight: 640, scrollHeight: 640, scrollTop: 0 });
+        expect(await panel(page).evaluate(toHeight)).toEqual({
+          clientHeight: 640,
+          scrollHeight: 640,
+          scrollTop: 0,
+        });
         await expect(head).toBeInViewport({ ratio: 1 });
         if (hasFoot) await expect(foot).toBeInViewport({ ratio: 1 });
       });

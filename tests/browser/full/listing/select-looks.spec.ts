@@ -38,9 +38,16 @@ async function rest(page: Page): Promise<void> {
 /** Measures the boxes and computed styles of the selects' visible elements, by class name. */
 function measure(body: Locator): Promise<Record<string, unknown>[]> {
   return body.evaluate((root) =>
-    [...root.querySelectorAll(".imo-field:has(.imo-select), .imo-select-box > svg, .imo-select, .imo-select *")]
+    [
+      ...root.querySelectorAll(
+        ".imo-field:has(.imo-select), .imo-select-box > svg, .imo-select, .imo-select *",
+      ),
+    ]
       // An input that is not seen may be larger; what only a screen reader hears, and what is empty, has no place.
-      .filter((element) => !element.matches("[id$='live-region'], [role=log], input, .imo-select__indicators"))
+      .filter(
+        (element) =>
+          !element.matches("[id$='live-region'], [role=log], input, .imo-select__indicators"),
+      )
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const name = (element.getAttribute("class") ?? element.tagName).replace(
@@ -49,14 +56,19 @@ function measure(body: Locator): Promise<Record<string, unknown>[]> {
         );
         const styles = getComputedStyle(element);
         // One text, because thousands of values take seconds on their way out of the browser.
-        const style = [...styles].map((key) => `${key}: ${styles.getPropertyValue(key)}`).join("\n");
+        const style = [...styles]
+          .map((key) => `${key}: ${styles.getPropertyValue(key)}`)
+          .join("\n");
         return { name, x, y, width, height, style };
       }),
   );
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`keeps each select's look and words when its code comes, at ${width} px`, async ({ page, open }) => {
+  test(`keeps each select's look and words when its code comes, at ${width} px`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.route("**/api/imoveis", (route) =>
       route.fulfill({ json: { data: [], current_page: 1, last_page: 1, total: 0 } }),

@@ -1,13 +1,24 @@
 /** The last searches in a wide font, and all features around a search by touch (docs/product/memory.md#this-search). */
 import { readFileSync } from "node:fs";
 import { expect, test } from "../../fixtures.ts";
-import { answerSearches, DEAD_END, HERO, LISTING, look, panel, untilLookedAt } from "../../listing/searches.ts";
+import {
+  answerSearches,
+  DEAD_END,
+  HERO,
+  LISTING,
+  look,
+  panel,
+  untilLookedAt,
+} from "../../listing/searches.ts";
 
 const ARIMO = new URL("../../../../node_modules/@expo-google-fonts/arimo/", import.meta.url);
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("shortens the word of the hero's button in a wide font, so that it covers no tab", async ({ page, open }) => {
+test("shortens the word of the hero's button in a wide font, so that it covers no tab", async ({
+  page,
+  open,
+}) => {
   await answerSearches(page);
   await look(page, open, "?localizacao=Ovar");
   // As wide as Verdana.
@@ -32,7 +43,10 @@ test("shortens the word of the hero's button in a wide font, so that it covers n
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("lets a thumb use near searches, the search's panel and the hero's list", async ({ page, open }) => {
+  test("lets a thumb use near searches, the search's panel and the hero's list", async ({
+    page,
+    open,
+  }) => {
     await answerSearches(page, (body) => (body.maxprice === 990 ? [9] : []));
     await open(LISTING, { path: "/lista", query: DEAD_END });
     await page.getByRole("button", { name: /^Avise-me/ }).tap();
@@ -42,7 +56,9 @@ test.describe("by touch", () => {
     await expect(page.getByRole("heading", { name: "1 imóvel" })).toBeVisible();
     await untilLookedAt(page, /Até 990\u00a0€ – Página do site$/);
     await open(HERO, { path: "/" });
-    await expect(page.getByRole("button", { name: "Últimas", exact: true }).locator("svg")).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Últimas", exact: true }).locator("svg"),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Últimas", exact: true }).tap();
     await expect(page.getByRole("link", { name: /^Arrendar · Esmoriz/ })).toBeVisible();
     await page.getByText("Explore o nosso site", { exact: false }).tap();
