@@ -48,11 +48,11 @@ export function Preview({ title, url, messages: { shownHash, height, frame } }: 
           onChange={(event) => setWidth(Number(event.target.value))}
         />
       </fieldset>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
       <section
         className="gallery-stage"
         aria-label="Pré-visualização"
         aria-busy={isBusy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
       >
         <iframe

@@ -38,7 +38,7 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
     ignoreMinAndMaxItems: true,
     strictIndexSignatures: true,
     unreachableDefinitions: true,
-    style: { printWidth: 120 },
+    style: { printWidth: 100 },
   });
   return [
     "// Written by the build from the widgets' readers and the calls' schemas; see README.md.",

@@ -136,7 +136,7 @@ function report(
     console.log(`${one}; mails to them: ${JSON.stringify(sent.filter((mail) => mail[1] === to))}`);
   }
   const isWhole = lost.length + untrue.length + doubled === 0 && rest === "0 not sent";
-  return isWhole && expected.length > 100 && killed > 1;
+  return isWhole && expected.length > 40 && killed > 1;
 }
 
 /** `said` has an entry such as `novo 3001` for each listing. */
