@@ -11,7 +11,9 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 /** Every custom property that the style sheet reads, with its default. */
 const sheet = new Map(
   [
-    ...read("src/ui/styles/tokens.css").matchAll(/var\(\s*(--imo-[\w-]+),\s*((?:[^()]|\([^()]*\))+)\)/g),
+    ...read("src/ui/styles/tokens.css").matchAll(
+      /var\(\s*(--imo-[\w-]+),\s*((?:[^()]|\([^()]*\))+)\)/g,
+    ),
   ].map(([, name = "", value = ""]) => [name, normalized(value)]),
 );
 
