@@ -123,9 +123,12 @@ final class NewsFinder
                 yield new News((int) $alert->id, $id, $state->listing_key, $sentence, $price, $before);
             }
         }
-        foreach ($changed->whereNotNull('gone_at')->intersectByKeys($told) as $id => $state) {
-            $isToTell = (int) $told[$id]->alert_id === (int) $alert->id && $told[$id]->gone_told_at === null;
-            if ($isToTell && $this->isGone($state, $criteria)) {
+        $isToTell = fn (stdClass $state, int $id) => (int) $told[$id]->alert_id === (int) $alert->id
+            && $told[$id]->gone_told_at === null;
+        $gone = $changed->whereNotNull('gone_at')->intersectByKeys($told)->filter($isToTell);
+        // A home that was there with two deals is gone once.
+        foreach ($gone->unique('home') as $id => $state) {
+            if ($this->isGone($state, $criteria)) {
                 yield new News((int) $alert->id, $id, $state->listing_key, Sentence::Gone);
             }
         }
@@ -176,20 +179,26 @@ final class NewsFinder
      */
     private function isGone(stdClass $state, array $criteria): bool
     {
-        $this->see([$state->listing_key]);
-        $others = Tables::query('listing_states')->where('home', $state->home)->whereNull('gone_at');
-        $keys = array_values($others->pluck('listing_key')->all());
+        $keys = Tables::query('listing_states')->where('home', $state->home)->distinct()->pluck('listing_key')->all();
+        $this->see(array_values($keys));
+        $shown = array_filter(array_map(fn (string $key) => $this->shown($key, $state->home), $keys));
 
-        return ! $this->isThere($state) && $this->among($criteria, $keys) === [];
+        return ! in_array($state->deal, array_column($shown, 'deal'), true)
+            && $this->among($criteria, array_column($shown, 'key')) === [];
     }
 
     /** Tells if the site shows the listing with this deal now. */
     private function isThere(stdClass $state): bool
     {
-        $seen = $this->seen[$state->listing_key] ?? null;
+        return $this->shown($state->listing_key, $state->home)?->deal === $state->deal;
+    }
 
-        return $seen !== null && $seen->deal === $state->deal
-            && in_array($state->home, [$seen->home, $seen->withoutReference()->home], true);
+    /** Returns the listing with this key as the site shows it now, if it is this home. */
+    private function shown(string $key, string $home): ?SeenListing
+    {
+        $seen = $this->seen[$key] ?? null;
+
+        return in_array($home, [$seen?->home, $seen?->withoutReference()->home], true) ? $seen : null;
     }
 
     /** @return Collection<int, stdClass> the listings that have changed, by id */

@@ -121,12 +121,25 @@ final class AlertModel
             if ($told !== null) {
                 $this->told[$person][end($homes)] = $told;
             }
+            if ($sentence === 'saiu') {
+                $this->hearOfEachDeal($person, $home, $table);
+            }
         }
         if ($isUncertain) {
             $this->open[$person] = ['id' => $id, 'names' => $names, 'homes' => $homes, 'before' => $before];
         }
 
         return count(array_unique($names)) === count($names) ? null : 'told twice in one mail';
+    }
+
+    /** Who has read that a home is gone, has read it of each deal that it was there with. */
+    private function hearOfEachDeal(string $person, string $home, array $table): void
+    {
+        foreach (array_diff_key($this->told[$person] ?? [], self::withDeals($table)) as $name => $told) {
+            if (strtok($name, ' ') === $home) {
+                $this->told[$person][$name]['isGone'] = true;
+            }
+        }
     }
 
     /** @return list<string> what should have been told by now, and was not */

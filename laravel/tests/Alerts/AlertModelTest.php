@@ -84,6 +84,8 @@ final class AlertModelTest extends AlertTestCase
     #[DataProvider('histories')]
     public function test_tells_each_person_what_is_true_once_and_loses_nothing(int $first, int $last): void
     {
+        // Kills count statements, and the first history of a process has more of them.
+        $this->play(0);
         for ($seed = $first; $seed <= $last; $seed++) {
             try {
                 $this->play($seed);
@@ -126,7 +128,7 @@ final class AlertModelTest extends AlertTestCase
         Imovel::query()->delete();
         Cache::flush();
         Mail::mailer('array')->getSymfonyTransport()->flush();
-        [$this->read, $this->model] = [0, new AlertModel];
+        [$this->read, $this->count, $this->model] = [0, 0, new AlertModel];
         for ($count = 0; $count < 16; $count++) {
             $this->add();
         }

@@ -107,6 +107,22 @@ final class AlertTruthTest extends AlertTestCase
         $this->assertSame(['1 novo imóvel: A casa'], $this->sentencesOfNextDay());
     }
 
+    public function test_says_once_that_a_home_is_gone_which_was_there_with_two_deals(): void
+    {
+        $this->mails();
+        $this->confirmed(['objetivo' => []]);
+        $home = $this->listing(['titulo' => 'A casa']);
+        $this->assertSame(['1 novo imóvel: A casa'], $this->sentencesOfNextDay());
+        $home->update(['preco' => 900, 'tipo_negocio' => 'Arrendamento']);
+        $this->assertSame(['1 novo imóvel: A casa'], $this->sentencesOfNextDay());
+        $home->delete();
+        $this->assertSame([], $this->sentencesOfNextDay());
+        $this->assertSame(['Já não está disponível: A casa'], $this->sentencesOfNextDay());
+        $this->assertSame([], $this->sentencesOfNextDay());
+        Imovel::create(['preco' => 250_000, 'tipo_negocio' => 'Venda'] + $home->getAttributes());
+        $this->assertSame(['Voltou a estar disponível: A casa'], $this->sentencesOfNextDay());
+    }
+
     public function test_says_nothing_of_a_mistyped_price_corrected_before_the_mail(): void
     {
         $home = $this->listing(['titulo' => 'A casa']);

@@ -117,6 +117,9 @@ final class SendAlertMailing extends MailJob
             $told += ['alert_id' => $there[$one->alert] ?? null, 'told_at' => now()];
             Tables::query('alert_told')
                 ->updateOrInsert(['subscriber_id' => $person, 'state_id' => $one->state], $told);
+            if ($one->sentence === Sentence::Gone) {
+                $this->noteGone($person, $one->state);
+            }
         }
         Tables::query('alerts')->whereIntegerInRaw('id', $alerts->pluck('id'))
             ->update(['told_to_version' => $upTo, 'mailing_id' => null]);
@@ -127,6 +130,19 @@ final class SendAlertMailing extends MailJob
             // Nothing of it is true any more.
             $this->row()->delete();
         }
+    }
+
+    /** Who has read that a home is gone, has read it of each deal that it was there with. */
+    private function noteGone(int $person, int $state): void
+    {
+        $home = Tables::query('listing_states')->select('home')->where('id', $state);
+        $isAbsent = fn (Builder $deal) => $deal->whereNotNull('gone_at')->orWhereNotNull('missing_since');
+        $deals = Tables::query('listing_states')->whereIn('home', $home)->where($isAbsent)->pluck('id');
+        Tables::query('alert_told')
+            ->where('subscriber_id', $person)
+            ->whereIntegerInRaw('state_id', $deals)
+            ->whereNull('gone_told_at')
+            ->update(['gone_told_at' => now()]);
     }
 
     /**
