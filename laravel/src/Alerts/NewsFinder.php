@@ -65,18 +65,18 @@ final class NewsFinder
     }
 
     /**
-     * Selects what these people were told of listings that have changed since.
+     * Selects what these people were told of homes that have changed since, with any deal.
      *
      * @param  list<int>  $people
-     * @return Collection<int, stdClass>
+     * @return Collection<int, stdClass> with home, deal, listing_key and gone_at of the listing
      */
     public function toldTo(array $people, int $since): Collection
     {
         return Tables::query('alert_told as told')
             ->join('imo_listing_states as states', 'states.id', '=', 'told.state_id')
-            ->where('states.version_id', '>', $since)
+            ->whereIn('states.home', Tables::query('listing_states')->select('home')->where('version_id', '>', $since))
             ->whereIntegerInRaw('told.subscriber_id', $people)
-            ->get('told.*');
+            ->get(['told.*', 'states.home', 'states.deal', 'states.listing_key', 'states.gone_at']);
     }
 
     /**
@@ -123,9 +123,10 @@ final class NewsFinder
                 yield new News((int) $alert->id, $id, $state->listing_key, $sentence, $price, $before);
             }
         }
-        $isToTell = fn (stdClass $state, int $id) => (int) $told[$id]->alert_id === (int) $alert->id
-            && $told[$id]->gone_told_at === null;
-        $gone = $changed->whereNotNull('gone_at')->intersectByKeys($told)->filter($isToTell);
+        $gone = $told->where('alert_id', $alert->id)
+            ->whereNotNull('gone_at')
+            ->whereNull('gone_told_at')
+            ->whereIn('home', $changed->pluck('home'));
         // A home that was there with two deals is gone once.
         foreach ($gone->unique('home') as $id => $state) {
             if ($this->isGone($state, $criteria)) {

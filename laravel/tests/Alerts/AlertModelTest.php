@@ -144,7 +144,8 @@ final class AlertModelTest extends AlertTestCase
             $this->travel(1)->days();
             $this->runToItsEnd();
         }
-        $this->assertSame([], $this->model->unsaid(AlertModel::table()));
+        $unsaid = $this->model->unsaid(AlertModel::table());
+        $this->assertSame([], $unsaid, implode("\n", $unsaid));
         $this->assertSame(0, Tables::query('alert_mailings')->whereNull('sent_at')->count());
     }
 
