@@ -37,6 +37,8 @@ for (const width of [360, 1280]) {
     await page.getByRole("button", { name: /^Ver \d+ imóveis$/ }).click();
     await expect(page.getByRole("button", { name: "Retirar filtro: Quartos: 2" })).toBeVisible();
     await expect(page.locator(".imo-badge")).toContainText("1");
+    // Cards that come while a link is pressed move it away.
+    await expect(page.locator(".imo-results[aria-busy=false]")).toBeVisible();
 
     const firstTitle = page.locator(".imo-listing__link").first();
     const onPageOne = await firstTitle.textContent();

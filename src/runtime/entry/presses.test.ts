@@ -76,6 +76,14 @@ test("counts two taps as one press where they are near in time and place", () =>
   expect(act).toHaveBeenCalledTimes(5);
 });
 
+test("takes a tap right after a swipe for a press of its own", () => {
+  const { on, act } = draw(OURS);
+  down(on("ours"), { at: 6000 });
+  on("ours").dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+  tap(on("ours"), { at: 6200 });
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
 test("leaves a key's click after a double tap, and a script's, as they are", () => {
   const { on, act } = draw(OURS);
   tap(on("ours"), { at: 6000 });

@@ -19,13 +19,15 @@ let isOurs = false;
 
 /** Listens before all others, so that they hear of a double press once. */
 export function watchPresses(): void {
-  for (const type of ["pointerdown", "mousedown", "touchend", "click"])
+  for (const type of ["pointerdown", "pointercancel", "mousedown", "touchend", "click"])
     document.addEventListener(type, hear, true);
   document.addEventListener("keydown", ignoreHeldEnter, true);
 }
 
 function hear(event: Event): void {
   const { type, target, detail } = event as UIEvent;
+  // The page scrolls by this finger, which presses nothing.
+  if (type === "pointercancel") tap.at = -LONGEST;
   if (type === "pointerdown") {
     const { timeStamp: at, clientX: x, clientY: y, pointerType } = event as PointerEvent;
     isSecondTap =
