@@ -196,9 +196,14 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         if (! $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), $column)) {
             return false;
         }
-        $column = $model->qualifyColumn($column);
-        $shared = $this->query()->toBase()->reorder()->select("$column as imo_value")->groupBy($column)
-            ->havingRaw('count(*) > 1')->limit(3)->pluck('imo_value');
+        $name = $this->query()->getGrammar()->wrap($model->qualifyColumn($column));
+        $shared = $this->ask(function (bool $isCast) use ($name) {
+            // PostgreSQL compares no JSON.
+            $value = $isCast ? "cast($name as text)" : $name;
+
+            return $this->query()->toBase()->reorder()->selectRaw("$value as imo_value")->groupByRaw($value)
+                ->havingRaw('count(*) > 1')->limit(3)->pluck('imo_value');
+        });
 
         // Nothing and blanks are no values.
         return $shared->every(fn (mixed $value) => Text::isBlank((string) $value));

@@ -7,6 +7,7 @@ use Error;
 use Illuminate\Console\CacheCommandMutex;
 use Illuminate\Mail\Events\MessageSending;
 use Illuminate\Mail\Events\MessageSent;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
@@ -207,7 +208,7 @@ final class AlertModelTest extends AlertTestCase
 
     private function bringBack(): void
     {
-        DB::table('imoveis')->insert(['id' => 1 + (int) Imovel::max('id')] + array_shift($this->model->withdrawn));
+        DB::table('imoveis')->insert(Arr::except(array_shift($this->model->withdrawn), 'id'));
     }
 
     private function outage(): void
@@ -224,11 +225,10 @@ final class AlertModelTest extends AlertTestCase
 
     private function refill(): void
     {
-        $next = (int) Imovel::max('id');
         $rows = DB::table('imoveis')->orderByDesc('id')->get();
         Imovel::query()->delete();
         foreach ($rows as $row) {
-            DB::table('imoveis')->insert(['id' => ++$next] + (array) $row);
+            DB::table('imoveis')->insert(Arr::except((array) $row, 'id'));
         }
     }
 
