@@ -72,7 +72,7 @@ final class AlertModel
         }
     }
 
-    /** A run that came to its end has seen this table. */
+    /** A run that came to its end has seen this table, whether its mails went or not. */
     public function see(array $table, int $now): void
     {
         $there = self::withDeals($table);

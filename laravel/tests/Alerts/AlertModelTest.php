@@ -244,6 +244,7 @@ final class AlertModelTest extends AlertTestCase
         for (; $runs > 0; $runs--) {
             Artisan::call('alerts:run');
             $this->readMails(isUncertain: true);
+            $this->model->see(AlertModel::table(), now()->getTimestamp());
             $this->travel(1)->hours();
         }
         $this->refusal = null;
