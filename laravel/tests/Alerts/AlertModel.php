@@ -10,7 +10,7 @@ final class AlertModel
     /** @var list<array<string, mixed>> rows that were taken from the table and may come back */
     public array $withdrawn = [];
 
-    /** @var array<int, array{person: string, asked: array, began: array<string, array|null>}> */
+    /** @var array<int, array{person: string, search: string, asked: array, began: array<string, array|null>}> */
     public array $alerts = [];
 
     /** @var array<string, array<string, array{price: float|null, alert: int|null, isGone: bool, isBack: bool}>> by person and home with deal */
@@ -34,29 +34,31 @@ final class AlertModel
     }
 
     /**
-     * @param  list<string>  $sentences  as `AlertTestCase::sentencesIn()` gives them, of homes H1, H2, …
-     * @return list<array{string, string, int, int}> sentence, home, price and sum of a reduction
+     * @param  list<string>  $sentences  as `AlertTestCase::sentencesIn()` gives them with their search, of homes H1, H2, …
+     * @return list<array{string, string, int, int, string}> sentence, home, price and sum of a reduction, search
      */
     public static function newsOf(array $sentences): array
     {
         return array_map(function (string $sentence) {
-            preg_match('/^(.*?): (H\d+)(?:, (.*?) €(?:\/mês)?, Desceu (.*) €)?$/u', $sentence, $found);
+            preg_match('/^\[(.*)\] (.*?): (H\d+)(?:, (.*?) €(?:\/mês)?, Desceu (.*) €)?$/u', $sentence, $found);
+            [, $search, $heading, $home, $price, $by] = $found + [4 => '', 5 => ''];
             $kind = match (true) {
-                str_contains($found[1], ' nov') => 'novo',
-                str_starts_with($found[1], 'Desceu') => 'desceu',
-                str_starts_with($found[1], 'Volt') => 'voltou',
+                str_contains($heading, ' nov') => 'novo',
+                str_starts_with($heading, 'Desceu') => 'desceu',
+                str_starts_with($heading, 'Volt') => 'voltou',
                 default => 'saiu',
             };
 
-            return [$kind, $found[2], (int) str_replace(' ', '', $found[3] ?? ''), (int) str_replace(' ', '', $found[4] ?? '')];
+            return [$kind, $home, (int) str_replace(' ', '', $price), (int) str_replace(' ', '', $by), $search];
         }, $sentences);
     }
 
-    public function begin(int $alert, string $person, array $asked, array $table): void
+    /** @param  string  $search  its words, which mails head its sentences with */
+    public function begin(int $alert, string $person, array $asked, string $search): void
     {
         // The same search of a person goes on as it is.
         if (! isset($this->alerts[$alert])) {
-            $this->alerts[$alert] = ['person' => $person, 'asked' => $asked, 'began' => array_map(fn (array $one) => $one['values'], $this->seen)];
+            $this->alerts[$alert] = ['person' => $person, 'search' => str_replace("\u{A0}", ' ', $search), 'asked' => $asked, 'began' => array_map(fn (array $one) => $one['values'], $this->seen)];
         }
     }
 
@@ -89,7 +91,7 @@ final class AlertModel
     /**
      * Judges a mail by the table of the moment.
      *
-     * @param  list<array{string, string, int, int}>  $news  sentence, home, price and sum of a reduction
+     * @param  list<array{string, string, int, int, string}>  $news  as `newsOf()` gives it
      * @return string|null the sentence that is not to be said
      */
     public function hear(string $person, string $id, array $news, array $table, bool $isUncertain): ?string
@@ -112,8 +114,9 @@ final class AlertModel
         }
         $before = $this->told[$person] ?? [];
         $homes = [];
-        foreach ($news as [$sentence, $home, $price, $by]) {
-            $right = $this->truth($person, $sentence, $home, $price, $by, $table);
+        foreach ($news as $one) {
+            [$sentence, $home] = $one;
+            $right = $this->truth($person, $one, $table);
             if ($right === null && ! $this->isUncertain($person, $home)) {
                 return "$person must not be told $sentence $home: ".json_encode([$this->told[$person] ?? [], $table[$home] ?? null, array_filter($this->alerts, fn (array $one) => $one['person'] === $person)])."\n";
             }
@@ -183,10 +186,15 @@ final class AlertModel
         return array_filter(array_keys($this->uncertain[$person] ?? []), fn (string $one) => strtok($one, ' ') === $home) !== [];
     }
 
-    /** @return array{string, array}|null home with deal, and what is told of it then; `null` if the sentence is not true */
-    private function truth(string $person, string $sentence, string $home, int $price, int $by, array $table): ?array
+    /**
+     * @param  array{string, string, int, int, string}  $news  as `newsOf()` gives it
+     * @return array{string, array}|null home with deal, and what is told of it then; `null` if the sentence is not true
+     */
+    private function truth(string $person, array $news, array $table): ?array
     {
-        foreach (array_filter($this->alerts, fn (array $alert) => $alert['person'] === $person) as $id => $alert) {
+        [$sentence, $home, $price, $by, $search] = $news;
+        $isAsked = fn (array $alert) => $alert['person'] === $person && $alert['search'] === $search;
+        foreach (array_filter($this->alerts, $isAsked) as $id => $alert) {
             if ($sentence === 'saiu') {
                 foreach ($this->told[$person] ?? [] as $name => $told) {
                     if (strtok($name, ' ') === $home && $told['alert'] === $id && ! $told['isGone'] && ! isset(self::withDeals($table)[$name])) {

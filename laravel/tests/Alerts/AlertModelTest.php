@@ -261,7 +261,7 @@ final class AlertModelTest extends AlertTestCase
             'objetivo' => array_filter([['Venda' => 'Comprar', 'Arrendamento' => 'Arrendar'][$asked['deal']] ?? null]),
             'frequencia' => $this->pick(['Diária', 'Semanal']),
         ]);
-        $this->model->begin($alert->id, $name, $asked, AlertModel::table());
+        $this->model->begin($alert->id, $name, $asked, $alert->search()->words());
         $this->read = count($this->sentMails());
     }
 
@@ -305,7 +305,7 @@ final class AlertModelTest extends AlertTestCase
         $mails = array_slice($this->sentMails(), $this->read);
         $this->read = count($this->sentMails());
         foreach ($mails as $number => $mail) {
-            $news = AlertModel::newsOf(self::sentencesIn([$mail]));
+            $news = AlertModel::newsOf(self::sentencesIn([$mail], withSearch: true));
             $id = $mail->getHeaders()->get('Message-ID')->getId();
             $this->happened += array_fill_keys(array_column($news, 0), true) + (isset($this->messages[$id]) ? ['mailed again' => true] : []);
             $this->messages[$id] = true;

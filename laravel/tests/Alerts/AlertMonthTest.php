@@ -62,7 +62,7 @@ final class AlertMonthTest extends AlertTestCase
                 }
                 foreach (array_slice($this->sentMails(), $read) as $mail) {
                     $days[spl_object_id($mail)] = now()->format('d/m, H:i');
-                    $wrong = $model->hear($mail->getTo()[0]->getAddress(), $mail->getHeaders()->get('Message-ID')->getId(), AlertModel::newsOf(self::sentencesIn([$mail])), AlertModel::table(), isUncertain: false);
+                    $wrong = $model->hear($mail->getTo()[0]->getAddress(), $mail->getHeaders()->get('Message-ID')->getId(), AlertModel::newsOf(self::sentencesIn([$mail], withSearch: true)), AlertModel::table(), isUncertain: false);
                     $this->assertNull($wrong, "IMO_SEED=$seed, day $day: $wrong");
                 }
                 $read = count($this->sentMails());
@@ -97,7 +97,7 @@ final class AlertMonthTest extends AlertTestCase
             'email' => "p$person@segredo.pt", 'localizacao' => [$asked['place']], 'maxprice' => $asked['most'], 'objetivo' => [],
             'frequencia' => $person % 4 === 0 ? 'Semanal' : 'Diária',
         ]);
-        $model->begin($alert->id, "p$person@segredo.pt", $asked, AlertModel::table());
+        $model->begin($alert->id, "p$person@segredo.pt", $asked, $alert->search()->words());
     }
 
     /** An arrival, a new price, or a withdrawal. */

@@ -72,18 +72,22 @@ abstract class AlertTestCase extends LeadTestCase
         $this->travel(1)->days();
     }
 
-    /** @return list<string> each sentence of the mails: the heading, the listing's title, and of a reduction the price and the sum */
-    protected static function sentencesIn(array $mails): array
+    /**
+     * @param  bool  $withSearch  whether each sentence begins with the words of its search in brackets
+     * @return list<string> each sentence of the mails: the heading, the listing's title, and of a reduction the price and the sum
+     */
+    protected static function sentencesIn(array $mails, bool $withSearch = false): array
     {
         $found = [];
         foreach ($mails as $mail) {
-            [$heading, $lines] = ['', explode("\n", self::textOf($mail))];
+            [$search, $heading, $lines] = ['', '', explode("\n", self::textOf($mail))];
             foreach ($lines as $number => $line) {
+                $search = preg_match('/^== (.*) ==$/', $line, $words) === 1 ? $words[1] : $search;
                 $isHeading = preg_match('/^(?:\d+ nov[oa]s? |Desceu o |Volt|Já não )/u', $line) === 1;
                 $heading = $isHeading ? $line : $heading;
                 if (str_starts_with($line, '- ')) {
                     $rest = $heading === 'Desceu o preço' ? ", {$lines[$number + 1]}, {$lines[$number + 2]}" : '';
-                    $found[] = "$heading: ".preg_replace('~^- |: http.*$~', '', $line).$rest;
+                    $found[] = ($withSearch ? "[$search] " : '')."$heading: ".preg_replace('~^- |: http.*$~', '', $line).$rest;
                 }
             }
         }
