@@ -1,6 +1,9 @@
 import { isBlank, trim } from "#domain/format/text.ts";
 
-/** Returns a listing's key in storage: its id, else its link; `null` when it has neither and can't be kept. */
+/**
+ * Returns a listing's key in storage: its id, or else its link. Without either it is `null`, and
+ * the listing can't be kept.
+ */
 export function toListingKey({
   id,
   link,
