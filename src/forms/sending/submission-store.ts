@@ -1,8 +1,10 @@
 /**
- * One filled form's way to its result (docs/product/forms.md#result): idle ──start──▶ sending ──▶
- * result: success │ └─▶ result: failure ──again──▶ result: success └─▶ idle, when a chosen file
- * can't be read any more It belongs to the page: a form that is removed and put back meanwhile
- * finds it. A result is kept until it has been shown.
+ * Takes a filled form to its result (docs/product/forms.md#result):
+ *     idle ──start──▶ sending ──▶ result: success
+ *                        │    └─▶ result: failure ──again──▶ result: success
+ *                        └─▶ idle, if a chosen file can't be read any more
+ * It belongs to the page, so a form that is removed and put back in the meantime finds it again. A
+ * result is kept until it has been shown.
  */
 import { CallFailure } from "#api/client.ts";
 import type { FormBridge, Outcome } from "#forms/form-settings.ts";
