@@ -32,8 +32,8 @@ export class CallFailure extends Error {
     super(message, { cause });
     this.aborted = aborted;
     this.code = code;
-    // These are axios's code for a network failure, and the error of browsers for code that failed
-    // to load.
+    // The first is axios's code for a network failure; browsers throw a `TypeError` for code that
+    // failed to load.
     this.unanswered =
       (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" ||
       cause instanceof TypeError;

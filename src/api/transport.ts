@@ -207,8 +207,8 @@ function renewalUrl({ csrfUrl }: CallSettings): string {
 
 /**
  * Lets the server set a fresh XSRF cookie, which an error page does too, but a cached answer
- * doesn't. If the call that started it is aborted, it ends without one: the call that replaces it
- * mustn't wait, and a waiting call starts another renewal.
+ * doesn't. It ends early if the call that started it is aborted, because that call's replacement
+ * mustn't wait; a call that is waiting starts another renewal.
  */
 async function renewSession(url: string, signal?: AbortSignal): Promise<void> {
   const headers = { "Cache-Control": "no-cache" };

@@ -36,9 +36,7 @@ type Props = ContactSettings & {
   greeting: string;
   /** Keeps drafts under other ids after a success. */
   keepsOtherDrafts?: boolean;
-  /**
-   * Called with whether a send is in flight or queued offline, so that its result is still to come.
-   */
+  /** Called with true while a send is in flight or queued offline. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 
@@ -102,7 +100,7 @@ type CardProps<F extends Fields> = Omit<ComponentProps<typeof FormFrame<F>>, "cl
   foot?: ReactNode;
 };
 
-/** A form of one step. */
+/** A form with a single step. */
 export function FormCard<F extends Fields>({
   names,
   head,

@@ -68,7 +68,7 @@ export class StepEntries {
     const isBack = entered.length < this.#path.length;
     this.#path = entered;
     const isChange = onEntered(entered.at(-1) ?? 0);
-    // This happens, for instance, at an entry of a form that was sent: Back would do nothing.
+    // Otherwise Back would do nothing, for instance at an entry of a form that was sent.
     if (isBack && !isChange) history.back();
     return true;
   }

@@ -15,7 +15,7 @@ export type Reader<T> = {
   readonly schema: v.GenericSchema<unknown, T>;
   /** The words of a closed list. The schema has them as a pattern, which costs the bundle less. */
   readonly choices?: readonly string[];
-  /** The words that a list may hold. Unlike other keys, an empty text means none of them. */
+  /** The words that a list may hold; unlike for other keys, an empty text means none of them. */
   readonly features?: readonly string[];
 };
 

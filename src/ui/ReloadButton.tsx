@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * Reloads the page. If the browser believes it is offline, it waits for the page to answer first:
+ * Reloads the page. If the browser believes it is offline, checks first that the page answers:
  * without a network a reload would lose the page, but the browser may be wrong.
  */
 export function ReloadButton({ look }: { look: "quiet" | "secondary" }) {

@@ -53,7 +53,7 @@ export function toInitials(name: string): string {
 }
 
 /**
- * Formats "preço, TAN e prazo", or `""` without parts. `format-number.ts` says why it doesn't use
+ * Formats "preço, TAN e prazo"; `""` if there are no parts. `format-number.ts` says why this avoids
  * `Intl`.
  */
 export function formatList(parts: readonly string[]): string {

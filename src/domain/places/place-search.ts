@@ -45,7 +45,7 @@ function toEntry(place: Place): Entry {
 
 /**
  * Suggests places in four groups, each in list order: literal matches, matches that differ by
- * accents, names with a word beginning with each typed word, and the parishes of a municipality
+ * accents, names in which every typed word begins some word, and the parishes of a municipality
  * found. If nothing is found, typos are forgiven.
  */
 export function suggestPlaces(query: string, index: PlaceIndex): Place[] {
@@ -159,8 +159,9 @@ function listParishes(
 }
 
 /**
- * Returns the place that a typed text means: by one of its names, ignoring case and accents, or
- * because no other name has the same words. Returns `null` if it means none, or could mean two.
+ * Returns the place that a typed text means. The text must match one of the place's names, ignoring
+ * case and accents, or have the same words as exactly one name. Returns `null` if it means no
+ * place, or could mean two.
  */
 export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
   const byName = index.byKey.get(toKey(trim(text)));

@@ -20,7 +20,7 @@ export type Place = {
   tambem?: readonly string[] | undefined;
 };
 
-/** A place as page data give it. */
+/** A place as given in page data. */
 export type GivenPlace = string | Pick<Place, "nome" | "total" | "tambem">;
 
 /**

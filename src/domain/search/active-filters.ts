@@ -79,7 +79,7 @@ function formatValue(
   }
 }
 
-/** Formats 3, 4, +5 as `3 ou mais`, when two or more counts reach up to the last. */
+/** Formats 3, 4, +5 as `3 ou mais`, because these counts run up to the last one. */
 function formatCounts(counts: readonly string[], values: readonly string[]): string {
   const first = counts.findIndex((count) => values.includes(count));
   const isTail = values.length > 1 && isSameChoice(values, counts.slice(first));

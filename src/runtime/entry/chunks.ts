@@ -59,8 +59,8 @@ async function fetchAnew(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Firefox remembers a failed import, so the retry has another URL. Only for a chunk's own file: a
- * shared one, such as React, would exist twice.
+ * Firefox remembers a failed import, so the retry has another URL. This is only for a chunk's own
+ * file; a shared one, such as React, would then exist twice.
  */
 function loadAgain<T>(url: string): Promise<T> {
   const attempt = (attempts.get(url) ?? 0) + 1;

@@ -21,7 +21,7 @@ export const earlyVisit: EarlyVisit = {
   composingIn: (host) => composing instanceof Node && host.contains(composing),
 };
 
-/** Starts listening, before any script of the page that stops an event. */
+/** Starts listening; must be called before any script of the page that stops events. */
 export function watchEarlyVisit(): void {
   document.addEventListener("click", rememberClick, true);
   // A composition already in progress is picked up at its next key.

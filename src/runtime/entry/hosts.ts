@@ -47,8 +47,8 @@ function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: M
 }
 
 /**
- * Handles changes inside slots. Only the slot's own host checks it, because a page may have a
- * hundred widgets.
+ * Handles changes inside slots. Only the host of a changed slot checks it, because a page may have
+ * a hundred widgets.
  */
 function refreshChanged(
   records: readonly MutationRecord[],

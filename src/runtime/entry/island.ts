@@ -88,7 +88,7 @@ class HostIsland implements MountTarget {
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
-    // The widget needs any file that fails here as well, so its own failure is reported instead.
+    // The widget also needs any file that fails here, and reports the failure itself.
     if (load.early)
       loadChunk("early", load.early).then(
         // A widget that has mounted by now has already asked.

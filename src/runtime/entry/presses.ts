@@ -23,7 +23,10 @@ let isSecondTap = false;
 /** Whether the first half was on a widget's control. */
 let isOurs = false;
 
-/** Listens before all other listeners, so that they get a double press only once. */
+/**
+ * Starts listening; must be called before all others, so that they hear of a double press only
+ * once.
+ */
 export function watchPresses(): void {
   for (const type of ["pointerdown", "pointercancel", "mousedown", "touchend", "click"])
     document.addEventListener(type, hear, true);

@@ -26,8 +26,8 @@ export function mountWidget<F extends PageDataKeys>(
   let props = read();
   warnOfLostScript(name, target, slot);
   if (!props) return null;
-  // With a single element around the widget, it shows when a page cache swaps the slot's content
-  // for a snapshot.
+  // A single element around the widget makes it noticeable when a page cache swaps the slot's
+  // content for a snapshot.
   let wrapper: HTMLElement | null = null;
   const keepWrapper = (element: HTMLElement | null) => {
     wrapper = element;

@@ -17,7 +17,7 @@ type Places = {
   names: readonly GivenPlace[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Called with the text if the form is sent while it isn't a place. */
+  /** Called with a text that isn't a place, when the form is sent without it. */
   onLeftOut: ((text: string) => void) | undefined;
 };
 
