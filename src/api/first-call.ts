@@ -4,8 +4,9 @@ import { isOwnUrl } from "./page.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
 /**
- * Sends the listing's first call with `fetch`. On the wire it is the same as with transport.ts, and
- * it fails with a `CallFailure`, too.
+ * Sends the listing's first call with `fetch`; the request is the same as the one transport.ts
+ * would send.
+ * @throws {CallFailure} like `post`
  */
 export function postWithoutTransport(
   path: string,

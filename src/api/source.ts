@@ -4,7 +4,7 @@
  */
 import { pageUrl } from "./page.ts";
 
-/** What the visitor has chosen elsewhere on the page and the form is about. */
+/** The visitor's choice elsewhere on the page, which the form is about. */
 export type Chosen = {
   /** A query string. */
   readonly pesquisa?: string | undefined;

@@ -75,9 +75,9 @@ export function FormFrame<F extends Fields>({
           </form>
         </>
       )}
-      {/* For a visitor who has moved elsewhere (docs/product/forms.md#focus). It is in the tree from
-          the start of the send, because screen readers only announce changes in a region that they
-          already know. */}
+      {/* Announces the result to a visitor who has moved elsewhere (docs/product/forms.md#focus). It
+          is in the tree from the start of the send, because screen readers only announce changes in
+          a region that they already know. */}
       {submission.kind !== "idle" && (
         <div className="imo-hidden" aria-live="polite">
           {isDone && !submission.isAwaited ? [said.title, said.text].filter(Boolean).join(" ") : ""}

@@ -150,7 +150,7 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
       error: entry.touched.has(name) ? invalid.get(name) : undefined,
       readOnly: isSending,
     }),
-    /** Returns what to call the invalid fields among `names`. */
+    /** Returns the names to show for the invalid fields among `names`. */
     missing: (names: readonly (keyof F & string)[]) => listMissing(fields, values, names),
     /** Sends the form if every field is valid. */
     submit(event: SubmitEvent) {

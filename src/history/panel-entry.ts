@@ -159,7 +159,7 @@ export class PanelEntry {
     if (isForward) {
       setAside = this.#under;
       this.#page.write();
-      // If filters changed between Back and Forward, so did its URL.
+      // If filters changed between Back and Forward, so did the page's URL.
       this.#under.url = location.href;
     }
     if (isBack) this.#returnUnder();

@@ -32,7 +32,8 @@ export function subscribeToReturn(listener: () => void): () => void {
 }
 
 /**
- * Whether data may be kept that the visitor didn't ask to keep (docs/product/memory.md#consent).
+ * Whether the page may keep data that the visitor didn't ask to keep
+ * (docs/product/memory.md#consent).
  */
 export function mayKeepUnasked(): boolean {
   return (

@@ -61,6 +61,6 @@ class TextStore {
   }
 }
 
-/** Survives a reload and leaving the page and coming back; other tabs don't see it. */
+/** Survives reloading the page, and leaving it and coming back; other tabs don't see it. */
 export const tabTexts = new TextStore(() => sessionStorage);
 export const browserTexts = new TextStore(() => localStorage);

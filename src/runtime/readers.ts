@@ -1,5 +1,5 @@
 /**
- * Readers for the kinds of page data (docs/contract.md#reading-values); the declared kind decides,
+ * Readers for the kinds of page data (docs/contract.md#reading-values). The declared kind decides;
  * nothing is guessed.
  */
 import * as v from "valibot";
@@ -13,7 +13,9 @@ export type Reader<T> = {
   /** Completes the sentence "expected …". */
   readonly expected: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** The words of a closed list. The schema has them as a pattern, which costs the bundle less. */
+  /**
+   * The words of a closed list. The schema has them as a pattern, which is smaller in the bundle.
+   */
   readonly choices?: readonly string[];
   /** The words that a list may hold; unlike for other keys, an empty text means none of them. */
   readonly features?: readonly string[];

@@ -17,7 +17,7 @@ export type RecentSearch = SeenResults & {
 };
 
 type Props<Search extends RecentSearch> = {
-  /** Newest first. A search must stay the same object while it is the same search. */
+  /** Newest first. An unchanged search must stay the same object. */
   searches: readonly Search[];
   /** Requests page 1 of a search, newest first; if that fails, the search is shown without news. */
   ask: (search: Search, signal: AbortSignal) => Promise<PresentResults>;

@@ -153,8 +153,9 @@ export function findInvalidFields<F extends Fields>(
 }
 
 /**
- * Returns what to call the invalid fields among `names` (docs/product/forms.md#missing-line):
- * `e-mail` while it is blank, `e-mail válido` while it is wrong.
+ * Returns the names to show for the invalid fields among `names`
+ * (docs/product/forms.md#missing-line): `e-mail` while it is blank, `e-mail válido` while it is
+ * wrong.
  */
 export function listMissing<F extends Fields>(
   fields: F,

@@ -5,7 +5,7 @@
 import { fold, isBlank, trim } from "./text.ts";
 
 /**
- * Returns a title's part of a URL: `T3 c/ garagem, 120 m²` → `t3-c-garagem-120-m`
+ * Returns a title as it appears in a URL: `T3 c/ garagem, 120 m²` → `t3-c-garagem-120-m`
  * (docs/product/cards.md#slug).
  */
 export function toSlug(title: string): string {

@@ -44,7 +44,10 @@ export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): 
   return serializeFilter(one, key) === serializeFilter(other, key);
 }
 
-/** Returns the entries of a closed list that are meant, ignoring case and accents, each once. */
+/**
+ * Returns the entries of a closed list that the given values mean, ignoring case and accents, each
+ * once.
+ */
 export function matchKnown<Entry extends string>(
   list: readonly Entry[],
   given: readonly Id[],

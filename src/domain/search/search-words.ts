@@ -11,8 +11,8 @@ export function describeSearch(filters: readonly ActiveFilter[]): string {
 }
 
 /**
- * Whether one search has all filters of the other. Advanced filters count with any value, so that 3
- * rooms and 4 rooms are steps.
+ * Whether one search has all filters of the other. Advanced filters match with any value, so that 3
+ * rooms and 4 rooms are steps of one search.
  */
 export function isStepOf(one: Criteria, other: Criteria): boolean {
   const [few, many] = [one, other]

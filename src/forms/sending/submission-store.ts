@@ -88,7 +88,7 @@ export class SubmissionStore {
 
   /**
    * Sends once; a second submit is ignored (docs/product/forms.md#sending).
-   * @param message the form's whole content, from which the id for `send` follows
+   * @param message the form's whole content; `send` gets the same id while it is unchanged
    */
   start(send: (id: string) => Promise<void>, message: string): void {
     if (this.#state.kind !== "idle") return;

@@ -4,7 +4,7 @@ import { StepEntries } from "#history/step-entries.ts";
 
 type Options = {
   form: string;
-  /** Whether each step may be left forwards. */
+  /** For each step, whether the visitor may go on from it. */
   isComplete: readonly boolean[];
   isRestored?: boolean;
   isDone?: boolean;

@@ -51,8 +51,8 @@ function markAsHeard(pressed: Element | null): () => void {
 type Place = { parent: Element; style: { top: string; left: string } };
 
 /**
- * Right below the pressed element, but always in sight; inside the panel that the press opened, if
- * any.
+ * Returns a place right below the pressed element, but always in sight. If the press opened a
+ * panel, the place is inside it.
  */
 function placeBeside(pressed: Element): Place {
   const { bottom, left } = pressed.getBoundingClientRect();

@@ -57,8 +57,9 @@ const pieces = {
 };
 
 /**
- * The location field with suggestions, by react-select. Only rows that were looked at are drawn,
- * and in a separate render, so that the frame of a key never waits for a whole country's names.
+ * The location field with suggestions, built on react-select. It only draws rows that were looked
+ * at, and does so in a separate render, so that a keystroke never waits for a whole country's
+ * names.
  */
 export function PlacesControl({ names, text, onText, onEnter, errorId, onChange, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
