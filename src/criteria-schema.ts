@@ -1,4 +1,4 @@
-/** The schema of a search, which servers judge calls by and browsers kept searches. */
+/** The schema of a search; servers check calls with it, browsers check kept searches. */
 import * as v from "valibot";
 import {
   type Criteria,
@@ -11,13 +11,16 @@ import {
 
 const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 
-/** Schemas of the words that no list closes. */
+/** Schemas for values that aren't from a closed list. */
 type Words = { readonly text: v.GenericSchema<string>; readonly id: v.GenericSchema<Id> };
 
-/** The schemas of all filters, by the keys of the call. */
+/** The schemas of all filters, with the keys of the call. */
 export type CriteriaEntries = { [Key in CriteriaKey]: v.GenericSchema<Criteria[Key]> };
 
-/** Returns the schema of a filter's value; an optional one is the filter's empty value where it is missing. */
+/**
+ * Returns the schema of a filter's value; if it is optional and missing, it becomes the filter's
+ * empty value.
+ */
 export function toFilterSchema(
   filter: Filter,
   { text, id }: Words,

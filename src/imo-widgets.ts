@@ -1,9 +1,12 @@
-/** The entry: the one script that a page includes (docs/contract.md#files). Every widget is imported dynamically. */
+/**
+ * The entry: the only script that a page includes (docs/contract.md#files). Every widget is
+ * imported dynamically.
+ */
 import { start } from "./runtime/entry/start.ts";
 
 const early = () => import("../widgets/listing-search/early.ts");
 
-/** The code of `imoWidgets.favorite` is in the files of the first search. */
+/** The code of `imoWidgets.favorite` is in the same files as that of the first search. */
 start(early, {
   "hero-search": () => import("../widgets/hero-search/index.ts"),
   "listing-search": Object.assign(() => import("../widgets/listing-search/index.ts"), { early }),

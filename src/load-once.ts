@@ -1,25 +1,29 @@
-/** Loads code that a visitor may never want, by the entry's own function: importing the entry would run it twice. */
+/**
+ * Loads code that a visitor may never want. It uses the entry's own function, because importing the
+ * entry would run it twice.
+ */
 type LoadChunk = <T>(name: string, load: () => Promise<T>) => Promise<T>;
 
 let loadChunk: LoadChunk = (_name, load) => load();
 
-/** Gives the entry's function; called before the first widget is rendered. */
+/** Sets the entry's function; must be called before the first widget is rendered. */
 export function provideLoadChunk(given: LoadChunk): void {
   loadChunk = given;
 }
 
 type Loader<T> = {
   (): Promise<T>;
-  /** The code, once it has come. */
+  /** The code, once it has loaded. */
   readonly code: T | undefined;
-  /** Tells if the code is loaded or loading. */
+  /** Whether the code is loaded or loading. */
   readonly isAsked: boolean;
 };
 
 /**
- * Makes a function that loads a chunk once; after a failure the next call asks again (docs/contract.md#failed-chunks).
- * @param name of the chunk: its file's without the ending
- * @param onArrival called before anyone who waits for the code
+ * Returns a function that loads a chunk once; after a failure, the next call tries again
+ * (docs/contract.md#failed-chunks).
+ * @param name the chunk's file name without its extension
+ * @param onArrival called before anyone who awaits the code
  */
 export function loadOnce<T>(
   name: string,

@@ -9,7 +9,10 @@ import {
   optionalChoice,
 } from "#domain/fields/fields.ts";
 
-/** The closed lists are sent as they stand, odd spellings included (docs/product/enumerations.md#valuation). */
+/**
+ * Values of closed lists are sent verbatim, odd spellings included
+ * (docs/product/enumerations.md#valuation).
+ */
 export const valuationFields = {
   tipoImovel: { ...choice(propertyTypes, "tipo de imóvel"), label: "Tipo Imóvel*" },
   tipologia: { ...optionalChoice(counts), label: "Número Quartos" },

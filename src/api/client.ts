@@ -1,17 +1,23 @@
-/** A POST gives its answer or fails in one way (docs/contract.md#how-calls-are-sent), by axios in transport.ts. */
+/**
+ * Sends POSTs through axios (transport.ts). A POST returns its answer or fails in a single way
+ * (docs/contract.md#how-calls-are-sent).
+ */
 import { loadOnce } from "#load-once.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
 
-/** docs/troubleshooting.md; `answer`: a 2xx that is not the call's own, `load`: the code that sends did not come. */
+/**
+ * Explained in docs/troubleshooting.md. `answer` is a 2xx that isn't the call's own; `load` means
+ * that the code that sends couldn't be loaded.
+ */
 export type FailureCode = "network" | "answer" | "load";
 
-/** A call that gave no answer of its own, with the code that events carry. */
+/** Thrown if a call doesn't get a valid answer; `code` is the one that events carry. */
 export class CallFailure extends Error {
   override name = "CallFailure";
-  /** The caller aborted it: nothing to report. */
+  /** The caller aborted it, so there is nothing to report. */
   readonly aborted: boolean;
-  /** No answer came, as without a network: the call may not have reached the server. */
+  /** No answer came, as without a network, so the call may not have reached the server. */
   readonly unanswered: boolean;
   readonly code: FailureCode;
 
@@ -26,7 +32,8 @@ export class CallFailure extends Error {
     super(message, { cause });
     this.aborted = aborted;
     this.code = code;
-    // The messages of axios, and of browsers for code that failed to load.
+    // The first is axios's code for a network failure; browsers throw a `TypeError` for code that
+    // failed to load.
     this.unanswered =
       (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" ||
       cause instanceof TypeError;
@@ -35,12 +42,15 @@ export class CallFailure extends Error {
 
 const loadCode = loadOnce("transport", () => import("./transport.ts"));
 
-/** Tells if the code that sends is loaded or loading. */
+/** Whether the code that sends is loaded or loading. */
 export function isTransportWanted(): boolean {
   return loadCode.isAsked;
 }
 
-/** Loads the code that sends, or throws a `CallFailure`. */
+/**
+ * Loads the code that sends.
+ * @throws {CallFailure} if it can't be loaded
+ */
 export async function loadTransport() {
   try {
     return await loadCode();
@@ -54,22 +64,23 @@ export async function loadTransport() {
 
 let isPreloaded = false;
 
-/** Loads the code that sends, once a page: a failure is left to the send that needs it. */
+/** Loads the code that sends, once per page. A failure is left to the send that needs the code. */
 export function preloadTransport(): void {
   if (isPreloaded) return;
   isPreloaded = true;
   loadTransport().catch(() => {});
 }
 
-/** Tells if calls go to the page's own origin. */
+/** Whether calls go to the page's own origin. */
 export function isSameOrigin({ apiBase }: CallSettings): boolean {
   return isOwnUrl(apiBase || "/");
 }
 
 /**
- * Sends `body` to `apiBase` + `path` and returns the answer: parsed JSON, else text. There is no timeout.
- * @param body is sent as JSON with its keys in order, one with a file as multipart
- * @throws {CallFailure} for all but a success (docs/contract.md#what-is-a-success)
+ * Sends `body` to `apiBase` + `path` and returns the answer: parsed JSON, or else text. There is no
+ * timeout.
+ * @param body is sent as JSON with its keys in order; as multipart if it contains a file
+ * @throws {CallFailure} for anything but a success (docs/contract.md#what-is-a-success)
  */
 export function post(path: string, body: object, settings: CallSettings): Promise<unknown> {
   return failInOneWay(path, settings, async () =>
@@ -77,7 +88,7 @@ export function post(path: string, body: object, settings: CallSettings): Promis
   );
 }
 
-/** Returns the result of `call`, or throws a `CallFailure` in place of any error. */
+/** Returns the result of `call`; any error becomes a `CallFailure`. */
 export async function failInOneWay<T>(
   path: string,
   { signal }: CallSettings,

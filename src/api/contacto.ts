@@ -25,7 +25,10 @@ export const contactFields = {
 
 export type ContactFields = typeof contactFields & Readonly<Record<string, Field<string>>>;
 
-/** `recipientKey` is the key of the recipient's id; a message to the agency as a whole needs none. */
+/**
+ * `recipientKey` is the key under which the recipient's id is sent; a message to the agency as a
+ * whole has none.
+ */
 export type ContactCall = {
   path: string;
   fields: ContactFields;

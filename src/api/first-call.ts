@@ -3,13 +3,17 @@ import { failInOneWay, isTransportWanted, loadTransport, post } from "./client.t
 import { isOwnUrl } from "./page.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
-/** Sends the listing's first call by `fetch`, on the wire the same as by transport.ts, or throws a `CallFailure`. */
+/**
+ * Sends the listing's first call with `fetch`; the request is the same as the one transport.ts
+ * would send.
+ * @throws {CallFailure} like `post`
+ */
 export function postWithoutTransport(
   path: string,
   body: object,
   settings: CallSettings,
 ): Promise<unknown> {
-  // The transport knows of a session's renewal under way.
+  // Only the transport knows whether a session is being renewed.
   if (isTransportWanted()) return post(path, body, settings);
   return failInOneWay(path, settings, async () => {
     const response = await fetchAnswer(path, body, settings);
@@ -19,7 +23,10 @@ export function postWithoutTransport(
   });
 }
 
-/** By Laravel's 419, or a page that the site redirects to in its place; a search can be sent again. */
+/**
+ * An expired session shows as Laravel's 419, or as a page that the site redirects to instead. A
+ * search can safely be sent again.
+ */
 function isExpired({ status, redirected, headers }: Response): boolean {
   return status === 419 || (redirected && (headers.get("Content-Type") ?? "").includes("html"));
 }
@@ -48,7 +55,7 @@ function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A sign-in page, for example; the caller's error says what was expected.
+    // This may be a sign-in page, for example; the caller's error says what was expected.
     return text;
   }
 }

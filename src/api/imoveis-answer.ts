@@ -1,9 +1,12 @@
-/** The answer of the listing search (docs/contract.md#listing-answer), which page data may hold too. */
+/**
+ * The answer of the listing search (docs/contract.md#listing-answer), which page data may contain
+ * too.
+ */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 
-/** May come as text, of as many digits as a number holds exactly. */
+/** A whole number, also as text with up to as many digits as a number holds exactly. */
 const wholeNumber = (least: 0 | 1) =>
   v.union([
     v.pipe(v.number(), v.integer(), v.minValue(least)),
@@ -26,7 +29,10 @@ const listings = v.pipe(
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
-/** One page of the search: a Laravel paginator, or an API resource collection with the same numbers under `meta`. */
+/**
+ * One page of the search: a Laravel paginator, or an API resource collection with the same numbers
+ * under `meta`.
+ */
 export const imoveisAnswer = v.union([
   v.object(ownKeys({ data: listings, ...paging })),
   v.pipe(
@@ -35,7 +41,7 @@ export const imoveisAnswer = v.union([
   ),
 ]);
 
-/** `total` counts all pages; `null` when the server does not say. */
+/** `total` counts all pages; it is `null` if the server doesn't say. */
 export type FoundImoveis = {
   listings: Imovel[];
   page: number;
@@ -43,7 +49,7 @@ export type FoundImoveis = {
   total: number | null;
 };
 
-/** Returns the page of an answer. */
+/** Returns the page of listings in an answer. */
 export function toFound({
   data,
   current_page,

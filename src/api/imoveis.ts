@@ -1,19 +1,22 @@
-/** The listing search (docs/contract.md#bodies): a sign-in page in HTML must not read as "no listings". */
+/**
+ * The listing search (docs/contract.md#bodies). Answers are checked, because an HTML sign-in page
+ * must not read as "no listings".
+ */
 import * as v from "valibot";
 import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { CallFailure, post } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
 
-/** In the contract's order of keys (docs/contract.md#bodies). */
+/** Has its keys in the contract's order (docs/contract.md#bodies). */
 type ImoveisRequest = { readonly page: number } & Criteria;
 
 export const imoveisPath = "/api/imoveis";
 
 /**
- * Asks for one page of the matching listings.
+ * Requests one page of the matching listings.
  * @param send `postWithoutTransport` for a first search
- * @throws {CallFailure} also when the answer is neither of the two shapes
+ * @throws {CallFailure} also if the answer has neither of the two shapes
  */
 export async function searchImoveis(
   request: ImoveisRequest,

@@ -1,9 +1,9 @@
-/** One listing (docs/contract.md#fields-of-an-answer): a bad field becomes `""` or `null`. */
+/** One listing (docs/contract.md#fields-of-an-answer); a bad field becomes `""` or `null`. */
 import * as v from "valibot";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 
-/** A parish may be called `1143`. */
+/** Also accepts a number, because a parish may be called `1143`. */
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), "");
 const number = v.fallback(v.pipe(v.unknown(), v.transform(parseGivenNumber)), null);
 const srcset = v.fallback(v.optional(v.string()), undefined);
@@ -50,5 +50,5 @@ export const imovel = v.object(
   }),
 );
 
-/** A checked listing: `preco` in €, areas in m², `inclinacao` in %. */
+/** A checked listing: `preco` is in €, areas are in m², `inclinacao` is in %. */
 export type Imovel = v.InferOutput<typeof imovel>;

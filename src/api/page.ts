@@ -1,8 +1,8 @@
 /** The page that calls come from. */
 
 /**
- * Returns the page's URL. A frame written by `srcdoc`, as an editor's preview, has the origin of the page around it, but
- * no URL of its own: then that of the page.
+ * Returns the page's URL. A `srcdoc` frame, such as an editor's preview, has the origin of the page
+ * around it but no URL, so it gets that page's URL.
  */
 export function pageUrl(): string {
   let view: Window = window;
@@ -10,7 +10,7 @@ export function pageUrl(): string {
   return view.location.href;
 }
 
-/** Tells if a URL, or a path of the page, is of the page's own origin. */
+/** Whether a URL, or a path on the page, has the page's own origin. */
 export function isOwnUrl(url: string): boolean {
   return new URL(url, document.baseURI).origin === origin;
 }

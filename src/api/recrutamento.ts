@@ -1,4 +1,6 @@
-/** A job application with its CV (docs/contract.md#bodies, docs/product/recruitment.md#sent-values). */
+/**
+ * A job application with its CV (docs/contract.md#bodies, docs/product/recruitment.md#sent-values).
+ */
 import { wizardEmail, wizardPhone } from "#domain/fields/contact-fields.ts";
 import { choice, type Field, type Fields, filledText, freeText } from "#domain/fields/fields.ts";
 import { isBlank } from "#domain/format/text.ts";
@@ -19,10 +21,13 @@ export const agencies = [
 ] as const;
 
 const roleLabels = jobRoles.map(({ label }) => label);
-/** Those of an agency whose page names no others. */
+/** The agencies to choose from if the page names no others. */
 export const agencyNames: readonly string[] = agencies.map(({ name }) => name);
 
-/** A wrong type is warned of at once and refused only when sending (docs/product/recruitment.md#cv). */
+/**
+ * A wrong type gets a warning at once, but is only refused when sending
+ * (docs/product/recruitment.md#cv).
+ */
 const cv: Field<File | null, File> = {
   first: null,
   rule: (file) => (file ? null : ""),
@@ -38,7 +43,8 @@ export const applicationFields = {
   loca: { ...filledText("localização"), label: "Localização*", autoComplete: "address-level2" },
   tel: { ...wizardPhone, label: "Contacto Telefónico*", autoComplete: "tel" },
   email: { ...wizardEmail, label: "Email*" },
-  // The interface asks for no age: it is sent empty (docs/product/recruitment.md#sent-values).
+  // The form doesn't ask for an age, so this is sent empty
+  // (docs/product/recruitment.md#sent-values).
   idade: { ...freeText(), label: "Idade" },
   cv,
   mensagem: { ...freeText(), label: "Mensagem", control: "area", autoComplete: "off" },
@@ -47,8 +53,8 @@ export const applicationFields = {
 export const applicationCall = { path: "/api/recrutamento", fields: applicationFields };
 
 /**
- * Returns the call of an agency with offices of its own (docs/product/recruitment.md#role-and-agency).
- * @param names blank ones are left out; without any it is `agencyNames`
+ * Returns the call of an agency with its own offices (docs/product/recruitment.md#role-and-agency).
+ * @param names blank ones are left out; without any, `agencyNames` is used
  */
 export function applicationCallOf(names: readonly string[]): typeof applicationCall {
   const filled = names.filter((name) => !isBlank(name));

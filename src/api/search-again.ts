@@ -5,7 +5,10 @@ import type { CallSettings } from "./call-settings.ts";
 import type { CallFailure } from "./client.ts";
 import { searchImoveis, searchRequest } from "./imoveis.ts";
 
-/** Returns page 1 of a search, the newest first; a call that was not stopped reports its failure, and throws it. */
+/**
+ * Returns page 1 of a search, newest first.
+ * @throws {CallFailure} after calling `onFailure`, unless the call was aborted
+ */
 export async function searchAgain(
   criteria: Criteria,
   settings: CallSettings,

@@ -1,6 +1,7 @@
 /**
- * The calls as a server judges them, the forms by the tables that enable the visitor's button. The demo's calls and
- * inbox, docs/openapi.json and `fields.json` are made of this; visitors load none.
+ * The calls as a server validates them; forms use the same tables that enable the visitor's button.
+ * The demo's calls and inbox, docs/openapi.json and `fields.json` are built from this; visitors
+ * load none of it.
  */
 import * as v from "valibot";
 import { type CriteriaEntries, toFilterSchema } from "#criteria-schema.ts";
@@ -19,20 +20,24 @@ import {
 } from "./contacto.ts";
 import { applicationCall } from "./recrutamento.ts";
 
-/** `''` when the visitor left it empty (docs/product/forms.md#trimming). */
+/** `''` if the visitor left it empty (docs/product/forms.md#trimming). */
 const optionalText = v.pipe(v.string(), v.transform(trim));
 
-// Trimmed twice: docs/openapi.json knows what stands before the first transformation, and our `trim` takes off more.
+// Trimmed twice: docs/openapi.json only reflects what precedes the first transformation, and our
+// `trim` removes more.
 const filled = v.nonEmpty<string, string>("Obrigatório.");
 const filledText = v.pipe(v.string(), v.trim(), filled, v.transform(trim), filled);
 
-/** Sent as page data gave it (docs/product/everywhere.md#ids). */
+/** Sent as it is in page data (docs/product/everywhere.md#ids). */
 const id = v.union([v.number(), filledText]);
 
-/** The header `Imo-Send-Id`: a server keeps one message under it (docs/contract.md#send-id). */
+/** The header `Imo-Send-Id`; a server keeps only one message per id (docs/contract.md#send-id). */
 export const sendId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** Returns the schema of a filter, which may be missing if it came later: a page may be open for long. */
+/**
+ * Returns the schema of a filter. A filter that was added later may be missing, because pages stay
+ * open for long.
+ */
 export function toServedSchema(filter: Filter): v.GenericSchema {
   return toFilterSchema(filter, { text: optionalText, id }, filter.since !== undefined);
 }
@@ -50,7 +55,7 @@ export type ServedForm = {
   /** The key under which the page's own id is sent, if any. */
   readonly recipientKey?: string | undefined;
   readonly request: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
-  /** Name and description of the body in docs/openapi.json. */
+  /** The body's name and description in docs/openapi.json. */
   readonly name: string;
   readonly summary: string;
 };
@@ -61,7 +66,7 @@ const cv = v.pipe(
   v.check((file) => checkCv(file) === null, "CV: PDF, DOC ou DOCX, até 1 MB."),
 );
 
-/** By the names that the agency's inbox uses. */
+/** Keyed by the names that the agency's inbox uses. */
 export const servedForms = {
   imovel: serveContact(propertyContact, "PropertyContactRequest", "A question about one listing"),
   geral: serveContact(generalContact, "GeneralContactRequest", "A message to the agency"),
@@ -97,7 +102,7 @@ const pagePath = v.pipe(
 );
 const { ordem: _, ...alertSearch } = search;
 
-/** A site without alerts by e-mail need not answer this call. */
+/** A site without e-mail alerts needn't answer this call. */
 export const servedAlert: ServedForm = {
   ...alertCall,
   request: v.object({
@@ -110,7 +115,7 @@ export const servedAlert: ServedForm = {
   summary: "Somebody asks to be told of a search by e-mail; only for sites whose page data say so",
 };
 
-/** Returns the schemas by which a server judges a form's fields, for `v.object`. */
+/** Returns the schemas with which a server validates a form's fields, for `v.object`. */
 export function toEntries(fields: Fields): Record<string, v.GenericSchema> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toSchema(field)]));
 }
@@ -122,6 +127,6 @@ function toSchema({ rule, options, fromText, first, pattern }: Field): v.Generic
     ? v.pipe(v.string(), v.trim(), v.regex(pattern, problem ?? undefined), v.transform(trim))
     : filledText;
   if (problem !== null) return options ? v.picklist(options) : filled;
-  // A page that a cache kept has no field that is newer than it.
+  // A cached page lacks any field that is newer than itself.
   return v.optional(options ? v.picklist(["", ...options]) : pattern ? filled : optionalText, "");
 }

@@ -1,18 +1,23 @@
-/** The origin of a filled form (docs/contract.md#source), read when it is sent and kept nowhere on the device. */
+/**
+ * Where a filled form came from (docs/contract.md#source). It is read when the form is sent, and
+ * never kept on the device.
+ */
 import { pageUrl } from "./page.ts";
 
-/** The visitor's choice elsewhere on the page that a form is about. */
+/** The visitor's choice elsewhere on the page, which the form is about. */
 export type Chosen = {
   /** A query string. */
   readonly pesquisa?: string | undefined;
-  /** By id, or by link where they have none. */
+  /** Listings by id, or by link if they have none. */
   readonly imoveis?: readonly string[] | undefined;
 };
 
-/** Servers take some 8 kB of headers, cookies included. */
+/** Servers accept some 8 kB of headers, cookies included. */
 const LONGEST = 2000;
 
-/** Returns the header's value, with as many listings as fit; `undefined` where there is nothing to say. */
+/**
+ * Returns the header's value, with as many listings as fit; `undefined` if there is nothing to say.
+ */
 export function sourceHeader({ pesquisa, imoveis = [] }: Chosen = {}): string | undefined {
   const referrer = foreignHost(document.referrer);
   const source = new URLSearchParams({

@@ -1,4 +1,4 @@
-/** Sends the calls by axios (docs/contract.md#how-calls-are-sent); loaded by client.ts alone. */
+/** Sends the calls with axios (docs/contract.md#how-calls-are-sent); only client.ts loads it. */
 import axios, { type AxiosResponse } from "axios";
 import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl, pageUrl } from "./page.ts";
@@ -9,17 +9,21 @@ const http = axios.create({
   headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
 });
 
-/** The page's renewal under way: two at once would each begin a session, and the later cookie would undo the first. */
+/**
+ * The page's renewal in progress. Two at once would each start a session, and the later cookie
+ * would undo the first.
+ */
 let renewal: Promise<void> | undefined;
-/** Number of successful renewals: a call sent before the last of them needs no other one. */
+/** Number of successful renewals; a call sent before the last one doesn't need another. */
 let renewals = 0;
 
 /**
- * Sends one POST and returns its answer; an expired session is renewed once. Calls wait for a renewal under way.
- * @throws what axios throws, also for a stopped call
+ * Sends one POST and returns its answer; an expired session is renewed once. Calls wait for a
+ * renewal in progress.
+ * @throws whatever axios throws, also for an aborted call
  */
 export async function send(path: string, body: object, settings: CallSettings): Promise<unknown> {
-  // Ignore a failed renewal; this call's session may still be valid.
+  // A failed renewal is ignored, because this call's session may still be valid.
   await renewal?.catch(() => {});
   const renewalsBefore = renewals;
   try {
@@ -31,7 +35,10 @@ export async function send(path: string, body: object, settings: CallSettings): 
   }
 }
 
-/** Sends a POST again whose session had expired; `renewalsBefore` is the number of renewals when it was sent. */
+/**
+ * Sends a POST again after its session had expired; `renewalsBefore` is the number of renewals when
+ * it was first sent.
+ */
 export async function sendAgain(
   path: string,
   body: object,
@@ -45,7 +52,7 @@ export async function sendAgain(
     await renewal;
   } while (renewals === renewalsBefore);
   let refusal: unknown;
-  // A 419 processed nothing, so every token may be tried.
+  // A 419 means that nothing was processed, so every token may be tried.
   for (const token of [undefined, ...otherTokens()]) {
     try {
       return await post(path, body, settings, token);
@@ -60,8 +67,9 @@ export async function sendAgain(
 type Token = Readonly<Record<string, string>>;
 
 /**
- * Returns the tokens that axios does not send (docs/contract.md#session-renewal): it takes the first cookie of the
- * name, which another application of the domain may have set, or a proxy made unreadable. The page can print its own.
+ * Returns the tokens that axios doesn't send (docs/contract.md#session-renewal). It uses the first
+ * cookie of that name, which another application on the domain may have set, or a proxy may have
+ * made unreadable. The page can also print its own token.
  */
 function otherTokens(): Token[] {
   const [, ...cookies] = readXsrfTokens();
@@ -72,7 +80,7 @@ function otherTokens(): Token[] {
   ];
 }
 
-/** `other` replaces the token that axios finds; not for another origin. */
+/** `other` replaces the token that axios finds; it is never sent to another origin. */
 async function post(
   path: string,
   body: object,
@@ -96,13 +104,19 @@ function toFormData(body: object): FormData {
   return form;
 }
 
-/** XML's own line, comments and blanks may stand before the document. */
+/** XML's declaration, comments and blanks may precede the document. */
 const DOCUMENT = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*<(?:!doctype|html)[\s>]/i;
 
-/** A service worker, a firewall or a redirect answered instead (docs/contract.md#what-is-a-success). */
+/**
+ * Thrown if a service worker, a firewall or a redirect answered instead
+ * (docs/contract.md#what-is-a-success).
+ */
 class ForeignAnswer extends Error {
   readonly code = "answer";
-  /** Many sites answer an expired session by `back()`, a redirect to the page; one more try has the same send id. */
+  /**
+   * Many sites answer an expired session with `back()`, a redirect to the page. Another try is
+   * safe, as it has the same send id.
+   */
   readonly mayBeExpired: boolean;
 
   constructor(message: string, mayBeExpired = false) {
@@ -117,7 +131,7 @@ async function requireAnswerToPost(
   signal?: AbortSignal,
 ): Promise<void> {
   const { responseURL } = response.request as XMLHttpRequest;
-  // A fragment may be a controller's own answer.
+  // An HTML fragment may be a controller's own answer.
   if (typeof response.data === "string" && DOCUMENT.test(response.data)) {
     const start = JSON.stringify(response.data.slice(0, 80));
     const isRedirected =
@@ -134,7 +148,10 @@ async function requireAnswerToPost(
   );
 }
 
-/** Browsers do not say if a redirect turned a POST into a GET (301, 302, 303) or kept it: a GET answers alike then. */
+/**
+ * Browsers don't say whether a redirect turned a POST into a GET (301, 302, 303) or kept it. If it
+ * did, a GET gets the same answer.
+ */
 async function isAnswerToGet(
   { status, data }: AxiosResponse,
   url: string,
@@ -144,14 +161,19 @@ async function isAnswerToGet(
   return again.status === status && JSON.stringify(again.data) === JSON.stringify(data);
 }
 
-/** Another origin would have to allow these first. */
+/**
+ * Only sent to the page's own origin, because another one would have to allow these headers first.
+ */
 function headersOfForm({ sendId, chosen }: CallSettings): Record<string, string> {
   if (!sendId) return {};
   const source = sourceHeader(chosen);
   return { "Imo-Send-Id": sendId, ...(source && { "Imo-Source": source }) };
 }
 
-/** For a call that the page's policy blocks, the browser reports a network error; only an event names the policy. */
+/**
+ * If the page's policy blocks a call, the browser reports a network error; only an event names the
+ * policy.
+ */
 async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T> {
   let isBlocked = false;
   const note = ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
@@ -171,12 +193,12 @@ async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T>
   }
 }
 
-/** Laravel's 419: nothing was processed, so sending again is safe. */
+/** Laravel answers 419 before processing anything, so sending again is safe. */
 function isExpiredSession(error: unknown): boolean {
   return axios.isAxiosError(error) && error.response?.status === 419;
 }
 
-/** @throws when `csrfUrl` is of another site, which could not set our cookie */
+/** @throws if `csrfUrl` is on another site, which couldn't set our cookie */
 function renewalUrl({ csrfUrl }: CallSettings): string {
   const url = new URL(csrfUrl || pageUrl(), document.baseURI);
   if (!isOwnUrl(url.href)) throw new Error(`csrfUrl must be of this site, got ${url.origin}.`);
@@ -184,8 +206,9 @@ function renewalUrl({ csrfUrl }: CallSettings): string {
 }
 
 /**
- * Lets the server set a fresh XSRF cookie, as an error page does, too, and a cached answer does not. Ends without one when
- * the call that began it is stopped: a call in its place must not wait, and one that waits begins its own.
+ * Lets the server set a fresh XSRF cookie, which an error page does too, but a cached answer
+ * doesn't. It ends early if the call that started it is aborted, because that call's replacement
+ * mustn't wait; a call that is waiting starts another renewal.
  */
 async function renewSession(url: string, signal?: AbortSignal): Promise<void> {
   const headers = { "Cache-Control": "no-cache" };

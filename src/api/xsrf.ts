@@ -1,13 +1,16 @@
-/** The cookie of the page's session, apart from page.ts, which every form loads. */
+/** Reads the cookie of the page's session. It is separate from page.ts, which every form loads. */
 
-/** Returns the values of all `XSRF-TOKEN` cookies: another application of the domain may have one, too. */
+/**
+ * Returns the values of all `XSRF-TOKEN` cookies; another application on the domain may have set
+ * one, too.
+ */
 export function readXsrfTokens(): string[] {
   return [...document.cookie.matchAll(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/g)].map(([, value = ""]) =>
     decode(value),
   );
 }
 
-/** As axios reads it: a value that is no percent-encoding stays as it is. */
+/** Decodes like axios: a value that isn't percent-encoded is kept as it is. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);

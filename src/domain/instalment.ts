@@ -1,16 +1,20 @@
 /** The monthly cost of a loan (docs/product/calculator.md#instalment). */
 
-/** `price` in €, `rate` in % a year (3.5, not 0.035), `years` may be a fraction. */
+/** `price` is in €, `rate` in % a year (3.5, not 0.035); `years` may be a fraction. */
 export type Loan = { price: number; rate: number; years: number };
 
-/** Computes the monthly instalment of a standard annuity in whole euros, floored; `null` when it is not finite. */
+/**
+ * Computes the monthly instalment of a standard annuity, floored to whole euros; `null` if it isn't
+ * finite.
+ */
 export function computeInstalment(loan: Loan): number | null {
-  // 1 200 € at 0 % over 0,1 years are 1 000 €, but 0.1 × 12 is a hair above 1.2 and the floor would take a euro away.
+  // 1 200 € at 0 % over 0,1 years is 1 000 € a month, but 0.1 × 12 is a hair above 1.2, so a plain
+  // floor would take a euro off.
   const whole = Math.floor(computeExactInstalment(loan) * (1 + 1e-12));
   return loan.years > 0 && Number.isFinite(whole) ? whole : null;
 }
 
-/** Computes the same before it is floored, in €; not finite where there is no instalment. */
+/** Computes the instalment in € before it is floored; not finite if there is none. */
 export function computeExactInstalment({ price, rate, years }: Loan): number {
   const months = years * 12;
   const monthlyRate = rate / 100 / 12;

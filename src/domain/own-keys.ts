@@ -1,4 +1,7 @@
-/** A page's script may put a key on `Object.prototype`, and valibot walks through an object's entries by `for … in`. */
+/**
+ * A page's script may add a key to `Object.prototype`, and valibot iterates over an object's
+ * entries with `for … in`.
+ */
 
 /** Returns the same entries without a prototype, for `v.object`. */
 export function ownKeys<T extends object>(entries: T): T {

@@ -28,20 +28,20 @@ type Props = ContactSettings & {
   outerTitle?: ReactNode;
   button?: string;
   message: string;
-  /** The visitor's choice elsewhere on the page. */
+  /** What the visitor has chosen elsewhere on the page. */
   chosen?: CallSettings["chosen"];
-  /** Subject of the mail that the error box offers. */
+  /** The subject of the mail that the error box offers. */
   subject?: string;
-  /** First text of a WhatsApp message. */
+  /** The initial text of a WhatsApp message. */
   greeting: string;
-  /** Keeps the drafts under other ids after a success. */
+  /** Keeps drafts under other ids after a success. */
   keepsOtherDrafts?: boolean;
-  /** Hears if it is being sent or waits for a network: then its result is still to be shown. */
+  /** Called with true while a send is in flight or queued offline. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 
 /**
- * The four contact forms in one, which differ in head, button, first message and call
+ * All four contact forms, which differ in head, button, initial message and call
  * (docs/product/contact-forms.md#titles-and-buttons). Each id has its own text and result
  * (docs/product/forms.md#a-changed-id).
  */
@@ -58,7 +58,7 @@ function FormOfOneId(props: Props) {
     settings: props,
   });
   const { submission } = session;
-  // The e-mail stands before the phone, although the calls have them the other way round.
+  // The form shows the e-mail before the phone; the calls have them in reverse order.
   const { nome, email, tel, ...others } = call.fields;
   const names: readonly string[] = Object.keys({ nome, email, tel, ...others });
   const isUnderWay =
@@ -92,15 +92,15 @@ function FormOfOneId(props: Props) {
 }
 
 type CardProps<F extends Fields> = Omit<ComponentProps<typeof FormFrame<F>>, "className"> & {
-  /** The fields, all of which have to be valid before the form is sent. */
+  /** The form's fields, which must all be valid before it can be sent. */
   names: readonly (keyof F & string)[];
   head?: ReactNode;
   button: string;
-  /** Stands between the button and the privacy policy. */
+  /** Shown between the button and the privacy policy. */
   foot?: ReactNode;
 };
 
-/** A form of one step. */
+/** A form with a single step. */
 export function FormCard<F extends Fields>({
   names,
   head,

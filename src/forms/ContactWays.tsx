@@ -5,12 +5,14 @@ import { encodeText } from "./sending/mail-link.ts";
 
 type Props = {
   telefone: string | undefined;
-  /** Without a country it is Portuguese. */
+  /** A number without a country code is Portuguese. */
   whatsapp: string | undefined;
   text: string;
 };
 
-/** The telephone and WhatsApp beside a form's button (docs/product/contact-forms.md#direct-contact). */
+/**
+ * Phone and WhatsApp links beside a form's button (docs/product/contact-forms.md#direct-contact).
+ */
 export function ContactWays({ telefone, whatsapp, text }: Props) {
   const number = toWhatsappNumber(whatsapp ?? "");
   if (!telefone && !number) return null;
@@ -33,7 +35,10 @@ export function ContactWays({ telefone, whatsapp, text }: Props) {
   );
 }
 
-/** The agency's telephone as the page writes it, as a link that calls its first number (docs/product/contact-forms.md#direct-contact). */
+/**
+ * Shows the agency's phone text as the page has it, as a link that calls its first number
+ * (docs/product/contact-forms.md#direct-contact).
+ */
 export function PhoneLink({ telefone }: { telefone: string }) {
   return (
     <a
@@ -46,7 +51,10 @@ export function PhoneLink({ telefone }: { telefone: string }) {
   );
 }
 
-/** Returns the digits that wa.me wants, with the country's first; `""` for what is no number. */
+/**
+ * Returns the digits that wa.me expects, starting with the country code; `""` if the text isn't a
+ * number.
+ */
 export function toWhatsappNumber(text: string): string {
   const digits = findPhone(text).replace(/^(?:\+|00)/, "");
   if (!/^[0-9]{6,15}$/.test(digits)) return "";

@@ -5,7 +5,9 @@ type Props = {
   funcoes: readonly string[] | undefined;
 };
 
-/** Tells a returning visitor that the form holds their own draft (docs/product/forms.md#drafts). */
+/**
+ * Tells returning visitors that the form contains their own draft (docs/product/forms.md#drafts).
+ */
 export function DraftNotice({ session: { isRestored, startAnew }, funcoes }: Props) {
   if (!isRestored || !hasFeature(funcoes, "rascunhos-visiveis")) return null;
   return (

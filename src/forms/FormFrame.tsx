@@ -13,23 +13,26 @@ type Props<F extends Fields> = {
   className: "imo-contact" | "imo-wizard";
   success: ResultTexts;
   failure: ResultTexts;
-  /** Of the mail that the error box offers. */
+  /** The subject of the mail that the error box offers. */
   subject: string;
   scrollsToTop?: boolean;
-  /** Stands above the card. */
+  /** Shown above the card. */
   above?: ReactNode;
-  /** In place of sending. */
+  /** Replaces the default submit; wizards advance a step. */
   onSubmit?: (event: SubmitEvent) => void;
   children: ReactNode;
 };
 
 /**
- * The `method` of a form that only its widget sends (docs/contract.md#drawn-by-the-server): `GET` would put the typed text
- * into the URL. Outside a `<dialog>` a browser does nothing for it.
+ * The `method` of a form that only its widget may send (docs/contract.md#drawn-by-the-server).
+ * `GET` would put the typed text into the URL; `dialog` does nothing outside a `<dialog>`.
  */
 const NEVER_NATIVELY = "dialog";
 
-/** A form in its card, and then its result (docs/product/forms.md#result), which a `Refusal` says in its own words. */
+/**
+ * A form in its card, later replaced by its result (docs/product/forms.md#result). A `Refusal`
+ * provides the result's text.
+ */
 export function FormFrame<F extends Fields>({
   session,
   className,
@@ -72,8 +75,9 @@ export function FormFrame<F extends Fields>({
           </form>
         </>
       )}
-      {/* For a visitor who has moved elsewhere (docs/product/forms.md#focus). In the tree from the start of the send: a
-          screen reader only announces changes in a region that it already knows. */}
+      {/* Announces the result to a visitor who has moved elsewhere (docs/product/forms.md#focus). It
+          is in the tree from the start of the send, because screen readers only announce changes in
+          a region that they already know. */}
       {submission.kind !== "idle" && (
         <div className="imo-hidden" aria-live="polite">
           {isDone && !submission.isAwaited ? [said.title, said.text].filter(Boolean).join(" ") : ""}
@@ -83,7 +87,10 @@ export function FormFrame<F extends Fields>({
   );
 }
 
-/** A message that appears as the field is left would push a link or a button away from under the pointer. */
+/**
+ * Otherwise a message that appears when the field is left would push the link or button away from
+ * under the pointer.
+ */
 function keepFieldUntilClick(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a, button, [type=file]"))
     event.preventDefault();

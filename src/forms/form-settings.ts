@@ -1,4 +1,6 @@
-/** The settings of forms and wizards: their page data, and their line to the page (docs/events.md). */
+/**
+ * Settings of forms and wizards: their page data, and their bridge to the page (docs/events.md).
+ */
 import type { HostBridge } from "#runtime/define-widget.ts";
 import type { PageDataValues } from "#runtime/readers.ts";
 import type { contactKeys, formKeys } from "./page-data.ts";

@@ -12,7 +12,7 @@ export const formKeys = {
   }),
 };
 
-/** Those of the four contact forms. */
+/** The page data of the four contact forms. */
 export const contactKeys = {
   ...formKeys,
   mostrarContactos: withDefault(oneOf(["sim", "nao"]), "nao", {

@@ -5,16 +5,20 @@ import type { FormBridge } from "./form-settings.ts";
 
 export type Draft = ReturnType<typeof draftAt>;
 
-/** The drafts that a form wrote under one id after the other, and the one shown now. */
+/** All drafts that a form has written under different ids, and the one shown now. */
 type FormLocation = { readonly keys: Set<string>; shown: string };
 
-/** By path, widget and number. A host may change the id before anything is sent; the first text must go too. */
+/**
+ * Keyed by path, widget and number. If a host changes the id before the form is sent, the first
+ * id's text must be erased too.
+ */
 const formLocations = new Map<string, FormLocation>();
 
 /**
- * Returns the draft of a form; another id needs a fresh form, so it is read once.
- * @param id the listing, the agent, the agency
- * @param keepsOthers leaves drafts under other ids alone after a success: they are messages of their own
+ * Returns a form's draft. The id is read once; remount (`key`) when it changes.
+ * @param id of the listing, agent or agency
+ * @param keepsOthers leaves drafts under other ids alone after a success, because they are separate
+ * messages
  */
 export function useDraft(
   widget: string,
@@ -34,21 +38,21 @@ export function useDraft(
   return draft;
 }
 
-/** The draft under `imo:{path}:{widget}:{id}:{number}`. */
+/** Returns the draft under `imo:{path}:{widget}:{id}:{number}`. */
 function draftAt(key: string, at: FormLocation) {
   return {
     key,
-    /** Another script may have written the texts: the caller checks them. */
+    /** The caller must check the texts, because another script may have written them. */
     read: () => tabTexts.read(key),
-    /** `texts` is JSON; `""` keeps nothing. */
+    /** `texts` is JSON; `""` erases what was kept. */
     write(texts: string) {
       at.keys.add(key);
       at.shown = key;
       tabTexts.keep(key, texts);
     },
     /**
-     * Returns the id of this message: the same one until the draft is forgotten or the form says something else
-     * (docs/contract.md#send-id).
+     * Returns this message's id, which stays the same until the draft is forgotten or the form's
+     * content changes (docs/contract.md#send-id).
      */
     sendId(message: string): string {
       const { id, message: sent } = tabTexts.read(toSendKey(key));
@@ -58,14 +62,16 @@ function draftAt(key: string, at: FormLocation) {
       return made;
     },
     erase: () => erase(key),
-    /** After a success: erases it, and with it the texts under ids that are no longer shown. */
+    /**
+     * Called after a success: erases the draft, and the texts under ids that are no longer shown.
+     */
     forget() {
       erase(key);
       for (const other of at.keys) if (other !== at.shown) erase(other);
     },
-    /** Tells if this id is still the one on the page. */
+    /** Whether this id is still the one on the page. */
     isCurrent: () => at.shown === key,
-    /** Tells if the last written text survives a reload. */
+    /** Whether the last written text survives a reload. */
     isSafe: () => tabTexts.isSafe(key),
   };
 }
@@ -76,7 +82,7 @@ function makeSendId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A key of its own, because the draft is written at every key press. */
+/** Kept under a separate key, because the draft is written at every key press. */
 function toSendKey(key: string): string {
   return `${key}:envio`;
 }

@@ -37,17 +37,20 @@ import { type Draft, useDraft } from "./use-draft.ts";
 
 type Options<F extends Fields> = {
   widget: string;
-  /** The listing, agent or agency; another id needs a fresh session, by React's `key`. */
+  /**
+   * Identifies the listing, agent or agency; for another id, start a fresh session with React's
+   * `key`.
+   */
   id?: string | number | undefined;
   call: { readonly path: string; readonly fields: F };
-  /** Stands behind the fields in the body of the call. */
+  /** Follows the fields in the body of the call. */
   more?: object | undefined;
   chosen?: CallSettings["chosen"];
-  /** The page's texts for some fields, until the visitor types there. */
+  /** The page's texts for some fields, used until the visitor types there. */
   preset?: Partial<Values<F>>;
-  /** Returns the sentence with which a filled form fails unsent, if any. */
+  /** Returns the message with which a filled form fails without being sent, if any. */
   refuse?: (values: SentValues<F>) => string | null;
-  /** Leaves drafts under other ids alone after a success: they are messages of their own. */
+  /** Leaves drafts under other ids alone after a success, because they are separate messages. */
   keepsOtherDrafts?: boolean | undefined;
   settings: Pick<FormSettings, "apiBase" | "csrfUrl" | "bridge">;
 };
@@ -64,22 +67,25 @@ type TextSession = FormSession<Readonly<Record<string, Field<string>>>>;
 export type TextTie = ReturnType<TextSession["text"]>;
 export type ChoiceTie = ReturnType<TextSession["choice"]>;
 
-/** The part of a form that its visitor brings. */
+/** The visitor's part of a form. */
 type Entry<F extends Fields> = {
-  /** Only what was typed: all else follows the page's presets, also when those change. */
+  /** Only what was typed; everything else follows the page's presets, even when they change. */
   readonly typed: Partial<Values<F>>;
   readonly touched: ReadonlySet<string>;
-  /** Files to choose again: drafts keep none over a `reload`, and a `changed` one can't be read any more. */
+  /**
+   * Files to choose again: a draft can't keep them over a `reload`, and a `changed` one can't be
+   * read any more.
+   */
   readonly lost: Readonly<Record<string, "reload" | "changed">>;
-  /** A draft was restored for a visitor who had not begun again. */
+  /** Whether a draft was restored before the visitor had started typing. */
   readonly isRestored: boolean;
 };
 
 const blank = { typed: {}, touched: new Set<string>(), lost: {}, isRestored: false };
 
 /**
- * Returns a form's session, from its first key to its result: values, touched fields, draft and submission. No form
- * library (docs/decisions.md#forms-without-a-library).
+ * Returns a form's session, from the first key to the result: values, touched fields, draft and
+ * submission. It uses no form library (docs/decisions.md#forms-without-a-library).
  */
 export function useFormSession<F extends Fields>(options: Options<F>) {
   const { widget, id, preset } = options;
@@ -99,7 +105,7 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
   const values: Values<F> = { ...untyped, ...entry.typed };
   const invalid = findInvalidFields(fields, values);
   const isSending = submission.kind === "sending";
-  // Nothing is promised where the browser has not kept it.
+  // The notice must not promise to keep the text if the browser hasn't kept it.
   const notice = useConnectionNotice(isSending, draft.isSafe());
 
   const change = (typed: Partial<Values<F>>) =>
@@ -120,16 +126,19 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     };
   };
   return {
-    /** The key of its draft. */
+    /** The draft's key. */
     key: draft.key,
     values,
     answers: listAnswers(fields, values),
     submission,
-    /** The network's notice, in place of the missing line. */
+    /** The network's notice, which replaces the missing line. */
     notice,
-    /** Texts that stand in its fields at first are taken as typed. */
+    /** Text found in its fields on mount counts as user input. */
     form,
-    /** Holds the form, and then its result: the visitor is or isn't there when it comes. */
+    /**
+     * Holds the form and later its result; tells whether the visitor is there when the result
+     * comes.
+     */
     container,
     isRestored: entry.isRestored,
     change,
@@ -141,9 +150,9 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
       error: entry.touched.has(name) ? invalid.get(name) : undefined,
       readOnly: isSending,
     }),
-    /** Returns the names of the invalid fields among `names`. */
+    /** Returns the names to show for the invalid fields among `names`. */
     missing: (names: readonly (keyof F & string)[]) => listMissing(fields, values, names),
-    /** Sends when every field is valid. */
+    /** Sends the form if every field is valid. */
     submit(event: SubmitEvent) {
       event.preventDefault();
       if (isValid(fields, values)) store.start((id) => send(options, values, id), describe(values));
@@ -153,9 +162,9 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
       flushSync(clear);
       form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
     },
-    /** Tells if a reload would restore the typed text. */
+    /** Whether a reload would restore the typed text. */
     isKept: () => texts !== "" && draft.isSafe(),
-    /** Says why a file has to be chosen again. */
+    /** Returns why a file has to be chosen again. */
     lost: (name: keyof F & string) => entry.lost[name],
   };
 }
@@ -169,8 +178,9 @@ type EntryOptions<F extends Fields> = {
 };
 
 /**
- * Keeps an entry and its draft alike. The first render is empty, because it must equal the server's; what was typed
- * before hydration and what a draft holds are added before it is painted.
+ * Keeps an entry and its draft in step. The first render is empty, because it must match the
+ * server's. What was typed before hydration and what the draft holds are added before the first
+ * paint.
  */
 function useEntry<F extends Fields>({ fields, untyped, draft, form, submission }: EntryOptions<F>) {
   const [entry, setEntry] = useState<Entry<F>>(blank);
@@ -185,7 +195,7 @@ function useEntry<F extends Fields>({ fields, untyped, draft, form, submission }
     const onScreen = readTexts(fields, textsOnScreen(form.current, untyped));
     const hasBegun = hasKeys(onScreen) || form.current?.contains(document.activeElement);
     const typed = { ...kept.typed, ...onScreen };
-    // Nearly every form begins empty, and is drawn once then.
+    // Nearly every form starts empty and is then rendered only once.
     if (!hasKeys(typed) && !hasKeys(kept.lost)) return;
     setEntry({ ...kept, typed, isRestored: !hasBegun && hasKeys(kept.typed) });
   });
@@ -194,7 +204,7 @@ function useEntry<F extends Fields>({ fields, untyped, draft, form, submission }
     if (!isSent) draft.write(texts);
   }, [texts, draft, isSent]);
 
-  // By a visitor who clears all that is kept in the browser (docs/product/memory.md#clearing).
+  // Fires when a visitor clears everything kept in the browser (docs/product/memory.md#clearing).
   const handleCleared = useEffectEvent(() => {
     const isUnderWay =
       submission.kind === "sending" ||
@@ -202,7 +212,7 @@ function useEntry<F extends Fields>({ fields, untyped, draft, form, submission }
     if (isUnderWay) draft.write(texts);
     else if (!isSent) clear();
   });
-  // Another copy of the page may have sent or changed the draft meanwhile.
+  // Another copy of the page may have sent or changed the draft in the meantime.
   const handleReturn = useEffectEvent(() => {
     const isSame = JSON.stringify(draft.read()) === (texts || "{}");
     if (submission.kind === "idle" && !isSame) setEntry(readEntry(fields, draft, entry.typed));
@@ -219,10 +229,10 @@ function useEntry<F extends Fields>({ fields, untyped, draft, form, submission }
   return { entry, setEntry, texts, clear };
 }
 
-/** Stands in a draft for a file. */
+/** Represents a file in a draft. */
 const FILE = true;
 
-/** Returns a draft's entry, with those of the `chosen` files that the draft still names. */
+/** Returns a draft's entry, including those of the `chosen` files that the draft still names. */
 function readEntry<F extends Fields>(
   fields: F,
   draft: Draft,
@@ -251,7 +261,7 @@ function loseFiles<F extends Fields>(entry: Entry<F>): Entry<F> {
   };
 }
 
-/** Returns as JSON the texts that differ from the page's own; `""` without any. */
+/** Returns the texts that differ from the page's own, as JSON; `""` if there are none. */
 function textsToKeep(
   { typed, lost }: Entry<Fields>,
   untyped: Readonly<Record<string, unknown>>,
@@ -262,7 +272,7 @@ function textsToKeep(
   return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : "";
 }
 
-/** Not by `FormData`, which has the page laid out to read a `<textarea>`. */
+/** Doesn't use `FormData`, which forces a layout of the page to read a `<textarea>`. */
 function textsOnScreen(form: HTMLFormElement | null, untyped: Readonly<Record<string, unknown>>) {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   const given = fields.filter(({ type, checked }) => type !== "radio" || checked);
@@ -277,7 +287,7 @@ function hasKeys(object: object): boolean {
   return Object.keys(object).length > 0;
 }
 
-/** By the focus, and where nothing has it, by what is in sight. */
+/** Judges by the focus or, if nothing has it, by what is in sight. */
 function isVisitorAt(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { activeElement, body } = document;
@@ -287,8 +297,8 @@ function isVisitorAt(element: HTMLElement | null): boolean {
 }
 
 /**
- * Sends a filled form. Browsers report a lost file as a missing network.
- * @throws {FileGone} when sending failed and a file can't be read any more
+ * Sends a filled form. Browsers report a lost file as a network failure, so files are read again.
+ * @throws {FileGone} if sending failed and a file can't be read any more
  */
 async function send<F extends Fields>(
   options: Options<F>,
@@ -310,7 +320,7 @@ async function send<F extends Fields>(
   }
 }
 
-/** A file by what tells it from another one, or from a later version. */
+/** Represents a file by what distinguishes it from other files and later versions. */
 function describe(values: object): string {
   return JSON.stringify(values, (_name, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

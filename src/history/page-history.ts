@@ -1,12 +1,18 @@
-/** Back and Forward for pages of results, an open panel and the steps of wizards, beside a router of the host. */
+/**
+ * Handles Back and Forward for pages of results, an open panel and the steps of wizards, next to a
+ * router of the host.
+ */
 
-/** In an entry's state: the steps of wizards, by the keys of their drafts. */
+/** Key in an entry's state: the steps of wizards, by the keys of their drafts. */
 export const STEPS = "imoSteps";
 
-/** Pages of results own every entry that is neither a panel's nor a wizard's, and are read from the URL. */
+/**
+ * Every entry that isn't a panel's or a wizard's belongs to pages of results, which are read from
+ * the URL.
+ */
 type Kind = "panel" | "steps" | "page";
 
-/** Gets the state of the visitor's new entry; returns true if the way there was its own. */
+/** Called on popstate with the new state; returns true if this follower caused the traversal. */
 type Follow = (state: unknown) => boolean;
 
 const followers: Record<Kind, Set<Follow>> = {
@@ -16,9 +22,12 @@ const followers: Record<Kind, Set<Follow>> = {
 };
 let isListening = false;
 
-/** Calls `follow` for every entry that the visitor comes to, until the returned function is called. */
+/**
+ * Calls `follow` for every entry that the visitor reaches, until the returned function is called.
+ */
 export function followHistory(kind: Kind, follow: Follow): () => void {
-  // The entry file's word for a `popstate`, heard before what of the host starts after it.
+  // The entry file dispatches this for a `popstate`, ahead of any listener that the host adds after
+  // it.
   if (!isListening)
     document.addEventListener("imo-popstate", (event) => hear((event as CustomEvent).detail));
   isListening = true;
@@ -26,13 +35,13 @@ export function followHistory(kind: Kind, follow: Follow): () => void {
   return () => void followers[kind].delete(follow);
 }
 
-/** In ms: a browser may refuse a closed panel's way back, and a busy one takes seconds. */
+/** In ms. A browser may refuse to go back from a closed panel, and a busy one takes seconds. */
 const LONGEST_WAY_BACK = 5000;
-/** Callbacks that wait for a traversal under way; `null` without one. */
+/** Callbacks that wait for the traversal in progress; `null` if there is none. */
 let waiting: (() => void)[] | null = null;
 let tooLong: ReturnType<typeof setTimeout> | undefined;
 
-/** Leaves a panel's entry, which the browser does a moment later. */
+/** Leaves a panel's entry; the browser does so asynchronously. */
 export function leaveEntry(): void {
   waiting ??= [];
   clearTimeout(tooLong);
@@ -40,7 +49,10 @@ export function leaveEntry(): void {
   history.back();
 }
 
-/** Calls `add` now, or when a closed panel's way back has arrived, which would otherwise leave the added entry. */
+/**
+ * Calls `add` now or, if a closed panel's entry is still being left, afterwards. Otherwise Back
+ * would leave the added entry instead.
+ */
 export function afterLeaving(add: () => void): void {
   if (waiting) waiting.push(add);
   else add();
@@ -53,7 +65,7 @@ function arrive(): void {
   for (const add of adds) afterLeaving(add);
 }
 
-/** A traversal to or from a panel is its own; a step and a page may share one. */
+/** A traversal to or from a panel belongs to the panel; a step and a page may share one. */
 function hear(event: PopStateEvent): void {
   const isOnTheWay = waiting !== null;
   const isPanels = ask("panel", event);
@@ -63,32 +75,35 @@ function hear(event: PopStateEvent): void {
   if (isOnTheWay) arrive();
 }
 
-/** All followers have to hear of it. */
+/** Calls every follower, even after one has returned true. */
 function ask(kind: Kind, { state }: PopStateEvent): boolean {
   return [...followers[kind]].map((follow) => follow(state)).includes(true);
 }
 
-/** In an entry's state: the pusher's name. The entry behind that one is the one that it was pushed from. */
+/**
+ * Key in an entry's state: the name of whoever pushed it. The entry before it is the one it was
+ * pushed from.
+ */
 const BY = "imoBy";
 
-/** Adds an entry with the present URL. */
+/** Adds an entry with the current URL. */
 export function pushEntry(by: string, state: object): void {
   history.pushState({ ...state, [BY]: by }, "");
 }
 
-/** Tells if `by` has pushed the present entry. */
+/** Whether `by` pushed the current entry. */
 export function hasPushed(by: string): boolean {
   return Object(history.state)[BY] === by;
 }
 
-/** Adds an entry for a page of results, with all that others keep in the state. */
+/** Adds an entry for a page of results, keeping everything that others have in the state. */
 export function pushPage(url: string): void {
   const { state } = history;
   const { [BY]: by, ...others } = Object(state);
   history.pushState(by === undefined ? state : others, "", url);
 }
 
-/** Gives the present entry another URL. */
+/** Gives the current entry another URL. */
 export function replaceUrl(url: string): void {
   history.replaceState(history.state, "", url);
 }

@@ -1,21 +1,22 @@
 /**
- * An open panel's entry in the history (docs/product/listing.md#advanced-panel). A router of the host would load the
- * URL in an entry's state, so that is set aside while the panel is open, and put back where a link in it is followed.
+ * An open panel's history entry (docs/product/listing.md#advanced-panel). A router of the host
+ * would load the URL in an entry's state. So that state is set aside while the panel is open, and
+ * put back when a link in the panel is followed.
  */
 import { afterLeaving, followHistory, leaveEntry, STEPS } from "./page-history.ts";
 
 const MARK = "imoPanel";
-/** In the same state, the entry under it, for after a reload. */
+/** Snapshot of the entry underneath, so that a reload can restore it. */
 const UNDER = "imoUnder";
 
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
-/** The search of the page, and its URL. */
+/** Writes the page's search to the URL, and checks whether it is there. */
 type PageUnder = { write(): void; isWritten(): boolean };
 
-/** The marks of this page's panels; a reload or a router may leave others. */
+/** The marks of this page's panels; a reload or a router may leave other marks behind. */
 const marks = new Set<unknown>();
-/** Set aside while a panel is open, and until the browser has followed its entry's way back. */
+/** Set while a panel is open, and until the browser has gone back from its entry. */
 let setAside: Under | null = null;
 
 /** Returns the page's own `scrollRestoration`, as it would be without a panel. */
@@ -27,12 +28,12 @@ export function scrollRestorationOfPage(): ScrollRestoration {
 export class PanelEntry {
   readonly #page: PageUnder;
   readonly #show: (isShown: boolean) => void;
-  /** Another listing on the page has its own. */
+  /** Another listing on the page has another id. */
   readonly #id = Math.random();
   #isOpen = false;
   #isOnEntry = false;
   #under: Under & { url: string } = { url: "", state: null, scrollRestoration: "auto" };
-  /** The mark of an entry without its panel, while it is being left. */
+  /** The mark of an entry that has lost its panel, while that entry is being left. */
   #leaving: unknown;
 
   constructor(page: PageUnder, show: (isShown: boolean) => void) {
@@ -64,16 +65,16 @@ export class PanelEntry {
     this.#leaveUnder();
     try {
       const { [STEPS]: steps } = Object(this.#under.state);
-      // A reload begins on this entry, and a wizard on the page is to find its step.
+      // A reload starts on this entry, and a wizard on the page must find its step there.
       history.pushState(this.#mark(steps ? { [STEPS]: steps } : {}), "");
       this.#isOnEntry = true;
     } catch {
-      // Safari refuses more than a hundred entries in half a minute; the panel opens all the same.
+      // Safari refuses more than a hundred entries in half a minute; the panel still opens.
       this.#returnUnder();
     }
   }
 
-  /** For any other way than Back. */
+  /** Closes the panel by any means other than Back. */
   close(): void {
     if (!this.#isOpen) return;
     this.#become(false);
@@ -94,7 +95,7 @@ export class PanelEntry {
     };
   }
 
-  /** Drops the present entry if its panel is gone by a reload or a router. */
+  /** Leaves the current entry if a reload or a router has removed its panel. */
   #leaveAlone(): boolean {
     const { [MARK]: mark, [UNDER]: under } = Object(history.state) as {
       [MARK]?: unknown;
@@ -116,16 +117,16 @@ export class PanelEntry {
     };
     setAside = this.#under;
     history.replaceState(null, "");
-    // The way back is not to scroll.
+    // Going back must not scroll.
     history.scrollRestoration = "manual";
   }
 
   #returnUnder(): void {
     const under = this.#under;
-    // The state restored before belongs to the page by now, and may have changed.
+    // A state that was restored earlier belongs to the page by now, and may have changed.
     if (history.state === null) history.replaceState(under.state, "");
     this.#page.write();
-    // Not at once: the browser would go to the URL's fragment now, and move the focus.
+    // Deferred, because the browser would otherwise go to the URL's fragment and move the focus.
     setTimeout(() => {
       const isOpenAgain = setAside !== null && setAside !== under;
       if (isOpenAgain) return;
@@ -134,7 +135,7 @@ export class PanelEntry {
     });
   }
 
-  /** The page behind an open panel is inert, so that the link is in the panel. */
+  /** The page behind an open panel is inert, so the link must be in the panel. */
   readonly #followLink = (event: MouseEvent): void => {
     const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
     const isElsewhere =
@@ -143,7 +144,7 @@ export class PanelEntry {
     history.replaceState(this.#mark(Object(this.#under.state)), "");
   };
 
-  /** Returns true if the visitor came to one of these two entries. */
+  /** Returns true if the visitor came to the panel's entry or to the one underneath. */
   readonly #follow = (state: unknown): boolean => {
     if (this.#leaving !== undefined) {
       marks.delete(this.#leaving);
@@ -158,12 +159,12 @@ export class PanelEntry {
     if (isForward) {
       setAside = this.#under;
       this.#page.write();
-      // Filters that changed between Back and Forward changed its URL.
+      // If filters changed between Back and Forward, so did the page's URL.
       this.#under.url = location.href;
     }
     if (isBack) this.#returnUnder();
     const isOwn = isForward || isBack;
-    // A new hash leaves the panel where it is.
+    // A new hash doesn't affect the panel.
     if (isOwn || (this.#isOpen && !this.#page.isWritten())) this.#become(isForward);
     return isOwn;
   };

@@ -1,6 +1,6 @@
 import { followHistory, hasPushed, pushEntry, STEPS } from "./page-history.ts";
 
-/** From the wizard's first entry to the one that carries this. */
+/** The steps from the wizard's first entry to the entry that carries this path. */
 type StepPath = readonly number[];
 
 /** A wizard's steps in the browser's history (docs/product/wizards.md#history). */
@@ -14,7 +14,7 @@ export class StepEntries {
     this.#form = form;
   }
 
-  /** Returns the step of the entry that the page was opened at. */
+  /** Returns the step of the entry at which the page was opened. */
   find(): number | undefined {
     const found = readPath(history.state, this.#form);
     if (!found) return undefined;
@@ -22,7 +22,10 @@ export class StepEntries {
     return found.at(-1);
   }
 
-  /** Calls `onEntered`, which tells if the visitor sees anything else now, until the returned function is called. */
+  /**
+   * Calls `onEntered`, which returns whether the visitor now sees something else, until the
+   * returned function is called.
+   */
   watch(onEntered: (step: number) => boolean): () => void {
     return followHistory("steps", (state) => this.#enter(state, onEntered));
   }
@@ -33,7 +36,10 @@ export class StepEntries {
     pushEntry(this.#form, withPath(history.state, this.#form, this.#path));
   }
 
-  /** Goes back to the entry of the step `to`; where that is not the one behind, this entry becomes that step's. */
+  /**
+   * Goes back to the entry of the step `to`. If that isn't the previous entry, this entry becomes
+   * that step's instead.
+   */
   pop(to: number): void {
     const isBehind = hasPushed(this.#form) && this.#path.at(-2) === to;
     if (!isBehind) {
@@ -50,7 +56,10 @@ export class StepEntries {
     history.replaceState(withPath(history.state, this.#form, path), "");
   }
 
-  /** Entries of pages, and of other wizards, carry the same path as the one before. */
+  /**
+   * Ignores entries of pages and of other wizards, which carry the same path as the entry before
+   * them.
+   */
   #enter(state: unknown, onEntered: (step: number) => boolean): boolean {
     const entered = readPath(state, this.#form);
     const isOwnBack = this.#isGoingBack;
@@ -59,13 +68,13 @@ export class StepEntries {
     const isBack = entered.length < this.#path.length;
     this.#path = entered;
     const isChange = onEntered(entered.at(-1) ?? 0);
-    // For instance an entry of a form that was sent: Back would do nothing.
+    // Otherwise Back would do nothing, for instance at an entry of a form that was sent.
     if (isBack && !isChange) history.back();
     return true;
   }
 }
 
-/** Another script may have written the state. */
+/** Checks the path, because another script may have written the state. */
 function readPath(state: unknown, form: string): StepPath | undefined {
   const path: unknown = Object(Object(state)[STEPS])[form];
   return Array.isArray(path) && path.length > 0 && path.every(Number.isInteger) ? path : undefined;

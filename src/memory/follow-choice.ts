@@ -1,13 +1,18 @@
-/** Follows the visitor's choice (docs/product/memory.md#consent). An import would be a file for every page. */
+/**
+ * Follows the visitor's choice (docs/product/memory.md#consent). It imports nothing, because that
+ * would be another file for every page.
+ */
 
-/** The `unaskedKeys` of `is-kept.ts`. */
+/** Repeats the `unaskedKeys` of `is-kept.ts`. */
 const UNASKED = ["imo:vistos", "imo:pesquisas"];
 const WORDS = ["ask", "yes", "no"];
 const root = document.documentElement;
 let said: string | null = null;
 let isFollowing = false;
 
-/** Begins, or looks at once for a changed choice; an unknown word is reported. */
+/**
+ * Starts following the choice, or checks at once whether it has changed. Reports an unknown word.
+ */
 export function followChoice(report: (message: string) => void): void {
   look(report);
   if (isFollowing) return;
@@ -19,7 +24,8 @@ function look(report: (message: string) => void): void {
   const word = document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? null;
   if (word === said) return;
   if (said !== null && word !== "yes" && word !== "no") {
-    // A router that brings the next page's attributes brings the answered question along.
+    // A router that swaps in the next page's attributes also brings back the question already
+    // answered.
     root.dataset.imoMemory = said;
     return;
   }
@@ -37,6 +43,6 @@ function forget(): void {
   try {
     for (const key of UNASKED) localStorage.removeItem(key);
   } catch {
-    // Storage that is refused holds nothing.
+    // If storage is refused, it holds nothing.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lists in the visitor's own browser (docs/product/memory.md#where-it-is-kept). Other scripts and older versions write
- * there too, so entries are judged when read.
+ * Lists in the visitor's own browser (docs/product/memory.md#where-it-is-kept). Other scripts and
+ * older versions write there too, so entries are checked when read.
  */
 import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
@@ -11,17 +11,17 @@ import { browserTexts, tabTexts } from "./text-stores.ts";
 type Dated = { readonly at: number };
 
 type KeptKind<Entry extends Dated> = {
-  /** Of localStorage. */
+  /** The key in localStorage. */
   readonly key: string;
-  /** An entry that does not fit is left out. */
+  /** Entries that don't fit are left out. */
   readonly entry: v.GenericSchema<unknown, Entry>;
-  /** The most entries; the oldest goes. */
+  /** The maximum number of entries; the oldest is dropped. */
   readonly most: number;
 };
 
 const lists = new Set<{ clear(): void }>();
 
-/** Clears all lists in this browser, and in this tab the drafts too. */
+/** Clears all lists in this browser, and the drafts in this tab. */
 export function clearEverythingKept(): void {
   for (const list of lists) list.clear();
   browserTexts.clear();
@@ -29,15 +29,15 @@ export function clearEverythingKept(): void {
   document.dispatchEvent(new Event(CLEARED));
 }
 
-/** Lists of other versions are not read. */
+/** Lists written by other versions aren't read. */
 const VERSION = 1;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** The list, newest first, for `useSyncExternalStore`. */
+/** A list, newest first, for `useSyncExternalStore`. */
 export class KeptList<Entry extends Dated> {
   readonly #kind: KeptKind<Entry>;
   readonly #listeners = new Set<() => void>();
-  /** Read when they are first wanted: a server has no storage, and a page may have the feature switched off. */
+  /** Read on first use: a server has no storage, and a page may have switched the feature off. */
   #entries: readonly Entry[] | undefined;
 
   constructor(kind: KeptKind<Entry>) {
@@ -45,11 +45,11 @@ export class KeptList<Entry extends Dated> {
     lists.add(this);
   }
 
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   readonly getEntries = (): readonly Entry[] => {
     if (this.#entries) return this.#entries;
     addEventListener("storage", ({ key }) => {
-      // Without a key everything was cleared.
+      // There is no key if everything was cleared.
       if (key === null || key === this.#kind.key) this.#readAgain();
     });
     subscribeToReturn(this.#readAgain);
@@ -68,7 +68,7 @@ export class KeptList<Entry extends Dated> {
     return browserTexts.isSafe(this.#kind.key);
   }
 
-  /** A list that may not be kept stays empty. */
+  /** Replaces the entries; a list that may not be kept stays empty. */
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void {
     const { key, most } = this.#kind;
     if (!mayKeep(key)) return;
@@ -106,7 +106,7 @@ export class KeptList<Entry extends Dated> {
     const parsed = v.safeParse(schema, browserTexts.read(key));
     if (!parsed.success) return [];
     const now = Date.now();
-    // A clock that was wrong once may have dated an entry ahead.
+    // An entry may be dated ahead, because the clock was once wrong.
     const isFresh = (one: Entry | null): one is Entry =>
       one !== null && one.at <= now + YEAR && now - one.at < YEAR;
     return parsed.output.data.filter(isFresh).slice(0, most);

@@ -1,4 +1,7 @@
-/** The visitor's last searches (docs/product/memory.md#last-searches), validated by the call's closed lists. */
+/**
+ * The visitor's last searches (docs/product/memory.md#last-searches), validated against the call's
+ * closed lists.
+ */
 import * as v from "valibot";
 import { type CriteriaEntries, toFilterSchema } from "#criteria-schema.ts";
 import { ownKeys } from "#domain/own-keys.ts";
@@ -6,20 +9,23 @@ import { mapFilters } from "#domain/search/filters.ts";
 import { keptKeys } from "./is-kept.ts";
 import { KeptList } from "./kept-list.ts";
 
-/** Servers take no longer URL. */
+/** Servers don't accept longer URLs. */
 const shortText = v.pipe(v.string(), v.maxLength(8000));
 
-/** The most remembered listings of page 1. */
+/** The maximum number of listings to remember from page 1. */
 export const MOST_KEYS = 200;
 
 const words = { text: shortText, id: v.union([v.number(), shortText]) };
 
-/** A search that was kept before a filter came is read without it. */
+/** A search that was kept before a filter was added is read without it. */
 const criteria = v.object(
   ownKeys(mapFilters((_key, filter) => toFilterSchema(filter, words, true)) as CriteriaEntries),
 );
 
-/** Becomes a link, and anything may write to storage. Browsers read `/\x` and, without its tab, `/<tab>/x` as a host. */
+/**
+ * Becomes a link, although anything may write to storage. Browsers read `/\x` as a host, and
+ * `/<tab>/x` too, because they drop the tab.
+ */
 const ownUrl = v.pipe(shortText, v.regex(/^\/(?![/\\])\S*$/));
 
 const entry = v.object(
@@ -33,8 +39,11 @@ const entry = v.object(
   }),
 );
 
-/** `total` and `keys` are of the last look, `keys` those of page 1 when that showed the newest first. */
+/**
+ * `total` and `keys` are from the last look; `keys` are those of page 1, if it showed the newest
+ * first.
+ */
 export type KeptSearch = Readonly<v.InferOutput<typeof entry>>;
 
-/** One more than is offered, because the one on the screen is not. */
+/** Keeps one more than is offered, because the one on the screen isn't offered. */
 export const keptSearches = new KeptList<KeptSearch>({ key: keptKeys.searches, entry, most: 4 });

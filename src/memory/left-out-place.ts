@@ -1,9 +1,12 @@
-/** An unknown place typed on the home page, of which the next list tells (docs/product/places.md#typed-places). */
+/**
+ * An unknown place typed on the home page, which the next list mentions
+ * (docs/product/places.md#typed-places).
+ */
 import { isBlank } from "#domain/format/text.ts";
 import { tabTexts } from "./text-stores.ts";
 
 const KEY = "imo:localizacao";
-/** In ms; later it is another visit. */
+/** In ms; after that it counts as another visit. */
 const LONGEST = 60_000;
 
 /** Keeps the text for the list that opens next. */
@@ -11,7 +14,7 @@ export function keepLeftOutPlace(text: string): void {
   tabTexts.keep(KEY, JSON.stringify({ text, at: Date.now() }));
 }
 
-/** Returns the kept text, once; `null` when there is none. */
+/** Returns the kept text and forgets it; `null` if there is none. */
 export function takeLeftOutPlace(): string | null {
   const { text, at } = tabTexts.read(KEY);
   tabTexts.keep(KEY, "");

@@ -1,6 +1,8 @@
 import { OURS } from "./is-kept.ts";
 
-/** Texts in a storage of the browser. Where it is refused or full, they last as long as the page. */
+/**
+ * Texts in one of the browser's storages. If it is refused or full, they last as long as the page.
+ */
 class TextStore {
   readonly #find: () => Storage;
   readonly #onPage = new Map<string, string>();
@@ -9,7 +11,10 @@ class TextStore {
     this.#find = find;
   }
 
-  /** Reads the JSON object under a key; `{}` without one, because another script may have written there. */
+  /**
+   * Reads the JSON object under a key; `{}` if it isn't one, because another script may have
+   * written there.
+   */
   read(key: string): Record<string, unknown> {
     try {
       return Object(JSON.parse(this.#onPage.get(key) ?? this.#find().getItem(key) ?? "{}"));
@@ -18,7 +23,10 @@ class TextStore {
     }
   }
 
-  /** Keeps a text; `""` removes what is kept. A consent tool may swallow what is written: only what can be read back is kept. */
+  /**
+   * Keeps a text; `""` removes it. A consent tool may swallow writes, so a text only counts as
+   * stored if it can be read back.
+   */
   keep(key: string, text: string): void {
     this.#onPage.delete(key);
     try {
@@ -27,17 +35,17 @@ class TextStore {
       else storage.setItem(key, text);
       if (text === "" || storage.getItem(key) === text) return;
     } catch {
-      // Refused, or full.
+      // The storage is refused or full.
     }
     if (text !== "") this.#onPage.set(key, text);
   }
 
-  /** Tells if what is kept under a key survives a reload. */
+  /** Whether the text kept under a key survives a reload. */
   isSafe(key: string): boolean {
     return !this.#onPage.has(key);
   }
 
-  /** Forgets what the storage did not take. */
+  /** Forgets a text that the storage didn't accept. */
   forget(key: string): void {
     this.#onPage.delete(key);
   }
@@ -48,11 +56,11 @@ class TextStore {
       const storage = this.#find();
       for (const key of Object.keys(storage)) if (key.startsWith(OURS)) storage.removeItem(key);
     } catch {
-      // Refused: there is nothing.
+      // The storage is refused, so it holds nothing.
     }
   }
 }
 
-/** Survives a reload and the way out and back; other tabs do not see it. */
+/** Survives reloading the page, and leaving it and coming back; other tabs don't see it. */
 export const tabTexts = new TextStore(() => sessionStorage);
 export const browserTexts = new TextStore(() => localStorage);

@@ -17,7 +17,7 @@ export type Widget<F extends PageDataKeys = PageDataKeys> = WidgetDefinition<
   readonly mount: Mount;
 };
 
-/** Makes a component a widget; tools read its page data without it. */
+/** Turns a component into a widget; tools can read its page data without rendering it. */
 export function defineWidget<F extends PageDataKeys>(definition: {
   name: string;
   pageData: F;

@@ -1,6 +1,6 @@
 /**
- * The words about page data and widgets: English for developers, Portuguese for the editors' form. The build leaves them
- * out, so that visitors load none of it (vite.config.ts).
+ * Texts about page data and widgets: English for developers, Portuguese for the editors' form. The
+ * build strips them, so that visitors load none of it (vite.config.ts).
  */
 
 export type KeyTexts = {
@@ -9,24 +9,26 @@ export type KeyTexts = {
   readonly label: string;
   /** For editors. */
   readonly help: string;
-  /** Shown behind the number; the tag holds the number alone. */
+  /** Shown after the number; the tag holds only the number. */
   readonly unit?: "€" | "%" | "anos";
-  /** The name of one entry of a list of records, behind "Adicionar". */
+  /** The name of one entry in a list of records, shown after "Adicionar". */
   readonly entry?: string;
   readonly isLong?: true;
-  /** For programmers alone: the gallery folds it away, and an editor's dialog leaves it as it is. */
+  /**
+   * For programmers only: the gallery folds it away, and an editor's dialog leaves it unchanged.
+   */
   readonly isTechnical?: true;
-  /** Words to choose from, where the reader takes any text. */
+  /** Words to choose from, although the reader takes any text. */
   readonly suggestions?: readonly string[];
-  /** A word without a label is its own label. */
+  /** A word without a label here is its own label. */
   readonly words?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly see?: string;
-  /** JSON Schemas of fields that a record's reader takes unread or checks by a function. */
+  /** JSON Schemas of fields that a record's reader doesn't check, or checks with a function. */
   readonly entryKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
-/** The link of a widget's fallback when page data name no phone number and no e-mail. */
+/** The fallback's link if page data name neither a phone number nor an e-mail address. */
 export type UsualFallback = { readonly text: string; readonly url: string };
 
 export type WidgetTexts = {
@@ -36,7 +38,7 @@ export type WidgetTexts = {
 };
 
 export const ALL_HOMES: UsualFallback = { text: "Ver todos os imóveis", url: "/lista" };
-/** For a widget whose subject has no page of its own. */
+/** For a widget whose subject doesn't have its own page. */
 export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: "/contactos" };
 
 export const sharedTexts = {

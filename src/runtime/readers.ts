@@ -1,4 +1,7 @@
-/** The kinds of page data (docs/contract.md#reading-values), read by the declared kind and never guessed. */
+/**
+ * Readers for the kinds of page data (docs/contract.md#reading-values). The declared kind decides;
+ * nothing is guessed.
+ */
 import * as v from "valibot";
 import type { Feature } from "#domain/listing/features.ts";
 import { ownKeys } from "#domain/own-keys.ts";
@@ -7,12 +10,14 @@ import type { KeyTexts } from "./describe.ts";
 import { isFolder, isOfThisSite, SAFE_URL } from "./urls.ts";
 
 export type Reader<T> = {
-  /** Ends "expected …". */
+  /** Completes the sentence "expected …". */
   readonly expected: string;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** A closed list's words; the schema has them as a pattern, which costs the bundle less. */
+  /**
+   * The words of a closed list. The schema has them as a pattern, which is smaller in the bundle.
+   */
   readonly choices?: readonly string[];
-  /** The words of which any may be given, or none by an empty text. */
+  /** The words that a list may hold; unlike for other keys, an empty text means none of them. */
   readonly features?: readonly string[];
 };
 
@@ -20,14 +25,14 @@ export type PageDataKey<T = unknown> = {
   readonly reader: Reader<unknown>;
   readonly required: boolean;
   readonly fallback: T | undefined;
-  /** Absent in what visitors load (describe.ts). */
+  /** Absent from the code that visitors load (describe.ts). */
   readonly texts?: KeyTexts | undefined;
-  /** Carries `T`; never there at run time. */
+  /** Carries `T`; never set at run time. */
   readonly value?: T;
 };
 
 export type PageDataKeys = Readonly<Record<string, PageDataKey>>;
-/** A required or defaulted key is there, another may be `undefined`. */
+/** A required or defaulted key is always set; any other may be `undefined`. */
 export type PageDataValues<F extends PageDataKeys> = {
   readonly [Key in keyof F]: F[Key] extends PageDataKey<infer T> ? T : never;
 };
@@ -48,19 +53,19 @@ export function required<T>(reader: Reader<T>, texts?: KeyTexts): PageDataKey<T>
 }
 
 export const trimmedText = v.pipe(v.string(), v.trim());
-/** Never empty: one action more in the bundle would only say the same. */
+/** Never empty; a second action for the same check would add to the bundle. */
 export const filledText = v.pipe(trimmedText, v.regex(/./));
 
 /** `1e999` in a script would be infinite. */
 const finiteNumber = v.pipe(v.number(), v.finite());
 
-/** Text as it stands, so that `0712` keeps its zero; a JSON number is taken as its digits. */
+/** The text as it is, so that `0712` keeps its zero; a JSON number becomes its digits. */
 export const text: Reader<string> = {
   expected: "a text",
   schema: v.pipe(v.union([filledText, v.number()]), v.transform(String)),
 };
 
-/** A JSON number stays a number, all else is text (docs/product/everywhere.md#ids). */
+/** A JSON number stays a number; anything else is text (docs/product/everywhere.md#ids). */
 export const id: Reader<string | number> = {
   expected: "an id such as 7 or OVR",
   schema: v.union([finiteNumber, filledText]),
@@ -89,7 +94,10 @@ export const baseUrl: Reader<string> = {
   schema: v.pipe(safeUrl.schema, withoutEndingSlashes),
 };
 
-/** Makes a list of objects. A bad entry is left out: a page should not lose its whole team because of one name. */
+/**
+ * Makes a list of objects. Bad entries are left out: a page shouldn't lose its whole team because
+ * of one name.
+ */
 export function records<T>(
   entry: v.GenericSchema<unknown, T>,
   expected: string,
@@ -103,21 +111,22 @@ export function records<T>(
   };
 }
 
-/** A decimal comma is accepted, thousands separators are not. */
+/** Accepts a decimal comma, but no thousands separators. */
 export const decimal: Reader<number> = {
   expected: "a number such as 30 or 2,5",
   schema: v.union([
     finiteNumber,
     v.pipe(
       trimmedText,
-      // More than 300 digits could be infinite; `[0-9]` because `\d` knows other digits in PHP.
+      // More than 300 digits could be infinite; `[0-9]` because PHP's `\d` matches other digits,
+      // too.
       v.regex(/^[+-]?[0-9]{1,300}(?:[.,][0-9]+)?$/),
       v.transform((raw) => Number(raw.replace(",", "."))),
     ),
   ]),
 };
 
-/** Makes a closed list. */
+/** Makes a reader that takes one word of a closed list. */
 export function oneOf<const Word extends string>(choices: readonly Word[]): Reader<Word> {
   return {
     choices,
@@ -130,10 +139,10 @@ export function oneOf<const Word extends string>(choices: readonly Word[]): Read
   };
 }
 
-/** Stands for an empty list in hosts that can't write one. */
+/** Means an empty list, for hosts that can't write one. */
 const NONE = "nenhuma";
 
-/** Makes a list of features (docs/contract.md#features); an unknown one is left out and reported. */
+/** Makes a list of features (docs/contract.md#features); unknown ones are left out and reported. */
 export function featureList(...names: readonly Feature[]): Reader<readonly string[]> {
   const words: readonly string[] = [...names, NONE];
   return {
@@ -163,7 +172,10 @@ export const idList: Reader<readonly (string | number)[]> = {
   ]),
 };
 
-/** Names may hold commas: only the places known tell where to cut (docs/product/places.md#names-with-commas). */
+/**
+ * Names may contain commas, so only the known places tell where to split
+ * (docs/product/places.md#names-with-commas).
+ */
 export const placeNames: Reader<string | readonly string[]> = {
   expected: 'a list such as ["Ovar","Espinho"], or Ovar,Espinho in an attribute',
   schema: v.union([v.array(trimmedText), trimmedText]),
@@ -175,7 +187,7 @@ export const siteUrl: Reader<string> = {
   schema: v.pipe(filledText, v.check(isOfThisSite)),
 };
 
-/** The folder that a site lies in, to put before a path. */
+/** The folder that a site is in, to put before a path. */
 export const sitePath: Reader<string> = {
   expected: "a path such as /imobiliaria",
   schema: v.pipe(filledText, withoutEndingSlashes, v.check(isFolder)),

@@ -12,7 +12,7 @@ export type FieldProps = {
 };
 
 type Props = FieldProps & {
-  /** Ids of texts elsewhere that describe the control too. */
+  /** Ids of texts elsewhere that also describe the control. */
   describedBy?: string | undefined;
   children: (control: {
     id: string;
@@ -21,7 +21,10 @@ type Props = FieldProps & {
   }) => ReactNode;
 };
 
-/** A label over its control, with hint and error below: a screen reader says all three (docs/look.md#input). */
+/**
+ * A label above its control, with hint and error below; screen readers read all three
+ * (docs/look.md#input).
+ */
 export function Field({ name, label, hint, error, describedBy, className, children }: Props) {
   const id = useWidgetId(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy]
@@ -47,7 +50,7 @@ export function Field({ name, label, hint, error, describedBy, className, childr
   );
 }
 
-/** The sentence under a control that says what is wrong. */
+/** The message under a control that says what is wrong. */
 export function FieldError({
   children,
   ...error

@@ -10,22 +10,22 @@ import {
 import "./recent-searches.css";
 
 export type RecentSearch = SeenResults & {
-  /** The visitor's last look, in ms since 1970. */
+  /** When the visitor last looked, in ms since 1970. */
   readonly at: number;
   readonly url: string;
   readonly words: string;
 };
 
 type Props<Search extends RecentSearch> = {
-  /** The newest first; the same objects as long as they are the same searches. */
+  /** Newest first. An unchanged search must stay the same object. */
   searches: readonly Search[];
-  /** Asks for page 1 of a search, the newest first; a failure leaves that search without news. */
+  /** Requests page 1 of a search, newest first; if that fails, the search is shown without news. */
   ask: (search: Search, signal: AbortSignal) => Promise<PresentResults>;
 };
 
 /**
- * The visitor's last searches as links, each with its news (docs/product/memory.md#last-searches,
- * docs/product/memory.md#whats-new), which are requested once the list is on the screen.
+ * The visitor's last searches as links (docs/product/memory.md#last-searches). Their news
+ * (docs/product/memory.md#whats-new) is requested once the list is on the screen.
  */
 export function RecentSearches<Search extends RecentSearch>({ searches, ask }: Props<Search>) {
   return (

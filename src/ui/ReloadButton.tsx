@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Reloads the page. Where the browser believes that it is offline, only once the page answers: without a network a reload would
- * leave the visitor without it, and the browser may be wrong.
+ * Reloads the page. If the browser believes it is offline, checks first that the page answers:
+ * without a network a reload would lose the page, but the browser may be wrong.
  */
 export function ReloadButton({ look }: { look: "quiet" | "secondary" }) {
   const [isUnreachable, setUnreachable] = useState(false);

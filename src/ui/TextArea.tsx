@@ -6,7 +6,10 @@ import { useUntold } from "./untold.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps> & FieldProps;
 
-/** Several lines of text under their label; a `<textarea>` with all of its attributes (docs/look.md#input). */
+/**
+ * Several lines of text under their label. Takes all attributes of a `<textarea>`
+ * (docs/look.md#input).
+ */
 export function TextArea({ label, hint, error, className, ...area }: Props) {
   const control = useUntold(area.onChange);
   const form = useOwnForm();

@@ -5,13 +5,13 @@ import { useUntold } from "./untold.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps> &
   FieldProps & {
-    /** `€`, `%`, `m²`: shown inside the control, unless its text says it. */
+    /** `€`, `%` or `m²`; shown inside the control unless the text includes it. */
     unit?: string;
   };
 
 /**
- * One line of text under its label, with a unit where there is one; an `<input>` with all of its attributes
- * (docs/look.md#input).
+ * A single line of text under its label, with an optional unit. Takes all attributes of an
+ * `<input>` (docs/look.md#input).
  */
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
   const control = useUntold(input.onChange);

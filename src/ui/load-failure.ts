@@ -1,17 +1,18 @@
 import { createContext } from "react";
 
-/** Given by `runtime/mount/LoadNotice.tsx`. */
+/** Provided by `runtime/mount/LoadNotice.tsx`. */
 export type LoadFailureSink = {
   readonly report: (cause: unknown) => void;
-  /** Shows that the visitor's last press was heard, until the returned function is called. */
+  /** Shows that the visitor's last press was noticed, until the returned function is called. */
   readonly wait: () => () => void;
-  /** Tells the visitor, beside their last press, which waited for the code. */
+  /** Tells the visitor of the failure, beside their last press, which was waiting for the code. */
   readonly tell: () => void;
 };
 
 /**
- * Code that a component asks for later: on its way (docs/look.md#button), or not to come (docs/contract.md#failed-chunks).
- * Outside of a widget, as in a test, the visitor is told nothing.
+ * Handles code that a component loads later: while it is loading (docs/look.md#button), and if it
+ * fails to load (docs/contract.md#failed-chunks). Outside a widget, as in a test, the visitor isn't
+ * told anything.
  */
 export const LoadFailure = createContext<LoadFailureSink>({
   report: (cause) => globalThis.reportError?.(cause),

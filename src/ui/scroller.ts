@@ -1,9 +1,15 @@
-/** The box that a visitor scrolls: on most pages the window, on an app-like page an element of the host. */
+/**
+ * The box that a visitor scrolls: the window on most pages, one of the host's elements on an
+ * app-like page.
+ */
 
-/** For a box that scrolls by itself: a host's smooth scrolling lets it (docs/host-guide.md#your-page-has). */
+/**
+ * For a box that scrolls by itself, so that a host's smooth scrolling leaves it alone
+ * (docs/host-guide.md#your-page-has).
+ */
 export const SCROLLS_ITSELF = { "data-lenis-prevent": "" };
 
-/** Returns the nearest ancestor that scrolls up and down, or the window. */
+/** Returns the nearest ancestor that scrolls vertically, or the window. */
 export function scrollerOf(element: Element | null): Element | Window {
   for (
     let box = element?.parentElement;
@@ -12,7 +18,7 @@ export function scrollerOf(element: Element | null): Element | Window {
   ) {
     const scrolls =
       /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight;
-    // The body's `overflow` is the window's, unless the root element has one of its own.
+    // The body's `overflow` applies to the window, unless the root element sets its own.
     const isViewport =
       box === document.body && getComputedStyle(document.documentElement).overflowY === "visible";
     if (scrolls && !isViewport) return box;
@@ -25,15 +31,15 @@ export function scrolledBy(scroller: Element | Window): number {
   return scroller instanceof Element ? scroller.scrollTop : scroller.scrollY;
 }
 
-/** Returns how to scroll: at once for visitors who asked for less motion. */
+/** Returns how to scroll: instantly for visitors who asked for less motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 }
 
 /**
- * Scrolls the box around `element` to its top in the next frame, after a success that the visitor asked for
- * (docs/product/listing.md#after-a-success): at once would force a layout in the middle of a change. The returned
- * function cancels it.
+ * Scrolls the box around `element` to its top, after a success that the visitor asked for
+ * (docs/product/listing.md#after-a-success). It waits for the next frame, because scrolling at once
+ * would force a layout in the middle of a change. The returned function cancels it.
  */
 export function scrollToTop(element: Element | null): () => void {
   const behavior = scrollBehavior();

@@ -1,21 +1,25 @@
 import { scrollBehavior, scrollerOf } from "./scroller.ts";
 
-/** In the window's px, which a `zoom` of the page does not change: between a control and its list, and between the list and the window's edge. */
+/**
+ * The gaps between a control and its list, and between the list and the window's edge. They are in
+ * the window's px, which a page's `zoom` doesn't change.
+ */
 const GAP = 6;
 const EDGE = 8;
 
-/** In px; with less room below, a list opens on the roomier side. */
+/** In px; with less room below, a list opens on the side with more room. */
 const LEAST_ROOM = 200;
 
-/** In px; a control that moves up to make room keeps its label in sight. */
+/** In px; keeps a control's label in sight when it moves up to make room. */
 const LABEL = 40;
 
 export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;
 
 /**
- * Shows `layer` at its control in the top layer, where nothing cuts it (docs/look.md#menu), until the returned function
- * is called. `--_room` is the height that it may have. Without popovers it stays where the style sheet puts it.
- * @param measure returns the control's present box
+ * Shows `layer` at its control in the top layer, where nothing clips it (docs/look.md#menu), until
+ * the returned function is called. `--_room` is the height that it may take. Without popovers it
+ * stays where the style sheet puts it.
+ * @param measure returns the control's current box
  */
 export function showInTopLayer(
   layer: HTMLElement,
@@ -34,7 +38,7 @@ export function showInTopLayer(
   }
   function follow() {
     const { top, bottom, left, width, above, below } = measureRoom();
-    // Its own are multiplied by the `zoom` of what is around it.
+    // The layer's own px are multiplied by the `zoom` around it.
     const px = (length: number) => `${length / (layer.currentCSSZoom ?? 1)}px`;
     layer.style.setProperty("--_room", px(Math.max(LEAST_ROOM, isOver ? above : below)));
     Object.assign(layer.style, {
@@ -45,7 +49,7 @@ export function showInTopLayer(
       translate: isOver ? "0 -100%" : "none",
     });
   }
-  /** `made` is the room that comes by scrolling. */
+  /** `made` is the room that scrolling will add. */
   function decide(made = 0) {
     const { above, below } = measureRoom();
     isOver = below + made < LEAST_ROOM && above > below + made;
@@ -58,19 +62,19 @@ export function showInTopLayer(
 
   const end = new AbortController();
   const { signal } = end;
-  // With the page itself the layer moves by itself.
+  // When the page itself scrolls, the layer moves along.
   addEventListener("scroll", follow, { capture: true, passive: true, signal });
-  // Another side may be the roomier one by now.
+  // By now the other side may have more room.
   addEventListener("scrollend", () => decide(), { capture: true, signal });
-  // A window of another height, a keyboard that comes up.
+  // Fires when the window's height changes or a keyboard comes up.
   for (const type of ["resize", "scroll"])
     visualViewport?.addEventListener(type, () => decide(), { signal });
   const growth = new ResizeObserver(follow);
   growth.observe(control);
   const sight = new IntersectionObserver(([entry]) => {
-    // The browser takes out of the top layer what a morph moves.
+    // When a morph moves the layer, the browser drops it from the top layer.
     if (!layer.matches(":popover-open")) layer.showPopover();
-    // On the page itself a visitor scrolls on to the rest of the list.
+    // On the page itself, the visitor scrolls to reach the rest of the list.
     const isCut = entry?.isIntersecting === false && scrollerOf(control) !== window;
     layer.style.visibility = isCut ? "hidden" : "";
   });
@@ -83,8 +87,8 @@ export function showInTopLayer(
 }
 
 /**
- * Scrolls so that the list has room below, and returns by how many px. Not for a finger's page, whose keyboard is on
- * its way.
+ * Scrolls so that the list has room below, and returns by how many px. It doesn't scroll the page
+ * on touch devices, where the keyboard is about to come up.
  */
 function makeRoom(control: Element, missing: number): number {
   const found = scrollerOf(control);
@@ -97,7 +101,8 @@ function makeRoom(control: Element, missing: number): number {
     (isPage ? 0 : scroller.getBoundingClientRect().top) -
     LABEL;
   const by = Math.max(0, Math.min(missing, left, top));
-  // Not by `scrollBy`: the page may still be on its way from the list before, and the two ways would add up.
+  // `scrollBy` won't do: if the page is still scrolling because of the previous list, both
+  // distances would add up.
   scroller.scrollTo({ top: scroller.scrollTop + by, behavior: scrollBehavior() });
   return by;
 }

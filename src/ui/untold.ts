@@ -1,22 +1,28 @@
 /**
- * Text, choices and ticks count as they stand on the screen (docs/contract.md#scripts-of-the-page): a page's script sets them
- * without an event that React hears, and React would restore the old ones at its next render.
+ * Text, choices and ticks count as they are on the screen (docs/contract.md#scripts-of-the-page). A
+ * page's script may set them without an event that React notices, and React would restore the old
+ * ones at its next render.
  */
 import { type ChangeEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Events before which a control may have been set, or in whose course a script may set one. */
+/** Events before or during which a script may have set a control. */
 const SIGNS =
   "input change click submit beforeinput keydown keyup focusout pointerover pointerdown mouseup online offline";
-/** React has yet to hear of these from their target itself. */
+/** React hasn't yet handled these for their own target. */
 const CHANGES = ["input", "change", "click"];
 
-/** Each tells its control's `onChange` of what is there; all of it, or only what has changed since the last render. */
+/**
+ * Each function tells its control's `onChange` what is in the control: always, or only if it has
+ * changed since the last render.
+ */
 const tellers = new Map<EventTarget, (isAll: boolean) => boolean>();
 let isLookDue = false;
 
-/** Calls `onChange` for what a script has set, as for a key. Give the returned ref to the control. */
+/**
+ * Calls `onChange` for what a script has set, as for a key. Attach the returned ref to the control.
+ */
 export function useUntold<C extends Control>(
   onChange?: (event: ChangeEvent<C>) => void,
 ): RefObject<C | null> {
@@ -26,7 +32,7 @@ export function useUntold<C extends Control>(
     const state = readState(target);
     if (state === undefined || (state === shown.current && !isAll)) return false;
     shown.current = state;
-    // As a typed character: a paste would be cleaned.
+    // Looks like a typed character, because a paste would be cleaned.
     const nativeEvent = new InputEvent("input", { inputType: "insertText" });
     onChange?.({ target, currentTarget: target, nativeEvent } as unknown as ChangeEvent<C>);
     return true;
@@ -37,7 +43,7 @@ export function useUntold<C extends Control>(
   useLayoutEffect(() => {
     const target = control.current;
     if (!target) return;
-    // In the capturing phase of the window, where no script stops them.
+    // Captured at the window, where no script can stop them.
     if (tellers.size === 0)
       for (const sign of SIGNS.split(" ")) addEventListener(sign, lookAround, true);
     tellers.set(target, (isAll) => tell(target, isAll));
@@ -46,15 +52,22 @@ export function useUntold<C extends Control>(
   return control;
 }
 
-/** Tells a control's `onChange` of all that is in it, for input from before there was a widget; it writes nothing. */
+/**
+ * Tells a control's `onChange` everything that is in it, for input from before the widget mounted.
+ * It never writes to the control.
+ */
 export function tellWhole(control: Element): void {
   tellers.get(control)?.(true);
 }
 
-/** Looks for what scripts have set, before React handles the event, and once all scripts have. */
+/**
+ * Looks for what scripts have set, both before React handles the event and after all scripts have
+ * run.
+ */
 function lookAround({ type, target, isTrusted }: Event): void {
   const told = [...tellers].filter(([control, tell]) => control !== target && tell(false));
-  // A script's own event may not be heard; a render for the others would take the script's text away before the second look.
+  // React may not hear a script's own event; a render for the others would remove the script's text
+  // before the second look.
   const isLost = told.length > 0 && !isTrusted && type !== "click";
   if (target && (isLost || !CHANGES.includes(type))) tellers.get(target)?.(false);
   if (isLookDue) return;
@@ -65,7 +78,7 @@ function lookAround({ type, target, isTrusted }: Event): void {
   });
 }
 
-/** Of radios, the chosen one says it all; a script may have emptied a list. */
+/** Among radios, only the chosen one matters. A script may have emptied a list. */
 function readState(control: Control): string | boolean | undefined {
   if (control instanceof HTMLSelectElement)
     return control.selectedIndex < 0 ? undefined : control.value;

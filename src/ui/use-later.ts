@@ -3,7 +3,7 @@ import { LoadFailure } from "./load-failure.ts";
 
 /**
  * Loads a component's code when a visitor wants it.
- * @param load fetches it (`loadOnce`); the same function at every render
+ * @param load fetches it (`loadOnce`); must be the same function at every render
  */
 export function useLater<Code>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);
@@ -32,9 +32,15 @@ export function useLater<Code>(load: () => Promise<Code>) {
   }, [want, wait, tell]);
   return {
     code,
-    /** Tells if the code has come. A failure is reported, and the next call asks again (docs/contract.md#failed-chunks). */
+    /**
+     * Resolves to whether the code has loaded. A failure is reported, and the next call tries again
+     * (docs/contract.md#failed-chunks).
+     */
     want,
-    /** As `want`, for a press that waits for it: the visitor sees that it was heard, and is told of a failure. */
+    /**
+     * Like `want`, for a press that waits for the code: shows the visitor that it was noticed, and
+     * tells them of a failure.
+     */
     wantAtPress,
   };
 }

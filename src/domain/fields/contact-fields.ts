@@ -1,21 +1,29 @@
-/** E-mail and phone, more lenient in contact forms (docs/product/contact-forms.md#validation) than in wizards. */
+/**
+ * E-mail and phone fields. Contact forms are more lenient than wizards
+ * (docs/product/contact-forms.md#validation).
+ */
 import { invisible, removeBlanks, trim } from "#domain/format/text.ts";
 import { type Field, textField } from "./fields.ts";
 
-/** Cleans a phone number: `(+351) 912-345.678` → `+351912345678` (docs/product/wizards.md#phone). */
+/**
+ * Cleans a phone number: `(+351) 912-345.678` → `+351912345678` (docs/product/wizards.md#phone).
+ */
 export function cleanPhone(text: string): string {
-  // U+2010 to U+2015 and U+2212: the hyphens of phone books and word processors.
+  // Phone books and word processors use U+2010 to U+2015 and U+2212 as hyphens.
   return removeBlanks(text).replace(/[.()[\]\-\u2010-\u2015\u2212]/g, "");
 }
 
-/** Returns the address in a text pasted from a mail program: `Rita <rita@exemplo.pt>;` → `rita@exemplo.pt`. */
+/**
+ * Extracts the address from a text pasted from a mail program: `Rita <rita@exemplo.pt>;` →
+ * `rita@exemplo.pt`.
+ */
 export function cleanEmail(text: string): string {
   const [, address = text] = /<([^<>]*)>[^<>]*$/.exec(text) ?? [];
   return trim(trim(address).replace(/(?<![.;])[.;]+$/, ""));
 }
 
 const DIGITS = "[0-9]+(?![0-9]*\\p{L})";
-/** One hyphen or point, or blanks: with more in between it is the next number. */
+/** A single hyphen or dot, or a run of blanks; anything more separates two numbers. */
 const BETWEEN = `(?:[${invisible}]+|[.\\-\\u2010-\\u2015\\u2212])?`;
 const NUMBER = new RegExp(
   `(?<![+0-9])(?:\\+[0-9]+${BETWEEN})?(?:\\(\\+?[0-9 ]+\\)${BETWEEN})?${DIGITS}(?:${BETWEEN}${DIGITS})*(?!${BETWEEN}[0-9])`,
@@ -23,8 +31,8 @@ const NUMBER = new RegExp(
 );
 
 /**
- * Returns the first telephone number in a text, to dial: `256 000 000 (chamada para a rede fixa nacional)` → `256000000`;
- * `""` without one.
+ * Returns the first phone number in a text, ready to dial:
+ * `256 000 000 (chamada para a rede fixa nacional)` → `256000000`; `""` if there is none.
  */
 export function findPhone(text: string): string {
   const numbers = (text.match(NUMBER) ?? []).map(cleanPhone);
@@ -32,10 +40,13 @@ export function findPhone(text: string): string {
 }
 
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}\\x7E-]+";
-/** `\xC0-\xFF`: the letters of `águeda.pt`. */
+/** `\xC0-\xFF` allows accented letters, as in `águeda.pt`. */
 const LABEL = "[A-Za-z0-9\\xC0-\\xFF](?:[A-Za-z0-9\\xC0-\\xFF-]*[A-Za-z0-9\\xC0-\\xFF])?";
 
-/** Returns the pattern of an address that mail servers take, short of its last label (docs/product/forms.md#e-mail). */
+/**
+ * Builds the pattern of addresses that mail servers accept, ending in `lastLabel`
+ * (docs/product/forms.md#e-mail).
+ */
 function emailPattern(lastLabel: string): RegExp {
   return new RegExp(
     `^(?=.{1,64}@)(?=.{5,254}$)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${lastLabel}$`,

@@ -1,4 +1,7 @@
-/** The closed lists that several files share, as they are offered and sent (docs/product/enumerations.md). */
+/**
+ * Closed lists shared by several files, with the values as shown and sent
+ * (docs/product/enumerations.md).
+ */
 
 export const propertyTypes = [
   "Apartamento",
@@ -14,11 +17,14 @@ export type PropertyType = (typeof propertyTypes)[number];
 export const purposes = ["Comprar", "Arrendar", "Permutar", "Trespassar"] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** The tabs of the home search; it starts on the first (docs/product/home-search.md#tabs). */
+/** The home search's tabs; the first is selected initially (docs/product/home-search.md#tabs). */
 export const heroPurposes = ["Comprar", "Arrendar"] as const satisfies readonly Purpose[];
 export type HeroPurpose = (typeof heroPurposes)[number];
 
-/** Rooms, bathrooms and parking; `+5` is shown and sent verbatim (docs/product/enumerations.md#counts). */
+/**
+ * Rooms, bathrooms and parking; `+5` is shown and sent verbatim
+ * (docs/product/enumerations.md#counts).
+ */
 export const counts = ["1", "2", "3", "4", "+5"] as const;
 
 export const conditions = ["Novo", "Renovado", "Ruina", "Usado"] as const;

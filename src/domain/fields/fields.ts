@@ -1,28 +1,34 @@
-/** A form's fields as a table, from which type, validity, missing line, draft, body and server's schema follow. */
+/**
+ * Describes a form's fields in a table. Its types, validation, missing line, draft, request body
+ * and server schema are all derived from it.
+ */
 import { isBlank, trim } from "#domain/format/text.ts";
 
-/** `Held` stands in the field while the visitor fills it in; `Sent` is what the rule lets pass. */
+/** `Held` is the value while the visitor fills in the field; `Sent` is what the rule accepts. */
 export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly first: Held;
-  /** The sentence under it, `""` when it is invalid and there is none to say, `null` when it is valid. */
+  /**
+   * Returns the message under an invalid field, `""` if there is none to show, or `null` if the
+   * value is valid.
+   */
   rule(value: Held): string | null;
   /** Ends in an asterisk when the field is required. */
   readonly label?: string;
-  /** Its name in a summary; the label without its asterisk when left out. */
+  /** The name in a summary; defaults to the label without its asterisk. */
   readonly called?: string;
-  /** Of a text, unless it has one line. */
+  /** For text fields only; a single-line text input when left out. */
   readonly control?: "email" | "phone" | "area";
   readonly autoComplete?: string;
-  /** In the line beside a disabled button. */
+  /** The name in the missing line beside a disabled button. */
   readonly missing?: string | undefined;
-  /** Reads a control's or a draft's text; `null` for a field that no text can fill. */
+  /** Reads the text of a control or a draft; `null` for a field that text can't fill. */
   readonly fromText: ((text: string) => Held) | null;
-  /** Turns its text into the sent value; trims it when left out. */
+  /** Turns the text into the value to send; trims it when left out. */
   readonly clean?: (text: string) => string;
-  /** Of a cleaned text; the server judges by it too. */
+  /** Tested against the cleaned text, by the server too. */
   readonly pattern?: RegExp | undefined;
   readonly options?: readonly string[];
-  /** Carries the type; never there at run time. */
+  /** Carries the type; never set at run time. */
   readonly sent?: Sent;
 };
 
@@ -35,15 +41,18 @@ export type SentValues<F extends Fields> = {
 };
 
 type TextRule = {
-  /** The sentence under an invalid text; `""` leaves it to the missing line (docs/product/forms.md#messages). */
+  /**
+   * The message under an invalid text; `""` leaves it to the missing line
+   * (docs/product/forms.md#messages).
+   */
   readonly problem: string;
   readonly pattern?: RegExp;
   readonly clean?: (text: string) => string;
 };
 
 /**
- * Makes a required text, which must match the pattern once it is cleaned, and must not be blank without one. A pattern
- * that takes `""` makes it optional.
+ * Makes a required text field: the cleaned text must match `pattern`, or must not be blank if there
+ * is no pattern. A pattern that matches `""` makes the field optional.
  */
 export function textField(
   { problem, pattern, clean = trim }: TextRule,
@@ -60,17 +69,17 @@ export function textField(
   };
 }
 
-/** Makes a text that must not be blank. */
+/** Makes a text field that must not be blank. */
 export function filledText(missing: string): Field<string> {
   return textField({ problem: "" }, missing);
 }
 
-/** Makes a text that may be anything, or nothing. */
+/** Makes a text field that accepts anything, including nothing. */
 export function freeText(): Field<string> {
   return { first: "", rule: () => null, fromText: String };
 }
 
-/** Makes a choice of `options`, which is required. */
+/** Makes a required choice of one of the `options`. */
 export function choice<const Option extends string>(
   options: readonly Option[],
   missing: string,
@@ -79,7 +88,7 @@ export function choice<const Option extends string>(
   return { first, rule: (text) => (text === "" ? "" : null), missing, fromText, options };
 }
 
-/** Makes a choice of `options`, or `""` where nothing is chosen. */
+/** Makes an optional choice of one of the `options`; `""` means none. */
 export function optionalChoice<const Option extends string>(
   options: readonly Option[],
 ): Field<"" | Option> {
@@ -91,7 +100,10 @@ export function optionalChoice<const Option extends string>(
   };
 }
 
-/** Lists each field's name in a summary and its text, or its file's name (docs/product/wizards.md#results). */
+/**
+ * Lists each field's summary name with its text, or with its file's name
+ * (docs/product/wizards.md#results).
+ */
 export function listAnswers<F extends Fields>(
   fields: F,
   values: Readonly<Record<keyof F, unknown>>,
@@ -107,14 +119,17 @@ export function listAnswers<F extends Fields>(
   );
 }
 
-/** Returns a form's first values. */
+/** Returns a form's initial values. */
 export function getFirstValues<F extends Fields>(fields: F): Values<F> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { first }]) => [name, first]),
   ) as Values<F>;
 }
 
-/** Reads texts by the fields' names. Unknown names, other values and texts for a file are left out. */
+/**
+ * Reads a form's values from texts by field name. Skips unknown names, values that aren't text, and
+ * file fields.
+ */
 export function readTexts<F extends Fields>(
   fields: F,
   texts: Readonly<Record<string, unknown>>,
@@ -126,7 +141,7 @@ export function readTexts<F extends Fields>(
   return Object.fromEntries(values) as Partial<Values<F>>;
 }
 
-/** Returns the fields that are not valid, each with the sentence that says so. */
+/** Maps the name of each invalid field to its message. */
 export function findInvalidFields<F extends Fields>(
   fields: F,
   values: Values<F>,
@@ -138,8 +153,9 @@ export function findInvalidFields<F extends Fields>(
 }
 
 /**
- * Returns the names of the invalid fields among `names` (docs/product/forms.md#missing-line): `e-mail` while it is
- * blank, `e-mail válido` while it is wrong.
+ * Returns the names to show for the invalid fields among `names`
+ * (docs/product/forms.md#missing-line): `e-mail` while it is blank, `e-mail válido` while it is
+ * wrong.
  */
 export function listMissing<F extends Fields>(
   fields: F,
@@ -156,7 +172,7 @@ export function listMissing<F extends Fields>(
     });
 }
 
-/** Tells if every field is valid. */
+/** Whether every field is valid. */
 export function isValid<F extends Fields>(
   fields: F,
   values: Values<F>,
@@ -164,7 +180,10 @@ export function isValid<F extends Fields>(
   return findInvalidFields(fields, values).size === 0;
 }
 
-/** Returns the body of a call: texts cleaned, in the table's order and with no other key (docs/contract.md#bodies). */
+/**
+ * Returns a call's body: cleaned texts in the table's order, and no other keys
+ * (docs/contract.md#bodies).
+ */
 export function toRequestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {
   const body = Object.entries(fields).map(([name, { clean = trim }]) => {
     const value: unknown = values[name];

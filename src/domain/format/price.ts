@@ -1,4 +1,7 @@
-/** Shown prices (docs/product/numbers.md#shown-prices); as a visitor types them: `typed-number.ts`. */
+/**
+ * Formats prices (docs/product/numbers.md#shown-prices); `typed-number.ts` reads those that
+ * visitors type.
+ */
 import { formatNumber } from "./format-number.ts";
 import { parseGivenNumber } from "./given-number.ts";
 import { fold } from "./text.ts";
@@ -13,7 +16,10 @@ export function formatAmount(value: number, unit: string): string {
   return `${formatNumber(value, { most: 0 })}\u00A0${unit}`;
 }
 
-/** Tells if a price is a rent, and not that of a home which is for sale too (docs/product/cards.md#price). */
+/**
+ * Whether a price is a monthly rent. A home that is also for sale shows its sale price
+ * (docs/product/cards.md#price).
+ */
 export function isMonthly({
   preco,
   tipoNegocio,
@@ -25,13 +31,13 @@ export function isMonthly({
   return isPriced(preco) && purpose.includes("arrend") && !purpose.includes("vend");
 }
 
-/** Tells if a price is to be shown: one that does not round to 0 or less. */
+/** Whether a price can be shown, which means that it rounds to more than 0. */
 export function isPriced(preco: number | string | null | undefined): boolean {
   const value = parseGivenNumber(preco);
   return value !== null && Math.round(value) > 0;
 }
 
-/** Formats a listing's price with the `/mês` of a rent, as one text. */
+/** Formats a listing's price as one text, with `/mês` for a rent. */
 export function formatWholePrice(listing: {
   preco: number | string | null;
   tipoNegocio: string;

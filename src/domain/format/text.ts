@@ -1,13 +1,16 @@
-/** Texts, compared (docs/product/places.md#comparison), cut and trimmed (docs/product/forms.md#trimming). */
+/**
+ * Compares (docs/product/places.md#comparison), shortens and trims texts
+ * (docs/product/forms.md#trimming).
+ */
 
 /**
- * Blanks, and characters that show nothing but pass `trim`: control characters, zero-width blanks, direction marks of a
- * pasted phone number, Hangul fillers.
+ * Blanks, and characters that are invisible but survive `String.prototype.trim`: control
+ * characters, zero-width blanks, the direction marks of a pasted phone number, Hangul fillers.
  */
 export const invisible =
   "\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u115f-\\u1160\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufeff\\uffa0";
 const leading = new RegExp(`^[${invisible}]+`, "u");
-/** Matches what a visitor sees; its source is a pattern for other languages, too. */
+/** Matches a character that a visitor can see. Other languages use its source as a pattern, too. */
 export const visible = new RegExp(`[^${invisible}]`, "u");
 const anyInvisible = new RegExp(`[${invisible}]+`, "gu");
 
@@ -16,7 +19,7 @@ export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Cuts a longer text after `limit` UTF-16 units, or one less within a character, and adds `...`. */
+/** Cuts text longer than `limit` UTF-16 units and adds `...`; never splits a surrogate pair. */
 export function shorten(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, "")}...` : text;
 }
@@ -25,17 +28,17 @@ export function shorten(text: string, limit: number): string {
 export function trim(text: string): string {
   const start = text.replace(leading, "");
   let end = start.length;
-  // Not a `[…]+$` pattern: that one takes quadratic time on a long run of blanks in the middle.
+  // A `[…]+$` pattern would take quadratic time on a long run of blanks in the middle.
   while (end > 0 && !visible.test(start[end - 1] as string)) end--;
   return start.slice(0, end);
 }
 
-/** Tells if a text looks empty to a visitor. */
+/** Whether a text looks empty to a visitor. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** Removes blanks and invisible characters inside, too: for numbers typed as `200 000`. */
+/** Removes all blanks and invisible characters, even inside: people type numbers as `200 000`. */
 export function removeBlanks(text: string): string {
   return text.replace(anyInvisible, "");
 }
@@ -49,7 +52,10 @@ export function toInitials(name: string): string {
   return [letters[0], letters.length > 1 && letters.at(-1)].filter(Boolean).join("").toUpperCase();
 }
 
-/** Formats "preço, TAN e prazo", for the reason that `format-number.ts` gives without `Intl`; nothing for no parts. */
+/**
+ * Formats "preço, TAN e prazo"; `""` if there are no parts. `format-number.ts` says why this avoids
+ * `Intl`.
+ */
 export function formatList(parts: readonly string[]): string {
   return [...parts.slice(0, -2), parts.slice(-2).join(" e ")].join(", ");
 }

@@ -1,4 +1,7 @@
-/** Numbers as people type them: blanks anywhere, decimals after `,` or `.`. What needs guessing is `invalid`. */
+/**
+ * Reads numbers as people type them: blanks anywhere, decimals after `,` or `.`. Anything that
+ * would need guessing is `invalid`.
+ */
 import { removeBlanks } from "./text.ts";
 
 export type TypedNumber =
@@ -14,19 +17,22 @@ export function parseTypedDecimal(text: string): TypedNumber {
   return Number.isFinite(value) ? { kind: "value", value } : { kind: "invalid" };
 }
 
-/** One to three digits that do not start with 0, groups of three after dots, then maybe cents. */
+/** One to three digits that don't start with 0, groups of three after dots, then optional cents. */
 const thousandsByDots = /^[1-9]\d{0,2}(\.\d{3})+(,(?!\d{3}$)\d+)?$/;
-/** One group alone: a price has no tenths of a cent. */
+/** Prices have no tenths of a cent, so three digits after a single comma are thousands. */
 const thousandsByComma = /^[1-9]\d{0,2},\d{3}$/;
 
-/** Reads a price to the cent, `€` anywhere (docs/product/numbers.md#typed-prices). */
+/** Reads a price to the cent, with `€` anywhere (docs/product/numbers.md#typed-prices). */
 export function parseTypedPrice(text: string): TypedNumber {
   const typed = removeBlanks(text).replaceAll("€", "");
   const price = parseGrouped(thousandsByComma.test(typed) ? typed.replace(",", ".") : typed);
   return price.kind === "value" ? { kind: "value", value: Number(price.value.toFixed(2)) } : price;
 }
 
-/** Reads an area in m², with or without its unit; 0 is `invalid` (docs/product/numbers.md#typed-areas). */
+/**
+ * Reads an area in m², with or without its unit; 0 is `invalid`
+ * (docs/product/numbers.md#typed-areas).
+ */
 export function parseTypedArea(text: string): TypedNumber {
   const area = parseGrouped(removeBlanks(text).replace(/m[²2]$/i, ""));
   return area.kind === "value" && area.value === 0 ? { kind: "invalid" } : area;

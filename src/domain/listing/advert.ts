@@ -10,14 +10,16 @@ export function formatType({ tipoImovel, tipologia }: Kind): string {
   return [tipoImovel, tipologia].map(trim).filter(Boolean).join(" ");
 }
 
-/** `areaUtil` in m². */
+/** `areaUtil` is in m². */
 type AdvertFields = {
   readonly areaUtil: number | string | null;
   readonly licenca: string;
   readonly alvara: string;
 };
 
-/** Formats `Área útil 98 m² · Licença de utilização 123/2004`, as far as given. */
+/**
+ * Formats `Área útil 98 m² · Licença de utilização 123/2004`, without the facts that are missing.
+ */
 export function formatAdvert({ areaUtil, licenca, alvara }: AdvertFields): string {
   const area = parseGivenNumber(areaUtil) ?? 0;
   return [

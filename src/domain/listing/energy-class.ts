@@ -1,7 +1,10 @@
-/** The energy class, which Portuguese law wants in every advert (docs/product/cards.md#energy-class). */
+/**
+ * The energy class, which Portuguese law requires in every advert
+ * (docs/product/cards.md#energy-class).
+ */
 import { fold, removeBlanks } from "#domain/format/text.ts";
 
-/** The last two are states of a listing without a class. */
+/** The last two say why a listing has no class. */
 export const energyClasses = [
   "A+",
   "A",
@@ -16,13 +19,16 @@ export const energyClasses = [
 ] as const;
 export type EnergyClass = (typeof energyClasses)[number];
 
-/** Reads a `certificado` of any case, blanks and minus sign; `null` for a text that names no class. */
+/**
+ * Reads a `certificado` regardless of case, blanks and kind of minus sign; `null` if it names no
+ * class.
+ */
 export function parseEnergyClass(certificado: string): EnergyClass | null {
   const key = toKey(certificado);
   return energyClasses.find((one) => toKey(one) === key) ?? null;
 }
 
-/** Formats a class; `hasLetter` is false for the reason why there is none. */
+/** Formats a class; `hasLetter` is false if the text says why there is none. */
 export function formatEnergyClass(energyClass: EnergyClass): {
   short: string;
   whole: string;

@@ -1,6 +1,9 @@
-/** Features that a site may switch off in a widget (docs/contract.md#features): page data name those that stay on. */
+/**
+ * Features that a site may switch off in a widget (docs/contract.md#features); its page data list
+ * those that stay on.
+ */
 
-/** An editor's labels; only tools read them. */
+/** Labels for editors; only tools read them. */
 export const featureLabels = {
   alternativas: "Alternativas quando não há resultados",
   avisos: "«Avise-me» quando houver novos imóveis",
@@ -16,7 +19,7 @@ export const featureLabels = {
 
 export type Feature = keyof typeof featureLabels;
 
-/** Tells if a widget has a feature; without `funcoes` it has all. */
+/** Whether a widget has a feature; without `funcoes` it has all of them. */
 export function hasFeature(funcoes: readonly string[] | undefined, name: Feature): boolean {
   return funcoes?.includes(name) ?? true;
 }

@@ -1,11 +1,14 @@
-/** A card's texts for a listing (docs/product/cards.md#cards), without values that are missing, blank or not above 0. */
+/**
+ * Texts for a listing's card (docs/product/cards.md#cards). Values that are missing, blank or not
+ * above 0 are left out.
+ */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { parseGivenNumber } from "#domain/format/given-number.ts";
 import { isBlank, shorten, trim } from "#domain/format/text.ts";
 
 type Whereabouts = { conselho?: string | null; freguesia?: string | null };
 
-/** Returns the title, without one the kind of property. */
+/** Returns the title, or else the kind of property. */
 export function toTitle({ titulo, tipoImovel }: { titulo: string; tipoImovel: string }): string {
   return titulo || tipoImovel || "Imóvel";
 }
@@ -30,10 +33,13 @@ export type Photo =
 
 export type Photos = { capa?: Photo | null; fotos?: readonly (Photo | null)[] | null };
 
-/** `srcset` is `""` without other widths. */
+/** `srcset` is `""` if there are no other widths. */
 export type ShownPhoto = { readonly url: string; readonly srcset: string };
 
-/** Returns the cover and at most five other photos (docs/product/cards.md#photos), those with safe URLs alone. */
+/**
+ * Returns the cover and at most five other photos (docs/product/cards.md#photos), skipping unsafe
+ * URLs.
+ */
 export function listPhotos(photos: Photos | null | undefined): ShownPhoto[] {
   const others = (photos?.fotos ?? []).map(toShownPhoto).filter((found) => found !== null);
   const cover = toShownPhoto(photos?.capa ?? null);
@@ -63,7 +69,7 @@ function toSafeUrl(url: string): string | null {
 
 type Wording = (amount: string, isOne: boolean) => string;
 
-/** In a card's order (docs/product/cards.md#facts). */
+/** In the order of the card (docs/product/cards.md#facts). */
 const wordings = {
   numQuartos: (amount, isOne) => `${amount} ${isOne ? "quarto" : "quartos"}`,
   numWCs: (amount) => `${amount} WC`,
@@ -79,17 +85,17 @@ const wordings = {
 export type FactKey = keyof typeof wordings;
 export type Fact = { key: FactKey; value: string };
 
-/** For shops and warehouses the area comes first. */
+/** Shops and warehouses show their area first. */
 const dwellingOrder = Object.keys(wordings) as FactKey[];
 const otherOrder: FactKey[] = [
   "areaPrivada",
   ...dwellingOrder.filter((key) => key !== "areaPrivada"),
 ];
 
-/** More would need a third line. */
+/** A fifth would need a third line. */
 const FACTS_OF_CARD = 4;
 
-/** Returns a card's facts, four at most. */
+/** Returns a card's facts, at most four. */
 export function listFacts(listing: Partial<Record<FactKey, number | string | null>>): Fact[] {
   const order = isAboveZero(listing.numQuartos) ? dwellingOrder : otherOrder;
   return order

@@ -1,8 +1,11 @@
-/** Suggests places (docs/product/places.md#suggestions) and recognises them (docs/product/places.md#typed-places). */
+/**
+ * Suggests places (docs/product/places.md#suggestions) and recognises typed ones
+ * (docs/product/places.md#typed-places).
+ */
 import { fold, trim } from "#domain/format/text.ts";
 import { type Place, type PlaceIndex, readPlaces, toKey } from "./places.ts";
 
-/** `words` and each of `others` is ` sao joao de ovar`. */
+/** `words` and each of `others` look like ` sao joao de ovar`. */
 type Entry = {
   place: Place;
   lower: string;
@@ -12,12 +15,13 @@ type Entry = {
 };
 
 const ready = new WeakMap<PlaceIndex, Entry[]>();
-/** Takes a few ms of a slow phone. */
+/** A batch of this size takes a slow phone a few milliseconds. */
 const STEP = 150;
 
 /**
- * Makes an index's names ready to be compared, some at each step, in idle time before the first key, which does the
- * rest: folding a country's 3 567 names at once is felt while typing.
+ * Prepares an index's names for comparison, one batch per step, so it can run in idle time; the
+ * first key pressed does the rest. Folding a country's 3 567 names at once would be felt while
+ * typing.
  */
 export function* prepareSearch(index: PlaceIndex): Generator<void> {
   const entries = ready.get(index) ?? [];
@@ -40,8 +44,9 @@ function toEntry(place: Place): Entry {
 }
 
 /**
- * Suggests in four groups, each in list order: literal matches, those that differ by accents, those in which every
- * typed word begins some word, and the parishes of a found municipality. If nothing is found, a typo is forgiven.
+ * Suggests places in four groups, each in list order: literal matches, matches that differ by
+ * accents, names in which every typed word begins some word, and the parishes of a municipality
+ * found. If nothing is found, typos are forgiven.
  */
 export function suggestPlaces(query: string, index: PlaceIndex): Place[] {
   const literal = toLower(trim(query));
@@ -60,7 +65,7 @@ export function suggestPlaces(query: string, index: PlaceIndex): Place[] {
   return [...hits, ...listParishes(entries, hits, typed)].map(({ place }) => place);
 }
 
-/** "vila conde" is Vila do Conde. */
+/** Lets "vila conde" find Vila do Conde. */
 const SMALL_WORDS = new Set(["de", "da", "do", "das", "dos"]);
 const abbreviations: Record<string, readonly string[]> = {
   s: ["sao"],
@@ -68,9 +73,9 @@ const abbreviations: Record<string, readonly string[]> = {
   sto: ["santo"],
   vn: ["vila", "nova"],
 };
-/** From this length on a typo is forgiven. */
+/** A typed word of this length or more may have a typo. */
 const LONG_WORD = 5;
-/** From this length on a municipality brings its parishes. */
+/** With this many letters typed, a municipality also brings its parishes. */
 const MUNICIPALITY_LENGTH = 3;
 
 function splitWords(folded: string): string[] {
@@ -85,7 +90,7 @@ function listWords(folded: string): string[] {
   });
 }
 
-/** Every word after a blank, so that ` sao` is looked for where a word begins. */
+/** Puts a blank before every word, so that ` sao` only matches where a word begins. */
 function joinWords(words: readonly string[]): string {
   return words.map((word) => ` ${word}`).join("");
 }
@@ -96,7 +101,7 @@ function listTypedWords(wanted: string): string[] {
   return meant.length > 0 ? meant : words;
 }
 
-/** Tells if a name, as {@link joinWords} writes it, has what was typed. */
+/** Whether a name, as {@link joinWords} writes it, matches a typed word. */
 type Needle = (name: string) => boolean;
 
 function toNeedle(typed: string): Needle {
@@ -110,7 +115,7 @@ function hasWords({ words, others }: Entry, needles: readonly Needle[]): boolean
   return needles.length > 0 && (isIn(words) || others.some(isIn));
 }
 
-/** One typo in each word that is long enough for it. */
+/** Forgives one typo in each word that is long enough. */
 function findNear(entries: readonly Entry[], typed: readonly string[]): Entry[] {
   const needles = typed.map((word): Needle => {
     const isIn = toNeedle(word);
@@ -120,20 +125,20 @@ function findNear(entries: readonly Entry[], typed: readonly string[]): Entry[] 
   return entries.filter((entry) => hasWords(entry, needles));
 }
 
-/** Tells if `word` with one typo begins `name`. */
+/** Whether `name` begins with `word`, allowing for one typo. */
 function isOneTypoFrom(name: string, word: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === name[at]) at += 1;
   const begins = (from: number, rest: string) => name.startsWith(rest, from);
   return (
-    begins(at + 1, word.slice(at + 1)) || // wrong
-    begins(at, word.slice(at + 1)) || // too many
-    begins(at + 1, word.slice(at)) || // missing
+    begins(at + 1, word.slice(at + 1)) || // a wrong letter
+    begins(at, word.slice(at + 1)) || // an extra letter
+    begins(at + 1, word.slice(at)) || // a missing letter
     (word[at] === name[at + 1] && word[at + 1] === name[at] && begins(at + 2, word.slice(at + 2)))
   );
 }
 
-/** Those of the municipalities whose name the typed words begin. */
+/** Returns the parishes of the municipalities whose names match the typed words without a typo. */
 function listParishes(
   entries: readonly Entry[],
   hits: readonly Entry[],
@@ -154,8 +159,9 @@ function listParishes(
 }
 
 /**
- * Returns the place of a typed text: its name or another one without case and accents, or the one name with the same
- * words; `null` when the text is none, or could be two.
+ * Returns the place that a typed text means. The text must match one of the place's names, ignoring
+ * case and accents, or have the same words as exactly one name. Returns `null` if it means no
+ * place, or could mean two.
  */
 export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
   const byName = index.byKey.get(toKey(trim(text)));
@@ -167,8 +173,8 @@ export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
 }
 
 /**
- * Returns the places of a typed or pasted text: one, or several between commas, as `Ovar, Espinho`; none where a part of it is
- * no place.
+ * Returns the places in a typed or pasted text: one, or several separated by commas, such as
+ * `Ovar, Espinho`. Returns none if any part isn't a place.
  */
 export function findTypedPlaces(text: string, index: PlaceIndex): readonly Place[] {
   const whole = findTypedPlace(text, index);
@@ -181,7 +187,10 @@ function joinMeant(words: readonly string[]): string {
   return words.filter((word) => word !== "" && !SMALL_WORDS.has(word)).join(" ");
 }
 
-/** Formats a suggestion's second line: `Concelho, distrito de Aveiro` (docs/product/places.md#second-line). */
+/**
+ * Formats a suggestion's second line, such as `Concelho, distrito de Aveiro`
+ * (docs/product/places.md#second-line).
+ */
 export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): string | null {
   if (tambem?.length) return tambem.join(", ");
   // Portuguese says "distrito do Porto" and "da Guarda".

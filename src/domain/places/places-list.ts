@@ -1,10 +1,11 @@
 /**
- * The built-in places in the order of suggestions (docs/product/places.md#built-in-list), as text, which is smaller
- * than JSON: names in force since October 2025, and one union of before that older listings carry ("Ovar, São João,
- * Arada e …"). Names: INE / DGT (CAOP, CC BY 4.0); parishes of 2025: MAI via PÚBLICO (CC BY 4.0).
+ * The built-in places, in the order of suggestions (docs/product/places.md#built-in-list), written
+ * as text because it is smaller than JSON. The names are those in force since October 2025, plus
+ * one dissolved union that older listings still use ("Ovar, São João, Arada e …"). Names: INE / DGT
+ * (CAOP, CC BY 4.0); parishes of 2025: MAI via PÚBLICO (CC BY 4.0).
  */
 
-/** `name | district` */
+/** Each line is `name | district`. */
 export const municipalityLines = `
 Águeda | Aveiro
 Albergaria-a-Velha | Aveiro
@@ -73,7 +74,7 @@ Vizela | Braga
 Vouzela | Viseu
 `;
 
-/** `name | municipality` */
+/** Each line is `name | municipality`. */
 export const parishLines = `
 Albergaria-a-Velha e Valmaior | Albergaria-a-Velha
 Alquerubim | Albergaria-a-Velha

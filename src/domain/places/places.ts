@@ -1,8 +1,11 @@
-/** Places by name. A place's name is its value everywhere: in the URL, in page data and in the call. */
+/**
+ * Looks up places by name. The name is a place's value everywhere: in the URL, in page data and in
+ * the call.
+ */
 import { fold, isBlank, trim } from "#domain/format/text.ts";
 import { municipalityLines, parishLines } from "./places-list.ts";
 
-/** Of a host's own places only the host knows more than the name. */
+/** For its own places, a host needn't give more than the name. */
 export type Place = {
   nome: string;
   tipo?: "concelho" | "freguesia";
@@ -10,14 +13,19 @@ export type Place = {
   distrito?: string;
   /** Number of listings. */
   total?: number | undefined;
-  /** Other names that it is found by: of its beach, its villages (docs/product/places.md#hosts-own-list). */
+  /**
+   * Other names to find it by, such as its beach or its villages
+   * (docs/product/places.md#hosts-own-list).
+   */
   tambem?: readonly string[] | undefined;
 };
 
-/** A place as page data give it. */
+/** A place as given in page data. */
 export type GivenPlace = string | Pick<Place, "nome" | "total" | "tambem">;
 
-/** Places in the given order, without blank and repeated names: the name is the value. */
+/**
+ * Places in the given order. Blank and repeated names are dropped, because the name is the value.
+ */
 export class PlaceIndex {
   readonly places: readonly Place[];
   #byKey: ReadonlyMap<string, Place> | undefined;
@@ -32,7 +40,10 @@ export class PlaceIndex {
     this.places = [...byName.values()];
   }
 
-  /** By `toKey` of their names; by their other names where no place has it. Worked out when first asked for. */
+  /**
+   * The places by `toKey` of their names, then by their other names where those are free. Built on
+   * first use.
+   */
   get byKey(): ReadonlyMap<string, Place> {
     this.#byKey ??= indexKeys(this.places);
     return this.#byKey;
@@ -41,7 +52,7 @@ export class PlaceIndex {
 
 function indexKeys(places: readonly Place[]): ReadonlyMap<string, Place> {
   const byKey = new Map<string, Place>();
-  // Of two names that differ only by accents the first is the one read back.
+  // If two names differ only by accents, the first is the one read back.
   const add = (name: string, place: Place) =>
     byKey.has(toKey(name)) || byKey.set(toKey(name), place);
   for (const place of places) add(place.nome, place);
@@ -53,7 +64,7 @@ function indexKeys(places: readonly Place[]): ReadonlyMap<string, Place> {
 const BUILT_IN = {};
 const indexed = new WeakMap<object, PlaceIndex>();
 
-/** Returns the index of a host's own places, or of the built-in list; built once. */
+/** Returns the index of a host's own places, or of the built-in list; each is built once. */
 export function getPlaces(names?: readonly GivenPlace[]): PlaceIndex {
   const list = names ?? BUILT_IN;
   const index = indexed.get(list) ?? new PlaceIndex(names ?? readBuiltInList());
@@ -87,9 +98,9 @@ function parsePairs(lines: string): [string, string][] {
 }
 
 /**
- * Reads the names in a comma-joined text or in a list, each once, as the index writes them. Official names hold commas:
- * in a text the longest run of pieces that is a known name wins, an entry of a list is a whole name
- * (docs/product/places.md#names-with-commas).
+ * Reads the names in a comma-separated text or a list, each once, as the index writes them.
+ * Official names contain commas: in a text, the longest run of pieces that is a known name wins; in
+ * a list, each entry is a whole name (docs/product/places.md#names-with-commas).
  */
 export function readPlaces(value: string | readonly string[], index: PlaceIndex): string[] {
   const names =
@@ -117,7 +128,10 @@ function splitNames(text: string, { byKey }: PlaceIndex): string[] {
   return names;
 }
 
-/** Returns a name for comparison (docs/product/places.md#comparison): blanks around its commas do not matter. */
+/**
+ * Returns the key by which names are compared (docs/product/places.md#comparison); blanks around
+ * commas don't matter.
+ */
 export function toKey(name: string): string {
   return fold(name).split(",").map(trim).join(",");
 }

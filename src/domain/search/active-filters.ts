@@ -13,7 +13,7 @@ import {
 
 export type ActiveFilter = {
   id: string;
-  /** `Quartos: 3, 4`. */
+  /** Such as `Quartos: 3, 4`. */
   label: string;
   isAdvanced: boolean;
   dropFrom: (criteria: Criteria) => Criteria;
@@ -21,7 +21,10 @@ export type ActiveFilter = {
 
 type Collaborators = readonly { id: Id; name: string }[];
 
-/** Returns the filters in force, those that the badge counts last; `collaborators` names the ids of `comercial`. */
+/**
+ * Returns the filters in force, with those that the badge counts last; `collaborators` provides the
+ * names for the ids in `comercial`.
+ */
 export function listActiveFilters(
   criteria: Criteria,
   collaborators: Collaborators = [],
@@ -42,7 +45,7 @@ export function countAdvancedFilters(criteria: Criteria): number {
   return listActiveFilters(criteria).filter((active) => active.isAdvanced).length;
 }
 
-/** One name, or one for each place. */
+/** Returns one label, or one per place. */
 function nameValues(
   filter: Filter,
   value: unknown,
@@ -76,7 +79,7 @@ function formatValue(
   }
 }
 
-/** `3 ou mais` for 3, 4, +5: all counts from one on, two of them or more. */
+/** Formats 3, 4, +5 as `3 ou mais`, because these counts run up to the last one. */
 function formatCounts(counts: readonly string[], values: readonly string[]): string {
   const first = counts.findIndex((count) => values.includes(count));
   const isTail = values.length > 1 && isSameChoice(values, counts.slice(first));

@@ -1,4 +1,4 @@
-/** A search of the listing page as one value: empty, compared and sent. */
+/** The listing page's search as one value: how it is emptied, compared and sent. */
 import { fold, trim } from "#domain/format/text.ts";
 import {
   type Criteria,
@@ -22,23 +22,32 @@ export function toSentCriteria(criteria: Criteria): Criteria {
   return mapFilters((key) => toSentValue(key, criteria)) as Criteria;
 }
 
-/** Returns a typed text as a request carries it, `''` if too short (docs/product/listing.md#reference-field). */
+/**
+ * Returns typed text as a request carries it; `''` if it is too short
+ * (docs/product/listing.md#reference-field).
+ */
 export function toSentText(shortest: number, typed: string): string {
   const text = trim(typed);
   return text.length < shortest ? "" : text;
 }
 
-/** Tells if both ask for the same: the order of choices does not matter, ids compare as text. */
+/**
+ * Whether both ask for the same listings; the order of choices doesn't matter, and ids compare as
+ * text.
+ */
 export function isSameCriteria(one: Criteria, other: Criteria): boolean {
   return filterEntries.every(([key]) => isSameFilter(key, one, other));
 }
 
-/** Tells the same of one key. */
+/** Does the same as {@link isSameCriteria} for a single key. */
 export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): boolean {
   return serializeFilter(one, key) === serializeFilter(other, key);
 }
 
-/** Returns the meant entries of a closed list, without regard to case and accents, each once. */
+/**
+ * Returns the entries of a closed list that the given values mean, ignoring case and accents, each
+ * once.
+ */
 export function matchKnown<Entry extends string>(
   list: readonly Entry[],
   given: readonly Id[],
@@ -49,7 +58,7 @@ export function matchKnown<Entry extends string>(
   return [...new Set(meant)].filter((entry) => entry !== undefined);
 }
 
-/** Returns ids without blank ones and repetitions; numbers stay numbers (docs/product/everywhere.md#ids). */
+/** Drops blank and repeated ids; numbers stay numbers (docs/product/everywhere.md#ids). */
 export function dedupeIds(ids: readonly Id[]): Id[] {
   const byText = new Map<string, Id>();
   for (const given of ids) {
@@ -60,12 +69,14 @@ export function dedupeIds(ids: readonly Id[]): Id[] {
   return [...byText.values()];
 }
 
-/** Tells if two ids are the same: page data may hold `7` as a number and the URL as text. */
+/**
+ * Whether two ids are the same; page data may hold `7` as a number, and the URL holds it as text.
+ */
 export function isSameId(one: Id, other: Id): boolean {
   return String(one) === String(other);
 }
 
-/** Tells if both hold the same, in any order. */
+/** Whether both lists hold the same values, in any order. */
 export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((value) => other.includes(value));
 }

@@ -1,4 +1,7 @@
-/** The listing's filters and order, by the keys of the call and in its order (docs/adding.md#a-filter). */
+/**
+ * The listing's filters and order, with the keys of the call and in its order
+ * (docs/adding.md#a-filter).
+ */
 import {
   conditions,
   counts,
@@ -9,20 +12,20 @@ import {
 
 type Shared = {
   readonly legend: string;
-  /** Its name in URLs, where that is not the key of the call. */
+  /** Its name in URLs, if it differs from the key of the call. */
   readonly parameter?: string;
-  /** The version that brought it, after 1.0.0: pages, kept searches and alerts from before lack it. */
+  /** The version that added it, if after 1.0.0. Older pages, kept searches and alerts lack it. */
   readonly since?: string;
 };
 
 type Narrowing = Shared & {
   /** The bar's filters are in the panel as well. */
   readonly place: "bar" | "panel";
-  /** Leaves a filter of the panel out of the badge. */
+  /** Keeps a filter of the panel out of the badge. */
   readonly isCounted?: false;
-  /** With the value for `{}`; `legend: {}` when left out. */
+  /** The chip's text, with `{}` for the value; `legend: {}` when left out. */
   readonly chip?: string;
-  /** The name of a search without it; the lightest is dropped first. */
+  /** Names the search without this filter; the filter with the lowest weight is dropped first. */
   readonly near: { readonly label: string; readonly weight: number };
 };
 
@@ -30,7 +33,7 @@ type ChoicesFilter = Narrowing & {
   readonly kind: "choices";
   readonly options: readonly string[];
   readonly labels?: Readonly<Record<string, string>>;
-  /** In the bar: "2 tipos". */
+  /** The plural in the bar, as in "2 tipos". */
   readonly plural?: string;
 };
 
@@ -38,7 +41,10 @@ type ChoicesFilter = Narrowing & {
 type CountsFilter = Narrowing & {
   readonly kind: "counts";
   readonly options: readonly string[];
-  /** Texts of the buttons that choose all counts from the first on, from the second on and so forth. */
+  /**
+   * The texts of the buttons that choose all counts from the first on, from the second on, and so
+   * on.
+   */
   readonly tails: readonly string[];
 };
 
@@ -47,10 +53,10 @@ type PlacesFilter = Narrowing & { readonly kind: "places" };
 /** Ids of collaborators (docs/product/everywhere.md#ids). */
 type PeopleFilter = Narrowing & { readonly kind: "people" };
 
-/** The two bounds of one amount stand side by side. */
+/** The two bounds of an amount are shown side by side. */
 type NumberFilter = Narrowing & {
   readonly kind: "number";
-  /** The amount of a listing that is compared. */
+  /** The amount of the listing to compare. */
   readonly amount: string;
   readonly bound: "least" | "most";
   readonly unit: string;
@@ -59,12 +65,12 @@ type NumberFilter = Narrowing & {
 
 type TextFilter = Narrowing & {
   readonly kind: "text";
-  /** With fewer characters nothing is filtered. */
+  /** Shorter texts filter nothing. */
   readonly shortest: number;
   readonly hint: string;
 };
 
-/** `by` is an amount of a listing. */
+/** `by` names an amount of the listing. */
 type SortOrder = {
   readonly value: string;
   readonly label: string;
@@ -204,7 +210,7 @@ export type ComparedKey =
   | Table[KeyOfKind<"number">]["amount"]
   | Table[KeyOfKind<"order">]["orders"][number]["by"];
 
-/** Sent as page data gave it, compared as text (docs/product/everywhere.md#ids). */
+/** Sent as it is in page data, compared as text (docs/product/everywhere.md#ids). */
 export type Id = string | number;
 
 type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }
@@ -219,7 +225,10 @@ type ValueOf<Row> = Row extends { readonly options: readonly (infer Option)[] }
           ? Order
           : string;
 
-/** A search by the keys of the call (docs/contract.md#bodies). An empty list, `null` or `""` filters nothing. */
+/**
+ * A search, with the keys of the call (docs/contract.md#bodies). An empty list, `null` or `""`
+ * filters nothing.
+ */
 export type Criteria = { readonly [Key in CriteriaKey]: ValueOf<Table[Key]> };
 
 export const filterEntries = /* @__PURE__ */ Object.entries(filters) as readonly (readonly [
@@ -227,7 +236,7 @@ export const filterEntries = /* @__PURE__ */ Object.entries(filters) as readonly
   Filter,
 ])[];
 
-/** Returns a record of the table's keys, in its order. */
+/** Builds a record with the table's keys, in its order. */
 export function mapFilters<Value>(
   map: (key: CriteriaKey, filter: Filter) => Value,
 ): Record<CriteriaKey, Value> {
@@ -236,13 +245,13 @@ export function mapFilters<Value>(
   ) as Record<CriteriaKey, Value>;
 }
 
-/** Returns the words of a closed list. */
+/** Returns the values of a closed list; `undefined` if the filter isn't one. */
 export function getOptions(filter: Filter): readonly string[] | undefined {
   if (filter.kind === "order") return filter.orders.map(({ value }) => value);
   return "options" in filter ? filter.options : undefined;
 }
 
-/** Returns the word that is shown for one that is sent. */
+/** Returns the text shown for an option. */
 export function getLabel(filter: Filter, option: string): string {
   return (filter.kind === "choices" && filter.labels?.[option]) || option;
 }
@@ -253,14 +262,14 @@ export function getParameter(key: CriteriaKey): string {
   return parameter;
 }
 
-/** Returns the value that filters nothing, or the first order. */
+/** Returns the value that filters nothing; for the order, its first one. */
 export function getEmptyValue(filter: Filter): readonly never[] | string | null {
   if (filter.kind === "number") return null;
   if (filter.kind === "text") return "";
   return filter.kind === "order" ? filter.first : [];
 }
 
-/** Tells if the badge counts a filter (docs/product/listing.md#badge). */
+/** Whether the badge counts a filter (docs/product/listing.md#badge). */
 export function isCounted(filter: Filter): boolean {
   return filter.kind !== "order" && filter.place === "panel" && filter.isCounted !== false;
 }

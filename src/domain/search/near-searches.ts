@@ -8,10 +8,10 @@ import { describeSearch } from "./search-words.ts";
 
 export type NearSearch = { readonly label: string; readonly criteria: Criteria };
 
-/** Each of them is a request. */
+/** Each costs a request. */
 const MOST = 6;
 
-/** The lightest first. */
+/** Sorted by weight, the lightest first. */
 const drops = /* @__PURE__ */ filterEntries
   .flatMap(([key, filter]) => (filter.kind === "order" ? [] : [{ key, ...filter.near }]))
   .toSorted((one, other) => one.weight - other.weight);
@@ -22,8 +22,9 @@ const bar = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
 const cores: readonly (readonly FilterKey[])[] = [bar, bar.filter((key) => key !== "localizacao")];
 
 /**
- * Returns the searches to offer when nothing matches, the nearest first (docs/product/listing.md#near-searches).
- * @param places gives a parish's municipality; a host's own list has none
+ * Returns the searches to offer when nothing matches, the nearest first
+ * (docs/product/listing.md#near-searches).
+ * @param places to look up a parish's municipality; a host's own list has none
  */
 export function listNearSearches(criteria: Criteria, places: readonly Place[]): NearSearch[] {
   const isActive = (key: CriteriaKey) =>
@@ -55,7 +56,9 @@ function onlyReference(criteria: Criteria): NearSearch[] {
     : [{ label: "Procurar só pela referência", criteria: alone }];
 }
 
-/** A tenth more, rounded up to what people say: 10 € of a rent, 1000 € of a price. */
+/**
+ * Adds a tenth, rounded up to a figure people would say: to 10 € for a rent, to 1000 € for a price.
+ */
 function withHigherPrice(criteria: Criteria): NearSearch[] {
   const { minprice, maxprice } = criteria;
   if (maxprice === null || maxprice <= 0) return [];
@@ -65,7 +68,7 @@ function withHigherPrice(criteria: Criteria): NearSearch[] {
   return [{ label: `Até ${formatEuros(higher)}`, criteria: { ...criteria, maxprice: higher } }];
 }
 
-/** Parishes become the municipalities that they are in. */
+/** Replaces parishes with their municipalities. */
 function withMunicipalities(criteria: Criteria, places: readonly Place[]): NearSearch[] {
   const names = criteria.localizacao.map((name) => {
     const place = places.find(({ nome }) => nome === name);

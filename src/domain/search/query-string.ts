@@ -1,4 +1,6 @@
-/** The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string). */
+/**
+ * The listing page's query string ↔ its criteria and page (docs/product/listing.md#query-string).
+ */
 import { trim } from "#domain/format/text.ts";
 import { parseTypedPrice } from "#domain/format/typed-number.ts";
 import { type PlaceIndex, readPlaces } from "#domain/places/places.ts";
@@ -29,7 +31,7 @@ const ours = /* @__PURE__ */ new Set<string>([
 /** `page` counts from 1. */
 export type QueriedSearch = { criteria: Criteria; page: number };
 
-/** Lists, or text with commas between, by the names of parameters (docs/product/listing.md#presets). */
+/** Lists, or comma-separated text, by the names of parameters (docs/product/listing.md#presets). */
 export type PresetData = {
   objectivo?: string | readonly string[] | undefined;
   tipologia?: string | readonly string[] | undefined;
@@ -37,11 +39,11 @@ export type PresetData = {
   comercial?: string | readonly Id[] | undefined;
 };
 
-/** Returns the first criteria of a page. */
+/** Returns the criteria that a page starts with. */
 export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
   return mapFilters((key, filter) => {
     const name = getParameter(key) as keyof PresetData;
-    // A script of the page may put a key on `Object.prototype`.
+    // A script on the page may have added the key to `Object.prototype`.
     const given = Object.hasOwn(data, name) ? data[name] : undefined;
     return given === undefined
       ? emptyCriteria[key]
@@ -50,8 +52,9 @@ export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
 }
 
 /**
- * Reads a query string, and the presets where it is silent. A parameter that holds nothing known empties its filter.
- * @param ids of all collaborators as page data gave them, so that a `7` is sent as a number
+ * Reads a query string; the presets fill in the parameters it lacks. A parameter without any known
+ * value empties its filter.
+ * @param ids of all collaborators, as they are in page data, so that a `7` is sent as a number
  */
 export function parseQuery(
   search: string,
@@ -82,7 +85,7 @@ function readFilter(
     case "choices":
       return matchKnown(filter.options, pieces);
     case "counts":
-      // Query strings read `+` as a blank (docs/product/enumerations.md#counts).
+      // Query strings decode `+` as a blank (docs/product/enumerations.md#counts).
       return matchKnown(
         filter.options,
         pieces.map((piece) => (/^\s+5\s*$/.test(String(piece)) ? "+5" : piece)),
@@ -111,9 +114,10 @@ function readPage(text: string | null): number {
 }
 
 /**
- * Returns `""` or a query string with its `?`: foreign parameters byte for byte, then ours as far as they differ from
- * the presets, so that a link stays short. An emptied preset is written empty.
- * @param search the present `location.search`
+ * Returns `""` or a query string with its `?`: foreign parameters byte for byte, then ours. To keep
+ * links short, ours are only written if they differ from the presets; an emptied preset is written
+ * empty.
+ * @param search the current `location.search`
  */
 export function formatQuery(
   search: string,
@@ -127,7 +131,7 @@ export function formatQuery(
     changed.map(([key]): [string, string] => [getParameter(key), formatValue(sent[key])]),
   );
   if (page > 1) written.set(pageName, String(page));
-  // Commas stay commas: people send each other such links.
+  // Commas stay unescaped, because people send each other these links.
   const own = written.toString().replaceAll("%2C", ",");
   const parts = [...keepForeignParts(search), ...(own ? [own] : [])];
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
@@ -135,23 +139,26 @@ export function formatQuery(
 
 function formatValue(value: Criteria[keyof Criteria]): string {
   if (Array.isArray(value)) return value.join(",");
-  // From 1e21 on `String` writes a number that can't be read back as a price.
+  // From 1e21 on, `String` uses an exponent, which can't be read back as a price.
   return String(Number.isInteger(value) ? BigInt(value as number) : (value ?? ""));
 }
 
 function keepForeignParts(search: string): string[] {
   const query = search.replace(/^\?/, "");
-  // As the browser reads it: `%6Frdem=asc` is ours too.
+  // Decoded as browsers do, because `%6Frdem=asc` is ours too.
   const nameOf = (part: string) => new URLSearchParams(`?${part}`).keys().next().value ?? "";
   return query === "" ? [] : query.split("&").filter((part) => !ours.has(nameOf(part)));
 }
 
-/** The start of a hash that brings a list of listings along (docs/product/memory.md#sharing-the-list). */
+/**
+ * The start of a hash that carries a shared list of listings
+ * (docs/product/memory.md#sharing-the-list).
+ */
 export const SHARED_LIST = "#imo-favoritos=";
 
 /**
- * Returns the page's own URL with another query string and without a received list. A path that begins with two
- * slashes would be read as a host, so that one comes whole.
+ * Returns the page's own URL with another query string and without a received list. A path that
+ * begins with two slashes would be read as a host, so it gets the origin in front.
  */
 export function formatPageUrl(
   page: { origin: string; pathname: string; hash: string },

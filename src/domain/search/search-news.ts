@@ -1,7 +1,10 @@
-/** The news of a search (docs/product/memory.md#whats-new), as far as page 1 and the total can show them. */
+/**
+ * Works out what is new in a search (docs/product/memory.md#whats-new), as far as page 1 and the
+ * total show it.
+ */
 import { formatNumber } from "#domain/format/format-number.ts";
 
-/** `keys` are those of page 1 when it showed the newest first. */
+/** `keys` are those of page 1, provided that it showed the newest first. */
 export type SeenResults = { readonly total: number | null; readonly keys: readonly string[] };
 
 /** A listing that can't be told from others has no key. */
@@ -11,21 +14,24 @@ export type PresentResults = {
   readonly hasMore: boolean;
 };
 
-/** `isLeast`: there may be more of them than `count`. */
+/** `isLeast` means that there may be more than `count`. */
 export type News = { readonly count: number; readonly isLeast: boolean };
 
-/** Counts the new listings; `null` when they cannot be known. */
+/** Counts the new listings; `null` if they can't be known. */
 export function countNew(seen: SeenResults, now: PresentResults): News | null {
   const grown =
     seen.total === null || now.total === null ? null : Math.max(0, now.total - seen.total);
   const first =
     seen.total === 0 ? { count: now.keys.length, isLeast: now.hasMore } : countFirst(seen, now);
   if (!first) return grown ? { count: grown, isLeast: true } : null;
-  // Some were gone, or page 1 is not long enough.
+  // Either known listings are gone, or page 1 isn't long enough.
   return (grown ?? 0) > first.count ? { count: grown ?? 0, isLeast: seen.total !== 0 } : first;
 }
 
-/** Before the last known one: later ones may have moved up for one that is gone. */
+/**
+ * Counts up to the last known listing only, because later ones may have moved up to replace one
+ * that is gone.
+ */
 function countFirst(seen: SeenResults, now: PresentResults): News | null {
   if (seen.keys.length === 0) return null;
   const known = new Set(seen.keys);
@@ -35,7 +41,7 @@ function countFirst(seen: SeenResults, now: PresentResults): News | null {
   return { count, isLeast: false };
 }
 
-/** Formats "3 novidades", "1 novidade", "pelo menos 12 novidades"; `""` when there is none. */
+/** Formats "3 novidades", "1 novidade", "pelo menos 12 novidades"; `""` if there are none. */
 export function formatNews({ count, isLeast }: News): string {
   if (count === 0) return "";
   return `${isLeast ? "pelo menos " : ""}${formatNumber(count, { most: 0 })} ${count === 1 ? "novidade" : "novidades"}`;
@@ -43,7 +49,7 @@ export function formatNews({ count, isLeast }: News): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Formats "hoje", "ontem", "há 5 dias" by the days of the calendar. Both in ms since 1970. */
+/** Formats "hoje", "ontem", "há 5 dias" by calendar days. Both times are in ms since 1970. */
 export function formatAge(at: number, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY);
   if (days <= 0) return "hoje";

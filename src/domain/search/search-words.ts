@@ -1,13 +1,19 @@
-/** Names searches, and tells when two of them are steps of one (docs/product/memory.md#last-searches). */
+/**
+ * Describes searches, and recognises two that are steps of the same one
+ * (docs/product/memory.md#last-searches).
+ */
 import { type ActiveFilter, listActiveFilters } from "./active-filters.ts";
 import type { Criteria } from "./criteria.ts";
 
-/** Names a search: "Arrendar · Ovar · Quartos: 3 · Até 900 €"; `""` without filters. */
+/** Describes a search: "Arrendar · Ovar · Quartos: 3 · Até 900 €"; `""` without filters. */
 export function describeSearch(filters: readonly ActiveFilter[]): string {
   return filters.map(({ label }) => label).join(" · ");
 }
 
-/** Tells if one search has the other's filters; of an advanced one any value, so that 3 rooms and 4 rooms are steps. */
+/**
+ * Whether one search has all filters of the other. Advanced filters match with any value, so that 3
+ * rooms and 4 rooms are steps of one search.
+ */
 export function isStepOf(one: Criteria, other: Criteria): boolean {
   const [few, many] = [one, other]
     .map(

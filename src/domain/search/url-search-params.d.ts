@@ -1,6 +1,6 @@
 /**
- * Browsers, Node and workers all have it. Only this folder's tsconfig.json reads this, where the types of DOM and Node
- * are missing on purpose.
+ * Browsers, Node and workers all have this class. Only this folder's tsconfig.json includes this
+ * file, because it leaves out the types of DOM and Node on purpose.
  */
 interface URLSearchParams extends Iterable<[string, string]> {
   get(name: string): string | null;

@@ -3,7 +3,10 @@ import type { TextTie } from "#forms/use-form-session.ts";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";
 
-/** A text of a form, in the control that its row in the table of fields names. `rows` are a text area's. */
+/**
+ * A text field of a form, with the control that the table of fields names. `rows` is for a text
+ * area.
+ */
 export function FormField({ control, ...field }: TextTie & { rows?: number }) {
   if (control === "area") return <TextArea {...field} className="imo-fields__wide" />;
   if (control === "phone")

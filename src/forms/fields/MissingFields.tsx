@@ -8,9 +8,9 @@ type Props = {
 };
 
 /**
- * Shows "Falta indicar: nome e e-mail." or the network's notice (docs/product/forms.md#missing-line,
- * docs/product/forms.md#connection). Always in the tree: a screen reader only hears changes in a region that it already
- * knows.
+ * Shows "Falta indicar: nome e e-mail." or the network's notice
+ * (docs/product/forms.md#missing-line, docs/product/forms.md#connection). It is always in the tree,
+ * because screen readers only announce changes in a region that they already know.
  */
 export function MissingFields({ names, notice }: Props) {
   const said = notice ?? (names.length > 0 ? `Falta indicar: ${formatList(names)}.` : undefined);
@@ -19,7 +19,7 @@ export function MissingFields({ names, notice }: Props) {
       {said && (
         <>
           <Info className="imo-icon imo-icon--small" />
-          {/* Alone in its element: a translator may have replaced the text itself. */}
+          {/* It needs its own element, because a translator may have replaced the text node. */}
           <span>{said}</span>
         </>
       )}

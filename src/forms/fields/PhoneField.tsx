@@ -4,8 +4,8 @@ import type { TextTie } from "#forms/use-form-session.ts";
 import { TextField } from "#ui/TextField.tsx";
 
 /**
- * A wizard's phone number (docs/product/wizards.md#phone): other characters go when the field is left, and at once from
- * pasted or autofilled text.
+ * A wizard's phone number (docs/product/wizards.md#phone). Other characters are removed when the
+ * field is left, and at once from pasted or autofilled text.
  */
 export function PhoneField({ onChange, onBlur, ...field }: TextTie) {
   const take = (value: string) => onChange({ target: { value } });
@@ -24,7 +24,7 @@ export function PhoneField({ onChange, onBlur, ...field }: TextTie) {
       enterKeyHint="next"
       onChange={change}
       onBlur={leave}
-      // Enter sends the form, or goes on, without leaving the field.
+      // Enter sends the form or goes on without a blur.
       onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
         key === "Enter" && take(cleanPhone(currentTarget.value))
       }
@@ -32,7 +32,7 @@ export function PhoneField({ onChange, onBlur, ...field }: TextTie) {
   );
 }
 
-/** One character at a time, or a deletion; an autofill says nothing of how it came about. */
+/** Typing adds one character at a time or deletes; an autofill has no `inputType`. */
 function isTyped(event: Event): boolean {
   const { inputType = "", data } = event as Partial<InputEvent>;
   if (inputType === "insertText") return [...(data ?? "")].length <= 1;

@@ -1,6 +1,9 @@
 import ExternalLink from "lucide-react/icons/external-link";
 
-/** Links the policy in a new tab, without a consent tick (docs/product/forms.md#privacy-policy). */
+/**
+ * Links to the policy in a new tab, without a consent checkbox
+ * (docs/product/forms.md#privacy-policy).
+ */
 export function PrivacyLink({ href }: { href: string }) {
   return (
     <p className="imo-privacy imo-small">
@@ -13,7 +16,7 @@ export function PrivacyLink({ href }: { href: string }) {
           <span className="imo-hidden"> (abre num novo separador)</span>
         </span>
       </a>
-      {/* Joined to the icon, from which it would fall to a line of its own. */}
+      {/* Joined to the icon, or the full stop would wrap to a separate line. */}
       {"\u2060."}
     </p>
   );

@@ -16,22 +16,23 @@ import "./result.css";
 
 const ICONS = { success: Check, failure: TriangleAlert, waiting: WifiOff };
 
-/** A wizard's result is one sentence. */
+/** A wizard's result has only a title. */
 export type ResultTexts = { readonly title: string; readonly text?: string };
 
 type Props = ResultTexts &
   Mail & {
     settings: FormSettings;
     result: Result;
-    /** A reload would restore the typed text. */
+    /** Whether a reload would restore the typed text. */
     isKept: boolean;
-    /** A wizard's page goes to its top instead of just far enough to show the box. */
+    /** Set for wizards: scrolls the page to the top, instead of just far enough to show the box. */
     scrollsToTop?: boolean;
   };
 
 /**
- * Replaces a form that was sent, or could not be (docs/product/forms.md#result), and takes the focus of a visitor who
- * waited for it (docs/product/forms.md#focus). There is no way back to the form but a reload.
+ * Replaces a form that was sent or couldn't be sent (docs/product/forms.md#result). It takes the
+ * focus if the visitor was waiting for it (docs/product/forms.md#focus). Only a reload brings the
+ * form back.
  */
 export function ResultBox({
   title,
@@ -49,10 +50,10 @@ export function ResultBox({
   const id = useWidgetId("result");
   const isWaiting = again?.isWaiting ?? false;
   const said = isWaiting ? undefined : text;
-  // Another origin would not get the send id, and could take one message for two.
+  // Another origin wouldn't get the send id, and might count one message as two.
   const maySendAgain = hasFeature(settings.funcoes, "reenvio") && isSameOrigin(settings);
 
-  // On mount only; later updates must not move the focus.
+  // Runs on mount only; later updates must not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isAwaited) return undefined;
@@ -74,7 +75,7 @@ export function ResultBox({
       <span className="imo-result__icon">
         <Icon className="imo-icon imo-icon--large" />
       </span>
-      {/* Heard again when the visitor changes to waiting and back. */}
+      {/* Announced again whenever the visitor starts or stops waiting. */}
       <div role="status">
         <h2 className="imo-result__title" id={`${id}-title`}>
           {isWaiting ? "À espera de ligação. Mantenha esta página aberta." : title}
@@ -113,7 +114,7 @@ export function ResultBox({
   );
 }
 
-/** Offers to send as soon as there is a network (docs/product/forms.md#sent-again). */
+/** Offers to send the form as soon as there is a network (docs/product/forms.md#sent-again). */
 function Resend({ isWaiting, toggle }: Again) {
   return (
     <button

@@ -8,13 +8,15 @@ type Props = {
 };
 
 /**
- * The main button of a form (docs/look.md#button, docs/product/forms.md#sending). Without `autocomplete` Firefox restores
- * an enabled button after a reload, before there is code that sends.
+ * A form's main button (docs/look.md#button, docs/product/forms.md#sending). Without
+ * `autocomplete`, Firefox would restore an enabled button after a reload, before the code that
+ * sends has loaded.
  */
 export function SubmitButton({ children, isSending, isDisabled }: Props) {
   const form = useOwnForm();
   return (
-    // A new one after sending: a host's guard may have put its own text into the pressed one.
+    // Replaced after sending, because a host's guard may have put its own text into the pressed
+    // one.
     <button
       key={String(isSending)}
       type="submit"
@@ -30,5 +32,5 @@ export function SubmitButton({ children, isSending, isDisabled }: Props) {
   );
 }
 
-/** React's types know `autocomplete` on fields alone. */
+/** React's types allow `autocomplete` only on fields. */
 const NOT_RESTORED = { autoComplete: "off" };

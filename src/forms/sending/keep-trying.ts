@@ -1,9 +1,12 @@
-/** Seconds between two attempts at most: a browser may believe that there is a network all the time, or never. */
+/**
+ * The longest pause between two attempts, in seconds. A browser may always believe that there is a
+ * network, or never.
+ */
 const LONGEST_PAUSE = 60;
 
 /**
- * Repeats a send that found no network (docs/product/forms.md#sent-again): each time the browser comes online, and after
- * growing pauses, until the returned function is called.
+ * Repeats a send that found no network (docs/product/forms.md#sent-again): whenever the browser
+ * comes online, and after growing pauses. It stops when the returned function is called.
  */
 export function keepTrying(attempt: () => Promise<void>): () => void {
   let attempts = 0;

@@ -4,10 +4,10 @@ export type Mail = {
   readonly lines: readonly (readonly [name: string, text: string])[];
 };
 
-/** Windows hands no longer link on. */
+/** Windows doesn't pass on longer links. */
 const LONGEST = 1900;
 
-/** Returns a `mailto:` link; what is too long ends in an ellipsis. */
+/** Returns a `mailto:` link; a body that is too long is cut and ends in an ellipsis. */
 export function toMailLink(email: string, { subject, lines }: Mail): string {
   const filled = lines.filter(([, text]) => text.trim() !== "");
   const body = filled.map(([name, text]) => `${name}: ${text.trim()}`).join("\n");
@@ -17,7 +17,7 @@ export function toMailLink(email: string, { subject, lines }: Mail): string {
 
   const ellipsis = encode("…");
   let cut = "";
-  // Whole characters: half of one can't be encoded.
+  // Only whole characters, because half a surrogate pair can't be encoded.
   for (const character of body) {
     const next = cut + encode(character);
     if (link.length + next.length + ellipsis.length > LONGEST) break;
@@ -30,7 +30,10 @@ function encode(text: string): string {
   return encodeText(text).replaceAll("%0A", "%0D%0A");
 }
 
-/** Encodes a text for a link; half of a character, which a paste or a JSON script may hold, is no reason to fail. */
+/**
+ * Encodes a text for a link. Lone surrogates, which a paste or a JSON script may contain, are
+ * replaced instead of failing.
+ */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
 }

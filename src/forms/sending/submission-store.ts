@@ -1,22 +1,24 @@
 /**
- * One filled form's way to its result (docs/product/forms.md#result):
+ * Takes a filled form to its result (docs/product/forms.md#result):
  *     idle ──start──▶ sending ──▶ result: success
  *                        │    └─▶ result: failure ──again──▶ result: success
- *                        └─▶ idle, when a chosen file can't be read any more
- * It belongs to the page: a form that is removed and put back meanwhile finds it. A result is kept until it has been
- * shown.
+ *                        └─▶ idle, if a chosen file can't be read any more
+ * It belongs to the page, so a form that is removed and put back in the meantime finds it again. A
+ * result is kept until it has been shown.
  */
 import { CallFailure } from "#api/client.ts";
 import type { FormBridge, Outcome } from "#forms/form-settings.ts";
 import type { Draft } from "#forms/use-draft.ts";
 import { keepTrying } from "./keep-trying.ts";
 
-/** Thrown by a `send` that will not even try: its message is the sentence that the visitor sees. */
+/** Thrown by a `send` that doesn't even try; the visitor sees its message. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
 
-/** Thrown where a chosen file can't be read any more: the visitor gets the form back without that file. */
+/**
+ * Thrown if a chosen file can't be read any more. The visitor gets the form back without that file.
+ */
 export class FileGone extends Error {
   override name = "FileGone";
 }
@@ -25,13 +27,13 @@ export type Result = {
   kind: "result";
   outcome: Outcome;
   refusal?: string;
-  /** The visitor was at the form when it came. */
+  /** Whether the visitor was at the form when the result came. */
   isAwaited: boolean;
-  /** Another try, with the same send id, after a failure without an answer. */
+  /** Offers another try with the same send id, after a failure without an answer. */
   again?: Again;
 };
 
-/** `isWaiting` until it is sent by itself, as soon as there is a network. */
+/** `isWaiting` is true while it is queued to be sent as soon as there is a network. */
 export type Again = { readonly isWaiting: boolean; readonly toggle: () => void };
 
 export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
@@ -42,7 +44,7 @@ export type Shown = {
   readonly onFileGone: () => void;
 };
 
-/** Submissions that have not ended or whose end was not shown, by the key of the draft. */
+/** Submissions that haven't ended, or whose result hasn't been shown, by the draft's key. */
 const unfinished = new Map<string, SubmissionStore>();
 
 /** Returns a draft's unfinished submission, or a new one. */
@@ -50,14 +52,14 @@ export function findSubmission(widget: string, draft: Draft): SubmissionStore {
   return unfinished.get(draft.key) ?? new SubmissionStore(widget, draft);
 }
 
-/** One submission, for as many forms as show it, one after the other. */
+/** One submission, which several forms may show, one after another. */
 export class SubmissionStore {
   readonly #widget: string;
   readonly #draft: Draft;
   readonly #listeners = new Set<() => void>();
   #state: SubmissionState = { kind: "idle" };
   #shown: Shown | null = null;
-  /** That of the form that showed it last. */
+  /** The bridge of the form that showed it last. */
   #bridge: FormBridge | null = null;
   #trying: Promise<void> | undefined;
   #stopWaiting: (() => void) | undefined;
@@ -74,7 +76,7 @@ export class SubmissionStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** A form shows it, until the returned function is called. */
+  /** Marks the submission as shown by a form, until the returned function is called. */
   show(shown: Shown): () => void {
     this.#shown = shown;
     this.#bridge = shown.bridge;
@@ -86,7 +88,7 @@ export class SubmissionStore {
 
   /**
    * Sends once; a second submit is ignored (docs/product/forms.md#sending).
-   * @param message all that the form says, for which `send` gets the id
+   * @param message the form's whole content; `send` gets the same id while it is unchanged
    */
   start(send: (id: string) => Promise<void>, message: string): void {
     if (this.#state.kind !== "idle") return;
@@ -95,7 +97,7 @@ export class SubmissionStore {
     this.#attempt(() => send(id));
   }
 
-  /** Several calls at once are one. */
+  /** Concurrent calls share one attempt. */
   #attempt(send: () => Promise<void>): Promise<void> {
     this.#trying ??= this.#send(send).finally(() => {
       this.#trying = undefined;
@@ -124,7 +126,7 @@ export class SubmissionStore {
     if (isFirst || !isUnanswered) this.#tell(cause);
   }
 
-  /** `send` where another try is offered. */
+  /** `send` is given if another try is offered. */
   #end(cause: unknown, send?: () => Promise<void>): void {
     const isWaiting = this.#stopWaiting !== undefined;
     const toggle = () => {
@@ -168,7 +170,7 @@ export class SubmissionStore {
     const { kind } = this.#state;
     const isUnderWay =
       kind === "sending" || this.#trying !== undefined || this.#stopWaiting !== undefined;
-    // A changed id is a fresh form (docs/product/forms.md#a-changed-id).
+    // A changed id means a fresh form (docs/product/forms.md#a-changed-id).
     const isUnseen = kind === "result" && !this.#shown && this.#draft.isCurrent();
     if (isUnderWay) unfinished.set(this.#draft.key, this);
     else if (!isUnseen && unfinished.get(this.#draft.key) === this)

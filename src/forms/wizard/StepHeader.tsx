@@ -5,7 +5,7 @@ type Props = {
   at: number;
 };
 
-/** Shows the progress of a wizard; it is no control (docs/product/wizards.md#step-header). */
+/** Shows a wizard's progress; it isn't a control (docs/product/wizards.md#step-header). */
 export function StepHeader({ names, at }: Props) {
   return (
     <ol className="imo-steps" aria-label="Passos">

@@ -14,14 +14,14 @@ import "./wizard.css";
 
 export type Step<F extends Fields> = {
   name: string;
-  /** The fields without which the visitor does not go on, in the missing line's order. */
+  /** The fields that the visitor must fill in to go on, in the missing line's order. */
   needs: readonly (keyof F & string)[];
   content: ReactNode;
 };
 
 type Props<F extends Fields> = FormSettings & {
   session: FormSession<F>;
-  /** The last one sends. */
+  /** The last step sends the form. */
   steps: readonly Step<F>[];
   success: string;
   failure: string;
@@ -29,8 +29,8 @@ type Props<F extends Fields> = FormSettings & {
 };
 
 /**
- * The shell of both wizards (docs/product/wizards.md#steps, docs/product/wizards.md#results). Focus goes to the step's
- * heading, then to the result (docs/product/forms.md#focus).
+ * The shell of both wizards (docs/product/wizards.md#steps, docs/product/wizards.md#results). The
+ * focus moves to the step's heading, and finally to the result (docs/product/forms.md#focus).
  */
 export function Wizard<F extends Fields>(props: Props<F>) {
   const { session, steps, success, failure, subject, ...settings } = props;
@@ -46,7 +46,8 @@ export function Wizard<F extends Fields>(props: Props<F>) {
   function goOn(event: SubmitEvent) {
     if (wizard.isLast) return session.submit(event);
     event.preventDefault();
-    // After every listener of the page: a guard against double clicks would disable the next step's button.
+    // Runs after every listener of the page, or a guard against double clicks would disable the
+    // next step's button.
     clearTimeout(goingOn.current);
     goingOn.current = setTimeout(wizard.next);
   }
@@ -83,8 +84,9 @@ function OpenStep<F extends Fields>({
     <>
       <StepHeader names={steps.map(({ name }) => name)} at={at} />
       <p className="imo-wizard__eyebrow imo-small">{`Passo ${at + 1} de ${steps.length}`}</p>
-      {/* New elements for each step. A heading that has the focus already would neither be heard nor scrolled to, and a
-          host's script that disabled what it found in the form at a submit does not disable the next step. */}
+      {/* Each step gets new elements. A heading that already has the focus would be neither read nor
+          scrolled to, and a host's script that disables everything in the form at a submit must not
+          disable the next step. */}
       <Fragment key={at}>
         <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
           {step.name}
@@ -116,7 +118,7 @@ function OpenStep<F extends Fields>({
   );
 }
 
-/** Not at the start, when the focus is somewhere else on the page. */
+/** Doesn't focus the heading at the start, when the focus is elsewhere on the page. */
 function useHeadingAfterChange({ at, traversals }: Steps, isRestored: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ at, isRestored, traversals });
@@ -125,7 +127,7 @@ function useHeadingAfterChange({ at, traversals }: Steps, isRestored: boolean) {
     last.current = { at, isRestored, traversals };
     if (before.at !== at && before.isRestored === isRestored) show(heading.current);
     if (before.traversals === traversals) return;
-    // The browser scrolls to where the entry was left after it has told us.
+    // The browser scrolls to where the entry was left only after this event.
     const frame = requestAnimationFrame(() => show(heading.current));
     return () => cancelAnimationFrame(frame);
   }, [at, isRestored, traversals]);

@@ -4,7 +4,7 @@ import { StepEntries } from "#history/step-entries.ts";
 
 type Options = {
   form: string;
-  /** Tells of each step if it may be left forwards. */
+  /** For each step, whether the visitor may go on from it. */
   isComplete: readonly boolean[];
   isRestored?: boolean;
   isDone?: boolean;
@@ -19,8 +19,9 @@ export function findFurthestStep(isComplete: readonly boolean[]): number {
 }
 
 /**
- * Returns the visitor's step in a wizard, never beyond an incomplete one (docs/product/wizards.md#steps). Each step is an
- * entry of the history (docs/product/wizards.md#history); a draft opens at its entry's step, else at the furthest
+ * Returns the visitor's step in a wizard, never beyond an incomplete one
+ * (docs/product/wizards.md#steps). Each step is a history entry (docs/product/wizards.md#history).
+ * A restored draft opens at its entry's step, or else at the furthest
  * (docs/product/wizards.md#restored-drafts).
  */
 export function useSteps({ form, isComplete, isRestored = false, isDone = false }: Options) {
@@ -32,7 +33,8 @@ export function useSteps({ form, isComplete, isRestored = false, isDone = false 
     setWasRestored(isRestored);
     setWanted(ofEntry ?? furthest);
   }
-  // A visitor who is brought back to a step stays there until they press Next, also once the step is complete.
+  // A visitor who is taken back to a step stays there until they press Next, even once the step is
+  // complete.
   if (wanted > furthest) setWanted(furthest);
   const at = Math.min(wanted, furthest);
   const entries = useMemo(() => new StepEntries(form), [form]);
@@ -61,7 +63,10 @@ export function useSteps({ form, isComplete, isRestored = false, isDone = false 
       entries.pop(at - 1);
       setWanted(at - 1);
     },
-    /** The browser's moves to an entry of this wizard; each scrolls to the place where that entry was left. */
+    /**
+     * Counts the browser's moves to an entry of this wizard, each of which scrolls to where that
+     * entry was left.
+     */
     traversals,
   };
 }

@@ -1,13 +1,17 @@
 /**
- * Loads built files (docs/contract.md#failed-chunks), all of a chunk at once by a list from the build
- * (scripts/build/chunks-plugin.ts). Tests and the development server have no list, and `import()` alone.
+ * Loads built files (docs/contract.md#failed-chunks). A list from the build
+ * (scripts/build/chunks-plugin.ts) lets all files of a chunk load at once; without it, in tests and
+ * on the development server, only `import()` is used.
  */
 
-/** The chunk's own file, empty without one, then its imports and style sheets, relative to the entry. */
+/**
+ * The chunk's own file (empty if it has none), then its imports and style sheets, relative to the
+ * entry.
+ */
 type ChunkFiles = readonly [own: string, ...others: string[]];
 
 const chunks: Readonly<Record<string, ChunkFiles>> = import.meta.env?.IMO_CHUNKS ?? {};
-/** `null` in the bundle of a host, which has files and names of its own, and on a development server. */
+/** `null` in a host's own bundle, where files have other names, and on a development server. */
 const folder = /^https?:.*\/imo-widgets\.js(?:\?|$)/.test(import.meta.url)
   ? new URL(/* @vite-ignore */ "./", import.meta.url).href
   : null;
@@ -19,14 +23,14 @@ const coming = new Map<string, Promise<void>>();
 
 /**
  * Fetches a chunk with all that it needs, and resolves once its style sheets are applied.
- * @throws the browser's error when a file did not come; the next call asks again
+ * @throws the browser's error if a file couldn't be loaded; the next call tries again
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   if (!folder) return load();
   const [own, ...others] = chunks[name] ?? [];
   if (own === undefined) throw new Error(`imo-widgets: the build has no chunk ${name}.`);
   const sheets = others.filter(isSheet);
-  // The page brings this one, but a policy may refuse the `<style>` that holds it.
+  // The page includes this one, but a policy may refuse the `<style>` that holds it.
   if (styleOf(BASE)) sheets.push(BASE);
   const code = others.filter((file) => !isSheet(file));
   for (const file of code) importAhead(folder + file);
@@ -45,20 +49,26 @@ function isSheet(file: string): boolean {
   return file.endsWith(".css");
 }
 
-/** WebKit keeps a failed `modulepreload`, even over a reload; only a `fetch` past its caches ends that. */
+/**
+ * WebKit remembers a failed `modulepreload` even after a reload; only a `fetch` that bypasses its
+ * caches clears it.
+ */
 async function fetchAnew(files: readonly string[]): Promise<void> {
-  // The import that follows says if one is still missing.
+  // The import that follows fails if one is still missing.
   await Promise.allSettled(files.map((file) => fetch(folder + file, { cache: "reload" })));
 }
 
-/** Firefox remembers a failed import. For a chunk's own file alone: of a shared one, as React, there would be two. */
+/**
+ * Firefox remembers a failed import, so the retry has another URL. This is only for a chunk's own
+ * file; a shared one, such as React, would then exist twice.
+ */
 function loadAgain<T>(url: string): Promise<T> {
   const attempt = (attempts.get(url) ?? 0) + 1;
   attempts.set(url, attempt);
   return import(/* webpackIgnore: true */ /* @vite-ignore */ `${url}?r=${attempt}`);
 }
 
-/** A chunk that needs the file fails with it, and is reported. */
+/** A chunk that needs the file fails with it, and that failure is reported. */
 function importAhead(url: string): void {
   import(/* webpackIgnore: true */ /* @vite-ignore */ url).catch(() => undefined);
 }
@@ -68,7 +78,10 @@ function styleOf(name: string): HTMLStyleElement | null {
   return document.querySelector(`style[data-imo-sheet="${name}"]`);
 }
 
-/** Resolves when the page has the style sheet, by any link or `<style>`; page caches leave the head as it is. */
+/**
+ * Resolves when the page has the style sheet, from any link or `<style>`; page caches leave the
+ * head alone.
+ */
 async function applySheet(file: string, url: string): Promise<void> {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const isHere = ({ href, sheet }: HTMLLinkElement) => sheet && href.includes(name);
@@ -93,7 +106,10 @@ function appendSheet(url: string): Promise<void> {
   });
 }
 
-/** With the nonce of our own script, for policies of nonces alone (docs/contract.md#nonces). */
+/**
+ * Carries the nonce of our own script, for policies that only allow nonces
+ * (docs/contract.md#nonces).
+ */
 function linkTo(url: string): HTMLLinkElement {
   const link = document.createElement("link");
   const script = [...document.scripts].find(({ src }) => src === import.meta.url);

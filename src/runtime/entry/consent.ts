@@ -4,7 +4,10 @@ import { report } from "./report.ts";
 
 const PAGE = { host: document.documentElement, widget: "imo-widgets" };
 
-/** Returns `imoWidgets.memory`, and loads the code that follows the visitor's choice if the page has the attribute. */
+/**
+ * Returns `imoWidgets.memory`. If the page has the attribute, also loads the code that follows the
+ * visitor's choice.
+ */
 export function followConsent(): ImoWidgets["memory"] {
   if (document.querySelector("[data-imo-memory]")) follow();
   return (mayKeep) => {

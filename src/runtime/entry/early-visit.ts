@@ -1,13 +1,16 @@
-/** Records the visitor's input in drawn slots before their widgets have come, for runtime/mount/takeover.ts. */
+/**
+ * Records the visitor's input in drawn slots until their widgets have loaded, for
+ * runtime/mount/takeover.ts.
+ */
 import { DRAWN } from "./slot.ts";
 
 export type EarlyVisit = {
-  /** The last click on each element of a drawn slot, the earliest first. */
+  /** The last click on each element of a drawn slot, earliest first. */
   readonly clicks: Map<Element, MouseEvent>;
   composingIn(host: Element): boolean;
 };
 
-/** Controls that act without a widget. */
+/** Controls that work without a widget. */
 const NATIVE = "a:not([href^='#']),label,select,textarea,input:not([role=combobox]),[type=submit]";
 
 const clicks = new Map<Element, MouseEvent>();
@@ -18,10 +21,10 @@ export const earlyVisit: EarlyVisit = {
   composingIn: (host) => composing instanceof Node && host.contains(composing),
 };
 
-/** Listens before any script of the page that stops an event. */
+/** Starts listening; must be called before any script of the page that stops events. */
 export function watchEarlyVisit(): void {
   document.addEventListener("click", rememberClick, true);
-  // A composition that began before is seen at its next key.
+  // A composition already in progress is picked up at its next key.
   for (const type of ["start", "update", "end"])
     document.addEventListener(`composition${type}`, noteComposing, true);
 }
@@ -32,11 +35,11 @@ function noteComposing({ type, target }: Event): void {
 
 function rememberClick(event: MouseEvent): void {
   const { target } = event;
-  // A script may send one to the document.
+  // A script may dispatch a click on the document.
   if (!(target instanceof Element) || !target.closest(`[${DRAWN}]`) || target.closest(NATIVE))
     return;
   const control = target.closest("button,a,[role=button]");
-  // Shows that it was heard (docs/look.md#button).
+  // Shows that the press was noticed (docs/look.md#button).
   control?.setAttribute("aria-busy", "true");
   const clicked = control ?? target;
   clicks.delete(clicked);

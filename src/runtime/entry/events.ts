@@ -1,4 +1,7 @@
-/** The events that leave a widget (docs/events.md); none carries what visitors typed about themselves. */
+/**
+ * The events that a widget emits (docs/events.md). None carries what visitors typed about
+ * themselves.
+ */
 
 /** All codes of `imo:error`. */
 export const errorCodes = [
@@ -10,21 +13,30 @@ export const errorCodes = [
   "answer",
 ] as const;
 
-/** Why something went wrong, in one word that a host can switch on; docs/troubleshooting.md has a heading for each. */
+/**
+ * Why something went wrong, as one word that a host can switch on; docs/troubleshooting.md has a
+ * heading for each.
+ */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A search by the names of the listing call. The shipped declarations fill it in (scripts/build/declarations.ts). */
+/**
+ * A search, with the names of the listing call. The shipped declarations fill it in
+ * (scripts/build/declarations.ts).
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
 export interface SearchCriteria {}
 
-/** The widgets by their names, likewise. */
+/** The widgets by name; the shipped declarations fill these in, too. */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
 export interface Widgets {}
 
-/** A widget's name; any text where the widgets are not known. */
+/** A widget's name, or any text if the widgets aren't known. */
 export type WidgetName = [keyof Widgets] extends [never] ? string : keyof Widgets;
 
-/** The detail of each event, by its name; an error may come from a tag whose name is no widget's. */
+/**
+ * Each event's detail, by the event's name. An error may come from a tag that doesn't name a
+ * widget.
+ */
 export type ImoEvents = {
   "imo:ready": { widget: WidgetName };
   "imo:error": { widget: string; code: ErrorCode; message: string };
@@ -34,11 +46,11 @@ export type ImoEvents = {
   "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
   /** Homes were put side by side. */
   "imo:compare": { widget: WidgetName; count: number };
-  /** A link was handed on or copied. */
+  /** A link was shared or copied. */
   "imo:share": { widget: WidgetName; what: "favorites" | "search" };
-  /** "Avise-me" was sent: what the visitor wants to hear of. */
+  /** "Avise-me" was sent; the criteria are what the visitor wants to hear about. */
   "imo:alert": { widget: WidgetName; criteria: SearchCriteria };
-  /** `id` is the listing's; `count` how many are kept now. */
+  /** `id` is the listing's; `count` is how many are kept now. */
   "imo:favorite": {
     widget: WidgetName;
     id: string | number | null;
@@ -55,7 +67,7 @@ declare global {
   interface WindowEventMap extends ImoEventMap {}
 }
 
-/** Sends one event from `host`, bubbling and not cancelable. */
+/** Dispatches an event from `host`, bubbling and not cancelable. */
 export function emit<Name extends keyof ImoEvents>(
   host: Element,
   name: Name,

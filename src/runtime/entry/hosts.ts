@@ -1,6 +1,6 @@
 /**
- * Follows the hosts on the page (docs/contract.md#mounting) by DOM mutations. The place at the end of a batch decides:
- * a moved host keeps its island, and the half-typed message in it.
+ * Follows the hosts on the page (docs/contract.md#mounting) through DOM mutations. Only the state
+ * at the end of a batch counts, so a moved host keeps its island, and the half-typed message in it.
  */
 import type { Island } from "#runtime/entry/island.ts";
 import { DRAWN, isLiveSlot, pageDataScript } from "#runtime/entry/slot.ts";
@@ -17,7 +17,7 @@ export function watchHosts(page: Document, mount: MountIsland): void {
     else refreshChanged(records, islands);
   });
   const mounted: MountIsland = (host, widget) => {
-    // New children are seen from the document.
+    // New children are observed through the document.
     observer.observe(host, { attributes: true });
     const script = pageDataScript(host);
     if (script) observer.observe(script, { characterData: true, subtree: true });
@@ -32,7 +32,7 @@ export function watchHosts(page: Document, mount: MountIsland): void {
   syncHosts(page, islands, mounted);
 }
 
-/** Removals first, so that a replaced host never counts twice. */
+/** Handles removals first, so that a replaced host never counts twice. */
 function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: MountIsland): void {
   for (const [host, island] of islands) {
     if (host.isConnected && host.dataset.imoWidget === island.widget) continue;
@@ -46,7 +46,10 @@ function syncHosts(page: ParentNode, islands: Map<HTMLElement, Island>, mount: M
   }
 }
 
-/** A slot's content changed. Its own host alone checks it: a page may have a hundred widgets. */
+/**
+ * Handles changes inside slots. Only the host of a changed slot checks it, because a page may have
+ * a hundred widgets.
+ */
 function refreshChanged(
   records: readonly MutationRecord[],
   islands: ReadonlyMap<HTMLElement, Island>,
@@ -55,7 +58,10 @@ function refreshChanged(
   for (const { parentElement } of slots) if (parentElement) islands.get(parentElement)?.refresh();
 }
 
-/** False for changes in a slot and for our own placing of it: neither can change which hosts there are. */
+/**
+ * False for changes inside a slot and for our own insertion of one: neither can add or remove a
+ * host.
+ */
 function concernsHosts({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (removedNodes.length === 0 && addedNodes.length > 0 && [...addedNodes].every(isLiveSlot))
     return false;

@@ -1,10 +1,19 @@
-/** Many tasks in a turn: a page of a hundred widgets below the fold is painted a few times and not a hundred. */
+/**
+ * Several tasks run per turn, so that a page with a hundred widgets below the fold is painted a few
+ * times, not a hundred.
+ */
 const queue: (() => void)[] = [];
-/** In ms for each turn. A busy browser may grant less, but each turn costs a frame; from 50 on clicks feel slow. */
+/**
+ * In ms per turn. A busy browser may grant less, but each turn costs a frame; from 50 ms on, clicks
+ * feel slow.
+ */
 const TURN = 40;
 let isScheduled = false;
 
-/** Runs `task` when the browser is idle, within two seconds of its turn, in the order of asking. */
+/**
+ * Runs `task` when the browser is idle, at most two seconds after its turn was scheduled. Tasks run
+ * in the order of the calls.
+ */
 export function whenIdle(task: () => void): void {
   queue.push(task);
   schedule();

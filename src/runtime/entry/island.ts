@@ -1,6 +1,7 @@
 /**
- * One host's island (docs/contract.md#life-on-the-page). The methods of `HostIsland` are the transitions between the
- * `State`s that docs/architecture.md draws. A host that left the page is gone; one that comes back gets a new island.
+ * One host's island (docs/contract.md#life-on-the-page). The methods of `HostIsland` are the
+ * transitions between the `State`s drawn in docs/architecture.md. A host that has left the page is
+ * gone; if it comes back, it gets a new island.
  */
 import type { Drawing, LoadWidget, Mount, MountedWidget, MountTarget } from "#runtime/contract.ts";
 import { loadChunk } from "#runtime/entry/chunks.ts";
@@ -23,25 +24,28 @@ import {
 
 export type Island = Pick<HostIsland, "widget" | "refresh" | "unmount">;
 
-/** A failed island keeps its widget for another try with other page data. */
+/** A failed island keeps its widget, so that it can try again with other page data. */
 type State =
   | { readonly is: "waiting" | "loading" | "gone" }
   | Mounted
   | ({ readonly is: "failed" } & Partial<Attempt>);
 type Attempt = {
   readonly mount: Mount;
-  /** The last page data. */
+  /** The page data of the last attempt. */
   seen: string;
 };
 type Mounted = Attempt & {
   readonly is: "mounted";
   readonly slot: HTMLElement;
   hasBroken?: true;
-  /** Absent during the first render, `null` when the widget did not mount. */
+  /** Absent during the first render; `null` if the widget didn't mount. */
   mounted?: MountedWidget | null;
 };
 
-/** Makes the island of one host; without `load` it fails, because the name is none of the `known` ones. */
+/**
+ * Creates the island of a host. Without `load` it fails, because its name isn't among the `known`
+ * ones.
+ */
 export function mountIsland(
   host: HTMLElement,
   widget: string,
@@ -75,21 +79,24 @@ class HostIsland implements MountTarget {
     this.number = takeNumber(widget, this.position);
   }
 
-  /** waiting → loading → mounted, or failed when the code does not come; `schedule` mounts in its turn */
+  /**
+   * waiting → loading → mounted, or failed if the code doesn't load; `schedule` decides when to
+   * mount
+   */
   begin(load: LoadWidget, schedule: (mount: () => void) => void): void {
     if (this.#state.is !== "waiting") return;
     const loading: State = { is: "loading" };
     this.#state = loading;
     const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
-    // A file that fails to load is one that the widget needs as well, and is reported with it.
+    // The widget also needs any file that fails here, and reports the failure itself.
     if (load.early)
       loadChunk("early", load.early).then(
-        // A widget that is there by now has asked itself.
+        // A widget that has mounted by now has already asked.
         ({ early }) => this.#state === loading && early(this),
         () => undefined,
       );
     const code = loadChunk(this.widget, load);
-    // Without it the widget mounts all the same, and draws itself again.
+    // Without it the widget still mounts, but draws itself again.
     const takeover =
       drawnSlot(this.#host) &&
       loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);
@@ -105,7 +112,7 @@ class HostIsland implements MountTarget {
     );
   }
 
-  /** loading, mounted or failed → mounted, or failed when a required key is missing or bad */
+  /** loading, mounted or failed → mounted, or failed if a required key is missing or bad */
   #mount(mount: Mount, readDrawing?: (slot: HTMLElement) => Drawing | undefined): void {
     const slot = newSlot(this.#host);
     const seen = pageDataText(this.#host);
@@ -114,7 +121,7 @@ class HostIsland implements MountTarget {
     unmarkAsFailed(this.#host);
     insertSlot(this.#host, slot);
     state.mounted = mount(this, slot, readDrawing?.(slot));
-    // A listener to the error event may take the host away at once.
+    // A listener to the error event may remove the host at once.
     if (this.#state !== state) state.mounted?.unmount();
     else if (!state.mounted) this.fail();
   }
@@ -131,7 +138,7 @@ class HostIsland implements MountTarget {
       message: `${this.widget}: rendering failed, ${String(cause)}; ${next}`,
       cause,
     });
-    // React is still at work on the failed tree.
+    // React is still working on the failed tree.
     queueMicrotask(() => {
       if (this.#state !== state) return;
       if (isLast) this.fail();
@@ -139,13 +146,15 @@ class HostIsland implements MountTarget {
     });
   }
 
-  /** mounted → mounted with other page data, or failed without a required key; failed → mounted, when they changed */
+  /**
+   * On changed page data: mounted → mounted, or failed if a required key is gone; failed → mounted
+   */
   refresh(): void {
     const state = this.#state;
     if (state.is === "mounted") {
       insertSlot(this.#host, state.slot);
       if (state.mounted?.isIntact() === false || state.slot.hasAttribute(DRAWN)) {
-        // Only a snapshot of the widget, or a server's drawing that a morph brought in.
+        // This is only a snapshot of the widget, or a server's drawing that a morph brought in.
         this.#end("failed");
         this.#mount(state.mount);
         return;
@@ -217,7 +226,7 @@ class HostIsland implements MountTarget {
 
 const numbers = new Map<string, Set<number>>();
 
-/** Returns `position`, or where that number is taken, the lowest free one. */
+/** Returns `position`, or the lowest free number if it is taken. */
 function takeNumber(widget: string, position: number): number {
   const taken = numbers.get(widget) ?? new Set();
   numbers.set(widget, taken);
@@ -231,7 +240,10 @@ function pageDataText(host: HTMLElement): string {
   return JSON.stringify([host.dataset, pageDataScript(host)?.textContent]);
 }
 
-/** In or near the viewport; other hosts are mounted when the browser is idle, but never only upon scrolling. */
+/**
+ * Whether a host is in or near the viewport. Others are mounted when the browser is idle; none
+ * waits for scrolling.
+ */
 function isInSight(host: HTMLElement): boolean {
   const { top, bottom, width, height } = host.getBoundingClientRect();
   const isLaidOut = width > 0 || height > 0;

@@ -1,23 +1,32 @@
 /**
- * The second half of a double press, and the repeats of a held Enter, belong to the first press (docs/look.md#button):
- * whatever moved under the pointer meanwhile does not get them.
+ * The second half of a double press and the repeats of a held Enter belong to the first press
+ * (docs/look.md#button), so whatever has moved under the pointer meanwhile doesn't get them.
  */
 
-/** Two taps within this time, in ms, and this far apart, in px, are one double tap; a mouse's clicks are counted by the system. */
+/**
+ * Two taps within this time (in ms) and distance (in px) are one double tap. The system counts a
+ * mouse's clicks.
+ */
 const LONGEST = 400;
 const WIDEST = 24;
 
 const CONTROL =
   "a,button,label,summary,dialog,[role=button],[role=option],.imo-select-box--list .imo-select__control";
-/** What the page adds to a widget has no such class, and the arrows of photos count each press. */
+/**
+ * Anything that the page adds to a widget lacks such a class. The arrows of photos count every
+ * press.
+ */
 const OURS = '[class^="imo-"]:not(.imo-carousel__button)';
 
 let tap = { at: -LONGEST, x: 0, y: 0 };
 let isSecondTap = false;
-/** Tells if the first half was on a control of a widget. */
+/** Whether the first half was on a widget's control. */
 let isOurs = false;
 
-/** Listens before all others, so that they hear of a double press once. */
+/**
+ * Starts listening; must be called before all others, so that they hear of a double press only
+ * once.
+ */
 export function watchPresses(): void {
   for (const type of ["pointerdown", "pointercancel", "mousedown", "touchend", "click"])
     document.addEventListener(type, hear, true);
@@ -26,17 +35,17 @@ export function watchPresses(): void {
 
 function hear(event: Event): void {
   const { type, target, detail } = event as UIEvent;
-  // The page scrolls by this finger, which presses nothing.
+  // This finger scrolls the page and doesn't press anything.
   if (type === "pointercancel") tap.at = -LONGEST;
   if (type === "pointerdown") {
     const { timeStamp: at, clientX: x, clientY: y, pointerType } = event as PointerEvent;
     isSecondTap =
       pointerType !== "mouse" && at - tap.at < LONGEST && Math.hypot(x - tap.x, y - tap.y) < WIDEST;
     tap = { at, x, y };
-    // Its `mousedown` tells.
+    // A mouse is judged by its `mousedown`.
     if (pointerType === "mouse") return;
   }
-  // A key's click, and one by a script, has no `detail`.
+  // A click made by a key or a script has a `detail` of 0.
   const isSecond = detail > 1 || (isSecondTap && (detail === 1 || type === "touchend"));
   if (!isSecond && !isSecondTap && type.endsWith("down")) isOurs = isControl(target);
   if (!isSecond || !isOurs) return;
@@ -49,6 +58,6 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 }
 
 function isControl(target: EventTarget | null): boolean {
-  // A script may send an event to the document.
+  // A script may dispatch an event on the document.
   return target instanceof Element && target.closest(CONTROL)?.matches(OURS) === true;
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, emit } from "./events.ts";
 
-/** `cause` is the browser's or React's own error. */
+/** `cause` is the error that the browser or React threw. */
 export type Problem = {
   host: Element;
   widget: string;
@@ -10,8 +10,9 @@ export type Problem = {
 };
 
 /**
- * Reports an error: the event for the page, the console for the developer, `reportError` for monitoring
- * (docs/events.md#monitoring). A failed call is only an event: the browser has logged it.
+ * Reports an error: to the page by an event, to the developer on the console, to monitoring by
+ * `reportError` (docs/events.md#monitoring). A failed call is only an event, because the browser
+ * has already logged it.
  * @param problem its `message` names widget, field, expectation, value and consequence
  */
 export function report({ host, widget, code, message, cause }: Problem): void {

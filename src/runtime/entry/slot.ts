@@ -1,25 +1,28 @@
 /**
- * The element that React gets inside a host (docs/contract.md#the-slot); the page's own content stays as it was. A slot
- * out of a page cache has no React behind it, which a `WeakSet` tells and a cached attribute could not.
+ * The element inside a host that React renders into (docs/contract.md#the-slot); the page's own
+ * content stays as it was. A slot from a page cache has no React behind it, and only a `WeakSet`
+ * can tell: an attribute would be cached as well.
  */
 const live = new WeakSet<Node>();
 
-/** The attribute of a slot whose content a server drew, until the widget has come. */
+/** Marks a slot whose content a server drew, until the widget takes it over. */
 export const DRAWN = "data-imo-drawn";
-/** The attribute of a slot whose widget has nothing to show yet. */
+/** Marks a slot whose widget has nothing to show yet. */
 const WAITING = "data-imo-waiting";
 
-/** Returns the script with page data; one deeper in the host is the fallback's own. */
+/** Returns the script with the page data; one deeper in the host belongs to the fallback. */
 export function pageDataScript(host: Element): Element | null {
   return host.querySelector(':scope > script[type="application/json"]');
 }
 
-/** Returns the slot of `host` that a server drew, as long as no widget is in it. */
+/** Returns the slot of `host` that a server drew, while no widget is in it. */
 export function drawnSlot(host: Element): HTMLElement | null {
   return host.querySelector(`:scope > [${DRAWN}]`);
 }
 
-/** Returns the slot for a widget in `host`: the one that came drawn, or a new one, not yet on the page. */
+/**
+ * Returns the slot for a widget in `host`: the drawn one, or a new one that isn't on the page yet.
+ */
 export function newSlot(host: Element): HTMLElement {
   const slot = drawnSlot(host) ?? document.createElement("div");
   slot.className = "imo";
@@ -30,20 +33,23 @@ export function newSlot(host: Element): HTMLElement {
   return slot;
 }
 
-/** Makes `slot` the only one in `host`; pictures of slots out of a page cache go. */
+/** Makes `slot` the only one in `host` by removing snapshots that came from a page cache. */
 export function insertSlot(host: Element, slot: HTMLElement): void {
   for (const child of host.querySelectorAll(":scope > [data-imo-root]"))
     if (child !== slot) child.remove();
   if (slot.parentNode !== host) host.append(slot);
 }
 
-/** Removes the slot, and the fallback shows again. */
+/** Removes the slot, so that the fallback shows again. */
 export function removeSlot(slot: HTMLElement): void {
   live.delete(slot);
   slot.remove();
 }
 
-/** Tells if the page wrote something into `host` that visitors can use: neither a script nor a widget's drawing. */
+/**
+ * Whether the page wrote something into `host` that visitors can use; scripts and a widget's
+ * drawing don't count.
+ */
 export function hasFallback(host: Element): boolean {
   return [...host.childNodes].some((child) => {
     if (child instanceof Text) return child.data.trim() !== "";
@@ -66,15 +72,15 @@ export function keepOutOfSight(slot: HTMLElement): () => void {
   return () => slot.removeAttribute(WAITING);
 }
 
-/** Tells if a slot has React behind it. */
+/** Whether a slot has React behind it. */
 export function isLiveSlot(node: Node): boolean {
   return live.has(node);
 }
 
-/** Gives the kept height back, because no widget will come. */
+/** Releases the kept height, because no widget will come. */
 export function markAsFailed(host: Element): void {
   unmarkAsFailed(host);
-  // An element that no page ever shows.
+  // No page ever shows a `<template>`.
   const mark = document.createElement("template");
   mark.dataset.imoNone = "";
   host.append(mark);

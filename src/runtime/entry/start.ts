@@ -9,7 +9,10 @@ import { watchPresses } from "./presses.ts";
 
 const STARTED = Symbol.for("imo-widgets");
 
-/** Starts the widgets, by the first of several bundles on a page alone (docs/contract.md#included-twice). */
+/**
+ * Starts the widgets. If a page has several bundles, only the first one does
+ * (docs/contract.md#included-twice).
+ */
 export function start(
   loadFavorites: () => Promise<Pick<ImoWidgets, "favorite">>,
   widgets: Readonly<Record<string, LoadWidget>>,
@@ -17,8 +20,9 @@ export function start(
   const page = globalThis as { [STARTED]?: true };
   if (page[STARTED]) return;
   page[STARTED] = true;
-  // A window's listeners hear in the order in which they came, and a wizard's come late: so the entry listens for it,
-  // before a router that starts after the bundle (docs/product/wizards.md#history).
+  // A window calls its listeners in the order they were added, and a wizard's come late. So the
+  // entry listens for it, ahead of a router that starts after the bundle
+  // (docs/product/wizards.md#history).
   addEventListener("popstate", (event) =>
     document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })),
   );

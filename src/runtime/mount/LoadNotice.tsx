@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Tells a visitor that a press was heard while its code is on the way (docs/look.md#button), and if it did not come
- * (docs/contract.md#scripts-of-the-page).
+ * Shows a visitor that a press was noticed while its code is loading (docs/look.md#button), and
+ * tells them if it couldn't be loaded (docs/contract.md#scripts-of-the-page).
  */
 export function WithLoadNotice({ wrapper, report, children }: Props) {
   const pressed = useRef<Element>(null);
@@ -35,13 +35,14 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
       <div ref={wrapper} onClickCapture={note} onKeyDownCapture={note}>
         <LoadFailure value={sink}>{children}</LoadFailure>
       </div>
-      {/* Outside: a press on its own button would take it away before the button hears of it. */}
+      {/* Outside, because a press on its own button would remove it before the button gets the
+          click. */}
       {place && <LoadNotice {...place} />}
     </>
   );
 }
 
-/** By the attribute that its styles know (load-notice.css). */
+/** Sets the attribute that load-notice.css styles. */
 function markAsHeard(pressed: Element | null): () => void {
   pressed?.setAttribute("aria-busy", "true");
   return () => pressed?.removeAttribute("aria-busy");
@@ -49,7 +50,10 @@ function markAsHeard(pressed: Element | null): () => void {
 
 type Place = { parent: Element; style: { top: string; left: string } };
 
-/** Right below it, and in sight; in the panel that the press has opened, where there is one. */
+/**
+ * Returns a place right below the pressed element, but always in sight. If the press opened a
+ * panel, the place is inside it.
+ */
 function placeBeside(pressed: Element): Place {
   const { bottom, left } = pressed.getBoundingClientRect();
   const parent = document.querySelector(".imo dialog[open]") ?? (pressed.parentElement as Element);
@@ -65,7 +69,7 @@ function placeBeside(pressed: Element): Place {
 }
 
 function LoadNotice({ parent, style }: Place) {
-  // Over a panel, too, until a press elsewhere; without popovers it stands in the page.
+  // Shows above panels, too, until a press elsewhere. Without popovers it is placed in the page.
   const show = (notice: HTMLElement | null) => {
     if (!notice?.showPopover) return;
     notice.popover = "auto";

@@ -4,11 +4,14 @@ type DrawnFrom = {
   readonly version: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly script: string;
-  /** Of a widget that reads it, without the `?`. */
+  /** Without the `?`; only for a widget that reads it. */
   readonly query?: string | undefined;
 };
 
-/** Hashes the input of a drawn slot (docs/contract.md#fingerprint), to tell an old drawing from one that fits. */
+/**
+ * Hashes what a slot was drawn from (docs/contract.md#fingerprint), to tell an outdated drawing
+ * from one that fits.
+ */
 export function toFingerprint(
   { version, attributes, script, query }: DrawnFrom,
   keys: PageDataKeys,

@@ -10,7 +10,10 @@ import { readPageData } from "./page-data.ts";
 const copy = Math.random().toString(36).slice(2, 6);
 let roots = 0;
 
-/** Renders a widget into its slot; `null` when a required key is missing or bad, which has been reported. */
+/**
+ * Renders a widget into its slot. If a required key is missing or bad, reports it and returns
+ * `null`.
+ */
 export function mountWidget<F extends PageDataKeys>(
   definition: WidgetDefinition<F>,
   target: MountTarget,
@@ -23,7 +26,8 @@ export function mountWidget<F extends PageDataKeys>(
   let props = read();
   warnOfLostScript(name, target, slot);
   if (!props) return null;
-  // One element around the widget: when a page cache swaps the slot's content for a picture of it, that shows.
+  // A single element around the widget makes it noticeable when a page cache swaps the slot's
+  // content for a snapshot.
   let wrapper: HTMLElement | null = null;
   const keepWrapper = (element: HTMLElement | null) => {
     wrapper = element;
@@ -43,7 +47,7 @@ export function mountWidget<F extends PageDataKeys>(
   };
   const render = () => root.render(tree());
   const onUncaughtError = (cause: unknown) => target.broke(cause);
-  // React itself redraws a part that it does not find as expected.
+  // React itself redraws any part that isn't as expected.
   const onRecoverableError = (cause: unknown) =>
     console.warn(`${name}: drawn anew, ${String(cause)}`);
 
@@ -53,7 +57,8 @@ export function mountWidget<F extends PageDataKeys>(
     // A stable id keeps DOM morphing from matching the wrong slot.
     slot.id = idPrefix;
     delete slot.dataset.imoDrawn;
-    // Within one task, so that the page is never painted with the fallback gone and the widget not yet there.
+    // Synchronous, so that the page is never painted with the fallback gone and the widget not yet
+    // there.
     flushSync(() => {
       if (printed) root = hydrateRoot(slot, tree(), { onUncaughtError, onRecoverableError });
       else {
@@ -84,7 +89,10 @@ export function mountWidget<F extends PageDataKeys>(
   };
 }
 
-/** Vue 3 drops every `<script>` of a page that it compiles (docs/troubleshooting.md#no-page-data-inside-data-v-app). */
+/**
+ * Vue 3 drops every `<script>` from a page that it compiles
+ * (docs/troubleshooting.md#no-page-data-inside-data-v-app).
+ */
 function warnOfLostScript(name: string, target: MountTarget, slot: HTMLElement): void {
   const { attributes, script } = target.pageData();
   if (!script && Object.keys(attributes).length < 2 && slot.closest("[data-v-app]"))
@@ -93,7 +101,7 @@ function warnOfLostScript(name: string, target: MountTarget, slot: HTMLElement):
     );
 }
 
-/** Reports each problem once. */
+/** Returns a function that reads the page data and reports each problem only once. */
 function pageDataReader<F extends PageDataKeys>(
   { name, pageData }: WidgetDefinition<F>,
   target: MountTarget,

@@ -1,4 +1,4 @@
-/** Reads a host's page data (docs/contract.md#page-data): attributes over one JSON script. */
+/** Reads a host's page data (docs/contract.md#page-data): attributes override the JSON script. */
 import * as v from "valibot";
 import type { PageDataSource } from "#runtime/contract.ts";
 import {
@@ -10,7 +10,7 @@ import {
 
 type OnProblem = (message: string) => void;
 
-/** Reads the values; `null` when a required one is missing or bad, or is a list of nothing. */
+/** Reads the values; returns `null` if a required one is missing, bad or an empty list. */
 export function readPageData<F extends PageDataKeys>(
   { attributes, script }: PageDataSource,
   widget: string,
@@ -37,18 +37,24 @@ export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Blade prints an absent value as an empty attribute or null. Features alone can be none. */
+/**
+ * Blade prints an absent value as an empty attribute or null. Only features may be empty on
+ * purpose.
+ */
 function isGiven(value: unknown, { reader }: PageDataKey): boolean {
   const isBlank = typeof value === "string" && value.trim() === "";
   return value !== undefined && value !== null && !(isBlank && !reader.features);
 }
 
-/** An empty list is no mistake: an agency's team may be empty (docs/contract.md#empty-required-lists). */
+/**
+ * An empty list isn't a mistake: an agency's team may be empty
+ * (docs/contract.md#empty-required-lists).
+ */
 function isNothing(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** Tells if a widget takes the value of a key without a report. */
+/** Whether a widget takes a key's value without reporting it. */
 export function isTaken({ reader }: Pick<PageDataKey, "reader">, value: unknown): boolean {
   return !readField({ reader, required: false, fallback: undefined }, value).problem;
 }
@@ -69,7 +75,9 @@ function readField(field: PageDataKey, given: unknown): { value?: unknown; probl
   return { value: parsed.output, ...problem };
 }
 
-/** The JSON array or object that a text holds, where the key takes one; any other value as it is. */
+/**
+ * Returns the JSON array or object in a text if the key takes one, and any other value unchanged.
+ */
 function toMeant({ reader }: PageDataKey, given: unknown): unknown {
   if (typeof given !== "string" || !/^\s*[[{]/.test(given)) return given;
   try {

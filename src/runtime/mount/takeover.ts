@@ -1,4 +1,7 @@
-/** Takes drawn slots over (docs/contract.md#drawn-by-the-server), and replays the visitor's earlier input. */
+/**
+ * Takes over drawn slots (docs/contract.md#drawn-by-the-server), and replays the visitor's earlier
+ * input.
+ */
 import type { Drawing, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { EarlyVisit } from "#runtime/entry/early-visit.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
@@ -6,13 +9,19 @@ import { type Control, tellWhole } from "#ui/untold.ts";
 
 type Definition = Pick<WidgetDefinition, "pageData" | "readsQuery">;
 
-/** Gives an element again when the slot's content has been redrawn. */
+/** Finds an element again after the slot's content has been redrawn. */
 type Find = () => Element | null | undefined;
 
-/** A field removed mid-composition never fires `compositionend`: the next key or pointer event counts as its end. */
+/**
+ * A field removed mid-composition never fires `compositionend`, so the next key or pointer event
+ * counts as its end.
+ */
 const SIGNS_OF_END = ["compositionend", "keydown", "pointerdown"] as const;
 
-/** Runs `task` now, or when the IME composition in `host` ends: a field can't be written to before. */
+/**
+ * Runs `task` now, or once the IME composition in `host` ends; until then a field can't be written
+ * to.
+ */
 export function whenComposed(visit: EarlyVisit, host: Element, task: () => void): void {
   if (!visit.composingIn(host)) {
     task();
@@ -26,7 +35,7 @@ export function whenComposed(visit: EarlyVisit, host: Element, task: () => void)
   for (const sign of SIGNS_OF_END) document.addEventListener(sign, look);
 }
 
-/** Reads a slot's drawing; `undefined` for a slot that no server drew. */
+/** Reads a slot's drawing; returns `undefined` if no server drew the slot. */
 export function readDrawing(
   slot: HTMLElement,
   widget: Definition,
@@ -35,7 +44,7 @@ export function readDrawing(
   const { imoDrawn } = slot.dataset;
   if (imoDrawn === undefined) return undefined;
   const [printed = "", fingerprint] = imoDrawn.split(" ");
-  // A page out of a cache may hold the same drawing twice.
+  // A cached page may contain the same drawing twice.
   const isAlone = document.querySelectorAll(`[id="${CSS.escape(printed)}"]`).length === 1;
   const fits = isAlone && fingerprint === fingerprintOf(widget, target);
   return {
@@ -51,7 +60,7 @@ function fingerprintOf({ pageData, readsQuery }: Definition, target: MountTarget
   return toFingerprint({ version, ...target.pageData(), query }, pageData);
 }
 
-/** Notes the visitor's input in a drawn slot, before the widget is in it. */
+/** Records the visitor's input in a drawn slot, before the widget takes it over. */
 function noteVisit(
   slot: HTMLElement,
   idPrefixBefore: string,
@@ -95,7 +104,7 @@ function isTouched(control: Control): boolean {
     return control.value !== drawn?.value;
   }
   if (!isTicked(control)) return control.value !== control.defaultValue;
-  // Of radios, the chosen one says it all.
+  // Among radios, only the chosen one matters.
   return (
     control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox")
   );
@@ -106,8 +115,8 @@ function isTicked(control: Control): control is HTMLInputElement {
 }
 
 /**
- * The widget hears what is in the control, and nothing is written to one that stays: the visitor may be composing a word there
- * since before there was a script to notice.
+ * Tells the widget what is in the control. A control that stays isn't written to: the visitor may
+ * have been composing a word in it since before any script could notice.
  */
 function noteTyped(noted: Control, find: Find): () => void {
   const { value } = noted;
@@ -132,7 +141,7 @@ function noteFocus(
     const element = find();
     if (!(element instanceof HTMLElement)) return;
     if (element === document.activeElement) {
-      // The widget has yet to hear where the visitor is.
+      // The widget doesn't know yet where the focus is.
       element.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
       return;
     }

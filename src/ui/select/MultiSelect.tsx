@@ -10,20 +10,21 @@ type Props = {
   label: string;
   /** Shown while nothing is chosen (`Todos`). */
   placeholder: string;
-  /** In the order of the list and of the chips. */
+  /** In the order in which the list and the chips show them. */
   choices: readonly Choice[];
-  /** In any order; a value that is not among the choices is not shown. */
+  /** In any order; values that aren't among the choices aren't shown. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** Number of chips before "e mais 3" (docs/product/choice-lists.md#chip-limits). */
   chipLimit: number;
-  /** A narrow widget shows "2 tipos" in place of chips (docs/look.md#multi-select). */
+  /** In a narrow widget, "2 tipos" replaces the chips (docs/look.md#multi-select). */
   shortWord?: string;
 };
 
 /**
- * A select of several with a tick box a row (docs/product/choice-lists.md#chip-limits). No typing, so that a phone
- * shows the list and not its keyboard.
+ * A select for several values, with a checkbox in each row
+ * (docs/product/choice-lists.md#chip-limits). It can't be typed in, so that a phone shows the list
+ * and not its keyboard.
  */
 export function MultiSelect({ name, label, choices, chosen, onChange, ...limits }: Props) {
   const id = useWidgetId(name);

@@ -11,7 +11,9 @@ import { isLetter, TypeAhead } from "./type-ahead.ts";
 
 type Props = SelectLook & { choices: readonly Choice[] };
 
-/** The multi-select that opens, by react-select, without its label (docs/look.md#multi-select). */
+/**
+ * The multi-select that opens, without its label. It uses react-select (docs/look.md#multi-select).
+ */
 export function MultiSelectControl({ choices, onChange, ...look }: Props) {
   const highlightByLetter = useLetters(choices);
   return (
@@ -24,7 +26,7 @@ export function MultiSelectControl({ choices, onChange, ...look }: Props) {
       onKeyDown={highlightByLetter}
       formatOptionLabel={({ label }) => <TickedRow label={label} />}
       isSearchable={false}
-      // Several ticks are one errand.
+      // Visitors tick several in one go.
       closeMenuOnSelect={false}
     />
   );
@@ -42,8 +44,8 @@ function TickedRow({ label }: { label: string }) {
 }
 
 /**
- * Highlights the row that begins with the typed letters (docs/product/choice-lists.md#letters); react-select goes there
- * by its arrow keys.
+ * Highlights the row that begins with the typed letters (docs/product/choice-lists.md#letters). It
+ * moves there by sending react-select arrow keys.
  */
 function useLetters(choices: readonly Choice[]) {
   const [typeAhead] = useState(() => new TypeAhead());
@@ -62,7 +64,7 @@ function useLetters(choices: readonly Choice[]) {
       flushSync(
         () => void event.target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })),
       );
-    // Opens the list, or enters it from the chips, at its first row.
+    // Opens the list, or leaves the chips for the list's first row.
     if (current < 0) press("ArrowDown");
     const steps = meant - Math.max(current, 0);
     for (let step = 0; step < Math.abs(steps); step += 1)

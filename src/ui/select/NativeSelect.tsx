@@ -5,11 +5,14 @@ import { useUntold } from "#ui/untold.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
   options: readonly { value: string; label: string }[];
-  /** Names the empty value. */
+  /** The label of the empty value. */
   placeholder?: string;
 };
 
-/** A native list with our arrow over it: best on phones and for screen readers (docs/look.md#input). */
+/**
+ * A native list with our arrow over it, which works best on phones and with screen readers
+ * (docs/look.md#input).
+ */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
   const control = useUntold(select.onChange);
   const form = useOwnForm();

@@ -30,7 +30,7 @@ import { sharedPieces } from "./select-parts.tsx";
 import { toSelectProps } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
 
-/** Drawn at once; the menu shows seven of them. */
+/** How many are drawn at first; the menu shows seven of them. */
 const ROWS = 10;
 
 const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];
@@ -39,7 +39,9 @@ type Props = SelectLook & {
   names: readonly GivenPlace[] | undefined;
   text: string;
   onText: (text: string) => void;
-  /** Enter on a text without a suggestion; returns true if that is all that Enter is to do. */
+  /**
+   * Called for Enter on a text without a suggestion; returns true if Enter should do nothing else.
+   */
   onEnter: () => boolean;
   errorId: string | undefined;
 };
@@ -55,8 +57,9 @@ const pieces = {
 };
 
 /**
- * The location field that suggests, by react-select. Only as many rows are drawn as were looked at, and in a render of
- * their own, so that a key's frame waits for none of a whole country's names.
+ * The location field with suggestions, built on react-select. It only draws rows that were looked
+ * at, and does so in a separate render, so that a keystroke never waits for a whole country's
+ * names.
  */
 export function PlacesControl({ names, text, onText, onEnter, errorId, onChange, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -66,18 +69,19 @@ export function PlacesControl({ names, text, onText, onEnter, errorId, onChange,
   const menuIsOpen = isOpen && !isBlank(text) && !isBlank(listed);
 
   function changeText(typed: string, { action }: InputActionMeta) {
-    // The field decides on the text after the blur, and the text outlives Escape.
+    // The field decides about the text after a blur, and Escape keeps the text.
     if (action !== "input-blur" && action !== "menu-close") onText(typed);
   }
   function changeChosen(picked: readonly Choice[], { action }: ActionMeta<Choice>) {
-    // Picking a place that is chosen already changes nothing: its chip takes it away (docs/product/places.md#choosing).
+    // Picking a place that is already chosen changes nothing; its chip removes it
+    // (docs/product/places.md#choosing).
     if (action !== "deselect-option") onChange(picked);
   }
   function handleKey(event: KeyboardEvent) {
     const isUnmatched = event.key === "Enter" && !(menuIsOpen && rows.length > 0);
     if (!isUnmatched || isBlank(text) || !onEnter()) return;
     event.preventDefault();
-    // The error stands under the field, in the place of the empty list.
+    // The error appears under the field, where the empty list was.
     setOpen(false);
   }
   return (
@@ -106,8 +110,8 @@ export function PlacesControl({ names, text, onText, onEnter, errorId, onChange,
 }
 
 /**
- * The list answers the typed text once the frame that shows the key has been drawn; `catchUp` does it at once, for a
- * key that chooses from the list.
+ * Updates the list once the frame that shows the typed key has been drawn. `catchUp` does it at
+ * once, for a key that chooses from the list.
  */
 function useListedText(text: string) {
   const deferred = useDeferredValue(text);
@@ -119,9 +123,9 @@ function useListedText(text: string) {
   return { listed, catchUp };
 }
 
-/** `rows` are the drawn ones of `matches`; `showMore` doubles them. */
+/** `rows` are those of `matches` that are drawn; `showMore` doubles them. */
 function useSuggestions(places: PlaceIndex, text: string) {
-  // In short tasks of their own, before the first key wants it.
+  // Prepared in separate short tasks, before the first key needs it.
   useEffect(() => {
     const steps = prepareSearch(places);
     let next: ReturnType<typeof setTimeout>;
@@ -143,7 +147,7 @@ function useSuggestions(places: PlaceIndex, text: string) {
   }, [matches, count]);
 }
 
-/** One object a place: react-select knows the row of the arrow keys by its object. */
+/** One object per place, because react-select identifies the highlighted row by its object. */
 const choices = new WeakMap<Place, PlaceChoice>();
 
 function toChoice(place: Place): PlaceChoice {
@@ -152,7 +156,10 @@ function toChoice(place: Place): PlaceChoice {
   return choice;
 }
 
-/** The other props are new at every key and do the same; a drawn list costs a phone half of a key's time. */
+/**
+ * Ignores the other props, which are new at every key but do the same. On a phone, redrawing the
+ * list takes half of the time spent on a key.
+ */
 function isSameList(
   before: MenuListProps<PlaceChoice, true>,
   now: MenuListProps<PlaceChoice, true>,
@@ -164,7 +171,10 @@ function isSameList(
   );
 }
 
-/** By wheel, finger, scroll bar and arrow keys: react-select itself tells of the first two only. */
+/**
+ * Draws more rows as the visitor scrolls, by wheel, finger, scroll bar or arrow keys; react-select
+ * itself only reports the first two.
+ */
 function GrowingList(props: MenuListProps<PlaceChoice, true>) {
   const { options, focusedOption, selectProps } = props;
   const { onMoreWanted } = selectProps;
@@ -180,14 +190,14 @@ function GrowingList(props: MenuListProps<PlaceChoice, true>) {
   );
 }
 
-/** Every screen reader looks for the error here. */
+/** Adds the error to `aria-describedby`, where every screen reader looks for it. */
 function DescribedInput(props: InputProps<PlaceChoice, true>) {
   const error = props.selectProps["aria-errormessage"];
   const described = [props["aria-describedby"], error].filter(Boolean).join(" ");
   return <components.Input {...props} {...(described && { "aria-describedby": described })} />;
 }
 
-/** A list box may only hold options, so this too is one, which can't be chosen. */
+/** A list box may only contain options, so this notice is an option that can't be chosen. */
 function NothingFound(props: NoticeProps<PlaceChoice, true>) {
   const asOption = { role: "option", "aria-disabled": true, "aria-selected": false } as const;
   return (
@@ -195,7 +205,10 @@ function NothingFound(props: NoticeProps<PlaceChoice, true>) {
   );
 }
 
-/** Named in full for screen readers, the cut name and its number too (docs/product/places.md#long-names). */
+/**
+ * Screen readers get the full name, even if it is shown shortened, and the number of listings
+ * (docs/product/places.md#long-names).
+ */
 function PlaceOption(props: OptionProps<PlaceChoice, true>) {
   const { label, place } = props.data;
   const { total } = place ?? {};
@@ -220,7 +233,7 @@ function PlaceOption(props: OptionProps<PlaceChoice, true>) {
   );
 }
 
-/** A name with the typed text in bold. The name is in NFC, so that folding keeps its length. */
+/** A name with the typed text in bold. It must be in NFC, so that folding keeps its length. */
 function Matched({ name, query }: { name: string; query: string }) {
   const wanted = fold(trim(query));
   const start = wanted === "" ? -1 : fold(name).indexOf(wanted);

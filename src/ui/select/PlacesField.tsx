@@ -12,25 +12,29 @@ import { useTypedPlace } from "./use-typed-place.ts";
 type Props = {
   name: string;
   label: string;
-  /** In place of the built-in list; only these names become places. */
+  /** Replaces the built-in list; only these names become places. */
   names: readonly GivenPlace[] | undefined;
-  /** In the order of choosing; a name that is not on the list is shown all the same. */
+  /** In the order they were chosen; a name that isn't on the list is still shown. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /**
-   * Sends the places with the form, under `name` and joined by commas; before there are suggestions, the typed text.
+   * Sends the places with the form, under `name` and separated by commas. Until there are
+   * suggestions, it sends the typed text.
    */
   isSent?: boolean;
-  /** Gets a text that is no place when the form is sent without it. */
+  /** Called with a text that isn't a place, when the form is sent without it. */
   onLeftOut?: (text: string) => void;
-  /** Number of chips while the field has no focus; all without it (docs/look.md#multi-select). */
+  /**
+   * Number of chips while the field isn't focused; all when left out (docs/look.md#multi-select).
+   */
   chipLimit?: number | undefined;
   className?: string;
 };
 
 /**
- * The location field: type, and pick places from the list (docs/product/places.md#choosing). Text that was typed and
- * not picked is never thrown away (docs/product/places.md#typed-places).
+ * The location field: visitors type, then pick places from the list
+ * (docs/product/places.md#choosing). Text that was typed but not picked is never thrown away
+ * (docs/product/places.md#typed-places).
  */
 export function PlacesField({
   name,

@@ -6,15 +6,18 @@ import { useUntold } from "#ui/untold.ts";
 import type { Choice } from "./select-texts.ts";
 import "./select.css";
 
-/** The look of a closed select, in the shell and in react-select. */
+/** The look of a closed select, shared by the shell and react-select. */
 export type SelectLook = {
-  /** The label's id is the same with `-label`. */
+  /** The label's id is this plus `-label`. */
   id: string;
   placeholder: string;
   chips: readonly Choice[];
-  /** Number of chips before "e mais 3"; all of them without it. */
+  /** Number of chips before "e mais 3"; all when left out. */
   chipLimit?: number | undefined;
-  /** In place of chips in a narrow widget: "2 tipos"; `""` for "Ovar +4" (docs/look.md#multi-select). */
+  /**
+   * Replaces the chips in a narrow widget: "2 tipos", or "Ovar +4" if it is `""`
+   * (docs/look.md#multi-select).
+   */
   shortWord?: string | undefined;
   onChange: (chips: readonly Choice[]) => void;
 };
@@ -22,7 +25,7 @@ export type SelectLook = {
 type Props = SelectLook & {
   /** Events that start the exchange for react-select. */
   events: DOMAttributes<HTMLDivElement>;
-  /** Makes it a field that is typed in, whose text is sent under `name` with its form. */
+  /** Makes it a text field, whose text is sent with its form under `name`. */
   typed?: {
     text: string;
     onText: (text: string) => void;
@@ -32,8 +35,9 @@ type Props = SelectLook & {
 };
 
 /**
- * A closed select in react-select's own markup and class names (docs/decisions.md#select-when-wanted). A server draws
- * it too, and its input is a real one: text typed before there is any script is kept.
+ * A closed select in react-select's own markup and class names
+ * (docs/decisions.md#select-when-wanted). Servers draw it too. Its input is real, so that text
+ * typed before any script has run is kept.
  */
 export function SelectShell({ events, typed, ...look }: Props) {
   const { id, placeholder, chips } = look;
@@ -58,7 +62,7 @@ export function SelectShell({ events, typed, ...look }: Props) {
   );
 }
 
-/** The texts that stand for hidden chips, after the last one. */
+/** The texts after the last chip that stand for hidden ones. */
 export function RestTexts({
   chips,
   chipLimit = chips.length,
@@ -82,7 +86,8 @@ export function RestTexts({
 function Chips({ chips, isTyped, onChange, ...look }: SelectLook & { isTyped: boolean }) {
   return (
     <>
-      {/* The style sheet hides the rest of a typed field's chips, until it has the focus. */}
+      {/* For a typed field, the style sheet hides the other chips until the field has the focus.
+       */}
       {chips.slice(0, isTyped ? undefined : look.chipLimit).map((chip) => (
         <Chip
           key={chip.value}
@@ -105,8 +110,8 @@ type ChipProps = ComponentPropsWithoutRef<"div"> & {
 };
 
 /**
- * A chip in react-select's markup; the rest of the props are its cross's, whose key is Backspace. A place's name is cut
- * (docs/product/places.md#long-names).
+ * A chip in react-select's markup. The remaining props go to its cross; on a keyboard, Backspace
+ * does the same. A place's name is shortened (docs/product/places.md#long-names).
  */
 export function Chip({ label, isTyped, isFocused = false, ...cross }: ChipProps) {
   return (
@@ -160,7 +165,7 @@ function ShellInput({ id, hasChips, typed }: InputProps) {
         className="imo-select__input"
         type="text"
         name={hasChips ? undefined : typed.name}
-        // The style sheet asks by it if anything is typed.
+        // The style sheet uses it to tell whether anything is typed.
         placeholder=" "
         aria-invalid={typed.errorId ? true : undefined}
         value={typed.text}

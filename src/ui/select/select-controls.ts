@@ -1,4 +1,7 @@
-/** react-select and all that only it needs, in one file that comes when a visitor comes near. */
+/**
+ * react-select and everything that only it needs, in one file that loads when a visitor comes near
+ * a select.
+ */
 
 export { findTypedPlaces, suggestPlaces } from "#domain/places/place-search.ts";
 export { getPlaces } from "#domain/places/places.ts";

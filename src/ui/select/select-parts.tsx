@@ -1,4 +1,7 @@
-/** Parts that both react-selects share (docs/look.md#multi-select, docs/product/choice-lists.md#chip-limits). */
+/**
+ * Parts shared by both react-selects (docs/look.md#multi-select,
+ * docs/product/choice-lists.md#chip-limits).
+ */
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
 import {
   type ContainerProps,
@@ -12,25 +15,27 @@ import { Chip, RestTexts } from "./SelectShell.tsx";
 import type { Choice } from "./select-texts.ts";
 
 /**
- * Leaves react-select the keys that are its own. It would swallow Escape on a closed list; leave the list open on Tab,
- * so that Chromium moves the focus to the vanishing list; and take Home and End from a typed text.
+ * Passes on to react-select only the keys meant for it. Otherwise it would swallow Escape on a
+ * closed list, leave the list open on Tab, so that Chromium moves the focus to the vanishing list,
+ * and take Home and End away from typed text.
  */
 function SelectContainer(props: ContainerProps<Choice, true>) {
   const { menuIsOpen, inputValue, onMenuClose } = props.selectProps;
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const { key } = event;
-    // React closes the list before the browser moves the focus.
+    // React must close the list before the browser moves the focus.
     if (key === "Tab" && menuIsOpen) onMenuClose();
     const isBrowsers =
       event.nativeEvent.isComposing ||
       key === "Tab" ||
       (key === "Escape" && !menuIsOpen) ||
       ((key === "Home" || key === "End") && inputValue !== "") ||
-      // A key held down to empty the field stops at the chips.
+      // When a key is held down to empty the field, it must stop at the chips.
       ((key === "Backspace" || key === "Delete") && event.repeat);
     if (!isBrowsers) props.innerProps.onKeyDown?.(event);
-    // A modal of the page would close along with the list (docs/product/choice-lists.md#escape-key).
+    // Otherwise a modal of the page would close along with the list
+    // (docs/product/choice-lists.md#escape-key).
     if (key === "Escape" && menuIsOpen) event.stopPropagation();
   }
   return (
@@ -41,7 +46,10 @@ function SelectContainer(props: ContainerProps<Choice, true>) {
   );
 }
 
-/** A chip, the last one with the text for those that are not seen (docs/product/choice-lists.md#chips-and-fingers). */
+/**
+ * A chip. The last one also gets the text for those that aren't shown
+ * (docs/product/choice-lists.md#chips-and-fingers).
+ */
 function MultiValue({
   data,
   index,
@@ -71,7 +79,7 @@ function MultiValue({
           onPointerDown={({ pointerType }) => {
             pointer.current = pointerType;
           }}
-          // Otherwise the control hears the finger before the click and opens the list.
+          // Otherwise the control would get the touch before the click and open the list.
           onTouchEnd={(event) => event.stopPropagation()}
           onClick={remove}
         />
@@ -84,9 +92,10 @@ function MultiValue({
 }
 
 /**
- * The list, over whatever would cut it. Where rows are ticked, added chips share the field's row or rows, so that the list
- * does not move under the finger (docs/product/choice-lists.md#ticks), and a last row says how to go on from a phone's list
- * that lies over the next fields (docs/look.md#menu).
+ * The list, shown above anything that would clip it. While rows are ticked, added chips share the
+ * field's existing rows, so that the list doesn't move under the finger
+ * (docs/product/choice-lists.md#ticks). On a phone, where the list covers the next fields, a last
+ * row says how to go on (docs/look.md#menu).
  */
 function Menu({ children, ...props }: MenuProps<Choice, true>) {
   const { isSearchable, onMenuClose } = props.selectProps;
@@ -128,7 +137,7 @@ function Menu({ children, ...props }: MenuProps<Choice, true>) {
   );
 }
 
-/** In px; below it a list is as wide as its field's row (docs/look.md#menu). */
+/** In px. In a row narrower than this, a list is as wide as the row (docs/look.md#menu). */
 const NARROW = 480;
 
 function measureMenu(control: Element, field: Element): Anchor {
@@ -139,7 +148,7 @@ function measureMenu(control: Element, field: Element): Anchor {
     : { top, bottom, left, width };
 }
 
-/** The arrow and the pin are drawn by the fields, over the closed select too. */
+/** The fields draw the arrow and the pin themselves, because the closed select needs them too. */
 export const sharedPieces = {
   DropdownIndicator: null,
   IndicatorSeparator: null,

@@ -12,25 +12,30 @@ declare module "react-select/base" {
 }
 
 /**
- * Settings of both react-selects, each with its reason: defaults have surprised visitors before. Those that are right as
- * they are stand in select-settings.test.tsx, which fails at a new one. The menu stays a part of its field and goes to the
- * top layer itself (`Menu`, select-parts.tsx), because a list elsewhere on the page would be behind the modal panel.
+ * Settings of both react-selects, each with its reason, because defaults have surprised visitors
+ * before. Defaults that are right are listed in select-settings.test.tsx, which fails if a new one
+ * appears. The menu stays in its field and enters the top layer by itself (`Menu`,
+ * select-parts.tsx), because elsewhere on the page it would be behind the modal panel.
  */
 export const selectSettings = {
   isMulti: true,
   className: "imo-select",
   classNamePrefix: "imo-select",
-  // On touch screens the default takes the focus away after each choice.
+  // On touch screens, the default removes the focus after each choice.
   blurInputOnSelect: false,
-  // The default cancels wheel events at the list's ends; `overscroll-behavior` does the same without listening.
+  // The default cancels wheel events at the list's ends; `overscroll-behavior` achieves the same
+  // without a listener.
   captureMenuScroll: false,
-  // The default leaves chosen options out of the list; ours shows them as chosen (docs/product/places.md#choosing).
+  // The default leaves chosen options out of the list; ours shows them as chosen
+  // (docs/product/places.md#choosing).
   hideSelectedOptions: false,
   // No "clear all" (docs/look.md#multi-select).
   isClearable: false,
-  // The default moves the page, although a visitor wants no movement; ours opens where there is room (top-layer.ts).
+  // The default scrolls the page, which visitors don't want; ours opens where there is room
+  // (top-layer.ts).
   menuShouldScrollIntoView: false,
-  // The default chooses the highlighted option by Tab, which in every other field moves on and changes nothing.
+  // By default, Tab chooses the highlighted option; in every other field it moves on and changes
+  // nothing.
   tabSelectsValue: false,
   // The rest are texts, English by default (docs/product/choice-lists.md#texts-of-the-lists).
   ariaLiveMessages: liveMessages,

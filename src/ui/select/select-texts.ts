@@ -2,7 +2,10 @@ import type { AriaLiveMessages, GroupBase } from "react-select";
 
 export type Choice = { readonly value: string; readonly label: string };
 
-/** The texts of react-select for screen readers, in European Portuguese (docs/product/everywhere.md#language). */
+/**
+ * The texts of react-select for screen readers, in European Portuguese
+ * (docs/product/everywhere.md#language).
+ */
 export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
   guidance: ({ context, isSearchable, isInitialFocus }) => {
     if (context === "menu")
@@ -24,7 +27,8 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
       return `A sua escolha: ${labels.join(", ")}.`;
     return "";
   },
-  // Its own `isSelected` compares objects, and chosen ones are other objects than offered ones.
+  // The `isSelected` that it gets compares objects, and chosen options aren't the same objects as
+  // offered ones.
   onFocus: ({ context, focused, selectValue }) => {
     if (context === "value") return sayChosen(focused.label);
     return selectValue.some(({ value }) => value === focused.value)
@@ -36,8 +40,8 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
 };
 
 /**
- * Returns the messages of a list that answers `text`, which may be a key behind, and in which choosing a chosen one
- * again changes nothing.
+ * Returns the messages of a list that answers `text`, which may be one key behind. In this list,
+ * choosing a chosen option again changes nothing.
  */
 export function messagesFor(text: string): typeof liveMessages {
   const { onChange = () => "", onFilter = () => "" } = liveMessages;

@@ -1,9 +1,12 @@
 import { fold } from "#domain/format/text.ts";
 
-/** In ms, the wait for the next letter. */
+/** How long to wait for the next letter, in ms. */
 const PAUSE = 1000;
 
-/** Tells if a key writes a character that a row can begin with. Space ticks. */
+/**
+ * Whether a key writes a character that a row can begin with. Space doesn't count, because it
+ * ticks.
+ */
 export function isLetter(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
 ): boolean {
@@ -13,16 +16,18 @@ export function isLetter(
 }
 
 /**
- * Finds a list's row by its first letters, as the browser's own lists do (docs/product/choice-lists.md#letters): quick
- * letters are one beginning, and one letter again and again goes from row to row.
+ * Finds a list's row by its first letters, as browsers' own lists do
+ * (docs/product/choice-lists.md#letters). Letters in quick succession are one prefix; the same
+ * letter again goes from row to row.
  */
 export class TypeAhead {
   #letters = "";
   #typedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Returns the row that is meant by one letter more, -1 for none, which is forgotten.
-   * @param where the highlighted row, -1 without one, and the time in ms
+   * Returns the row meant after one more letter, or -1 if there is none; such a letter is
+   * forgotten.
+   * @param where the highlighted row, -1 if there is none, and the time in ms
    */
   findRow(
     labels: readonly string[],
@@ -31,7 +36,7 @@ export class TypeAhead {
   ): number {
     const typed = time - this.#typedAt > PAUSE ? letter : this.#letters + letter;
     const isRepeated = typed === letter.repeat(typed.length);
-    // A second letter may still mean the row that the first one led to.
+    // A second letter may still mean the row that the first one found.
     const start = isRepeated ? current + 1 : Math.max(current, 0);
     const rows = labels.map((_label, at) => (start + at) % labels.length);
     const beginning = fold(isRepeated ? letter : typed);

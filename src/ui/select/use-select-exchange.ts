@@ -12,23 +12,24 @@ import { LoadFailure } from "#ui/load-failure.ts";
 import { loadSelectControls } from "./load-select-controls.ts";
 import { isLetter } from "./type-ahead.ts";
 
-/** Keys that open a list without a text field. */
+/** Keys that open a list that has no text field. */
 const OPENING = ["ArrowDown", "ArrowUp", " "];
 
-/** `key` was to open the list. */
+/** `key` is the key that should open the list, once it can. */
 const NEW_VISIT = { key: "", isPressed: false, isComposing: false };
 type Visit = typeof NEW_VISIT;
 
 let isReported = false;
 
 /**
- * Puts react-select in the place of the closed select when a visitor wants it: its 22 kB come with the first finger on
- * the widget, or the mouse or the focus on the field. Text and focus go over, and the click or key that was to open the
- * list opens it. A pressed button and a composition are waited for.
+ * Replaces the closed select with react-select when a visitor wants it. Its 22 kB load on the first
+ * touch on the widget, or when the mouse or the focus enters the field. Text and focus move over,
+ * and the click or key that should have opened the list opens it. The exchange waits while a button
+ * is pressed or text is being composed.
  */
 export function useSelectExchange() {
   const field = useRef<HTMLDivElement>(null);
-  /** `both`: for the moment in which the focus goes over. */
+  /** It is `both` only while the focus moves over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
   const { report, wait, tell } = useContext(LoadFailure);
   const visit = useRef<Visit>({ ...NEW_VISIT });
@@ -37,7 +38,7 @@ export function useSelectExchange() {
     try {
       await loadSelectControls();
     } catch (cause) {
-      // Every key asks again, and one report is enough.
+      // Every key tries again, but one report is enough.
       if (!isReported) report(cause);
       isReported = true;
     }
@@ -50,7 +51,7 @@ export function useSelectExchange() {
     const { isPressed, isComposing } = visit.current;
     // Without the code no list opens, and Enter submits the form again.
     if (!loadSelectControls.code) {
-      // A field that takes a text is of use without its list.
+      // A text field is still useful without its list.
       if (visit.current.key && findInputs(field.current)[0]?.readOnly) tell();
       visit.current.key = "";
       return;
@@ -58,13 +59,14 @@ export function useSelectExchange() {
     if (!field.current?.querySelector(".imo-select--shell") || isPressed || isComposing) return;
     flushSync(() => setPhase("both"));
     moveFocus(field.current, visit.current.key);
-    // In the same task, so that the focus cannot enter the closed select as it goes.
+    // In the same task, so that the focus can't enter the closed select as it is removed.
     flushSync(() => setPhase("control"));
   }
 
   useEffect(() => {
     const input = findInputs(field.current)[0];
-    // A text that was there before us may be half a composition; the next event of the input tells.
+    // Text typed before this widget mounted may be half a composition; the input's next event
+    // tells.
     visit.current.isComposing = input?.value !== "" && input === document.activeElement;
     const widget = field.current?.closest("[data-imo-root]");
     // Touch has no hover, so start loading on the first touch anywhere in the widget.
@@ -79,7 +81,7 @@ export function useSelectExchange() {
   };
 }
 
-/** `want` is called when the exchange is due, if nothing is in the way. */
+/** Calls `want` whenever the exchange is due; `want` checks that nothing is in the way. */
 function listenTo(
   { current: visit }: RefObject<Visit>,
   want: () => void,
@@ -92,11 +94,12 @@ function listenTo(
     },
     onMouseDown(event) {
       visit.isPressed = true;
-      // Elsewhere than on the input, a click would take the focus from it.
+      // Outside the input, a click would take the focus from it.
       if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     },
     onClick({ target, currentTarget, nativeEvent }) {
-      // A label's click comes to the input as well, without a press, and only brings the focus.
+      // A label's click also reaches the input, but without a press, and should only bring the
+      // focus.
       const isOpening = visit.isPressed || !nativeEvent.isTrusted;
       visit.isPressed = false;
       if (!(target as Element).closest('[role="button"]')) {
@@ -107,17 +110,17 @@ function listenTo(
     },
     onKeyDown(event) {
       const { key, nativeEvent } = event;
-      // A press that ended elsewhere has no click.
+      // A press that ended elsewhere fires no click.
       visit.isPressed = false;
       if (nativeEvent.isTrusted) visit.isComposing = nativeEvent.isComposing;
       if (!(event.target as HTMLInputElement).readOnly) return;
       const isOpening = OPENING.includes(key) || isLetter(event);
-      // Enter is meant for the awaited list and not for the form.
+      // Enter is meant for the list being loaded, not for the form.
       if (isOpening || (key === "Enter" && visit.key)) event.preventDefault();
       else visit.key = "";
       if (isOpening) visit.key ||= key;
     },
-    // The browser has put the key's letter into the input by then.
+    // By now the browser has put the key's letter into the input.
     onKeyUp: want,
     onInput({ nativeEvent }) {
       if (nativeEvent.isTrusted) visit.isComposing = (nativeEvent as InputEvent).isComposing;
@@ -133,12 +136,12 @@ function listenTo(
   };
 }
 
-/** React-select's before the closed select's. */
+/** Returns react-select's input before the closed select's. */
 function findInputs(field: HTMLElement | null): HTMLInputElement[] {
   return [...(field?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [])];
 }
 
-/** From input to input, so that a phone's keyboard stays. */
+/** Moves the focus directly between the inputs, so that a phone's keyboard stays open. */
 function moveFocus(field: HTMLElement, key: string): void {
   const [to, from] = findInputs(field);
   if (!to || !from || from !== document.activeElement) return;

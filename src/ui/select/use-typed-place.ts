@@ -5,7 +5,10 @@ import { formatNotFound } from "#domain/places/not-found.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { loadSelectControls } from "./load-select-controls.ts";
 
-/** In ms, from the blur until the field counts as left (docs/product/places.md#leaving-the-field). */
+/**
+ * How long after the blur the field counts as left, in ms
+ * (docs/product/places.md#leaving-the-field).
+ */
 const BLUR_DELAY = 100;
 
 const NOT_PICKED = "Escolha uma localização da lista.";
@@ -14,13 +17,13 @@ type Places = {
   names: readonly GivenPlace[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Gets a text that is no place when the form is sent without it. */
+  /** Called with a text that isn't a place, when the form is sent without it. */
   onLeftOut: ((text: string) => void) | undefined;
 };
 
 /**
- * Handles text that was typed into the location field and not picked: known names are taken; any other text stays, and
- * the field says why (docs/product/places.md#typed-places).
+ * Handles text that was typed into the location field but not picked. Known names are chosen; any
+ * other text stays, and the field says why (docs/product/places.md#typed-places).
  */
 export function useTypedPlace(
   field: RefObject<HTMLElement | null>,
@@ -51,7 +54,7 @@ export function useTypedPlace(
     const added = places.filter((nome) => !chosen.includes(nome));
     if (added.length > 0) onChange([...chosen, ...added]);
   }
-  /** Judges the text, once there is something to judge it by, and tells if it stays. */
+  /** Judges the text, if the code for it has loaded, and returns whether it stays. */
   function settle(): boolean {
     const controls = loadSelectControls.code;
     if (!controls || isBlank(text)) return false;
@@ -85,7 +88,7 @@ export function useTypedPlace(
     };
   }, [isFocused]);
 
-  // Before the form is read for sending.
+  // Must run before the form is read for sending.
   useEffect(() => {
     const form = field.current?.querySelector("input")?.form;
     if (!form) return;
@@ -95,7 +98,7 @@ export function useTypedPlace(
   return { text, changeText, problem, settle, isFocused, focusEvents };
 }
 
-/** The focus is in the field, or was until a moment ago. */
+/** Returns whether the focus is in the field, or was until a moment ago. */
 function useFocus() {
   const [isFocused, setFocused] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -112,12 +115,12 @@ function useFocus() {
   return { isFocused, focusEvents };
 }
 
-/** Milliseconds that a form waits for the list of places. */
+/** How long a form waits for the list of places, in ms. */
 const LONGEST_WAIT = 2000;
 
 /**
- * Calls `settle` before `form` is sent. Where the code that judges the text is still on its way, the form is sent when
- * it has come, or has not come in time (docs/product/home-search.md#submission).
+ * Calls `settle` before `form` is sent. While the code that judges the text is loading, the form
+ * waits until it has loaded or the time is up (docs/product/home-search.md#submission).
  */
 function settleBeforeSending(
   form: HTMLFormElement,
