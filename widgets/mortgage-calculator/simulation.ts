@@ -13,10 +13,16 @@ export type Texts = Record<FieldName, string>;
 export type Simulation =
   | { kind: "instalment"; instalment: number; loan: Loan }
   | { kind: "missing"; reason: string }
-  /** `fields` are to be marked; none if each is valid and only the result is too large. */
+  /**
+   * `fields` lists the fields to mark; it is empty if each is valid and only the result is too
+   * large.
+   */
   | { kind: "wrong"; reason: string; fields: readonly FieldName[] };
 
-/** Begins a fragment with a simulation; known before the code that reads it has loaded. */
+/**
+ * Begins a fragment that holds a simulation. Lives here because it is needed before the code that
+ * reads it has loaded.
+ */
 export const LINK_MARK = "#simulacao?";
 
 const fieldNames = ["price", "rate", "years"] as const;
@@ -60,7 +66,10 @@ function isWrong(name: FieldName, typed: TypedNumber): boolean {
   );
 }
 
-/** A sample helps more than a rule; a full stop would look like a part of the number. */
+/**
+ * Quotes a sample, which helps more than a rule. There is no full stop, because it would look like
+ * part of the number.
+ */
 function wrongReason(name: FieldName, typed: TypedNumber): string {
   return typed.kind === "value"
     ? "O prazo tem de ser superior a 0."
