@@ -17,7 +17,10 @@ import "./comparison.css";
 
 type Props = { listings: readonly DatedListing[] };
 
-/** Compares two to four listings side by side, and prints the table (docs/product/memory.md#comparing). */
+/**
+ * Compares two to four listings side by side and can print the table
+ * (docs/product/memory.md#comparing).
+ */
 export function Comparison({ listings }: Props) {
   const { siteBase, licence, settings } = useListing();
   const printed = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export function Comparison({ listings }: Props) {
                     >
                       {toTitle(listing)}
                     </a>
-                    {/* Stays in sight with its column; screen readers get the price as a row. */}
+                    {/* Stays in view with its column; screen readers get the price as a row. */}
                     <span className="imo-compare__price" aria-hidden="true">
                       {formatWholePrice(listing)}
                     </span>
