@@ -113,7 +113,10 @@ function keepMended(nav: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Corrects the roles: react-paginate gives links the role of a button, and the dots that of a control. */
+/**
+ * Corrects the roles: react-paginate turns links into buttons, and gives the dots the role of a
+ * control.
+ */
 function mend(nav: HTMLElement) {
   const list = nav.querySelector("ul");
   list?.removeAttribute("role");
@@ -121,12 +124,13 @@ function mend(nav: HTMLElement) {
   for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
   for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
     for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
-    // Without a role, search engines take an `<a>` with listeners for a link that they can't follow.
+    // Without a role, search engines take an `<a>` with listeners for a link that they can't
+    // follow.
     if (dots.getAttribute("role") !== "presentation") dots.setAttribute("role", "presentation");
   }
 }
 
-/** Returns the page that a click on `target` leads to; `NaN` if it is no page link. */
+/** Returns the page that a click on `target` leads to, or `NaN` if it isn't a page link. */
 function pageOfLink(target: EventTarget, page: number): number {
   const link = target instanceof Element ? target.closest(".imo-pagination__link") : null;
   if (link?.classList.contains("imo-pagination__link--previous")) return page - 1;
