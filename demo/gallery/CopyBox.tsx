@@ -1,21 +1,23 @@
-/** A text to copy. */
+/** A box with a text to copy. */
 import { type ReactNode, useEffect, useState } from "react";
 
 type Props = {
   text: string;
-  /** Names the region of the text. */
+  /** Accessible name of the text's region. */
   about: string;
-  /** The button's text. */
   label: string;
-  /** More buttons beside it. */
+  /** More buttons next to it. */
   children?: ReactNode;
 };
 
-/** Shows the text with a button that copies it and says so; where the browser forbids it, says how to do it by hand. */
+/**
+ * Shows the text with a button that copies it and says so. If the browser forbids copying, says how
+ * to do it by hand.
+ */
 export function CopyBox({ text, about, label, children }: Props) {
   const [outcome, setOutcome] = useState("");
 
-  // The copied text is no longer the one shown.
+  // Reset, because the copied text is no longer the one shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of text that counts
   useEffect(() => setOutcome(""), [text]);
 

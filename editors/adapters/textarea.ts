@@ -22,7 +22,7 @@ function addButtons(): void {
     const button = makeButton("Inserir componente", () => void insert(area, settings), {
       className: "imo-inserir",
     });
-    // Goes outside the field's label, which would otherwise label the button.
+    // Goes outside the field's label, or the button would become the labelled control.
     (area.closest("label") ?? area).before(button);
   }
 }
