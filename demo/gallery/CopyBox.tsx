@@ -18,7 +18,7 @@ export function CopyBox({ text, about, label, children }: Props) {
   const [outcome, setOutcome] = useState("");
 
   // Reset, because the copied text is no longer the one shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of text that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the text changes
   useEffect(() => setOutcome(""), [text]);
 
   function copy() {
@@ -30,8 +30,8 @@ export function CopyBox({ text, about, label, children }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a <section> keeps no line breaks */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a <section> does not keep line breaks */}
       <pre className="gallery-code" tabIndex={0} role="region" aria-label={about}>
         <code translate="no">{text}</code>
       </pre>

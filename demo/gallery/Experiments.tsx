@@ -75,7 +75,7 @@ function EventLog({ log, clear }: Pick<Messages, "log" | "clear">) {
   return (
     <>
       <h3 id="eventos">Eventos</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable without a mouse */}
       <div className="gallery-log" role="log" aria-labelledby="eventos" tabIndex={0}>
         {log.length === 0 && "Ainda nenhum."}
         {log.map(({ id, time, type, detail }) => (

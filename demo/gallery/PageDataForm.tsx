@@ -29,7 +29,7 @@ type Props = {
 export function PageDataForm({ entry, texts, fallback, form, onEdit }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made once, and what it says comes by onEdit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is created once, and reports changes through onEdit
   useEffect(() => {
     const host = place.current;
     if (!host) return;

@@ -52,7 +52,7 @@ export function Preview({ title, url, messages: { shownHash, height, frame } }: 
         className="gallery-stage"
         aria-label="Pré-visualização"
         aria-busy={isBusy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
       >
         <iframe

@@ -37,7 +37,7 @@ export function useFrameMessages(widget: string) {
     return () => removeEventListener("message", hear);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of widget that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the widget changes
   useEffect(() => setLog([]), [widget]);
 
   return { frame, log, shownHash, height, clear: () => setLog([]) };

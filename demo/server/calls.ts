@@ -28,7 +28,10 @@ const MOST_IDS = 1000;
 
 const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedForm][];
 
-/** Returns the eight calls: one searches the listings, the others write to the database. */
+/**
+ * Returns the eight calls: one searches the listings, six store a form, and the alert is only
+ * validated.
+ */
 export function calls(database: Client, listings: readonly Listing[]): Hono {
   const app = new Hono();
   const tooLarge = (context: Context) =>

@@ -63,7 +63,7 @@ function preview(
     ).fontFamily;
     fitToContent(frame);
     content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent));
-    // Only added now, so that none of its errors is missed.
+    // Added only now, after the listener, so that none of its errors are missed.
     content.head.append(content.importNode(code, true));
   };
   const observer = new view.IntersectionObserver(
@@ -101,8 +101,7 @@ function previewPage(
   const page = parseHtml("<!doctype html><body inert>");
   page.body.append(page.importNode(host, true));
   const sheet = make("link", { rel: "stylesheet", href: `${bundle}imo-widgets.css` });
-  // Created in the parsed page, because trusted types refuse a URL in a script of the editor's
-  // page.
+  // Created in the parsed page, because trusted types refuse a script URL on the editor's own page.
   const code = page.createElement("script");
   code.type = "module";
   code.setAttribute("src", `${bundle}imo-widgets.js`);

@@ -20,8 +20,8 @@ export function trustHtml(html: string): string {
 }
 
 /**
- * Creates a tag's JSON script, which no text can close early. It is parsed, because trusted types
- * refuse to fill in a script later.
+ * Creates a tag's JSON script, which no text can close early. It is created by parsing, because
+ * trusted types refuse to fill in a script afterwards.
  */
 export function makeDataScript(json: string): Element {
   const html = `<script type="application/json">${json.replaceAll("<", "\\u003c")}</script>`;

@@ -45,8 +45,8 @@ function openDialog(
   const dialog = make("dialog", { lang: "pt-PT" });
   dialog.setAttribute("aria-labelledby", "titulo");
   root.append(dialog);
-  // Keys pressed in the dialog must not reach the page's shortcuts, focus traps or the Escape of
-  // its own modal.
+  // Keys pressed in the dialog must not reach the page's shortcuts, its focus traps, or the Escape
+  // handler of its modal.
   for (const type of ["keydown", "keyup", "keypress", "focusin", "focusout"])
     host.addEventListener(type, (event) => event.stopPropagation());
   (near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(

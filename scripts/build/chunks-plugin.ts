@@ -131,7 +131,7 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === "chunk");
 }
 
-/** Returns what a page with this widget loads before any interaction. */
+/** Returns the files that a page with this widget loads before any interaction. */
 function filesOfPage(
   widget: string,
   files: Readonly<Record<string, string[]>>,

@@ -138,7 +138,7 @@ function keyForm(
   };
 }
 
-/** Returns the texts for these names as `property`; nothing if none of them has a text. */
+/** Returns the texts for these names as `property`, or `{}` if none of them has a text. */
 function named(
   property: "words" | "parts",
   names: readonly string[],

@@ -16,7 +16,7 @@ const NEEDLESS = ["trim", "finite"];
 type Options = {
   /** Schemas defined elsewhere in the same document, by their names there. */
   named?: Readonly<Record<string, object>>;
-  /** Where those are defined, such as `#/$defs/`. */
+  /** Where the named schemas are defined, such as `#/$defs/`. */
   place?: string;
   /** Actions described in words instead, by valibot's names. */
   ignored?: readonly string[];
@@ -70,7 +70,7 @@ export function convertPayloads(
  * @returns `undefined` where the package's own conversion is complete
  */
 function overridden(schema: { type: string }, converted: JsonSchema): JsonSchema | undefined {
-  // Accepts anything, which is then read as a number.
+  // An `unknown` key accepts anything, and is then read as a number.
   if (schema.type === "unknown") return { type: ["number", "string", "null"] };
   if (schema.type === "file")
     return { type: "string", contentMediaType: "application/octet-stream" };
@@ -84,7 +84,10 @@ function overridden(schema: { type: string }, converted: JsonSchema): JsonSchema
   return undefined;
 }
 
-/** Makes keys with a fallback optional and nullable: a value of the wrong kind is ignored too. */
+/**
+ * Makes keys with a fallback optional and nullable, because the fallback replaces a missing or
+ * invalid value.
+ */
 function withLenientKeys(
   entries: Record<string, object>,
   { properties = {}, ...others }: JsonSchema,

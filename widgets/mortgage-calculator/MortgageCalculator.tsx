@@ -1,4 +1,7 @@
-/** "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator). */
+/**
+ * "Calculadora de prestações" (docs/product/calculator.md#fields,
+ * docs/look.md#mortgage-calculator).
+ */
 import { type ChangeEvent, useEffect, useLayoutEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { keepLoanTerm, readLoanTerms } from "#memory/loan-terms.ts";
@@ -119,7 +122,7 @@ function Announcement({ children }: { children: string }) {
   return <output className="imo-hidden">{said}</output>;
 }
 
-/** The notice that the law requires beside an instalment (docs/product/calculator.md#notice). */
+/** The notice that the law requires next to an instalment (docs/product/calculator.md#notice). */
 function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "creditoRegisto">) {
   return (
     <div className="imo-calculator__notice imo-small">

@@ -131,7 +131,7 @@ function numberField<Name extends string>(
   } as const;
 }
 
-/** A larger number can't be a percentage; up to this, an amount in € would be unlikely. */
+/** Numbers up to this could be a percentage, and would be an unlikely amount in €. */
 const LARGEST_SHARE = 100;
 const UNITS = ["€", "%"] as const;
 

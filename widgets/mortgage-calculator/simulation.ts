@@ -1,4 +1,7 @@
-/** Computes the result of the three fields (docs/product/calculator.md#input, docs/product/calculator.md#invalid-input). */
+/**
+ * Computes the result of the three fields (docs/product/calculator.md#input,
+ * docs/product/calculator.md#invalid-input).
+ */
 import { formatList } from "#domain/format/text.ts";
 import {
   parseTypedDecimal,
@@ -29,7 +32,7 @@ const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 
-/** Validates the texts and computes the instalment; a mistake is reported before an empty field. */
+/** Validates the texts and computes the instalment; reports a mistake before an empty field. */
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),

@@ -27,7 +27,10 @@ const FIRST = 4;
  */
 const SCREENFUL = 16;
 
-/** The team as a grid of portraits: four at first, all after a click (docs/product/team.md#ver-todos). */
+/**
+ * The team as a grid of portraits: four at first, all after a click
+ * (docs/product/team.md#ver-todos).
+ */
 export function TeamCards({ colaboradores, bridge }: Props) {
   const id = useWidgetId("people");
   const list = useRef<HTMLUListElement>(null);
@@ -56,7 +59,7 @@ export function TeamCards({ colaboradores, bridge }: Props) {
     <>
       <ul ref={list} id={id} className="imo-team">
         {colaboradores.slice(0, limit).map((person, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and people only ever join at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and people are only ever added at the end
           <PersonCard key={position} person={person} />
         ))}
       </ul>

@@ -70,7 +70,7 @@ const team = [
   { id: 14, name: "Luís Tavares", titulo: "" },
 ];
 
-// The calls are marked as pure so that visitors' bundles don't include them.
+// The calls are marked as pure so that visitors' bundles can drop the examples.
 export const examples = [
   { name: "oito pessoas, Ver todos", data: { colaboradores: team } },
   { name: "quatro pessoas", data: { colaboradores: /* @__PURE__ */ team.slice(0, 4) } },

@@ -104,8 +104,7 @@ function DetailsStep({ session }: StepProps) {
 const NO_AREA = "Escreva a área em algarismos, por exemplo\u00a0120";
 
 /**
- * Marks an invalid area, which doesn't block sending
- * (docs/product/valuation.md#further-information).
+ * Marks an invalid area, but doesn't block sending (docs/product/valuation.md#further-information).
  */
 function AreaField(tie: TextTie) {
   // A value restored from a draft, or typed on an earlier visit to this step, counts as left.

@@ -1,6 +1,6 @@
 /**
  * The page in the gallery's frame: a host like any other, with the two files of `dist/` and one
- * tag. Its hash says what to show, and it reports what happens to the surrounding gallery.
+ * tag. Its hash says what to show, and it reports its events to the surrounding gallery.
  */
 
 import { findEntry } from "../widget-entries.ts";

@@ -18,7 +18,7 @@ const PURPOSE_OF_TAG: Record<TipoNegocio, string> = {
   Trespasse: "Trespassar",
 };
 
-/** By filter, amount or order. A place is looked for in several values. */
+/** Keyed by filter, amount or order; a place is matched against several values. */
 const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Compared[]> = {
   objetivo: ({ tipoNegocio }) => PURPOSE_OF_TAG[tipoNegocio],
   tipologia: ({ tipoImovel }) => tipoImovel,

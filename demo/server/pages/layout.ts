@@ -88,7 +88,9 @@ function header(path: string): Html {
 </div></header>`;
 }
 
-/** On paper, the law wants to know whose advert it is, and readers want its date (docs/law.md). */
+/**
+ * Shown on paper: the law requires the advertiser's name, and readers want a date (docs/law.md).
+ */
 function paperHead(): Html {
   const today = new Date().toLocaleDateString("pt-PT", { timeZone: "Europe/Lisbon" });
   return html`<p class="site-paper">Cal e Maré, Mediação Imobiliária, Lda. · Licença AMI n.º 00000 · ${HEAD_OFFICE.telefone} · ${today}</p>`;

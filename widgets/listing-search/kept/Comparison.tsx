@@ -27,12 +27,12 @@ export function Comparison({ listings }: Props) {
   const rows = toComparisonRows(listings, readLoanTerms());
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className="imo-compare" aria-label="Comparação de imóveis" tabIndex={0}>
         <div ref={printed}>
           <table className="imo-compare__table" data-count={listings.length}>
             <thead>
-              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is nothing that takes the focus */}
+              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row is not focusable */}
               <tr aria-hidden="true">
                 <td />
                 {listings.map((listing) => (

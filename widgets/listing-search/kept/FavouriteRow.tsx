@@ -16,7 +16,7 @@ type Props = {
   isGone: boolean;
   /** True once the listing has been removed; its row stays until the panel closes. */
   isLetGo: boolean;
-  /** `undefined` for a list that was sent to the visitor, which has no hearts. */
+  /** `undefined` in a list that was sent to the visitor, because those have no hearts. */
   onToggle: (() => void) | undefined;
   children?: ReactNode;
 };

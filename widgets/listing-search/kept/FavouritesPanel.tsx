@@ -42,7 +42,8 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
   const isMessageUnderWay = useRef(false);
-  // Back closes the panel too. A message being sent stays, so its outcome can be shown.
+  // An effect, because Back closes the panel too. A message being sent stays, so its outcome can be
+  // shown.
   useEffect(() => {
     if (!isOpen)
       setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));

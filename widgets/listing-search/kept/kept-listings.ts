@@ -1,4 +1,7 @@
-/** The visitor's favourites and opened listings (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
+/**
+ * The visitor's favourites and opened listings (docs/product/memory.md#favourites,
+ * docs/product/memory.md#seen-listings).
+ */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";

@@ -19,7 +19,7 @@ type Props = {
   name?: string;
 };
 
-/** Closed by its button, by Escape, or by a click beside it. */
+/** Closes with its button, on Escape and on a click outside. */
 export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The panel repeats the bar's fields, so it needs its own ids.
@@ -29,7 +29,7 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
 
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view, and what had the focus is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new view, whose focused element is gone
   useEffect(() => {
     body.current?.scrollTo(0, 0);
     if (!dialog.current?.open || dialog.current.contains(document.activeElement)) return;

@@ -11,7 +11,10 @@ const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
  */
 export const UNREADABLE = "Não foi possível mostrar os imóveis";
 
-/** Returns the title. A page beyond the last gets a different one, because there are listings. */
+/**
+ * Returns the title. A page beyond the last gets a different one, because the search does have
+ * listings.
+ */
 export function emptyTitle({ page, lastPage }: { page: number; lastPage: number }): string {
   return page > lastPage ? BEYOND : NO_MATCH;
 }

@@ -13,7 +13,7 @@ export function LeftOutPlace() {
   const places = useFilters().criteria.localizacao.join(",");
   const [leftOut, setLeftOut] = useState<{ text: string; places: string } | null>(null);
   const [take] = useState(() => () => {
-    // The home page's search is meant for the first listing in the page.
+    // The home page's search is meant for the first listing on the page.
     const text = bridge.position === 0 ? takeLeftOutPlace() : null;
     if (text !== null) setLeftOut({ text, places });
   });

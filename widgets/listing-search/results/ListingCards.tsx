@@ -37,8 +37,8 @@ type GridProps = {
 const POINTED = "data-pointed";
 
 /**
- * Keeps the cards during a search, because replacing them with skeletons would be the most work of
- * a click.
+ * Keeps the cards during a search, because replacing them with skeletons would be the most
+ * expensive part of a click.
  */
 export function ListingCards({ listings, isWaiting = false }: GridProps) {
   const { siteBase } = useListing();
@@ -46,7 +46,7 @@ export function ListingCards({ listings, isWaiting = false }: GridProps) {
   const [announced, announce] = useState("");
   const on = useMemo(() => ({ toggle, open, announce }), [toggle, open]);
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other listings take over the elements of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new listings reuse the elements of the old ones
   useLayoutEffect(() => {
     list.current?.removeAttribute(POINTED);
     announce("");
@@ -63,7 +63,7 @@ export function ListingCards({ listings, isWaiting = false }: GridProps) {
       >
         {listings.map((listing, position) => (
           <ListingCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page's cards take over the elements of the page before
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page's cards reuse the elements of the previous page
             key={position}
             listing={listing}
             siteBase={siteBase}

@@ -30,7 +30,7 @@ export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }
   const count = Math.max(1, photos.length);
   const { track, current, shown, step, on, onTrack } = useStrip(count, announce);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are photos
     <div
       className="imo-carousel"
       role="group"
@@ -57,7 +57,7 @@ export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }
             <Photo
               // If a reused element got a new URL, it would show the old photo until the new one
               // has loaded.
-              // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have one URL
+              // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have the same URL
               key={`${position} ${photo?.url}`}
               photo={photo}
               description={`${title}, fotografia ${position + 1} de ${count}`}

@@ -27,7 +27,7 @@ export function useStrip(count: number, announce: (text: string) => void) {
     });
     track.current.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
   }
-  // From then on the finger or the wheel decides.
+  // After that, the finger or the wheel is in control.
   const release = () => {
     destination.current = null;
   };

@@ -1,4 +1,6 @@
-/** The state of one listing, which `listing-store.ts` changes (docs/product/listing.md#requests). */
+/**
+ * The state of one listing; only `listing-store.ts` changes it (docs/product/listing.md#requests).
+ */
 import { CallFailure } from "#api/client.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { isSameCriteria } from "#domain/search/criteria.ts";

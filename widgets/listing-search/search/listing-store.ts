@@ -75,7 +75,7 @@ export class ListingStore {
 
   readonly getState = () => this.#state;
 
-  /** Returns the state of the first render, which the server shares. */
+  /** Returns the state for the first render, which has to match the server's. */
   readonly getFirstState = () => this.#firstState;
 
   readonly subscribe = (listener: () => void) => {
@@ -85,7 +85,7 @@ export class ListingStore {
 
   /**
    * Sends the first search if it is needed, and follows the browser's history from then on. Returns
-   * a function that stops.
+   * a function that stops the listing.
    */
   start(): () => void {
     const stopFollowing = followHistory("page", this.#follow);
@@ -247,8 +247,8 @@ export class ListingStore {
   }
 
   /**
-   * Searches for what the URL and the page data now ask for, unless that is unchanged, as it is if
-   * only the hash is new.
+   * Searches for what the URL and the page data now ask for. Does nothing if that is unchanged, for
+   * example if only the hash is new.
    */
   #goAlong(asked: QueriedSearch, typed: TypedTexts): void {
     const { criteria, page } = this.#state.search;

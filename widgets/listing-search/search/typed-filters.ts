@@ -15,13 +15,13 @@ export const typedKeys = /* @__PURE__ */ filterEntries.flatMap(([key, { kind }])
   kind === "number" || kind === "text" ? [key as TypedKey] : [],
 );
 
-/** The typed texts; a field that isn't in here shows the applied filter. */
+/** The typed texts; a field without one shows the applied filter. */
 export type TypedTexts = Readonly<Partial<Record<TypedKey, string>>>;
 
 /** Returns `undefined` for a text that isn't a value. */
 function readText(key: TypedKey, text: string): string | number | null | undefined {
   const filter = filters[key];
-  // Too few characters don't start a search, and are left out of other requests.
+  // A text that is too short doesn't start a search, and is left out of other requests.
   if (filter.kind === "text") return toSentText(filter.shortest, text);
   const amount = parseTypedPrice(text.replace(filter.unit, ""));
   if (amount.kind === "invalid") return undefined;

@@ -1,4 +1,7 @@
-/** The tables of a simulation: other rates, other terms, and year by year (docs/product/calculator.md#plan). */
+/**
+ * The tables of a simulation: other rates, other terms, and year by year
+ * (docs/product/calculator.md#plan).
+ */
 import { useState } from "react";
 import { formatYears } from "#domain/format/format-number.ts";
 import type { Loan } from "#domain/instalment.ts";

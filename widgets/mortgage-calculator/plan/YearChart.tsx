@@ -1,6 +1,9 @@
 import type { LoanPlan } from "./loan-plan.ts";
 
-/** Stacked bars of each year's payments (docs/product/calculator.md#plan); the table beside it serves screen readers. */
+/**
+ * Stacked bars of each year's payments (docs/product/calculator.md#plan); the table next to it
+ * serves screen readers.
+ */
 export function YearChart({ years }: Pick<LoanPlan, "years">) {
   const most = Math.max(...years.map(({ capital, interest }) => capital + interest));
   // In years; a chart of only a few years gets slimmer bars.

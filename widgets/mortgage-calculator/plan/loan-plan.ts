@@ -1,4 +1,6 @@
-/** Plans a loan in whole cents, so that the years add up to the totals (docs/product/calculator.md#plan). */
+/**
+ * Plans a loan in whole cents, so the years add up to the totals (docs/product/calculator.md#plan).
+ */
 import { computeExactInstalment, type Loan } from "#domain/instalment.ts";
 
 /** Amounts are in cents. */
