@@ -97,8 +97,8 @@ function drawTemplate(name: string): string {
 }
 
 /**
- * Returns a tag with its first state but without page data. Its ids are fixed per widget, so a page
- * can have each only once.
+ * Returns a tag with its first state but without page data. The ids are fixed for each
+ * widget, so a page can only have one such tag of a widget.
  */
 function drawStartTag(widget: string, version: string): string {
   const idPrefix = `imo-${createHash("sha256").update(widget).digest("hex").slice(0, 6)}`;
