@@ -20,7 +20,7 @@ for (const [editor, format] of [
     publicDir: false,
     logLevel: "warn",
     define: { IMO_CATALOGUE: words },
-    // The readers come without their words, which are in the catalogue.
+    // Keeps only the readers; their words are in the catalogue.
     plugins: [keyTextsPlugin()],
     build: {
       outDir: "dist/editors",
@@ -33,7 +33,7 @@ for (const [editor, format] of [
         name: "imoWidgetsEditor",
         fileName: () => `${editor}.js`,
       },
-      // Modules too, which Vite leaves readable for a bundler.
+      // Vite leaves modules readable for a bundler, so they are minified here.
       rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { minify: true } },
     },
   });

@@ -1,22 +1,24 @@
-/** A text to copy. */
+/** A box with a text to copy. */
 import { type ReactNode, useEffect, useState } from "react";
 
 type Props = {
   text: string;
-  /** Names the region of the text. */
+  /** Accessible name of the text's region. */
   about: string;
-  /** The button's text. */
   label: string;
-  /** More buttons beside it. */
+  /** More buttons next to it. */
   children?: ReactNode;
 };
 
-/** Shows the text with a button that copies it and says so; where the browser forbids it, says how to do it by hand. */
+/**
+ * Shows the text with a button that copies it and says so. If the browser forbids copying, says how
+ * to do it by hand.
+ */
 export function CopyBox({ text, about, label, children }: Props) {
   const [outcome, setOutcome] = useState("");
 
-  // The copied text is no longer the one shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of text that counts
+  // Reset, because the copied text is no longer the one shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the text changes
   useEffect(() => setOutcome(""), [text]);
 
   function copy() {
@@ -28,8 +30,8 @@ export function CopyBox({ text, about, label, children }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a <section> keeps no line breaks */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a <section> does not keep line breaks */}
       <pre className="gallery-code" tabIndex={0} role="region" aria-label={about}>
         <code translate="no">{text}</code>
       </pre>

@@ -1,4 +1,4 @@
-/** The page's state, style and events, folded away: an editor can do without them. */
+/** The page's state, style and events, folded away because editors can do without them. */
 import { type HostStyle, hostLabels } from "./frame/frame-request.ts";
 import { type State, stateLabels } from "./states.ts";
 import type { useFrameMessages } from "./use-frame-messages.ts";
@@ -7,7 +7,7 @@ type Messages = ReturnType<typeof useFrameMessages>;
 export type Surroundings = { state: State; host: HostStyle; isDark: boolean };
 type Props = { values: Surroundings; onChange: (values: Surroundings) => void; messages: Messages };
 
-/** A closed box; what it has changed of the preview is said beside its title. */
+/** A closed box; next to its title it says which state the preview is in. */
 export function Experiments({ values, onChange, messages }: Props) {
   const set = (change: Partial<Surroundings>) => onChange({ ...values, ...change });
   return (
@@ -49,7 +49,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A list of which one is chosen, by the labels of the values. */
+/** A select element that shows the values by their labels. */
 export function Choice<Value extends string>({
   label,
   labels,
@@ -70,12 +70,12 @@ export function Choice<Value extends string>({
   );
 }
 
-/** The `imo:*` events of the page in the frame, the newest first. */
+/** The `imo:*` events of the page in the frame, newest first. */
 function EventLog({ log, clear }: Pick<Messages, "log" | "clear">) {
   return (
     <>
       <h3 id="eventos">Eventos</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable without a mouse */}
       <div className="gallery-log" role="log" aria-labelledby="eventos" tabIndex={0}>
         {log.length === 0 && "Ainda nenhum."}
         {log.map(({ id, time, type, detail }) => (

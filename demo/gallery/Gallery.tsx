@@ -1,4 +1,7 @@
-/** The whole gallery: the ten widgets to choose from, and one of them to see, to fill in, to copy, to try. */
+/**
+ * The whole gallery: ten widgets to choose from, one of which is shown, filled in, copied and tried
+ * out.
+ */
 import { useRef, useState } from "react";
 import { findProblems } from "../../editors/core/page-data-problems.ts";
 import { parseTexts } from "../../editors/core/page-data-texts.ts";
@@ -18,7 +21,7 @@ import { useFrameMessages } from "./use-frame-messages.ts";
 import { useSelection } from "./use-selection.ts";
 import { widgetEntries } from "./widget-entries.ts";
 
-/** The gallery's page; the widget and the example are in the URL's hash. */
+/** The gallery's page. The URL's hash has the widget and the example. */
 export function Gallery() {
   const { entry, example, texts, fallback, others, serial, edit, restore } = useSelection();
   const [form, setForm] = useState<SnippetForm>("atributos");

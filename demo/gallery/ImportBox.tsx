@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { type PastedTag, parseSnippet } from "./snippet/parse-snippet.ts";
 import { findEntry } from "./widget-entries.ts";
 
-/** A field for a pasted tag. `onRead` gets what the tag says once it could be read. */
+/** A field for pasting a tag. `onRead` is called with the tag's content if it could be read. */
 export function ImportBox({ onRead }: { onRead: (pasted: PastedTag) => void }) {
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<{ said: string; notices: readonly string[] }>({

@@ -1,4 +1,7 @@
-/** A widget's page data as a form: the editors' own (editors/form), which is no React component and lives in a shadow root. */
+/**
+ * A widget's page data as a form. It is the editors' own form (editors/form), which isn't a React
+ * component and lives in a shadow root.
+ */
 import { type RefObject, useEffect, useRef } from "react";
 import type { Texts } from "../../editors/core/page-data-texts.ts";
 import fieldsCss from "../../editors/form/fields.css?inline";
@@ -14,16 +17,19 @@ type Props = {
   entry: Entry;
   texts: Texts;
   fallback: ReadFallback;
-  /** Where the form is kept, to lead to one of its fields. */
+  /** Receives the form, so that others can focus one of its fields. */
   form: RefObject<Form | null>;
   onEdit: (typed: FormTexts) => void;
 };
 
-/** One field per key of the widget's page data. Another example or widget needs another `key`: the form keeps its own state. */
+/**
+ * Shows one field per key of the widget's page data. Remount (`key`) for another example or widget:
+ * the form keeps its own state.
+ */
 export function PageDataForm({ entry, texts, fallback, form, onEdit }: Props) {
   const place = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made once, and what it says comes by onEdit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is created once, and reports changes through onEdit
   useEffect(() => {
     const host = place.current;
     if (!host) return;

@@ -1,4 +1,4 @@
-/** The stage: the frame with the widget's page, as wide as asked for. */
+/** The stage: a frame with the widget's page, at the chosen width. */
 import { useEffect, useState } from "react";
 import { useDebounce } from "use-debounce";
 import type { useFrameMessages } from "./use-frame-messages.ts";
@@ -10,16 +10,16 @@ const TYPING_MS = 250;
 const WIDTHS = [null, 320, 360, 768, 1280];
 const [NARROWEST, WIDEST] = [288, 1920];
 
-/** The frame with the widget's page, its widths and its two links. */
+/** The frame with the widget's page, plus its widths and two links. */
 export function Preview({ title, url, messages: { shownHash, height, frame } }: Props) {
   const [shown] = useDebounce(url, TYPING_MS);
-  /** In px; `null` is as wide as there is room. */
+  /** In px; `null` takes all the available width. */
   const [width, setWidth] = useState<number | null>(null);
-  // Until then the frame shows what was asked for before: what is typed into it would be lost.
+  // The frame still shows the previous request, so anything typed into it now would be lost.
   const isBusy = new URL(url, location.href).hash !== shownHash;
 
   useEffect(() => {
-    // Not by its `src`: each change would be a step for the browser's Back button.
+    // Setting `src` instead would add a step to the browser's history with every change.
     frame.current?.contentWindow?.location.replace(new URL(shown, location.href));
   }, [shown, frame]);
 
@@ -52,7 +52,7 @@ export function Preview({ title, url, messages: { shownHash, height, frame } }: 
         className="gallery-stage"
         aria-label="Pré-visualização"
         aria-busy={isBusy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
       >
         <iframe

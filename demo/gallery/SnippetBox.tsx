@@ -1,4 +1,4 @@
-/** The tag to copy, always in step with the form, in the ways in which a page may hold it. */
+/** The tag to copy, always in step with the form, in each format that a page can hold. */
 import { CopyBox } from "./CopyBox.tsx";
 import { includes } from "./snippet/page-includes.ts";
 import {
@@ -12,13 +12,16 @@ import {
 type Props = {
   tag: Tag;
   form: SnippetForm;
-  /** The keys with a problem, and what the form calls them. */
+  /** The keys with problems, and their labels in the form. */
   problems: readonly { key: string; label: string }[];
   onForm: (form: SnippetForm) => void;
   onShow: (key: string) => void;
 };
 
-/** The tag in the chosen form, with a button to copy it, a warning where it is not right, and what a page includes once. */
+/**
+ * The tag in the chosen format: a button to copy it, a warning if it has errors, and the lines that
+ * a page includes once.
+ */
 export function SnippetBox({ tag, form, problems, onForm, onShow }: Props) {
   const written = formatSnippet(tag, form);
   return (
@@ -37,7 +40,8 @@ export function SnippetBox({ tag, form, problems, onForm, onShow }: Props) {
       {form === "shortcode" && !tag.hasUsualFallback && (
         <p className="gallery-note">O texto alternativo não cabe num shortcode e fica de fora.</p>
       )}
-      {/* There even when empty, so that it is heard. */}
+      {/* Present even when empty, because a live region that is added together with its text
+          isn't announced. */}
       <div role="status">
         {problems.length > 0 && (
           <p className="gallery-warning">

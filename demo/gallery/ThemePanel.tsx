@@ -1,4 +1,7 @@
-/** The theme's properties to try, with a warning where two colours come too close, and the CSS to copy. */
+/**
+ * The theme's properties to try out, with a warning if two colours are too close, and the CSS to
+ * copy.
+ */
 import { CopyBox } from "./CopyBox.tsx";
 import { Choice } from "./Experiments.tsx";
 import {
@@ -12,7 +15,7 @@ import {
 
 type Props = { theme: Theme; isDark: boolean; onChange: (theme: Theme) => void };
 
-/** The theme's properties as fields, the contrast warnings, and the CSS to copy. */
+/** Shows the theme's properties as fields, the contrast warnings, and the CSS to copy. */
 export function ThemePanel({ theme, isDark, onChange }: Props) {
   const properties = themeProperties(theme, isDark);
   const warnings = contrastWarnings(properties);

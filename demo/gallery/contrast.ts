@@ -1,6 +1,6 @@
-/** Contrast by WCAG 2. */
+/** Contrast as defined by WCAG 2. */
 
-/** Computes the contrast of two colours, `#rrggbb` each: from 1 to 21. */
+/** Computes the contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,4 +1,4 @@
-/** Starts the gallery on its page. */
+/** Mounts the gallery on its page. */
 import { createRoot } from "react-dom/client";
 import "../site/site.css";
 import "./gallery.css";

@@ -1,6 +1,7 @@
 /**
- * The states that a widget can be seen in: how its calls are answered, below `estado/<name>/api/…` (frame/mock-api.ts), and
- * two faults of the page itself: page data that are not JSON, a script that is blocked.
+ * The states that a widget can be seen in: how its calls are answered, below `estado/<name>/api/…`
+ * (frame/mock-api.ts), and two faults of the page itself: page data that isn't JSON, and a blocked
+ * script.
  */
 export const stateLabels = {
   normal: "Tudo normal",

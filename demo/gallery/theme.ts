@@ -1,10 +1,13 @@
 /**
- * The theme that the gallery lets one try (docs/theming.md): its colours, their defaults on a light
- * and a dark host, and the CSS to copy.
+ * The theme that can be tried out in the gallery (docs/theming.md): its colours, their defaults on
+ * a light and a dark host, and the CSS to copy.
  */
 import { contrast } from "./contrast.ts";
 
-/** A colour of the theme: its custom property, its name in the gallery, its default on a light and on a dark host. */
+/**
+ * A theme colour: its custom property, its name in the gallery, and its defaults on a light and a
+ * dark host.
+ */
 export type ThemeColour = { property: string; label: string; light: string; dark: string };
 
 export const themeColours: readonly ThemeColour[] = [
@@ -28,7 +31,7 @@ export const themeColours: readonly ThemeColour[] = [
   { property: "--imo-color-success", label: "Sucesso", light: "#1a6b3c", dark: "#7fd6a2" },
 ];
 
-/** The fonts to try; an empty value is the page's own. */
+/** Fonts to try out; an empty value means the page's own. */
 export const fontLabels = {
   "": "O da página",
   "Georgia, serif": "Georgia (com serifas)",
@@ -39,13 +42,16 @@ export const fontLabels = {
 /** The values that differ from the defaults, by property. */
 export type Theme = Readonly<Record<string, string>>;
 
-/** The properties that a page needs for this theme: on a dark host all of the dark ones. */
+/**
+ * Returns the properties that a page needs for this theme; on a dark host, that includes all the
+ * dark ones.
+ */
 export function themeProperties(theme: Theme, isDark: boolean): Record<string, string> {
   const dark = Object.fromEntries(themeColours.map(({ property, dark }) => [property, dark]));
   return { ...(isDark && { ...dark, "--imo-color-scheme": "dark" }), ...theme };
 }
 
-/** The rule that sets these properties on `:root`; a comment when there is none to set. */
+/** Returns the rule that sets these properties on `:root`, or a comment if there are none. */
 export function formatThemeCss(properties: Record<string, string>): string {
   const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};`);
   return lines.length === 0
@@ -64,7 +70,7 @@ const PAIRS: readonly Pair[] = [
   { front: "--imo-color-border", back: "--imo-color-surface", least: 3 },
 ];
 
-/** A sentence for each two colours that are too close to each other. */
+/** Returns a sentence for each pair of colours that are too close to each other. */
 export function contrastWarnings(properties: Record<string, string>): string[] {
   const colour = (name: string) => properties[name] ?? colourOf(name).light;
   return PAIRS.flatMap(({ front, back, least }) => {
@@ -79,6 +85,6 @@ function colourOf(property: string): ThemeColour {
 }
 
 function decimals(ratio: number): string {
-  // Cut, not rounded: 4,49 is not 4,5.
+  // Truncated instead of rounded, because 4,49 isn't 4,5.
   return (Math.floor(ratio * 10) / 10).toLocaleString("pt-PT");
 }

@@ -1,13 +1,16 @@
-/** Messages of the page in the frame: its events, and the URLs that it would have opened. */
+/** Messages from the page in the frame: its events, and the URLs that it would have opened. */
 import { useEffect, useRef, useState } from "react";
 import type { FrameMessage } from "./frame/frame-request.ts";
 
-/** One line of the event log; `time` as pt-PT writes it. */
+/** One line of the event log; `time` is formatted for pt-PT. */
 type LogEntry = { id: number; time: string; type: string; detail: unknown };
 
 const MOST_KEPT = 100;
 
-/** @param widget another one starts a new log */
+/**
+ * Returns the frame's ref, and what the page in it has reported.
+ * @param widget when it changes, a new log starts
+ */
 export function useFrameMessages(widget: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [log, setLog] = useState<readonly LogEntry[]>([]);
@@ -34,7 +37,7 @@ export function useFrameMessages(widget: string) {
     return () => removeEventListener("message", hear);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of widget that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the widget changes
   useEffect(() => setLog([]), [widget]);
 
   return { frame, log, shownHash, height, clear: () => setLog([]) };

@@ -1,6 +1,7 @@
 /**
- * The widget that is shown, from which example, with which page data. Widget and example are in the URL
- * (`#hero-search/simples`), so that a colleague can be sent there; what is edited lives in the form alone.
+ * Keeps which widget is shown, with which example and page data. The URL has the widget and the
+ * example (`#hero-search/simples`), so that a link can be sent to a colleague; edits only live in
+ * the form.
  */
 import { useEffect, useState } from "react";
 import { formatValues, parseTexts, type Texts } from "../../editors/core/page-data-texts.ts";
@@ -14,13 +15,16 @@ type Selection = {
   example: string | null;
   texts: Texts;
   fallback: ReadFallback;
-  /** Attributes of a pasted tag that are no page data. */
+  /** Attributes of a pasted tag that aren't page data. */
   others: Readonly<Record<string, string>>;
-  /** Counts what was chosen or pasted: each needs a form of its own. */
+  /** Incremented whenever something is chosen or pasted, because that needs a new form. */
   serial: number;
 };
 
-/** The widget, example and form texts that are shown, with `edit` for what the form says and `restore` for a pasted tag. */
+/**
+ * Returns the shown widget, example and form texts, plus `edit` for changes in the form and
+ * `restore` for a pasted tag.
+ */
 export function useSelection() {
   const [selection, setSelection] = useState<Selection>(() => ({
     ...selectionIn(location.hash),
@@ -32,7 +36,7 @@ export function useSelection() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets the state
   useEffect(() => {
     const follow = () => {
-      // A link to the content is no choice of a widget.
+      // A link to the content doesn't select a widget.
       const isSelection =
         location.hash === "" || findEntry(location.hash.slice(1).split("/")[0] ?? "");
       if (isSelection) select(selectionIn(location.hash));
@@ -68,7 +72,7 @@ export function useSelection() {
   };
 }
 
-/** Without a word of it, the first widget and its first example. */
+/** Falls back to the first widget and its first example. */
 function selectionIn(hash: string): Omit<Selection, "serial"> {
   const [widget = "", wanted = ""] = decodeURIComponent(hash.slice(1)).split("/");
   const entry = findEntry(widget) ?? (widgetEntries[0] as Entry);

@@ -1,7 +1,8 @@
 /**
- * Builds `dist-demo/`: the gallery as static files, with a copy of `dist/`, the demo's pictures and a mock of the
- * API. All addresses are relative, so that any static server, in any folder, can hold it; `npm start` serves the same
- * files at /galeria. `npm run build` comes first. `npm run dev` serves it with the widgets' sources in place of `dist/`.
+ * Builds `dist-demo/`: the gallery as static files, with a copy of `dist/`, the demo's pictures and
+ * a mock of the API. All URLs are relative, so any static server can host it in any folder; `npm
+ * start` serves the same files at /galeria. Run `npm run build` first. `npm run dev` serves it with
+ * the widgets' sources instead of `dist/`.
  */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -20,7 +21,7 @@ const { resolve } = createRequire(import.meta.url);
 const pagePolicy = `${POLICY}; base-uri 'none'; form-action 'self'`;
 const policyAttributes = { "http-equiv": "Content-Security-Policy", content: pagePolicy };
 
-/** Files and folders that the gallery shows and does not build, by their places in it. */
+/** Files and folders that the gallery shows but doesn't build, by their paths in it. */
 const shown: Readonly<Record<string, string>> = {
   "vendor/imo-widgets": join(root, "dist"),
   fotos: join(root, "demo/site/photos"),
@@ -42,8 +43,9 @@ export default defineConfig({
   plugins: [
     react(),
     shownFiles(),
-    // The strict policy (docs/contract.md#content-security-policy) in the pages themselves, because a static server sends no
-    // headers: a page's URL can run nothing and call its own site alone. The development server's scripts would not pass.
+    // The strict policy (docs/contract.md#content-security-policy) is in the pages themselves,
+    // because a static server doesn't send headers: a page's URL can't run anything, and can only
+    // call its own site. The development server's scripts wouldn't pass.
     {
       name: "imo-gallery-policy",
       apply: "build",
@@ -51,7 +53,7 @@ export default defineConfig({
         { tag: "meta", attrs: policyAttributes, injectTo: "head-prepend" },
       ],
     },
-    // The licences of what only the gallery holds; the bundle's own are in its folder.
+    // Licences of packages that only the gallery has; the bundle's own are in its folder.
     licensesPlugin({
       copied: ["bootstrap", "msw", "tailwindcss"],
       withoutText: ["@open-draft/deferred-promise", "is-node-process", "strict-event-emitter"],
@@ -73,7 +75,10 @@ export default defineConfig({
   },
 });
 
-/** Copies what is shown beside the built gallery, and the documentation as pages; the development server sends it from its place. */
+/**
+ * Copies the shown files into the built gallery, and renders the documentation as pages. The
+ * development server serves the files from where they are.
+ */
 function shownFiles(): Plugin {
   const sources = {
     "vendor/imo-widgets/imo-widgets.js": join(root, "src/imo-widgets.ts"),

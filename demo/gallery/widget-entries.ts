@@ -1,4 +1,4 @@
-/** The ten widgets as the gallery shows them, out of each widget's `page-data.ts`. */
+/** The ten widgets as the gallery shows them, taken from each widget's `page-data.ts`. */
 import { toSlug } from "#domain/format/slug.ts";
 import type { CatalogueWidget } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
@@ -6,13 +6,13 @@ import { type PageDataModule, toCatalogue, toContract } from "../../scripts/buil
 
 /** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };
-/** One widget in the gallery: what the catalogue says of it, and its examples. */
+/** One widget in the gallery: its entry in the catalogue, and its examples. */
 export type Entry = CatalogueWidget & { widget: string; examples: readonly Example[] };
 
 const modules = Object.entries(
   import.meta.glob<PageDataModule>("../../widgets/*/page-data.ts", { eager: true }),
 ).map(([path, module]) => ({ name: path.split("/").at(-2) ?? "", module }));
-/** The widgets by name. */
+/** All widgets by name. */
 export const catalogue = toCatalogue(modules.map(({ name, module }) => toContract(name, module)));
 
 /** The ten widgets, in the order of the menu. */
@@ -28,7 +28,7 @@ function toExample({ name, data }: Omit<Example, "slug">): Example {
   return { name, slug: toSlug(name), data };
 }
 
-/** The entry of that name. */
+/** Returns the entry of the widget with this name. */
 export function findEntry(widget: string): Entry | undefined {
   return widgetEntries.find((entry) => entry.widget === widget);
 }

@@ -1,6 +1,7 @@
 /**
- * The eight calls (docs/contract.md#bodies). Each body is judged by the schema that the widgets send by; what passes is
- * kept. The answers are Laravel's: 200 with a paginator, 201 for what was kept, 413, 419 and 422 for what was not.
+ * The eight calls (docs/contract.md#bodies). Each body is validated with the schema that the
+ * widgets send with, and kept if it passes. The answers are Laravel's: 200 with a paginator, 201 if
+ * the body was kept, and 413, 419 or 422 if it wasn't.
  */
 import type { Client } from "@libsql/client";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
@@ -22,12 +23,15 @@ import type { Listing } from "./seed/listing.ts";
 /** PHP's usual `post_max_size`. */
 const LARGEST_BODY = 8 * 1024 * 1024;
 
-/** More than anybody sends in the minutes in which a widget tries again. */
+/** More ids than anybody sends in the minutes during which a widget retries. */
 const MOST_IDS = 1000;
 
 const formsByKind = Object.entries(servedForms) as readonly [FormKind, ServedForm][];
 
-/** Returns the eight calls: one searches in the listings, the others write into the database. */
+/**
+ * Returns the eight calls: one searches the listings, six store a form, and the alert is only
+ * validated.
+ */
 export function calls(database: Client, listings: readonly Listing[]): Hono {
   const app = new Hono();
   const tooLarge = (context: Context) =>
@@ -53,7 +57,7 @@ export function calls(database: Client, listings: readonly Listing[]): Hono {
       return context.json({ message: "ok" }, 201);
     });
   }
-  // The demo has no mail to send: an alert is judged and answered, and nothing is kept of it.
+  // The demo can't send mail, so an alert is validated and answered but not kept.
   app.post(servedAlert.path, async (context) => {
     v.parse(servedAlert.request, await bodyOf(context));
     return context.json({ message: "ok" }, 201);
@@ -61,14 +65,20 @@ export function calls(database: Client, listings: readonly Listing[]): Hono {
   return app;
 }
 
-/** Returns what was sent: parts, of the one form with a file in it, or JSON; without either every required field is missing. */
+/**
+ * Returns the sent body: multipart for the one form with a file, otherwise JSON. For anything else
+ * it is empty, so every required field counts as missing.
+ */
 async function bodyOf({ req }: Context): Promise<unknown> {
   const isMultipart = req.header("Content-Type")?.startsWith("multipart/form-data");
   const body: unknown = await (isMultipart ? req.parseBody() : req.json()).catch(() => null);
   return typeof body === "object" && body !== null ? body : {};
 }
 
-/** Returns Laravel's `{message, errors}`; a field within a list is named with dots, as in `quartos.0`. */
+/**
+ * Returns Laravel's `{message, errors}`. A field inside a list is named with dots, as in
+ * `quartos.0`.
+ */
 function refusalOf(issues: readonly v.BaseIssue<unknown>[]) {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
@@ -88,8 +98,8 @@ function refusalOf(issues: readonly v.BaseIssue<unknown>[]) {
 }
 
 /**
- * Keeps a message once that is sent twice, because its first answer was lost on the way (docs/contract.md#send-id). Other texts
- * than a widget's are no id.
+ * Keeps a message only once if it is sent twice because its first answer got lost
+ * (docs/contract.md#send-id). A header that no widget would send doesn't count as an id.
  */
 function keepOnce(): MiddlewareHandler {
   const kept = new Set<string>();

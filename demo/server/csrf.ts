@@ -1,8 +1,9 @@
 /**
- * Cross-site-request protection as Laravel does it, so that the widgets meet the real thing: a session cookie that
- * scripts cannot read, an `XSRF-TOKEN` cookie that they can, and a header that must repeat it. Three of Laravel's ways
- * matter to the widgets: the cookie's value is URL-encoded; a page's GET and HEAD set both cookies, as does a call that
- * went through; and a 419 sets a new session but no token, so that sending again without fetching a page fails for ever.
+ * Cross-site request protection that works like Laravel's, so that the widgets meet the real thing:
+ * a session cookie that scripts can't read, an `XSRF-TOKEN` cookie that they can, and a header that
+ * must repeat it. Three of Laravel's habits matter to the widgets: the cookie's value is
+ * URL-encoded; a page's GET and HEAD set both cookies, as does a successful call; and a 419 sets a
+ * new session but no token, so sending again without fetching a page fails forever.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
@@ -11,7 +12,10 @@ import { getCookie, setCookie } from "hono/cookie";
 const SESSION = "cal_e_mare_session";
 const TWO_HOURS = { maxAge: 7200, path: "/", sameSite: "Lax" } as const;
 
-/** Returns the guard of one server. Its secret lives as long as the process: a restart expires every session, as on a host. */
+/**
+ * Returns one server's guard. Its secret lives as long as the process: as on a real host, a restart
+ * expires every session.
+ */
 export function csrfGuard(secret = randomBytes(32)) {
   const tokenOf = (session: string) =>
     createHmac("sha256", secret).update(session).digest("base64");
@@ -22,13 +26,13 @@ export function csrfGuard(secret = randomBytes(32)) {
     setCookie(context, SESSION, session, { ...TWO_HOURS, httpOnly: true });
   };
 
-  /** Gives both cookies with every page that exists. */
+  /** Sets both cookies with every page that exists. */
   const pages: MiddlewareHandler = async (context, next) => {
     await next();
     if (context.res.status < 400) giveCookies(context);
   };
 
-  /** Turns a call without the right token away before anything of it is read. */
+  /** Rejects a call without the right token before reading any of it. */
   const calls: MiddlewareHandler = async (context, next) => {
     const session = getCookie(context, SESSION);
     if (

@@ -1,23 +1,25 @@
 /**
- * HTML that is safe by default: hono's template escapes whatever is put into it, be it text or attribute, so that a title
- * such as `<script>alert(1)</script>` can only ever be read.
+ * HTML that is safe by default: hono's template escapes everything put into it, text or attribute,
+ * so a title such as `<script>alert(1)</script>` can only be read, never run.
  */
 import { html, raw } from "hono/html";
 
 export { html };
 /**
- * The policy of the pages, the strictest that the widgets promise to work under, word for word
- * (docs/contract.md#content-security-policy): an inline style or script in a page is refused here first.
+ * The pages' policy, word for word the strictest one that the widgets promise to work under
+ * (docs/contract.md#content-security-policy): an inline style or script in a page already fails
+ * here.
  */
 export const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
 
-/** The template's result. */
+/** What the template returns. */
 export type Html = ReturnType<typeof html>;
 
 /**
- * Page data for a widget: the direct-child JSON script (docs/contract.md#attributes-and-script). `<` is written as
- * `\u003c`, so that no text in it can close the script or open a comment.
+ * Formats page data for a widget as the direct-child JSON script
+ * (docs/contract.md#attributes-and-script). `<` is written as `\u003c`, so that no text in it can
+ * close the script or open a comment.
  */
 export function jsonScript(data: unknown): Html {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,12 +1,12 @@
 /**
- * Stores the visitors' six forms in the one SQLite file: messages, applications with their CV, requests for a valuation. Each
- * is kept as it came, byte for byte, and read back for the agency's inbox at /caixa. A form's own fields are kept by name, so
- * that a new one needs no column.
+ * Stores the visitors' six forms in a single SQLite file: messages, applications with their CV,
+ * valuation requests. Each is kept byte for byte as it came, and read back for the agency's inbox
+ * at /caixa. A form's own fields are stored by name, so a new one doesn't need a column.
  */
 import { type Client, createClient } from "@libsql/client";
 import type { FormKind } from "#api/served-calls.ts";
 
-/** A sent form, as the inbox shows it; a CV without its bytes, `size` in bytes. */
+/** A sent form as the inbox shows it. A CV comes without its bytes; `size` is in bytes. */
 export type Lead = {
   id: number;
   received: string;
@@ -17,7 +17,10 @@ export type Lead = {
   cv: { name: string; size: number } | null;
 };
 
-/** Opens the file at `path`, whose folder must exist; a new one is empty, an older one keeps what visitors sent. */
+/**
+ * Opens the file at `path`, whose folder must exist. A new file starts empty; an existing one keeps
+ * what visitors sent.
+ */
 export async function openDatabase(path: string): Promise<Client> {
   const database = createClient({ url: `file:${path}` });
   await database.executeMultiple(`
@@ -34,7 +37,7 @@ export async function openDatabase(path: string): Promise<Client> {
   return database;
 }
 
-/** Keeps what was sent by a form, and the bytes of the file in it. */
+/** Stores a sent form, including the bytes of its file. */
 export async function keepLead(
   database: Client,
   { kind, about, fields, cv }: Pick<Lead, "kind" | "about" | "fields"> & { cv: File | null },
@@ -52,7 +55,7 @@ export async function keepLead(
   });
 }
 
-/** Everything that was sent, the newest first. */
+/** Returns everything that was sent, newest first. */
 export async function leads(database: Client): Promise<Lead[]> {
   const { rows } = await database.execute(
     "SELECT id, received, kind, about, fields, cv_name, length(cv) AS cv_size FROM sent ORDER BY id DESC",
@@ -67,7 +70,7 @@ export async function leads(database: Client): Promise<Lead[]> {
   }));
 }
 
-/** The CV of one application as it was sent, or `null`. */
+/** Returns an application's CV as it was sent, or `null`. */
 export async function cvOf(
   database: Client,
   id: number,

@@ -1,6 +1,7 @@
 /**
- * `npm start`: the demo agency on http://localhost:8080. `PORT` is another port, `HOST` another address to listen on
- * (`0.0.0.0`: all of them), `IMO_DB` another database file, `IMO_LISTINGS` another number of listings.
+ * `npm start`: serves the demo agency on http://localhost:8080. `PORT` changes the port, `HOST` the
+ * address to listen on (`0.0.0.0` for all), `IMO_DB` the database file, and `IMO_LISTINGS` the
+ * number of listings.
  */
 import { fileURLToPath } from "node:url";
 import { DEFAULT_LISTINGS, startSite } from "./start.ts";

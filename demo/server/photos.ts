@@ -1,13 +1,16 @@
 /**
- * The demo's photographs: drawings, so that the site needs neither network nor real pictures. Thirty drawings do for thousands
- * of photos: each also comes in seven more colourings (`?cor=1` to `7`), and every other one is mirrored.
+ * The demo's photos: drawings, so that the site needs neither a network nor real pictures. Thirty
+ * drawings serve as thousands of photos: each also comes in seven more colourings (`?cor=1` to
+ * `7`), and every other one is mirrored.
  */
 import type { MiddlewareHandler } from "hono";
 
-/** By how many degrees the colours turn in each colouring: little enough for a sky to stay one. */
+/**
+ * How many degrees each colouring turns the hue; little enough for a sky to still look like one.
+ */
 const TURNS = [0, -8, 10, -14, 15, 6, -11, 13];
 
-/** Turns the drawing of the answer into the colouring that the URL asks for. */
+/** Recolours the drawing in the answer as the URL asks. */
 export const colourings: MiddlewareHandler = async (context, next) => {
   await next();
   const colouring = Number(context.req.query("cor"));

@@ -1,6 +1,7 @@
 /**
- * The whole demo as one application: the agency's pages, the eight calls, the bundle, the gallery and the drawings. It owns
- * neither the port nor the file, so that a test can start as many as it likes beside each other.
+ * The whole demo as one application: the agency's pages, the eight calls, the bundle, the gallery
+ * and the drawings. It owns neither the port nor the database file, so a test can start any number
+ * of them side by side.
  */
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -26,7 +27,7 @@ export type Site = {
   dist: string;
 };
 
-/** Puts the site together. */
+/** Assembles the site; the caller starts it. */
 export function createSite({ database, listings, dist }: Site): Hono {
   const app = new Hono();
   app.use(compress());
@@ -47,7 +48,7 @@ export function createSite({ database, listings, dist }: Site): Hono {
   return app;
 }
 
-/** Adds the headers that a careful host sends; the policy only concerns pages. */
+/** Adds the headers that a careful host sends; the policy is only for pages. */
 const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   context.header("X-Content-Type-Options", "nosniff");
@@ -61,7 +62,7 @@ function addFiles(app: Hono, dist: string): void {
   app.use("/site/*", ...folder("/site", besideThisFolder("site")));
   app.use("/vendor/imo-widgets/*", ...folder("/vendor/imo-widgets", dist));
   app.get("/api/openapi.json", serveStatic({ path: besideThisFolder("../docs/openapi.json") }));
-  // The addresses in the gallery are relative, so the slash matters.
+  // The gallery's URLs are relative, so the slash matters.
   app.get("/galeria", (context) => context.redirect("/galeria/", 301));
   app.use("/galeria/*", ...folder("/galeria", besideThisFolder("../dist-demo")));
 }
@@ -74,7 +75,10 @@ function folder(prefix: string, root: string): MiddlewareHandler[] {
   ];
 }
 
-/** Chunks and assets are named by their content, everything else keeps its name (docs/contract.md#files). */
+/**
+ * Chunks and assets are named by their content; everything else keeps its name
+ * (docs/contract.md#files).
+ */
 const cacheControl: MiddlewareHandler = async (context, next) => {
   await next();
   const isHashed = /\/(chunks|assets)\//.test(context.req.path);

@@ -1,6 +1,6 @@
 /**
- * Starts the site on a port and stops it again: for `main.ts`, and for tests, each with a throw-away database of its
- * own on a free port.
+ * Starts the site on a port and stops it again, for `main.ts` and for tests, each of which has its
+ * own throw-away database and a free port.
  */
 import { once } from "node:events";
 import { createSecureServer, type Http2Session } from "node:http2";
@@ -11,21 +11,21 @@ import { openDatabase } from "./leads.ts";
 import { makeListings } from "./seed/listings.ts";
 import { createSite } from "./site.ts";
 
-/** Number of the agency's listings, unless told otherwise. */
+/** The number of listings, unless specified otherwise. */
 export const DEFAULT_LISTINGS = 2000;
 
-/** The address at which a site listens. */
+/** Where a site listens. */
 type Address = {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, takes a free port. */
   port?: number;
-  /** This machine alone by default, because /caixa shows to anyone what visitors sent. */
+  /** Only this machine by default, because /caixa shows anyone what visitors sent. */
   host?: string;
-  /** Key and certificate as PEM: with them it answers over HTTP/2, as a site on the internet does. */
+  /** Key and certificate as PEM. With them the site uses HTTP/2, as it would on the internet. */
   tls?: { key: string; cert: string } | undefined;
 };
 
 export type StartOptions = Address & {
-  /** The SQLite file; made where there is none. */
+  /** The SQLite file; created if it doesn't exist. */
   database: string;
   dist: string;
   listings?: number;
@@ -34,7 +34,7 @@ export type StartOptions = Address & {
 /** A running site. */
 export type RunningSite = { url: string; close(): Promise<void> };
 
-/** Opens the database, puts the site together and listens. */
+/** Opens the database, assembles the site and starts listening. */
 export async function startSite(options: StartOptions): Promise<RunningSite> {
   const { dist, listings = DEFAULT_LISTINGS } = options;
   const database = await openDatabase(options.database);
@@ -45,7 +45,7 @@ export async function startSite(options: StartOptions): Promise<RunningSite> {
   return { url, close: () => close().then(() => database.close()) };
 }
 
-/** Answers by `fetch` at an address of this machine. */
+/** Serves `fetch` at an address of this machine. */
 export async function listen(fetch: Hono["fetch"], options: Address): Promise<RunningSite> {
   const { port = 0, host = "127.0.0.1", tls } = options;
   const secure = tls && {
@@ -62,12 +62,12 @@ export async function listen(fetch: Hono["fetch"], options: Address): Promise<Ru
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      // A browser's kept-alive connections would hold the end for minutes.
+      // A browser's keep-alive connections would delay the end for minutes.
       if ("closeAllConnections" in server) server.closeAllConnections();
       for (const session of sessions) session.destroy();
     });
   const { address, family, port: taken } = server.address() as AddressInfo;
-  // Of every address of this machine one is as good as another.
+  // If it listens on all of this machine's addresses, any of them will do.
   const name = ["0.0.0.0", "::"].includes(address)
     ? "127.0.0.1"
     : family === "IPv6"

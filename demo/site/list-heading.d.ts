@@ -1,9 +1,9 @@
-/** The server's imports of list-heading.js. */
+/** What the server imports from list-heading.js. */
 
-/** "em Esmoriz", "no Porto": the place as a sentence takes it. */
+/** Returns the place as it goes into a sentence: "em Esmoriz", "no Porto". */
 export function inPlace(place: string): string;
 
-/** The heading for these filters; "Imóveis" alone where nothing says more. */
+/** Returns the heading for these filters, or just "Imóveis" if they don't say more. */
 export function listHeading(criteria: {
   objetivo: readonly string[];
   tipologia: readonly string[];

@@ -1,4 +1,4 @@
-/** The plugin for CKEditor 5 (docs/editors.md#ckeditor-5), made of the host's own classes. */
+/** The plugin for CKEditor 5 (docs/editors.md#ckeditor-5), built from the host's own classes. */
 
 import type * as CKEditor5 from "ckeditor5";
 import { blockTitle, clipboardTags, MARK, tagOfBlock, toBlocks } from "../block/blocks.ts";
@@ -14,7 +14,8 @@ type Namespace = Pick<
 
 const KINDS = [
   { name: "imoWidget", element: "div", written: "div", inheritAllFrom: "$blockObject" },
-  // Beside a picture the editor keeps a space as it is; beside an empty `span` it would write a hard one.
+  // Next to a picture the editor keeps a space as it is; next to an empty `span` it would write a
+  // non-breaking one.
   { name: "imoWidgetInline", element: "span", written: "img", inheritAllFrom: "$inlineObject" },
 ] as const;
 
@@ -45,7 +46,10 @@ export default function imoWidgets(CKEDITOR: Namespace): unknown {
   };
 }
 
-/** Tags become placeholders before the editor parses anything, also from the clipboard, and placeholders tags where it writes. */
+/**
+ * Turns tags into placeholders before the editor parses anything, including from the clipboard, and
+ * placeholders back into tags wherever it writes.
+ */
 function guardContent({ data, editing }: CKEditor5.Editor, settings: EditorSettings): void {
   const { htmlProcessor: processor } = data;
   const [toView, toData] = [processor.toView.bind(processor), processor.toData.bind(processor)];
@@ -75,7 +79,8 @@ function convert(
   model.schema.register(name, { inheritAllFrom, allowAttributes: ["tag"] });
   conversion.for("upcast").elementToElement({
     converterPriority: "highest",
-    // With all its attributes, or the editor's support for any HTML would wrap it once more.
+    // Matches with all its attributes, or the editor's support for arbitrary HTML would wrap it
+    // again.
     view: (view: CKEditor5.ViewElement) =>
       view.name === element && view.hasAttribute(MARK)
         ? { name: true, attributes: [...view.getAttributeKeys()] }
@@ -141,7 +146,11 @@ function selectedBlock({ model }: CKEditor5.Editor): CKEditor5.ModelElement | nu
   return KINDS.some(({ name }) => name === selected?.name) ? selected : null;
 }
 
-/** @param block the one to edit; `null` for a new one, at the caret or after the block that is selected */
+/**
+ * Opens the form and writes its tag into the document.
+ * @param block the block to edit; `null` for a new one, inserted at the caret or after the selected
+ * block
+ */
 async function openForm(
   editor: CKEditor5.Editor,
   block: CKEditor5.ModelElement | null,
@@ -157,7 +166,7 @@ async function openForm(
     if (block) writer.setAttribute("tag", written, block);
     else {
       const block = writer.createElement("imoWidget", { tag: written });
-      // Not in the place of the block that is selected, as CKEditor would: the one that was inserted last is.
+      // CKEditor would replace the selected block, and the block inserted last is selected.
       const findOptimalPosition = selectedBlock(editor) ? "after" : "auto";
       model.insertObject(block, null, null, { setSelection: "on", findOptimalPosition });
     }

@@ -1,4 +1,7 @@
-/** The button of any other editor (docs/editors.md#any-other-editor): writes a tag at the caret, or edits the tag around it. */
+/**
+ * The button for any other editor (docs/editors.md#any-other-editor): writes a tag at the caret, or
+ * edits the tag around it.
+ */
 
 import { makeButton } from "../core/element.ts";
 import { type EditorSettings, readSettings } from "../core/settings.ts";
@@ -10,7 +13,7 @@ const MARK = "data-imo-inserir";
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
 const known = new WeakSet<HTMLTextAreaElement>();
 
-/** Runs again after each change of the page, which may bring new fields. */
+/** Runs again after every change of the page, which may bring new fields. */
 function addButtons(): void {
   const settings = readSettings(scriptUrl);
   for (const area of document.querySelectorAll<HTMLTextAreaElement>(`textarea[${MARK}]`)) {
@@ -19,7 +22,7 @@ function addButtons(): void {
     const button = makeButton("Inserir componente", () => void insert(area, settings), {
       className: "imo-inserir",
     });
-    // Not into its label, whose field the button would become.
+    // Goes outside the field's label, or the button would become the labelled control.
     (area.closest("label") ?? area).before(button);
   }
 }
@@ -34,23 +37,27 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   area.focus();
   if (written === null || written === source) return;
   area.setSelectionRange(start, end);
-  // A shortcode keeps the paragraph that it stood in, and gets none where there was none.
+  // A shortcode keeps the paragraph that it was in, and doesn't get one if there was none.
   const text = /^<p\b/i.test(source)
     ? written
     : written.replace(/^<p[^>]*>(?=\[)|(?<=\])<\/p>$/g, "");
-  // The only way that the field's own undo knows of; where a browser has it no more, the text is set.
+  // The only way that the field's own undo knows about; a browser without it gets the text set
+  // directly.
   if (!document.execCommand("insertText", false, text)) {
     area.setRangeText(text, start, end, "end");
     area.dispatchEvent(new InputEvent("input", { bubbles: true }));
   }
 }
 
-/** The tag around the caret, or the place of the caret. A shortcode needs no paragraph in a field of plain text. */
+/**
+ * Returns the tag around the caret, or else the caret's position. In a plain-text field, a
+ * shortcode doesn't need a paragraph.
+ */
 function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   let found = { start: selectionStart, end: selectionEnd, source: "" };
   const consider = (source: string, start: number) => {
     const end = start + source.length;
-    // At its edge the caret is beside it: there stands the next one.
+    // At a tag's edge the caret is beside it, and the next tag goes there.
     const isAround =
       selectionStart < selectionEnd || (start < selectionStart && selectionEnd < end);
     if (isAround && start <= selectionStart && selectionEnd <= end) found = { start, end, source };

@@ -1,4 +1,4 @@
-/** The plugin for TinyMCE 5 to 8 (docs/editors.md#tinymce), which uses the editor's own global. */
+/** The plugin for TinyMCE 5 to 8 (docs/editors.md#tinymce), which uses the editor's global. */
 
 import type { AstNode, Editor, TinyMCE } from "tinymce";
 import {
@@ -17,7 +17,7 @@ import { openWidgetForm } from "../form/widget-dialog.ts";
 const { tinymce } = globalThis as unknown as { tinymce: TinyMCE };
 const scriptUrl = (document.currentScript as HTMLScriptElement | null)?.src ?? "";
 
-// Called with `new` in TinyMCE 5, and so no arrow function.
+// TinyMCE 5 calls this with `new`, so it can't be an arrow function.
 tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   const settings = readSettings(scriptUrl);
   guardContent(editor, settings);
@@ -25,7 +25,11 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
     watchBlocks(editor, (block) => drawCard(block, tagOfBlock(block.getAttribute(MARK)), settings)),
   );
 
-  /** @param block the one to edit; `null` for a new one, at the caret or after the block that is selected */
+  /**
+   * Opens the form and writes its tag into the document.
+   * @param block the block to edit; `null` for a new one, inserted at the caret or after the
+   * selected block
+   */
   async function openForm(block: HTMLElement | null): Promise<void> {
     if (editor.mode.isReadOnly()) return;
     const bookmark = editor.selection.getBookmark(2, true);
@@ -67,7 +71,7 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   editor.on("dblclick", ({ target }) => {
     if (target.closest(`[${MARK}]`)) edit();
   });
-  // TinyMCE's own Enter would replace a selected block by an empty paragraph.
+  // TinyMCE's own Enter would replace a selected block with an empty paragraph.
   editor.on(
     "keydown",
     (event) => {
@@ -80,12 +84,15 @@ tinymce.PluginManager.add("imowidgets", function plugin(editor) {
   );
 });
 
-/** Tags become blocks before TinyMCE parses anything, and blocks tags where it writes. */
+/**
+ * Turns tags into blocks before TinyMCE parses anything, and blocks back into tags wherever it
+ * writes.
+ */
 function guardContent(editor: Editor, settings: EditorSettings): void {
   editor.on("BeforeSetContent", (event) => {
     if (typeof event.content === "string") event.content = toBlocks(event.content, settings);
   });
-  // TinyMCE's autosave keeps the raw text, without an event.
+  // TinyMCE's autosave keeps the raw text without firing an event.
   const getContent = editor.getContent.bind(editor);
   const getTags = (options?: { no_events?: boolean }) =>
     options?.no_events ? fromBlocks(getContent(options)) : getContent(options);
@@ -109,7 +116,10 @@ function selectedBlock(editor: Editor): HTMLElement | null {
   return editor.selection.getNode().closest<HTMLElement>(`[${MARK}]`);
 }
 
-/** Not in the place of the block that is selected, as TinyMCE would: the one that was inserted last is. */
+/**
+ * Inserts after a selected block. TinyMCE would replace it, and the block inserted last is
+ * selected.
+ */
 function insertBlock(editor: Editor, html: string): void {
   const selected = selectedBlock(editor);
   const before = selected && editor.dom.getParent(selected, editor.dom.isBlock);
@@ -132,7 +142,10 @@ function addParagraph(editor: Editor): void {
   editor.focus();
 }
 
-/** Draws every block that comes, by typing, undo, paste or drag; TinyMCE's own copies of a selected one are not seen. */
+/**
+ * Draws every block that appears by typing, undo, paste or drag. TinyMCE's own copies of a selected
+ * one are skipped.
+ */
 function watchBlocks(editor: Editor, draw: (block: HTMLElement) => void): void {
   const body = editor.getBody();
   const drawAll = () => {

@@ -1,4 +1,4 @@
-/** The extensions for TipTap 3 (docs/editors.md#tiptap), made of the host's own class. */
+/** The extensions for TipTap 3 (docs/editors.md#tiptap), built from the host's own class. */
 
 import type { Editor, Node as NodeClass, NodeViewRendererProps } from "@tiptap/core";
 import { clipboardTags, tagOfBlock } from "../block/blocks.ts";
@@ -12,7 +12,7 @@ import { isShortcode } from "../tag/shortcode.ts";
 
 type TextNode = NodeViewRendererProps["node"];
 
-/** Before the rules of any other node, which would take the tag apart. */
+/** Runs before the rules of any other node, which would take the tag apart. */
 const FIRST = 1000;
 
 export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknown[] {
@@ -40,7 +40,7 @@ export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknow
       parseHtml(tagOfBlock(encodeURIComponent(node.attrs.tag))).body.firstElementChild ??
       ([element] as [string]),
     addNodeView: () => nodeView(name, element, settings),
-    // The editor's own Enter would replace a selected block by an empty paragraph.
+    // The editor's own Enter would replace a selected block with an empty paragraph.
     addKeyboardShortcuts: () => ({
       Enter: (given: { editor: Editor }) =>
         selectedNode(given.editor)?.type.name === name && edit(given),
@@ -92,7 +92,7 @@ function nodeView(name: string, element: "div" | "span", settings: EditorSetting
   };
 }
 
-/** Tags that were pasted as text. The listener goes with the element. */
+/** Inserts tags that were pasted as text. The listener goes away with the element. */
 function takePastedTags(editor: Editor): void {
   editor.view.dom.addEventListener(
     "paste",
@@ -113,7 +113,11 @@ function selectedNode({ state }: Editor): TextNode | null {
   return node?.type.name.startsWith("imoWidget") ? node : null;
 }
 
-/** @param node the one to edit; `null` for a new one, at the caret or after the block that is selected */
+/**
+ * Opens the form and writes its tag into the document.
+ * @param node the node to edit; `null` for a new one, inserted at the caret or after the selected
+ * block
+ */
 async function openForm(
   editor: Editor,
   node: TextNode | null,
@@ -123,14 +127,16 @@ async function openForm(
   const tag = node?.attrs.tag ?? "";
   const near = editor.view.dom;
   const written = await openWidgetForm(tag, { near, settings });
-  // Not by the command, which waits for a frame: a key that came before it would be lost.
+  // TipTap's `focus` command waits for a frame, so a key pressed before that would be lost.
   editor.view.focus();
   if (written === null || written === tag) return;
   if (node) editor.commands.updateAttributes(node.type.name, { tag: written });
   else insertNode(editor, { type: "imoWidget", attrs: { tag: written } });
 }
 
-/** Not in the place of the block that is selected, as TipTap would: the one that was inserted last is. */
+/**
+ * Inserts after a selected block. TipTap would replace it, and the block inserted last is selected.
+ */
 function insertNode(editor: Editor, content: { type: string; attrs: object }): void {
   const selected = selectedNode(editor);
   const { $to, to } = editor.state.selection;

@@ -1,4 +1,7 @@
-/** Converts tags to an editor's blocks and back (docs/editors.md#what-becomes-a-block); a block is no host and never mounts. */
+/**
+ * Converts tags to an editor's blocks and back (docs/editors.md#what-becomes-a-block). A block
+ * isn't a host, so it never mounts.
+ */
 
 import { parseHtml } from "../core/parse-html.ts";
 import type { EditorSettings } from "../core/settings.ts";
@@ -8,14 +11,14 @@ import { replaceTags } from "../tag/scan-tags.ts";
 import { isShortcode } from "../tag/shortcode.ts";
 import { readBlock } from "./read-block.ts";
 
-/** The attribute that holds the tag. */
+/** The attribute that holds the encoded tag. */
 export const MARK = "data-imo-bloco";
 
-/** Returns the editor's HTML with a placeholder in place of each widget. */
+/** Returns the editor's HTML with each widget replaced by a placeholder. */
 export function toBlocks(html: string, settings: EditorSettings): string {
   return replaceTags(html, ({ source, isInline }) => {
     const tag = canonical(source);
-    // A host of an unknown widget is a block too: it may be one of a newer bundle.
+    // A host of an unknown widget becomes a block too, because a newer bundle may know it.
     const isBlock = tag !== null && (!isShortcode(tag) || readBlock(tag, settings));
     return isBlock ? placeholder(tag, isInline, settings) : null;
   });
@@ -38,18 +41,21 @@ export function tagOfBlock(attribute: string | null | undefined): string {
   try {
     return canonical(decodeURIComponent(attribute ?? "")) ?? "";
   } catch {
-    // A placeholder made by hand.
+    // The placeholder was made by hand.
     return "";
   }
 }
 
-/** Returns HTML with its tags in place of the placeholders, for content that bypasses the editor's own serializer. */
+/**
+ * Returns HTML with the placeholders replaced by their tags, for content that bypasses the editor's
+ * own serializer.
+ */
 export function fromBlocks(html: string): string {
   const block = new RegExp(`<(div|span)\\b[^<>]*\\s${MARK}="([^"<>]*)"[^<>]*>[^<>]*</\\1>`, "g");
   return html.replace(block, (_, _element, attribute) => tagOfBlock(attribute));
 }
 
-/** Finds tags that were pasted as text; returns them as HTML, and `null` for any other clipboard. */
+/** Returns tags that were pasted as text as HTML, or `null` if the clipboard has anything else. */
 export function pastedTags(html: string): string | null {
   if (!/&lt;(?:div|span)\b/i.test(html)) return null;
   const { body } = parseHtml(html.replace(/<(?:\/p|\/div|br)\b[^>]*>/gi, "\n$&"));
@@ -57,7 +63,7 @@ export function pastedTags(html: string): string | null {
   return text !== "" && replaceTags(text, () => "").trim() === "" ? text : null;
 }
 
-/** Finds them in a clipboard, which holds HTML, or text alone. */
+/** Returns the tags in a clipboard like `pastedTags`, whether it has HTML or only text. */
 export function clipboardTags(clipboard: { getData(type: string): string }): string | null {
   const text = clipboard.getData("text/plain").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return pastedTags(clipboard.getData("text/html") || text);

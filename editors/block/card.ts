@@ -1,4 +1,7 @@
-/** Draws a block in its placeholder's shadow root, which is never saved or copied: a title line, and the widget in a frame. */
+/**
+ * Draws a block in its placeholder's shadow root, which is never saved or copied: a title line, and
+ * the widget in a frame.
+ */
 
 import { make } from "../core/element.ts";
 import { parseHtml, trustHtml } from "../core/parse-html.ts";
@@ -8,7 +11,7 @@ import css from "./card.css?inline";
 import { previewHost, readBlock } from "./read-block.ts";
 
 const drawn = new WeakMap<Element, string>();
-/** The greatest height of a preview, in px. */
+/** The maximum height of a preview, in px. */
 const TALLEST = 420;
 
 export function drawCard(element: HTMLElement, source: string, settings: EditorSettings): void {
@@ -39,7 +42,10 @@ function line(className: string, textContent: string): HTMLElement {
 
 type View = Window & typeof globalThis;
 
-/** Creates a frame that gets the widget with its page data when it comes near; nothing in it can be reached. */
+/**
+ * Creates a frame that loads the widget with its page data once it is near the window. Nothing
+ * inside can be reached.
+ */
 function preview(
   element: HTMLElement,
   host: Element,
@@ -51,13 +57,13 @@ function preview(
   const fill = () => {
     const content = frame.contentDocument;
     if (!content) return;
-    // The widget takes its font from the page, so the frame takes it from the text.
+    // The widget takes its font from the page, so the frame takes it from the text around it.
     content.body.style.fontFamily = view.getComputedStyle(
       element.parentElement ?? element,
     ).fontFamily;
     fitToContent(frame);
     content.addEventListener("imo:error", (event) => sayWhy(element, event as CustomEvent));
-    // Added now, so that none of its errors is missed.
+    // Added only now, after the listener, so that none of its errors are missed.
     content.head.append(content.importNode(code, true));
   };
   const observer = new view.IntersectionObserver(
@@ -73,7 +79,10 @@ function preview(
   return frame;
 }
 
-/** A listing that can't be asked for looks like one without results; what else goes wrong shows in the frame. */
+/**
+ * Explains a listing whose search failed, because it looks like one without results. Other errors
+ * are visible in the frame.
+ */
 function sayWhy(element: HTMLElement, { detail: { code, message } }: CustomEvent): void {
   const head = element.shadowRoot?.querySelector(".head");
   if (code !== "network" || !head || head.querySelector(".note")) return;
@@ -92,7 +101,7 @@ function previewPage(
   const page = parseHtml("<!doctype html><body inert>");
   page.body.append(page.importNode(host, true));
   const sheet = make("link", { rel: "stylesheet", href: `${bundle}imo-widgets.css` });
-  // Of the parsed page: trusted types refuse a URL in a script of the editor's own.
+  // Created in the parsed page, because trusted types refuse a script URL on the editor's own page.
   const code = page.createElement("script");
   code.type = "module";
   code.setAttribute("src", `${bundle}imo-widgets.js`);
@@ -109,6 +118,6 @@ function fitToContent(frame: HTMLIFrameElement): void {
     // Includes the body's default margins.
     frame.style.height = `${Math.min(Math.ceil(content.getBoundingClientRect().height) + 16, TALLEST)}px`;
   };
-  // The frame's own constructor, so that the observer ends with the frame.
+  // The frame's own constructor makes the observer go away with the frame.
   new (view as View).ResizeObserver(fit).observe(content);
 }

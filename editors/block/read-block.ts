@@ -1,4 +1,7 @@
-/** Describes a tag for its block: the form's words, and the widget for the preview (docs/editors.md#the-block). */
+/**
+ * Describes a tag for its block: the form's words, and the widget for the preview
+ * (docs/editors.md#the-block).
+ */
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
@@ -11,7 +14,10 @@ import type { EditorSettings } from "../core/settings.ts";
 import { foreignHost } from "../tag/call-target.ts";
 import { readTag, type WidgetTag } from "../tag/widget-tag.ts";
 
-/** Returns a tag's texts, and the other site that receives visitors' messages; `null` for no tag of a known widget. */
+/**
+ * Returns a tag's texts and the foreign site that receives visitors' messages, if any; `null` if it
+ * isn't a known widget's tag.
+ */
 export function readBlock(source: string, settings: EditorSettings) {
   const tag = readTag(source, embeddedCatalogue);
   if (!tag) return null;
@@ -28,7 +34,10 @@ export function readBlock(source: string, settings: EditorSettings) {
   };
 }
 
-/** Returns the preview's host, without the fallback; `null` for calls to another site, and for a shortcode that lacks a list. */
+/**
+ * Returns the preview's host without the fallback; `null` if it calls another site, or if it is a
+ * shortcode that lacks a list.
+ */
 export function previewHost(source: string, settings: EditorSettings): Element | null {
   const tag = readTag(source, embeddedCatalogue);
   if (!tag || foreignHost(tag.host, settings) !== null) return null;
@@ -53,7 +62,7 @@ function listNamedBy({ format, values }: WidgetTag, key: string, { named }: Edit
   return format === "shortcode" ? findList(named, key, values[key]) : undefined;
 }
 
-/** Formats a value in the form's words, a list of records by its length. */
+/** Formats a value in the form's words, or a list of records as its length. */
 function factText(field: CatalogueKey, value: unknown): string {
   const { fact = "" } = formatValues({ fact: field }, { fact: value });
   const records = holdsRecords(fact) ? parseRecords(fact) : null;

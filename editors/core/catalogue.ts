@@ -1,4 +1,4 @@
-/** The widgets as a form sees them, out of their `page-data.ts` (scripts/build/contract.ts). */
+/** The widgets as a form sees them, taken from their `page-data.ts` (scripts/build/contract.ts). */
 import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import type { PageDataKey } from "#runtime/readers.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -9,9 +9,9 @@ export type CatalogueKey = Pick<PageDataKey, "reader" | "required" | "fallback">
   readonly schema: JsonSchema;
   readonly form: KeyForm;
 };
-/** A widget's keys, by name, in the order of its form. */
+/** A widget's keys by name, in the order of its form. */
 export type CatalogueKeys = Readonly<Record<string, CatalogueKey>>;
 
 export type CatalogueWidget = WidgetTexts & { readonly fields: CatalogueKeys };
-/** All widgets by name, in the order of a menu. */
+/** All widgets by name, in the order of the menu. */
 export type Catalogue = Readonly<Record<string, CatalogueWidget>>;

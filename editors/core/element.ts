@@ -1,4 +1,4 @@
-/** Creates an element with these properties and children; a child that is `null` is left out. */
+/** Creates an element with these properties and children; leaves out children that are `null`. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -9,7 +9,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a button that submits nothing. */
+/** Creates a button that doesn't submit a form. */
 export function makeButton(
   text: string,
   onclick: () => void,

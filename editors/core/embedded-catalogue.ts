@@ -1,8 +1,8 @@
-/** The catalogue in an editor's plugin, without keys for programmers alone. */
+/** The catalogue in an editor's plugin, without the keys that are only for programmers. */
 import type { PageDataKeys } from "#runtime/readers.ts";
 import type { Catalogue, CatalogueWidget } from "./catalogue.ts";
 
-/** All but the readers; editors/build.ts replaces the name. */
+/** Everything but the readers; editors/build.ts replaces the name. */
 declare const IMO_CATALOGUE: Catalogue;
 
 const keys = import.meta.glob<PageDataKeys>("../../widgets/*/page-data.ts", {

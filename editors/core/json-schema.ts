@@ -1,4 +1,4 @@
-/** A JSON Schema of `page-data.json` (docs/contract.md#the-schema-of-a-key). */
+/** A JSON Schema in `page-data.json` (docs/contract.md#the-schema-of-a-key). */
 export type JsonSchema = {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -10,12 +10,12 @@ export type JsonSchema = {
   format?: string;
 };
 
-/** Returns the alternatives of a schema, the preferred one first. */
+/** Returns a schema's alternatives, preferred one first. */
 export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf ?? [schema];
 }
 
-/** Tells if the key takes objects, which a form writes as JSON. */
+/** Whether the key takes objects, which a form writes as JSON. */
 export function takesObjects(schema: JsonSchema): boolean {
   return alternativesOf(schema).some(isStructured);
 }

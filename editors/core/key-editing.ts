@@ -1,4 +1,4 @@
-/** Chooses the control of a page-data key by the JSON Schema of its reader. */
+/** Chooses the control for a page-data key by its reader's JSON Schema. */
 import type { CatalogueKey } from "./catalogue.ts";
 import { alternativesOf, type JsonSchema, takesObjects } from "./json-schema.ts";
 
@@ -6,10 +6,10 @@ export type KeyEditing = ReturnType<typeof getKeyEditing>;
 export type RecordPart = KeyEditing["parts"][number];
 type Control = "choice" | "ticks" | "number" | "text" | "list" | "records" | "json";
 
-/** The text for tick boxes of which none is ticked, where leaving the key out means all of them. */
+/** The text for tick boxes with none ticked, where leaving the key out means all of them. */
 export const NONE = "nenhuma";
 
-/** Returns how a form shows the key, and reads what is typed there. */
+/** Returns how a form shows the key, and how it reads the typed text. */
 export function getKeyEditing({ schema, form }: CatalogueKey) {
   const [preferred = {}] = alternativesOf(schema);
   const format = String(alternativesOf(schema).find(({ type }) => type === "string")?.format ?? "");
@@ -18,13 +18,16 @@ export function getKeyEditing({ schema, form }: CatalogueKey) {
   return {
     control,
     choices: words.filter((word) => word !== NONE),
-    /** Tells if all tick boxes are ticked as long as the key is left out, and `nenhuma` means none of them. */
+    /** Whether leaving the key out ticks every box, so that `nenhuma` is needed for none. */
     isAllByDefault: format === "feature-list",
     parts: partsOf(preferred.items ?? {}, form.parts ?? {}),
     prefersNumbers: isNumber(alternativesOf(preferred.items ?? preferred)[0]),
-    /** Tells if only the widget knows where a text with commas parts, so that one line stays one text. */
+    /**
+     * Whether only the widget knows where a text with commas splits, so that one line stays one
+     * text.
+     */
     keepsCommas: control === "list" && !COMMAS.includes(format),
-    /** The format of the reader's text, by the names of docs/contract.md; empty without such a rule. */
+    /** The format of the reader's text, named as in docs/contract.md; empty if it has none. */
     format,
   };
 }
@@ -34,7 +37,7 @@ export function wordLabel({ form }: CatalogueKey, word: string): string {
   return form.words?.[word] ?? word;
 }
 
-/** The formats that every reader splits at commas. */
+/** Formats that every reader splits at commas. */
 const COMMAS = ["comma-separated", "feature-list"];
 
 function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Control {
@@ -42,7 +45,7 @@ function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Con
   if (preferred.enum) return "choice";
   if (takesObjects(schema)) return preferred.type === "array" ? "records" : "json";
   if (preferred.type === "array") return hasWords ? "ticks" : "list";
-  // An id is a number or any text; a number is a number or a text of a number's form.
+  // An id is a number or any text; a number may only be a text if that looks like a number.
   const text = alternativesOf(schema).find(({ type }) => type === "string");
   const { pattern = ANY_TEXT } = text ?? {};
   return isNumber(preferred) && pattern !== ANY_TEXT ? "number" : "text";
@@ -57,7 +60,7 @@ function partsOf(items: JsonSchema, labels: Readonly<Record<string, string>>) {
     name,
     label: labels[name] ?? name,
     isRequired: required.includes(name),
-    /** Tells if a text such as `7` becomes the number 7. */
+    /** Whether a text such as `7` becomes the number 7. */
     prefersNumbers: isNumber(alternativesOf(schema)[0]),
     isList: alternativesOf(schema).some(({ type }) => type === "array"),
   }));

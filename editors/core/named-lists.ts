@@ -1,4 +1,7 @@
-/** Lists of records that a shortcode can name: `colaboradores="equipa"` (docs/contract.md#named-lists). */
+/**
+ * Lists of records that a shortcode can refer to by name: `colaboradores="equipa"`
+ * (docs/contract.md#named-lists).
+ */
 import type { CatalogueKey } from "./catalogue.ts";
 import { getKeyEditing } from "./key-editing.ts";
 
@@ -7,10 +10,10 @@ export type NamedList = {
   readonly label: string;
   readonly entries: readonly unknown[];
 };
-/** The site's lists by key; `null` on a page without them. */
+/** The site's lists by key; `null` if the page doesn't have any. */
 export type NamedLists = Readonly<Record<string, readonly NamedList[]>> | null;
 
-/** Tells if a shortcode may give this key the name of a list. */
+/** Whether a shortcode may name a list for this key. */
 export function takesListName(field: CatalogueKey): boolean {
   return getKeyEditing(field).parts.length > 0;
 }
@@ -20,7 +23,10 @@ export function findList(lists: NamedLists, key: string, value: unknown): NamedL
   return lists?.[key]?.find(({ name }) => name === String(value).trim());
 }
 
-/** Describes a name of no list; `null` for a known list, and where the site's lists are unknown. */
+/**
+ * Returns a message if no list has this name; `null` for a known list, or if the site's lists are
+ * unknown.
+ */
 export function listNameProblem(lists: NamedLists, key: string, text: string): string | null {
   if (lists === null || findList(lists, key, text)) return null;
   const names = (lists[key] ?? []).map(({ name }) => name).join(", ");

@@ -12,12 +12,15 @@ export type JudgedTag = {
   named?: NamedLists | undefined;
 };
 
-/** Finds the problems of a tag's page data, by key and in Portuguese, by the widget's own readers. */
+/**
+ * Returns the problems of a tag's page data in Portuguese, by key, as judged by the widget's own
+ * readers.
+ */
 export function findProblems({ fields, values, named }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const value = values[key];
-    // A name of digits was read as a number.
+    // A name that consists of digits was read as a number.
     const isText = typeof value === "string" || typeof value === "number";
     const isName = named !== undefined && getKeyEditing(field).control === "records" && isText;
     const problem = isName ? listNameProblem(named, key, String(value)) : problemOf(field, value);
@@ -78,7 +81,7 @@ function recordProblem(
   records: readonly unknown[],
 ): string | null {
   for (const [place, record] of records.entries()) {
-    // A record with only a name may be given as the name.
+    // A record with only a name may be written as just the name.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
     const wrongUrl = parts.find(
       ({ name }) => /^(foto|link)$/.test(name) && isUnsafe(name, values?.[name]),
@@ -96,7 +99,7 @@ function recordProblem(
   return null;
 }
 
-/** Finds photos and links that the widget would leave out of the card. */
+/** Whether the widget would leave this photo or link out of the card. */
 function isUnsafe(part: string, value: unknown): boolean {
   if (typeof value !== "string" || value.trim() === "") return false;
   return !isSafeUrl(value) && !(part === "foto" && /^data:image\//i.test(value));

@@ -1,12 +1,15 @@
-/** Converts page data between the form's texts and a tag's values. A text that can't be read stays, for the reader to judge. */
+/**
+ * Converts page data between the form's texts and a tag's values. A text that can't be read is
+ * passed through, for the reader to judge.
+ */
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
 import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
 import { isJsonObject, parseJson } from "./parse-json.ts";
 
-/** The form's texts, by key; an empty text means that the key is left out. */
+/** The form's texts by key; an empty text leaves the key out. */
 export type Texts = Readonly<Record<string, string>>;
-/** A tag's values, by key, as JSON would hold them. */
+/** A tag's values by key, as JSON would hold them. */
 export type PageDataValues = Record<string, unknown>;
 
 /** Returns the values of all filled-in keys, in the order of the widget's fields. */
@@ -20,7 +23,7 @@ export function parseTexts(fields: CatalogueKeys, texts: Texts): PageDataValues 
   return values;
 }
 
-/** Returns the form's texts for these values, without keys that the widget does not take. */
+/** Returns the form's texts for these values, without keys that the widget doesn't take. */
 export function formatValues(fields: CatalogueKeys, values: PageDataValues): Texts {
   const texts: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -30,7 +33,10 @@ export function formatValues(fields: CatalogueKeys, values: PageDataValues): Tex
   return texts;
 }
 
-/** Formats a value as an attribute; `null` if only the JSON script can hold it, because an item contains a comma. */
+/**
+ * Formats a value as an attribute. Returns `null` if only the JSON script can hold it, because an
+ * item contains a comma.
+ */
 export function formatAttribute(field: CatalogueKey, value: unknown): string | null {
   const { control } = getKeyEditing(field);
   if (control === "json" || control === "records")
@@ -41,12 +47,12 @@ export function formatAttribute(field: CatalogueKey, value: unknown): string | n
     : value.join(",");
 }
 
-/** Tells if a list of names has become JSON records. */
+/** Whether a list of names has become JSON records. */
 export function holdsRecords(text: string): boolean {
   return /^\s*\[/.test(text);
 }
 
-/** Parses the records of a JSON text; `null` for any other text. */
+/** Parses a JSON text as records; returns `null` for any other text. */
 export function parseRecords(text: string): Record<string, unknown>[] | null {
   const list: unknown = text.trim() === "" ? [] : jsonOf(text);
   return Array.isArray(list) && list.every(isJsonObject) ? list : null;
@@ -57,13 +63,13 @@ export function formatPart(value: unknown): string {
   return value === undefined || value === null ? "" : String(value);
 }
 
-/** Reads the text of a record's field. A list keeps its blanks while it is typed. */
+/** Reads the text of a record's field. A list keeps its spaces while it is being typed. */
 export function parsePart({ isList, prefersNumbers }: RecordPart, text: string): unknown {
   if (isList) return text.split(",");
   return prefersNumbers ? parseId(text) : text;
 }
 
-/** Returns a number only if it reads back as the same text: `0712` and `2,50` stay texts. */
+/** Returns a number only if it reads back as the same text, so `0712` and `2,50` stay texts. */
 export function parseId(text: string): string | number {
   return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
@@ -80,14 +86,14 @@ function parseText(field: CatalogueKey, text: string): unknown {
   return keepsCommas && !text.includes("\n") ? text : linesOf(text).map(parseItem);
 }
 
-/** Accepts a unit, and the thousands' blanks or dots of a price, like the calculator. */
+/** Accepts a unit, and a price's spaces or dots between thousands, like the calculator. */
 function parseNumber(text: string, unit: string | undefined): string | number {
   const bare = text.replace(/\s*(?:€|%|anos?)$/i, "");
   const typed = unit === "€" ? parseTypedPrice(text) : parseTypedDecimal(bare);
   return typed.kind === "value" ? typed.value : parseId(text);
 }
 
-/** Drops rows that are not filled in yet; an empty list is left out. */
+/** Drops rows that haven't been filled in yet; an empty list is left out. */
 function withoutEmptyRecords(text: string): unknown {
   const records = parseRecords(text);
   if (!records || records.length === 0) return jsonOf(text);
@@ -95,7 +101,7 @@ function withoutEmptyRecords(text: string): unknown {
   return filled.length > 0 ? filled : undefined;
 }
 
-/** Replaces a record that has only a name by the name. */
+/** Replaces records that have only a name with the name. */
 function withPlainNames(list: unknown, part: string): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((one) => (Object.keys(one).join() === part ? one[part] : one));
@@ -112,25 +118,25 @@ function formatValue(field: CatalogueKey, value: unknown): string {
     return isList && !keepsCommas ? held.trim().replace(/\s*,\s*/g, "\n") : held;
   if (Array.isArray(held) && control !== "records" && !held.some((one) => typeof one === "object"))
     return held.join("\n");
-  // Names become records, so that all of them are rows.
+  // Names become records, so that each gets a row.
   const toRecord = (one: unknown) =>
     typeof one === "object" ? one : { [parts[0]?.name ?? ""]: one };
   const shown = parts.length > 0 && Array.isArray(held) ? held.map(toRecord) : held;
   return typeof shown === "object" ? JSON.stringify(shown, null, 2) : String(shown);
 }
 
-/** Formats a tag's number with a decimal comma: in a tag `200.000` is two hundred. */
+/** Formats a tag's number with a decimal comma; in a tag, `200.000` means two hundred. */
 function formatNumber(written: string): string {
   const isNumber = /^\s*[+-]?\d{1,15}(?:[.,]\d+)?\s*$/.test(written);
   return isNumber ? String(Number(written.replace(",", "."))).replace(".", ",") : written;
 }
 
-/** Returns the filled lines of a text, without blanks around them. */
+/** Returns a text's non-empty lines, trimmed. */
 export function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
-/** A text that is no JSON stays, for the widget's reader to report. */
+/** Passes invalid JSON through; the widget's reader reports it. */
 function jsonOf(text: string): unknown {
   return parseJson(text) ?? text;
 }

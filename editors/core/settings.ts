@@ -1,27 +1,30 @@
-/** A site's settings for its editors' buttons, as data in the page (docs/editors.md#settings). */
+/**
+ * A site's settings for the buttons in its editors, stored as data in the page
+ * (docs/editors.md#settings).
+ */
 
 import type { NamedLists } from "./named-lists.ts";
 
 export type TagFormat = "html" | "shortcode";
 
-/** An id with its name, or a whole record. */
+/** Either an id with its name, or a whole record. */
 export type ListEntry = Readonly<Record<string, unknown>>;
 
-/** The site's settings; all may be left out. */
+/** The site's settings, each of which may be left out of the page. */
 export type EditorSettings = {
-  /** URL of the bundle's folder, with a final slash. */
+  /** URL of the bundle's folder, with a trailing slash. */
   readonly bundle: string;
   readonly live: boolean;
   readonly format: TagFormat;
   readonly lists: Readonly<Record<string, readonly ListEntry[]>>;
   readonly named: NamedLists;
-  /** Origin of the site's own calls; `""` for the page's. */
+  /** Origin of the site's own calls; `""` for the page's origin. */
   readonly apiBase: string;
-  /** For the preview's two tags. */
+  /** Nonce for the two tags of the preview. */
   readonly nonce: string;
 };
 
-/** Reads the settings; the bundle's folder is above that of the plugin. */
+/** Reads the settings. By default the bundle's folder is the plugin's parent folder. */
 export function readSettings(scriptUrl: string): EditorSettings {
   const element = document.querySelector<HTMLScriptElement>("script#imo-editor");
   const given = JSON.parse(element?.textContent || "{}") as Partial<EditorSettings>;

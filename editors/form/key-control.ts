@@ -4,7 +4,7 @@ import type { NamedList } from "../core/named-lists.ts";
 import { holdsRecords, linesOf } from "../core/page-data-texts.ts";
 import { type ControlOptions, recordRows } from "./record-rows.ts";
 
-/** Creates the control of a key, or its group of controls. */
+/** Creates a key's control or group of controls. */
 export function keyControl(options: ControlOptions): HTMLElement {
   const { field, text, list, named } = options;
   const { control, parts, choices } = getKeyEditing(field);
@@ -50,7 +50,7 @@ function choice({ field, id, text, onEdit }: ControlOptions, words: Words): HTML
   return select;
 }
 
-/** Creates a choice of lists, or a field for one name per line if the key takes names too. */
+/** Creates a choice of lists; if the key takes names too, adds a field for one name per line. */
 function listName(options: ControlOptions, named: readonly NamedList[]): HTMLElement {
   const { field, id, text } = options;
   const words = named.map(({ name, label }) => [name, label] as const);
@@ -70,7 +70,7 @@ function listName(options: ControlOptions, named: readonly NamedList[]): HTMLEle
   return make("div", {}, select, area);
 }
 
-/** An unknown word stays ticked until it is unticked. */
+/** Keeps an unknown word ticked until the user unticks it. */
 function ticks({ field, id, text, onEdit }: ControlOptions, words: Words): HTMLElement {
   const { isAllByDefault } = getKeyEditing(field);
   const written = linesOf(text);

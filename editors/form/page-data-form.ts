@@ -13,7 +13,7 @@ export type FormTexts = { texts: Texts; fallbackText: string };
 type PageDataFormOptions = {
   entry: CatalogueWidget;
   texts: Texts;
-  /** `null` for a shortcode, which has none. */
+  /** `null` for a shortcode, which doesn't have one. */
   fallback: ReadFallback | null;
   lists: EditorSettings["lists"];
   named?: NamedLists | undefined;
@@ -22,7 +22,10 @@ type PageDataFormOptions = {
 
 export type PageDataForm = ReturnType<typeof pageDataForm>;
 
-/** Creates the fields of a widget's page data and its fallback, for the dialog and the gallery (docs/editors.md#the-form). */
+/**
+ * Creates the fields for a widget's page data and its fallback, for the dialog and the gallery
+ * (docs/editors.md#the-form).
+ */
 export function pageDataForm({ entry, fallback, lists, named, ...options }: PageDataFormOptions) {
   const texts: Record<string, string> = { ...options.texts };
   let isJudged = false;
@@ -41,7 +44,7 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
       changed();
     };
     const list = named === undefined ? null : (named?.[key] ?? []);
-    // Ids of people may be chosen from the list of people.
+    // Ids of people can be chosen from the list of people.
     const known = lists[key] ?? (key === "comercial" ? lists.colaboradores : undefined) ?? [];
     const control = keyControl({
       field,
@@ -72,7 +75,7 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
     options.onEdit?.(read());
   }
 
-  /** The fallback's usual words contain the telephone and the e-mail. */
+  /** The fallback's usual words contain the phone number and the e-mail address. */
   function showUsualWords(): void {
     words.placeholder = describeFallback(entry.fallback, parseTexts(entry.fields, texts));
   }
@@ -81,7 +84,7 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
     return { texts: { ...texts }, fallbackText: words.value };
   }
 
-  /** Shows each field's problem, now and after each change; returns the keys with one. */
+  /** Shows each field's problem now and after every change. Returns the keys with problems. */
   function judge(): readonly string[] {
     isJudged = true;
     const problems = findProblems({
@@ -111,7 +114,7 @@ function idOf(key: string): string {
 function helpOf(field: CatalogueKey, isShortcode: boolean): string {
   const { form, fallback: usual } = field;
   const sentences = [form.help];
-  // A shortcode cannot hold a list in full, and the editor has to know.
+  // A shortcode can't hold a list in full, which the person editing needs to know.
   if (isShortcode && takesListName(field)) sentences.push("Num shortcode, é uma lista do site.");
   if (usual !== undefined && usual !== "") sentences.push(`Por omissão: ${String(usual)}.`);
   return sentences.join(" ");
@@ -127,7 +130,7 @@ function fallbackLabel({ kept }: ReadFallback): Label {
 
 type Label = { id: string; label: string; help: string; unit?: string; isRequired: boolean };
 
-/** Adds label, hint and error to a control. */
+/** Adds a label, a hint and an error to a control. */
 function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: Label) {
   const isGroup = control.role === "group";
   const target =
@@ -136,7 +139,7 @@ function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: L
   const name = isGroup
     ? make("span", { id: `${id}-nome`, textContent })
     : make("label", { htmlFor: id, textContent });
-  // Outside the label, because the control announces it.
+  // Outside the label, because the control already announces it.
   const required = isRequired ? make("small", { textContent: " obrigatório" }) : null;
   const hint = make("p", { id: `${id}-nota`, className: "hint", textContent: help });
   const error = make("p", { id: `${id}-erro`, className: "error", hidden: true });

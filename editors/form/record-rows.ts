@@ -5,21 +5,23 @@ import type { NamedList } from "../core/named-lists.ts";
 import { formatPart, parsePart, parseRecords } from "../core/page-data-texts.ts";
 import type { ListEntry } from "../core/settings.ts";
 
-/** The key and the value of a control. */
+/** A key, its current value, and how to change it. */
 export type ControlOptions = {
   field: CatalogueKey;
   id: string;
-  /** The text to start with; empty leaves the key out. */
+  /** The initial text; an empty text leaves the key out. */
   text: string;
   list: readonly ListEntry[];
-  /** The lists that a shortcode's key may name; `null` in a tag. */
+  /** The lists that a shortcode can name for this key; `null` in a tag. */
   named: readonly NamedList[] | null;
   onEdit: (text: string) => void;
 };
 
 type Row = Record<string, unknown>;
 
-/** Creates a row of fields for each record of a list, such as people; keys without a field are kept. */
+/**
+ * Creates a row of fields for each record of a list, such as people. Keys without a field are kept.
+ */
 export function recordRows(options: ControlOptions): HTMLElement {
   const { field, id, text, onEdit } = options;
   const { parts } = getKeyEditing(field);
@@ -82,7 +84,7 @@ export function recordRows(options: ControlOptions): HTMLElement {
     else row.nextElementSibling?.after(row);
     changed();
     said.textContent = `Está agora na linha ${[...rows.children].indexOf(row) + 1} de ${rows.children.length}.`;
-    // At an end of the list the pressed button is disabled.
+    // The pressed button is disabled once the row is at an end of the list.
     (pressed.disabled ? other : pressed).focus();
   }
 

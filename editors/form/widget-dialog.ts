@@ -1,4 +1,7 @@
-/** The form of all editors, in a shadow root inside the modal that it was opened from (docs/editors.md#the-form). */
+/**
+ * The form that all editors use, in a shadow root inside the modal that it was opened from
+ * (docs/editors.md#the-form).
+ */
 
 import { make, makeButton } from "../core/element.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
@@ -15,14 +18,17 @@ type DialogOptions = { near: Element | null; settings: EditorSettings };
 const UNKNOWN =
   "Este componente não é conhecido aqui e fica como está. Pode movê-lo, copiá-lo ou apagá-lo.";
 
-/** Opens the form; returns the tag to write, or `null` if the editor cancelled or the widget is unknown. */
+/**
+ * Opens the form. Returns the tag to write, or `null` if the user cancelled or the widget is
+ * unknown.
+ */
 export async function openWidgetForm(
   source: string,
   options: DialogOptions,
 ): Promise<string | null> {
   const tag = readTag(source, embeddedCatalogue);
   if (tag || source === "") return openDialog(tag, options);
-  // A choice of widgets would replace it.
+  // Offering a choice of widgets would replace it.
   alert(UNKNOWN);
   return null;
 }
@@ -39,7 +45,8 @@ function openDialog(
   const dialog = make("dialog", { lang: "pt-PT" });
   dialog.setAttribute("aria-labelledby", "titulo");
   root.append(dialog);
-  // Keys in the dialog must not reach the page's shortcuts, focus traps or its own modal's Escape.
+  // Keys pressed in the dialog must not reach the page's shortcuts, its focus traps, or the Escape
+  // handler of its modal.
   for (const type of ["keydown", "keyup", "keypress", "focusin", "focusout"])
     host.addEventListener(type, (event) => event.stopPropagation());
   (near?.closest('dialog, [aria-modal="true"], [role="dialog"], .modal') ?? document.body).append(
@@ -60,7 +67,7 @@ function openDialog(
   });
 }
 
-/** `finish` closes the dialog; `null` writes nothing. */
+/** `finish` closes the dialog; `null` leaves the document as it is. */
 type Steps = {
   dialog: HTMLDialogElement;
   settings: EditorSettings;
@@ -73,7 +80,7 @@ function focusFirst(dialog: HTMLDialogElement): void {
 
 type Step = { title: string; main: HTMLElement; back?: HTMLElement | null; submit?: HTMLElement };
 
-/** Shows a step in place of the one before, with the buttons that both have. */
+/** Replaces the previous step; both have the same buttons. */
 function showStep(
   { dialog, finish }: Steps,
   { title, main, back = null, submit }: Step,
@@ -102,7 +109,7 @@ function showChoice(steps: Steps): void {
   showStep(steps, { title: "Inserir componente", main });
 }
 
-/** Shows the second step, or the only one of an existing widget. */
+/** Shows the second step, or the only one for an existing widget. */
 function showForm(tag: WidgetTag, steps: Steps): void {
   const isNew = tag.source === "";
   const form = widgetForm(tag, steps);
@@ -115,7 +122,7 @@ function showForm(tag: WidgetTag, steps: Steps): void {
   };
 }
 
-/** Creates the fields of one widget; `write` returns `null` after showing the problems. */
+/** Creates one widget's fields. `write` shows any problems and then returns `null`. */
 function widgetForm(tag: WidgetTag, { dialog, settings }: Steps) {
   const isShortcode = tag.format === "shortcode";
   const form = pageDataForm({
@@ -164,7 +171,7 @@ function widgetForm(tag: WidgetTag, { dialog, settings }: Steps) {
   }
 }
 
-/** Warns that the tag sends messages to another site, and offers to stop it. */
+/** Warns that the tag sends messages to another site, and offers to change that. */
 function foreignNotice(
   tag: WidgetTag,
   settings: EditorSettings,

@@ -1,10 +1,16 @@
-/** Cleans every tag that enters or leaves an editor, because it is published unchanged (docs/editors.md#what-a-block-may-hold). */
+/**
+ * Cleans every tag that enters or leaves an editor, because tags are published unchanged
+ * (docs/editors.md#what-a-block-may-hold).
+ */
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { isSafeUrl } from "#runtime/urls.ts";
 import { makeDataScript, parseHtml } from "../core/parse-html.ts";
 import { isShortcode } from "./shortcode.ts";
 
-/** Removed with their content: they run, load, or are parsed differently the next time. */
+/**
+ * Removed along with their content, because they run, load, or are parsed differently the next
+ * time.
+ */
 const REFUSED =
   "script,style,iframe,frame,frameset,object,embed,applet,template,noscript,textarea,title,xmp,noembed,noframes,plaintext,svg,math,select,link,meta,base,form,input,button,video,audio,canvas,dialog,[data-imo-root]";
 
@@ -17,7 +23,10 @@ const ATTRIBUTE =
   /^(?:class|id|style|lang|dir|title|hidden|role|translate|aria-[a-z-]+|href|hreflang|target|rel|download|src|srcset|sizes|alt|width|height|loading|decoding|colspan|rowspan|scope|datetime|cite|start|reversed|media|open|wire:ignore|wire:key|data-(?!mce-|cke-|pm-|imo-root|imo-drawn|imo-waiting|imo-bloco)[\w.:-]+)$/;
 const URLS = new Set(["href", "src", "cite"]);
 
-/** Returns the clean tag, unchanged if it was clean; `null` for a text that is neither a host nor a shortcode. */
+/**
+ * Returns the clean tag, or the text unchanged if it was clean already; `null` if it is neither a
+ * host nor a shortcode.
+ */
 export function canonical(source: string): string | null {
   return isShortcode(source) ? source : canonicalHost(source);
 }
@@ -33,7 +42,7 @@ function canonicalHost(source: string): string | null {
   for (const part of host.querySelectorAll(REFUSED)) if (part !== script) part.remove();
   for (const element of [host, ...host.querySelectorAll("*")])
     if (element !== script) clean(element);
-  // Check again: a removal may change how the rest is parsed.
+  // Checked again, because a removal may change how the rest is parsed.
   return host.outerHTML === before ? source.trim() : canonicalHost(host.outerHTML);
 }
 

@@ -1,14 +1,17 @@
-/** Formats a tag's fallback: one link, made of the editor's values alone (docs/contract.md#the-tag). */
+/**
+ * Formats a tag's fallback: a single link, built only from values that the editor typed
+ * (docs/contract.md#the-tag).
+ */
 import type { UsualFallback } from "#runtime/describe.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
 
-/** The page of widgets whose page data give no list, team or number. */
+/** Fallback page of widgets that aren't about a search or the team. */
 const CONTACTS = "/contactos";
 
 /** Formats the fallback as HTML; `text` is `""` for the usual words. */
 export function formatFallback(usual: UsualFallback, values: PageDataValues, text: string): string {
-  // A search and a team have a more useful page.
+  // A search or a team has a more useful page than the contacts.
   const isAboutAgency = usual.url === CONTACTS;
   const phone = isAboutAgency ? phoneUrl(values.telefone) : null;
   const mail = isAboutAgency ? mailUrl(values.email) : null;
@@ -27,7 +30,7 @@ export function describeFallback(usual: UsualFallback, values: PageDataValues): 
 }
 
 function urlOf({ url }: UsualFallback, { listaUrl }: PageDataValues): string {
-  // The search's own page of results, if it is a path.
+  // Leads to the search's own results page, if that is a path.
   return url === "/lista" && typeof listaUrl === "string" && /^\/(?![/\\])/.test(listaUrl)
     ? listaUrl
     : url;
@@ -57,10 +60,13 @@ function escaped(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** `text` is `""` for the usual words; `kept` is HTML that the form can't make of a text. */
+/** `text` is `""` for the usual words; `kept` is HTML that the form can't produce from a text. */
 export type ReadFallback = { text: string; kept: string | null };
 
-/** Reads a tag's content as the editor's words, or as HTML if it is more than words; `html` is `""` without any. */
+/**
+ * Reads a tag's content as the editor's words, or as HTML if it is more than words. `html` is `""`
+ * if there is no content.
+ */
 export function readFallback(
   html: string,
   usual: UsualFallback,

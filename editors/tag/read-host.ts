@@ -1,4 +1,7 @@
-/** Finds a widget's host in a text, and reads its page data by key, its content and its other attributes. */
+/**
+ * Finds a widget's host in a text, and reads its page data by key, its content and its other
+ * attributes.
+ */
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
@@ -9,7 +12,10 @@ import { parseHtml } from "../core/parse-html.ts";
 import { isJsonObject, parseJson } from "../core/parse-json.ts";
 import { CALL_KEYS, parseShortcode } from "./shortcode.ts";
 
-/** Returns the host in a text, in a document of its own, where nothing runs; that of a shortcode is made of its attributes. */
+/**
+ * Returns the host in a text, in a separate document where nothing runs. A shortcode's host is
+ * built from its attributes.
+ */
 export function findHost(text: string, catalogue: Catalogue): Element | null {
   const page = parseHtml(text);
   const host = page.querySelector("[data-imo-widget]");
@@ -22,15 +28,15 @@ export function findHost(text: string, catalogue: Catalogue): Element | null {
     const key = keys.find((one) => one.toLowerCase() === given);
     made.setAttribute(key ? attributeName(key) : `data-${given.replace(/^data-/, "")}`, value);
   }
-  // The package ignores them in a shortcode.
+  // The Laravel package ignores these in a shortcode.
   for (const key of CALL_KEYS) made.removeAttribute(attributeName(key));
   made.setAttribute("data-imo-widget", name);
   return made;
 }
 
 /**
- * Returns a host's parts: `unknown` are `data-*` names that the widget does not take, `others` attributes such as `class`.
- * An empty attribute counts only for features: a list of none.
+ * Returns a host's parts: `unknown` are `data-*` names that the widget doesn't take, `others` are
+ * attributes such as `class`. An empty attribute only counts for features, where it means none.
  */
 export function readHost(host: Element, fields: CatalogueKeys) {
   const keys = new Map(Object.keys(fields).map((key) => [attributeName(key), key]));
@@ -51,7 +57,9 @@ export function readHost(host: Element, fields: CatalogueKeys) {
 const OURS = ["data-imo-widget", "data-imo-root", "data-imo-drawn"];
 const KEPT = ["class", "id", "style", "lang", "title"];
 
-/** Returns the values in a host's script; one that is no object is ignored, like in the widget. */
+/**
+ * Returns the values in a host's script. Like the widget, ignores a script that isn't an object.
+ */
 export function readScript(host: Element): PageDataValues {
   const value = parseJson(pageDataScript(host)?.textContent ?? "");
   return isJsonObject(value) ? value : {};

@@ -1,19 +1,19 @@
 /**
- * Finds hosts, and shortcodes that stand alone in a paragraph, and leaves the rest of the HTML unchanged
- * (docs/editors.md#what-becomes-a-block).
+ * Finds hosts, and shortcodes that are alone in a paragraph, and leaves the rest of the HTML
+ * unchanged (docs/editors.md#what-becomes-a-block).
  */
 
 const BLANK = "(?:\\s|&nbsp;|&#160;|\\u00a0)*";
 const QUOTED = `"[^"]*"|'[^']*'`;
 const TOKENS = [
   "<!--[^]*?(?:-->|$)",
-  // Elements without text content; unclosed ones reach to the end, as in a browser.
+  // Elements whose content isn't parsed as tags; unclosed ones reach to the end, as in a browser.
   "<(script|style|textarea|title|template|iframe|noscript)\\b[^]*?(?:</\\1\\s*>|$)",
   `(<p(?:\\s[^<>]*)?>${BLANK}\\[imo-widget(?=[\\s&\\u00a0])[^<>[\\]]{0,4000}\\]${BLANK}</p>)`,
   `<(/?)([a-z][^\\s/>]*)((?:[^>"']|${QUOTED})*)>`,
 ];
 
-/** Replaces the widgets of an HTML text; one for which `replace` returns `null` stays. */
+/** Replaces the widgets in an HTML text; if `replace` returns `null`, the widget stays. */
 export function replaceTags(
   html: string,
   replace: (tag: { source: string; isInline: boolean }) => string | null,
@@ -38,7 +38,7 @@ function isHost([, , , closing, name = "", attributes = ""]: RegExpExecArray): b
   return closing === "" && /^(div|span)$/i.test(name) && /\sdata-imo-widget\s*=/i.test(names);
 }
 
-/** Returns the end of an element whose opening tag ends at `from`; `null` if it is never closed. */
+/** Returns where an element ends whose opening tag ends at `from`; `null` if it is never closed. */
 function endOf(html: string, from: number, element: string): number | null {
   const token = new RegExp(TOKENS.join("|"), "gi");
   token.lastIndex = from;

@@ -1,24 +1,27 @@
-/** Reads and writes shortcodes like the Laravel package (laravel/src/Widgets/Shortcodes.php). */
+/**
+ * Reads and writes shortcodes in the same way as the Laravel package
+ * (laravel/src/Widgets/Shortcodes.php).
+ */
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../core/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
 
-/** The keys about calls, which the package ignores in a shortcode. */
+/** Keys that redirect calls; the package ignores them in a shortcode. */
 export const CALL_KEYS: readonly string[] = ["apiBase", "csrfUrl"];
 
-/** The written tag, or a Portuguese sentence about what cannot be written. */
+/** The written tag, or a sentence in Portuguese about what can't be written. */
 export type WrittenTag = { text: string } | { problem: string };
 
 type Given = {
   widget: string;
   fields: CatalogueKeys;
   values: PageDataValues;
-  /** Attributes to write unjudged, by their names in the shortcode. */
+  /** Attributes to write without judging them, by their names in the shortcode. */
   kept?: Readonly<Record<string, string>>;
 };
 
-/** Formats a shortcode, or describes which value it can't hold. */
+/** Formats a shortcode, or returns the problem if it can't hold one of the values. */
 export function formatShortcode({ widget, fields, values, kept }: Given): WrittenTag {
   const pairs: Record<string, string> = { name: widget, ...kept };
   for (const [key, value] of Object.entries(values)) {
@@ -50,7 +53,7 @@ function findProblem(key: string, text: string | null, label: string): string | 
 const DOUBLE = '"“”„«»″';
 const DOUBLE_QUOTE = new RegExp(`[${DOUBLE}]`);
 
-/** Tells if the text is a shortcode, alone or in a paragraph. */
+/** Whether the text is a shortcode, either bare or in a paragraph. */
 export function isShortcode(source: string): boolean {
   return /^(?:<p(?: (?:class|style|id|dir|lang)="[^"<>]*")*>)?(?:\s|&nbsp;)*\[imo-widget[^<>[\]]*\](?:\s|&nbsp;)*(?:<\/p>)?$/i.test(
     source,
@@ -61,7 +64,10 @@ const BODY = /\[imo-widget(?=[\s<&\u00a0])([^[\]]{0,4000})\]/i;
 const INLINE = /^(?:span|strong|em|b|i|u|s|a|font|code|small|mark|sub|sup|w?br)$/i;
 const ATTRIBUTE = `([a-z][a-z0-9-]*) ?= ?(?:[${DOUBLE}]([^${DOUBLE}]*)[${DOUBLE}]|'([^']*)'|([^\\s"'“”„«»″]+))(?: |$)`;
 
-/** Returns the widget's name, and its other attributes by lower-case name; `null` for a text that the package would not expand. */
+/**
+ * Returns the widget's name and its other attributes by lower-case name; `null` if the package
+ * wouldn't expand the text.
+ */
 export function parseShortcode(source: string) {
   const body = BODY.exec(source)?.[1];
   if (body === undefined) return null;
@@ -78,7 +84,10 @@ export function parseShortcode(source: string) {
   return name === undefined ? null : { name, attributes: others };
 }
 
-/** Returns the text between the brackets, entities decoded; `null` with tags that the package leaves. */
+/**
+ * Returns the text between the brackets with entities decoded; `null` if it has tags that stop the
+ * package from expanding it.
+ */
 function textOf(html: string): string | null {
   const bare = html.replace(/<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi, (tag, name) => {
     if (!INLINE.test(name)) return tag;

@@ -1,4 +1,7 @@
-/** Reads and edits one widget's tag in place: only what the form changed changes (docs/editors.md#editing). */
+/**
+ * Reads and edits one widget's tag in place: only the parts that the form changed are rewritten
+ * (docs/editors.md#editing).
+ */
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
@@ -26,7 +29,7 @@ export type WidgetTag = {
   widget: string;
   entry: CatalogueWidget;
   format: TagFormat;
-  /** A host, also of a shortcode. */
+  /** The host element; built from the text for a shortcode. */
   host: Element;
   values: PageDataValues;
   fallback: ReadFallback;
@@ -34,7 +37,7 @@ export type WidgetTag = {
   source: string;
 };
 
-/** Reads a tag; `null` for a text that is no tag of a known widget. */
+/** Reads a tag; returns `null` if the text isn't the tag of a known widget. */
 export function readTag(source: string, catalogue: Catalogue): WidgetTag | null {
   const host = findHost(source, catalogue);
   const widget = host?.getAttribute("data-imo-widget")?.trim() ?? "";
@@ -55,13 +58,16 @@ export function readTag(source: string, catalogue: Catalogue): WidgetTag | null 
   };
 }
 
-/** Returns a tag that has not been written yet. */
+/** Returns a tag that hasn't been written yet, or `null` for an unknown widget. */
 export function newTag(widget: string, format: TagFormat, catalogue: Catalogue): WidgetTag | null {
   const tag = readTag(`<div data-imo-widget="${widget}"></div>`, catalogue);
   return tag && { ...tag, format, source: "" };
 }
 
-/** Writes the tag with the form's texts; `fallbackText` is `""` for the usual words. */
+/**
+ * Writes the tag with the form's texts; `fallbackText` is `""` for the usual words. Returns a
+ * problem if a shortcode can't hold a value.
+ */
 export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): WrittenTag {
   const { entry, fallback, source } = tag;
   const before = formatValues(entry.fields, tag.values);
@@ -86,7 +92,7 @@ export function withoutCallTarget(tag: WidgetTag): WidgetTag {
   return { ...tag, host, source: host.outerHTML };
 }
 
-/** Only changes are judged; the rest is written as it was read. */
+/** Judges only the changes; the rest is written as it was read. */
 function writeShortcode(
   { widget, entry, source }: WidgetTag,
   values: PageDataValues,
@@ -109,7 +115,10 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Writes a value where it stood, a new one into an attribute or beside others in the script. */
+/**
+ * Writes a value back where it was. A new one goes into an attribute, or into the script if there
+ * is one.
+ */
 function writeValue(host: Element, key: string, value: unknown, field?: CatalogueKey): void {
   const script = pageDataScript(host);
   const name = attributeName(key);

@@ -1,6 +1,9 @@
 import type * as CKEditor5 from "ckeditor5";
 
-/** The plugin, made of the editor's own classes: those of the package, or the `CKEDITOR` global. */
+/**
+ * The plugin, built from the editor's own classes: the package's, or those of the `CKEDITOR`
+ * global.
+ */
 export default function imoWidgets(
   classes: Pick<
     typeof CKEditor5,

@@ -1,2 +1,2 @@
-// A script without exports.
+// This script doesn't export anything.
 export {};

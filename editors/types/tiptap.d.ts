@@ -9,5 +9,5 @@ declare module "@tiptap/core" {
   }
 }
 
-/** The nodes for widgets, made of the editor's own class; spread them into `extensions`. */
+/** The nodes for widgets, built from the editor's own class; spread them into `extensions`. */
 export default function imoWidgets(classes: { Node: typeof Node }): Extensions;

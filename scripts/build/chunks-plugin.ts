@@ -1,8 +1,9 @@
 /**
- * What `dist/` knows of its own files, from the bundler's list of chunks: the entry, which files it has to ask for
- * (src/runtime/entry/chunks.ts); `manifest.json`, which files a page with a widget will load (`preload`, `css`) and their
- * `integrity`, for hosts that want to ask for them early; `preload.html`, the same as lines to copy; `all.css`, every style
- * sheet in one file for hosts with a bundler.
+ * Writes down which files `dist/` has, based on the bundler's list of chunks. The entry gets the
+ * files that it has to request (src/runtime/entry/chunks.ts). `manifest.json` says which files a
+ * page with a widget will load (`preload`, `css`), plus their `integrity`, for hosts that want to
+ * request them early. `preload.html` has the same as lines to copy. `all.css` has all style sheets
+ * in one file, for hosts with a bundler.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,12 +21,15 @@ type ManifestRecord = {
 };
 type Manifest = Record<string, ManifestRecord>;
 
-/** Stands in the entry's code for the list of chunks, until all their names are known. */
+/** Placeholder in the entry's code for the list of chunks, until all their names are known. */
 const PLACEHOLDER = "IMO_CHUNKS";
-/** What asks the server, which comes before the widget. */
+/** Chunks that query the server, loaded before the widget itself. */
 const EARLY: Readonly<Record<string, string>> = { "listing-search": "early" };
 
-/** The plugin. */
+/**
+ * Returns the Vite plugin. The build fails if the entry has no placeholder for its list, or imports
+ * other chunks.
+ */
 export function chunksPlugin(): Plugin {
   let files: Record<string, string[]> = {};
   return {
@@ -63,10 +67,11 @@ export function chunksPlugin(): Plugin {
 }
 
 /**
- * For every module that is imported dynamically, by its name: the file that it is in, the code that this imports, each file
- * after what it imports itself, and their style sheets. A file that others import comes second, after an empty name: under
- * another URL there would be two of it.
- * @throws when two of them have the same name
+ * Returns the files of each dynamically imported module, by its name: the module's own file, the
+ * code that it imports (each file after its own imports), and all their style sheets. If other
+ * files import the module's file, it comes second, after an empty name: requested under another
+ * URL, it would be loaded twice.
+ * @throws when two of the modules have the same name
  */
 function filesOfDynamicImports(
   context: Rolldown.PluginContext,
@@ -76,7 +81,7 @@ function filesOfDynamicImports(
   const modules = [...context.getModuleIds()].flatMap(
     (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
   );
-  // Modules come in the order in which they were read, which no two builds share.
+  // Modules come in the order in which they were read, which differs from build to build.
   for (const id of [...new Set(modules)].sort()) {
     const name = moduleName(id);
     if (files[name])
@@ -94,12 +99,18 @@ function filesOfDynamicImports(
   return files;
 }
 
-/** As code names it: the file without its ending, or the folder of an `index.ts`. */
+/**
+ * Returns the name that code uses: the file's name without its extension, or the folder of an
+ * `index.ts`.
+ */
 function moduleName(id: string): string {
   return id.match(/([^/]+)(?:\/index)?\.tsx?$/)?.[1] ?? id;
 }
 
-/** @param importers the way to `chunk`, so that chunks that import each other end it */
+/**
+ * Returns the chunks that a chunk imports, each after its own imports.
+ * @param importers the path to `chunk`, which stops at chunks that import each other
+ */
 function importsOf(
   chunk: OutputChunk,
   bundle: OutputBundle,
@@ -120,7 +131,7 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === "chunk");
 }
 
-/** What a page with this widget loads before anybody touches it. */
+/** Returns the files that a page with this widget loads before any interaction. */
 function filesOfPage(
   widget: string,
   files: Readonly<Record<string, string[]>>,
@@ -135,7 +146,10 @@ function filesOfPage(
   return { preload: unique.filter((file) => !isSheet(file)), css: unique.filter(isSheet) };
 }
 
-/** For a host without Laravel: what to copy into the head of a page with a widget, so that nothing waits for the entry. */
+/**
+ * Returns lines for hosts without Laravel to copy into the head of a page with a widget, so that
+ * nothing waits for the entry.
+ */
 function preloadLines(manifest: Manifest): string {
   const widgets = Object.entries(manifest).filter(([, { preload }]) => preload);
   const blocks = widgets.map(([key, { css = [], preload = [] }]) => [

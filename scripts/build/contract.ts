@@ -1,6 +1,7 @@
 /**
- * A widget's contract as the tools read it, out of its `page-data.ts`: the readers of its keys and the words about them.
- * Shared by the build and the gallery, which find the folders in different ways.
+ * A widget's contract as the tools read it: the readers of its keys and the texts about them, taken
+ * from its `page-data.ts`. The build and the gallery share this, although they find the folders in
+ * different ways.
  */
 import { featureLabels } from "#domain/listing/features.ts";
 import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
@@ -12,7 +13,10 @@ import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
 import { pageDataSchema } from "./page-data-schema.ts";
 
-/** One key with all that tools say of it; `fallback` is `undefined` for a key that may simply be missing. */
+/**
+ * One key with everything that tools say about it; `fallback` is `undefined` for a key that may
+ * simply be missing.
+ */
 export type Key = PageDataKey & {
   readonly key: string;
   readonly attribute: string;
@@ -21,21 +25,21 @@ export type Key = PageDataKey & {
   readonly form: KeyForm;
 };
 
-/** One widget: its name, its keys, the ones of every widget last, and the words about it. */
+/** One widget: its name, its keys (those of every widget come last) and the texts about it. */
 export type Contract = {
   readonly name: string;
   readonly keys: readonly Key[];
   readonly editorTexts: WidgetTexts;
 };
 
-/** The exports of a widget's `page-data.ts`. */
+/** What a widget's `page-data.ts` exports. */
 export type PageDataModule = {
   readonly pageData: PageDataKeys;
   readonly editorTexts: WidgetTexts;
   readonly examples: readonly { readonly name: string; readonly data: PageDataValues }[];
 };
 
-/** The order of every menu; a widget that is not named here comes last. */
+/** The order of every menu; a widget that isn't listed comes last. */
 const MENU = [
   "hero-search",
   "listing-search",
@@ -49,7 +53,7 @@ const MENU = [
   "team-cards",
 ];
 
-/** Returns the contract of a widget. */
+/** Returns a widget's contract. */
 export function toContract(name: string, { pageData, editorTexts }: PageDataModule): Contract {
   const keys = Object.entries({ ...pageData, ...everyWidget }).map(([key, field]) => {
     const texts = field.texts ?? { about: "", label: key, help: "" };
@@ -60,7 +64,7 @@ export function toContract(name: string, { pageData, editorTexts }: PageDataModu
   return { name, keys, editorTexts };
 }
 
-/** Returns what `page-data.json` holds (docs/contract.md#the-schema-of-a-key). */
+/** Returns the content of `page-data.json` (docs/contract.md#the-schema-of-a-key). */
 export function toPageDataJson(widgets: readonly Contract[]) {
   const entries = widgets.map(({ name, keys }) => [
     name,
@@ -95,7 +99,7 @@ export function toCatalogue(widgets: readonly Contract[]): Catalogue {
   return Object.fromEntries(entries);
 }
 
-/** Sorts widgets as every menu and every table names them. */
+/** Sorts widgets in the order of every menu and table. */
 export function inMenuOrder<Named extends { readonly name: string }>(
   widgets: readonly Named[],
 ): readonly Named[] {
@@ -103,7 +107,10 @@ export function inMenuOrder<Named extends { readonly name: string }>(
   return widgets.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Returns the words of a key's control, of its closed list and of the fields of its records, in the schema's order. */
+/**
+ * Returns the texts of a key's control, of its closed list and of its records' fields, in the
+ * schema's order.
+ */
 function keyForm(
   texts: KeyTexts,
   schema: JsonSchema,
@@ -131,7 +138,7 @@ function keyForm(
   };
 }
 
-/** Returns the words of these names, under `property`; nothing where none has any. */
+/** Returns the texts for these names as `property`, or `{}` if none of them has a text. */
 function named(
   property: "words" | "parts",
   names: readonly string[],

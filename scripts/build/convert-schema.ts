@@ -1,27 +1,31 @@
 /**
- * A valibot schema as JSON Schema (draft 2020-12) of what it takes, by @valibot/to-json-schema: for page-data.json, the
- * shipped declarations and docs/openapi.json. Here stand only the few things in which our schemas mean more than that
- * package can see. What a schema checks by a function has no JSON Schema: such a check throws unless it is named here.
+ * Converts valibot schemas to JSON Schemas (draft 2020-12) of what they accept, using
+ * @valibot/to-json-schema: for page-data.json, the shipped declarations and docs/openapi.json. This
+ * file only covers the few cases in which our schemas mean more than that package can see. A check
+ * by a function has no JSON Schema, so it throws unless it is named here.
  */
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.ts";
 
 /**
- * What JSON Schema has no word for and needs none: texts are trimmed before they are judged, no JSON number is infinite,
- * and a file's name and size are no part of JSON.
+ * Actions that JSON Schema can't express and doesn't need to: texts are trimmed before they are
+ * judged, and no JSON number is infinite.
  */
 const NEEDLESS = ["trim", "finite"];
 
 type Options = {
-  /** Schemas that stand elsewhere in the same document, by the name that they have there. */
+  /** Schemas defined elsewhere in the same document, by their names there. */
   named?: Readonly<Record<string, object>>;
-  /** Where those stand, such as `#/$defs/`. */
+  /** Where the named schemas are defined, such as `#/$defs/`. */
   place?: string;
-  /** Actions that are left to words, by valibot's names. */
+  /** Actions described in words instead, by valibot's names. */
   ignored?: readonly string[];
 };
 
-/** @throws when a schema or an action has no counterpart in JSON Schema */
+/**
+ * Returns the JSON Schema of what a valibot schema accepts.
+ * @throws when a schema or an action has no counterpart in JSON Schema
+ */
 export function convertSchema(
   schema: object,
   { named = {}, place = "", ignored = [] }: Options = {},
@@ -46,23 +50,27 @@ export function convertSchema(
 }
 
 /**
- * What the calls send and get; where one holds another, it says so by reference.
- * @param place where the document that they come into keeps them, such as `#/$defs/`
+ * Returns the schemas of what the calls send and receive; where one contains another, it has a
+ * reference.
+ * @param place where the target document keeps them, such as `#/$defs/`
  */
 export function convertPayloads(
   payloads: Readonly<Record<string, object>>,
   place: string,
 ): Record<string, JsonSchema> {
-  // The check of a CV's file, which the documents have in words.
+  // The documents describe the check of a CV's file in words.
   const options = { named: payloads, place, ignored: ["check"] };
   return Object.fromEntries(
     Object.entries(payloads).map(([name, schema]) => [name, convertSchema(schema, options)]),
   );
 }
 
-/** @returns `undefined` where the package's own conversion says all */
+/**
+ * Returns the schema for cases that the package doesn't fully cover.
+ * @returns `undefined` where the package's own conversion is complete
+ */
 function overridden(schema: { type: string }, converted: JsonSchema): JsonSchema | undefined {
-  // Whatever comes, and then read as a number.
+  // An `unknown` key accepts anything, and is then read as a number.
   if (schema.type === "unknown") return { type: ["number", "string", "null"] };
   if (schema.type === "file")
     return { type: "string", contentMediaType: "application/octet-stream" };
@@ -76,7 +84,10 @@ function overridden(schema: { type: string }, converted: JsonSchema): JsonSchema
   return undefined;
 }
 
-/** A key with a fallback may be missing or `null`, and one of a wrong kind is left out. */
+/**
+ * Makes keys with a fallback optional and nullable, because the fallback replaces a missing or
+ * invalid value.
+ */
 function withLenientKeys(
   entries: Record<string, object>,
   { properties = {}, ...others }: JsonSchema,

@@ -1,8 +1,9 @@
 /**
- * Brings `dist/` into `laravel/dist/`, which the Composer package ships (docs/contract.md#files), and with it
- * docs/openapi.json, which its check holds a site's answers to. It is copied beside the old one first, so that a site that
- * publishes meanwhile never finds half of it. Its page-data.json is without the words of the editors' form: PHP decodes the
- * file for every page with a widget on it.
+ * Copies `dist/` to `laravel/dist/`, which the Composer package ships (docs/contract.md#files),
+ * along with docs/openapi.json, which the package checks a site's answers against. The copy is made
+ * next to the old one and then swapped in, so a site that publishes meanwhile never finds half of
+ * it. Its page-data.json leaves out the texts of the editors' form, because PHP decodes the file
+ * for every page with a widget.
  */
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

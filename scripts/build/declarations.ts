@@ -1,7 +1,8 @@
 /**
- * The declarations that ship: page data of each widget and what the eight calls send and get, by json-schema-to-typescript
- * out of the same JSON Schemas that other languages read (docs/contract.md#files). Those of the events and of `imoWidgets`
- * are the compiler's own.
+ * Builds the declarations that ship: the page data of each widget and what the eight calls send and
+ * receive. json-schema-to-typescript makes them from the same JSON Schemas that other languages
+ * read (docs/contract.md#files). The declarations of the events and of `imoWidgets` come from the
+ * compiler.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -22,10 +23,13 @@ const payloads = {
   AvisosRequest: servedAlert.request,
 };
 
-/** The content of `types/index.d.ts`; the events come from `./events.d.ts`, `imoWidgets` from `./page-api.d.ts`. */
+/**
+ * Returns the content of `types/index.d.ts`. The events come from `./events.d.ts`, `imoWidgets`
+ * from `./page-api.d.ts`.
+ */
 export async function declarations(widgets: readonly Contract[]): Promise<string> {
   const calls = convertPayloads(payloads, "#/$defs/");
-  // In a browser a file is no text.
+  // In a browser a file isn't a text.
   Object.assign(calls.RecrutamentoRequest?.properties?.cv ?? {}, { tsType: "File" });
   const schema = {
     ...objectOf(widgets.map((widget) => [widget.name, pageDataOf(widget)])),
@@ -52,19 +56,19 @@ export async function declarations(widgets: readonly Contract[]): Promise<string
   ].join("\n\n");
 }
 
-/** The filters that the hero has as well. */
+/** Filters that the home page's search has too. */
 const BAR = filterEntries
   .flatMap(([key, filter]) =>
     filter.kind !== "order" && filter.place === "bar" ? [JSON.stringify(key)] : [],
   )
   .join(" | ");
 
-/** What json-schema-to-typescript puts over a declaration that nothing else names. */
+/** json-schema-to-typescript puts this above a declaration that nothing else references. */
 const REFERENCE_NOTE = /^\/\*\*\n \* This interface was referenced by .*\n \* via .*\n \*\/$/gm;
 
 /**
- * Writes `events.d.ts` and `page-api.d.ts` into the folder.
- * @throws what the compiler says when it can't
+ * Writes `events.d.ts` and `page-api.d.ts` to the folder.
+ * @throws with the compiler's output if it fails
  */
 export function emitEntryDeclarations(folder: string): void {
   const root = fileURLToPath(new URL("../../", import.meta.url));

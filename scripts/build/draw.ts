@@ -1,6 +1,6 @@
 /**
- * Runs scripts/drawn, which draws widgets by React in Node. It is bundled first, because the sources are JSX and want the
- * shims of the build.
+ * Runs scripts/drawn, which draws widgets with React in Node. It has to be bundled first, because
+ * the sources are JSX and need the build's shims.
  */
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -10,12 +10,13 @@ import type * as Cases from "../drawn/drawn-cases.ts";
 import { alias } from "./alias.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** Where the bundled tool finds React. */
+/** Inside node_modules, so the bundled tool finds React. */
 const OUT = join(root, "node_modules/.imo-drawn");
 
 /**
- * Tells the bundle which drawing it can take over (docs/contract.md#drawn-by-the-server), as `import.meta.env.IMO_DRAWING`. The
- * version is a digest of what React draws for every case; `npm run drawn` writes it into `drawn.json` for servers.
+ * Tells the bundle, as `import.meta.env.IMO_DRAWING`, which drawing it can take over
+ * (docs/contract.md#drawn-by-the-server). The version is a digest of what React draws for every
+ * case; `npm run drawn` writes it to `drawn.json` for servers.
  */
 export function drawingPlugin(): Plugin {
   return {
@@ -28,7 +29,7 @@ export function drawingPlugin(): Plugin {
   };
 }
 
-/** Draws all cases and start tags. */
+/** Bundles the tool, then draws all cases and start tags. */
 export async function draw(): Promise<ReturnType<typeof Cases.drawAll>> {
   await build({
     configFile: false,
@@ -47,8 +48,8 @@ export async function draw(): Promise<ReturnType<typeof Cases.drawAll>> {
   return (await loadBuiltTool()).drawAll();
 }
 
-/** Returns the tool as it was bundled last, which is with `dist/`. */
+/** Returns the tool as last bundled, which happens together with `dist/`. */
 export function loadBuiltTool(): Promise<typeof Cases> {
-  // Two builds may run in one process, and the file has changed in between.
+  // Two builds may run in one process, and the file changes in between.
   return import(`${pathToFileURL(join(OUT, "drawn-cases.js")).href}?${Date.now()}`);
 }

@@ -1,12 +1,13 @@
 /**
- * A shim of emotion, which react-select draws itself with: all of react-select's look is in our own style sheet,
- * under class names that it gives anyway. Emotion would write `<style>` elements, which a strict content security
- * policy refuses (docs/contract.md#content-security-policy), work out every option's styles at every key, and weigh 8
- * kB (docs/decisions.md#react-select-without-emotion).
+ * Replaces emotion, which react-select uses for its styles: our own style sheet covers all of
+ * react-select's look, through class names that it sets anyway. Emotion would write `<style>`
+ * elements, which a strict content security policy refuses
+ * (docs/contract.md#content-security-policy), compute every option's styles on every keystroke, and
+ * add 8 kB (docs/decisions.md#react-select-without-emotion).
  */
 import { createElement, type ElementType, Fragment, type ReactElement } from "react";
 
-/** React's `createElement` without the `css` that emotion would have turned into a class. */
+/** React's `createElement`, minus the `css` prop that emotion would have turned into a class. */
 export function jsx(
   type: ElementType,
   props: Record<string, unknown> | null,
@@ -17,19 +18,21 @@ export function jsx(
   return createElement(type, rest, ...children);
 }
 
-/** Gives nothing: what it would describe is never drawn. */
+/** Returns nothing, because the styles that it would describe are never used. */
 export function css(): undefined {
   return undefined;
 }
 
-/** Gives nothing: what it would describe is never drawn. */
+/** Returns nothing, because the animation that it would describe is never used. */
 export function keyframes(): undefined {
   return undefined;
 }
 
-/** Only react-select's NonceProvider asks for these two, and nobody asks for that. */
+/** Only react-select's NonceProvider uses this and `createCache`, and we don't use that. */
 export const CacheProvider = Fragment;
-/** Gives nothing: react-select makes a cache only inside its NonceProvider, which nobody uses. */
+/**
+ * Returns nothing: react-select only creates a cache inside its NonceProvider, which we don't use.
+ */
 export default function createCache(): undefined {
   return undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * The content of `fields.json` (docs/contract.md#fields-of-forms): the tables of the forms' fields and of the search's
- * filters as PHP and other tools read them, so that a field, a filter, an option or a sort order is written down once.
+ * Builds `fields.json` (docs/contract.md#fields-of-forms): the tables of the forms' fields and the
+ * search's filters, for PHP and other tools, so that a field, filter, option or sort order is only
+ * written down once.
  */
 
 import { type ServedForm, servedAlert, servedForms } from "#api/served-calls.ts";
@@ -15,7 +16,7 @@ import {
   mapFilters,
 } from "#domain/search/filters.ts";
 
-/** A field as a server has to know it. */
+/** What a server has to know about a field. */
 type FieldJson = {
   label: string;
   type: "text" | "choice" | "file";
@@ -26,10 +27,16 @@ type FieldJson = {
   refusedEndings?: readonly string[];
 };
 
-/** One form, by the path of its call, with the key under which the page's own id is sent beside the fields, if any. */
+/**
+ * One form. `recipient` is the key under which the page's own id is sent along with the fields, if
+ * any.
+ */
 type FormJson = { recipient: string | null; fields: Record<string, FieldJson> };
 
-/** Returns the content of `fields.json`: the forms, and the filters of the search. */
+/**
+ * Returns the content of `fields.json`: the forms by the path of their call, and the search's
+ * filters.
+ */
 export function fieldsJson() {
   const served: readonly ServedForm[] = [...Object.values(servedForms), servedAlert];
   const forms = served.map(({ path, fields, recipientKey = null }): [string, FormJson] => {
@@ -42,7 +49,7 @@ export function fieldsJson() {
   };
 }
 
-/** Returns a row of the table with all that it leaves out written in it. */
+/** Returns a row of the filter table with all its defaults filled in. */
 function toFilterJson(key: Parameters<typeof getParameter>[0], filter: Filter) {
   return {
     ...filter,

@@ -1,6 +1,9 @@
 import { type Plugin, Visitor } from "vite";
 
-/** Leaves out the words about page data, which are for tools: the last argument of a key (src/runtime/describe.ts). */
+/**
+ * Removes the texts about page data, which only tools need: the last argument of a key
+ * (src/runtime/describe.ts).
+ */
 export function keyTextsPlugin(): Plugin {
   const place: Readonly<Record<string, number>> = { optional: 1, required: 1, withDefault: 2 };
   return {

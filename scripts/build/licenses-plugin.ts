@@ -1,6 +1,7 @@
 /**
- * Writes `LICENSES.txt`: the licence of every package whose code stands in the build, and the credit of the place names,
- * and `packages.json`, the same list for programs (docs/contract.md#files). MIT and ISC want their text in every copy.
+ * Writes `LICENSES.txt`, with the licence of every package whose code is in the build and the
+ * credit for the place names, and `packages.json`, the same list for programs
+ * (docs/contract.md#files). MIT and ISC require their text in every copy.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,13 +16,18 @@ const RULE = "-".repeat(80);
 export type BundledPackage = { name: string; version: string; license: string };
 
 type Options = {
-  /** Packages whose files are copied beside the built ones, by name. */
+  /** Packages whose files are copied next to the built ones, by name. */
   copied?: readonly string[];
-  /** Packages that are known to be published without a licence text, by name: their licence is named instead. */
+  /**
+   * Packages known to be published without a licence text, by name; their licence is named instead.
+   */
   withoutText?: readonly string[];
 };
 
-/** Returns the plugin; the build fails when a package has no licence text, or a module belongs to no known package. */
+/**
+ * Returns the plugin. The build fails if a package has no licence text, or a module belongs to no
+ * known package.
+ */
 export function licensesPlugin({ copied = [], withoutText = [] }: Options = {}): Plugin {
   const copiedFiles = copied.map((name) => join(root, "node_modules", name, "package.json"));
   return {
@@ -55,8 +61,9 @@ function modulesOf(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Returns the whole file: our own licence, the credit that NOTICE gives, then each package by name.
- * @throws when a package has no licence text and is not in `withoutText`, or when a module's package is unknown
+ * Returns the whole file: our own licence, the credit from NOTICE, then each package by name.
+ * @throws when a package has no licence text and isn't in `withoutText`, or when a module's package
+ * is unknown
  */
 export function licensesText(
   moduleIds: readonly string[],
@@ -84,7 +91,7 @@ function licenseText(
   );
 }
 
-/** Returns NOTICE's section about the names of places: they are data that the bundle holds, under CC BY. */
+/** Returns NOTICE's section about the place names, which are data in the bundle under CC BY. */
 function placeNamesCredit(): string {
   const notice = readFileSync(join(root, "NOTICE"), "utf8");
   const section = /^Names of places\n(?: .*\n)+/m.exec(notice)?.[0].trim();
@@ -96,9 +103,9 @@ function placeNamesCredit(): string {
 }
 
 /**
- * Returns each package once, by name, with its folder. By the bundler's own list of modules a package that comes or goes is
- * never forgotten.
- * @throws when it is unknown whose a module is
+ * Returns each package once, by name, with its folder. Since it uses the bundler's own list of
+ * modules, a package that is added or dropped can't be forgotten.
+ * @throws when a module's package is unknown
  */
 function packagesOf(
   moduleIds: readonly string[],
@@ -114,11 +121,14 @@ function packagesOf(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns the folder of the package that a module belongs to; `undefined` for one of ours, virtual ones (`\0imo-…`) included. */
+/**
+ * Returns the folder of the package that a module belongs to; `undefined` for our own modules,
+ * including virtual ones (`\0imo-…`).
+ */
 function packageFolder(id: string): string | undefined {
   const bundlerPart = /^\0?(rolldown|vite)\//.exec(id)?.[1];
   if (bundlerPart) return join(root, "node_modules", bundlerPart);
-  // A plugin's view of a file: `\0/path/to/file.js?commonjs-module`.
+  // A plugin's view of a file looks like `\0/path/to/file.js?commonjs-module`.
   const path = id.replace(/^\0/, "").replace(/\?.*$/, "");
   const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
   if (inPackage) return inPackage;

@@ -1,7 +1,8 @@
 /**
- * What a key of page data takes, as JSON Schema for every language that is not ours: out of the key's own reader. A value
- * is judged with its texts trimmed, at every depth, a text of a JSON array or object by what it holds where the key takes
- * that. Of several alternatives the first is the preferred one.
+ * Describes what a page-data key accepts as a JSON Schema, for other languages; it is derived from
+ * the key's own reader. Before a value is judged, its texts are trimmed at every depth, and the
+ * text of a JSON array or object is parsed if the key accepts one. Of several alternatives, the
+ * first is the preferred one.
  */
 import {
   baseUrl,
@@ -16,7 +17,10 @@ import {
 import { alternativesOf, isStructured, type JsonSchema } from "../../editors/core/json-schema.ts";
 import { convertSchema } from "./convert-schema.ts";
 
-/** The format of a reader's text, for rules beyond the keywords of JSON Schema (docs/contract.md#the-schema-of-a-key). */
+/**
+ * Formats of readers' texts, for rules beyond JSON Schema's keywords
+ * (docs/contract.md#the-schema-of-a-key).
+ */
 const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unknown>, string>([
   [safeUrl, "safe-url"],
   [baseUrl, "safe-url"],
@@ -28,9 +32,10 @@ const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unkno
 ]);
 
 /**
- * @param entryKeys what the entries of a list of objects hold besides, or in other words: for keys that are taken and not
- *   read, and for rules that valibot knows as a function
- * @throws when a reader has a rule that JSON Schema can't say and that has no format here
+ * Returns the JSON Schema of what a reader accepts.
+ * @param entryKeys schemas to add or replace in the entries of a list of objects: for keys that are
+ * accepted but not read, and for rules that valibot has as functions
+ * @throws when a reader has a rule that JSON Schema can't express and that has no format here
  */
 export function pageDataSchema(
   reader: Reader<unknown>,
@@ -51,7 +56,9 @@ export function pageDataSchema(
   return converted.anyOf ? { anyOf: alternatives } : (alternatives[0] ?? {});
 }
 
-/** A list of some of these words; in a text commas stand between them, and an empty one is a list too. */
+/**
+ * A list of some of these words. As a text it is comma-separated, and an empty text is a list too.
+ */
 function featuresSchema(words: readonly string[]): JsonSchema {
   const word = `(?:${words.join("|")})`;
   const pattern = `^[${BLANK},]*(?:${word}[${BLANK}]*(?:,[${BLANK},]*${word}[${BLANK}]*)*(?:,[${BLANK},]*)?)?$`;
@@ -59,5 +66,8 @@ function featuresSchema(words: readonly string[]): JsonSchema {
   return { anyOf: [list, { type: "string", format: "feature-list", pattern }] };
 }
 
-/** What JavaScript's `trim` takes off, as the inside of a pattern's class: other languages' `\s` means less. */
+/**
+ * What JavaScript's `trim` removes, as the inside of a character class: `\s` means less in other
+ * languages.
+ */
 const BLANK = "\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff";

@@ -1,20 +1,24 @@
 /**
- * Decides which file holds a module that several first loads share (docs/decisions.md#native-modules). A room is for the
- * widgets whose paths match; a module goes to the first room that matches every widget that reaches it. A room therefore
- * imports only from wider ones, and no two files import each other.
+ * Decides which file gets a module that several first loads share
+ * (docs/decisions.md#native-modules). A room is for the widgets whose paths match. A module goes to
+ * the first room that matches all widgets that reach it, so a room only imports from wider ones,
+ * and no two files import each other.
  */
 import type { Rolldown } from "vite";
 
 type Modules = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** Narrow rooms first. All other shared modules go to `ui`, or to `base` if they don't need React. */
+/**
+ * Narrow rooms come first. All other shared modules go to `ui`, or to `base` if they don't need
+ * React.
+ */
 const rooms: Readonly<Record<string, RegExp>> = {
   wizard: /-wizard\//,
   forms: /-(contact|wizard)\//,
   "first-search": /\/listing-search\//,
   select: /-search\/index\.ts$/,
 };
-/** The modules that begin a first load. */
+/** Modules that a first load starts from. */
 const START = /\/widgets\/[\w-]+\/(index|early)\.ts$/;
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 

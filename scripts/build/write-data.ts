@@ -1,6 +1,7 @@
 /**
- * Writes what other tools read of the bundle, out of the widgets' own readers and the calls' own schemas, so that
- * nothing can go stale: `page-data.json`, `fields.json`, `html-data.json` and `types/` (docs/contract.md#files).
+ * Writes the files that tell other tools about the bundle: `page-data.json`, `fields.json`,
+ * `html-data.json` and `types/` (docs/contract.md#files). They come from the widgets' own readers
+ * and the calls' own schemas, so they can't go stale.
  */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -29,7 +30,7 @@ function write(name: string, content: string): void {
   writeFileSync(`${dist}${name}`, `${content}\n`);
 }
 
-/** VS Code's HTML custom data: completions for the marker and for each key. */
+/** Returns VS Code's HTML custom data: completions for the marker and for each key. */
 function htmlData(widgets: readonly Contract[]) {
   const lines = new Map<string, string[]>();
   for (const { name, keys } of widgets) {

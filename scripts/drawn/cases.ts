@@ -1,10 +1,13 @@
-/** Every tag whose drawing is held equal to Laravel's: the widgets' examples, and the cases of tests/shared/drawn-cases.json. */
+/**
+ * Every tag for which Laravel must draw the same as React: the widgets' examples, and the cases in
+ * tests/shared/drawn-cases.json.
+ */
 import { attributeName } from "#runtime/mount/page-data.ts";
 import shared from "../../tests/shared/drawn-cases.json" with { type: "json" };
 import type { Tag } from "./draw-widget.tsx";
 
 type Data = Readonly<Record<string, unknown>>;
-/** A tag with a name. */
+/** A tag with a name for test reports. */
 export type Case = Tag & { readonly name: string };
 type Written = {
   name: string;
@@ -31,13 +34,13 @@ const ofExamples = Object.entries(examples).flatMap(([path, module]) => {
   }));
 });
 
-/** All of them; no two have the same name. */
+/** All cases; no two have the same name. */
 export const cases: readonly Case[] = [...ofExamples, ...(shared.cases as Written[])].map(toCase);
 
 const twice = cases.find(({ name }, at) => cases.findIndex((other) => other.name === name) !== at);
 if (twice) throw new Error(`Two drawn cases are called "${twice.name}".`);
 
-/** A tag's data stand in its attributes, as the Laravel package prints them. */
+/** Moves a case's data to attributes, where the Laravel package prints it. */
 function toCase({ name, widget, attributes, data, query = "" }: Written): Case {
   const printed = Object.entries(data ?? {}).flatMap(([key, value]) =>
     value === null

@@ -1,7 +1,7 @@
 /**
- * Reads tags as JSON from standard input and prints what React draws of each, for laravel/tests/Widgets/RandomPageDataTest.php: the
- * slot, or `null` where the widget would not mount, and whether it would report something. It takes the tool that
- * `npm run drawn` has bundled.
+ * Reads tags as JSON from standard input and prints what React draws for each, for
+ * laravel/tests/Widgets/RandomPageDataTest.php: the slot, or `null` if the widget wouldn't mount,
+ * and whether it would report a problem. Uses the tool that `npm run drawn` has bundled.
  */
 import { json } from "node:stream/consumers";
 import { loadBuiltTool } from "../build/draw.ts";

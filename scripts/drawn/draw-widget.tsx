@@ -1,7 +1,7 @@
 /**
- * Draws a widget's first state without a browser (docs/contract.md#drawn-by-the-server): what the Laravel package's
- * drawing is held equal to, and what the runtime takes over. A first state follows from page data alone, and for
- * the listing from the page's URL.
+ * Draws a widget's first state without a browser (docs/contract.md#drawn-by-the-server). The
+ * Laravel package's drawing must equal it, and the runtime takes it over. The first state only
+ * depends on page data and, for the listing, on the page's URL.
  */
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -11,27 +11,27 @@ import { readPageData } from "#runtime/mount/page-data.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 
-/** A tag as a page has it, and what else its drawing depends on. */
+/** A tag in a page, and everything else that its drawing depends on. */
 export type Tag = {
-  /** The widget's name, as its folder is called. */
+  /** The widget's name, which is also its folder's. */
   readonly widget: string;
   /** The host's `data-*` attributes by their full names. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text of its JSON script, empty without one. */
+  /** The text of its JSON script; empty without one. */
   readonly script: string;
-  /** The page's query string without its `?`. */
+  /** The page's query string, without the `?`. */
   readonly query: string;
 };
 
-/** Every page of a drawing is at this URL: the first state shows nothing of it but its path, in page links. */
+/** The page's URL in every drawing: the first state only shows its path, in page links. */
 export const PAGE_URL = "http://page.invalid/lista";
 
 const modules = import.meta.glob<{ default: Widget }>("../../widgets/*/index.ts", { eager: true });
 
 /**
- * What stands in the slot.
- * @param render draws it; React's own renderer for servers, unless another is to be compared with it
- * @returns `null` where the widget would not mount: a required key is missing or bad
+ * Draws the slot's content.
+ * @param render React's own server renderer, unless another is to be compared with it
+ * @returns `null` if the widget wouldn't mount, because a required key is missing or invalid
  */
 export function drawContent(
   tag: Tag,
@@ -66,8 +66,8 @@ export function drawContent(
 }
 
 /**
- * Takes away what `Pagination.tsx` takes away as soon as it is on the page: react-paginate's roles and English words. Before
- * that the markup is alone with its visitors.
+ * Removes what `Pagination.tsx` removes as soon as it is on the page: react-paginate's roles and
+ * English words. Until then, visitors get the bare markup.
  */
 function mendPagination(html: string): string {
   return html
@@ -77,7 +77,10 @@ function mendPagination(html: string): string {
     .replace(/(imo-pagination__link--\w+) "/g, '$1"');
 }
 
-/** Tells if the widget would report something of the tag's page data; a server leaves the drawing to the browser then. */
+/**
+ * Whether the widget would report a problem with the tag's page data; a server then leaves the
+ * drawing to the browser.
+ */
 export function hasProblems(tag: Tag): boolean {
   const { name, pageData } = widgetOf(tag);
   const problems: string[] = [];
@@ -87,7 +90,7 @@ export function hasProblems(tag: Tag): boolean {
   return problems.length > 0;
 }
 
-/** The slot as a server prints it around `content`. */
+/** Returns the slot around `content` as a server prints it. */
 export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print): string {
   const fingerprint = fingerprintOf(tag, version);
   const { name, pageData } = widgetOf(tag);
@@ -99,21 +102,21 @@ export function drawSlot(tag: Tag, content: string, { idPrefix, version }: Print
   );
   const { telefone, email } = (given ?? {}) as { telefone?: string; email?: string };
   const ways = [telefone, email].filter(Boolean).join(", ");
-  // For a form that never comes alive (src/ui/styles/drawn.css).
+  // Shown by a form that never comes alive (src/ui/styles/drawn.css).
   const reached = ways && ` data-imo-ways="${escapeAsReact(ways)}"`;
   const marks = `data-imo-root data-imo-drawn="${idPrefix} ${fingerprint}"${reached}`;
   return `<div class="imo" id="${idPrefix}" lang="pt-PT" ${marks}>${content}</div>`;
 }
 
-/** What the server says of its drawing. */
+/** What the server says about its drawing. */
 export type Print = {
-  /** What every id begins with. */
+  /** The prefix of every id. */
   readonly idPrefix: string;
   /** The drawing's version. */
   readonly version: string;
 };
 
-/** The fingerprint of what `tag` would be drawn from. */
+/** Returns the fingerprint of everything that `tag` would be drawn from. */
 export function fingerprintOf(tag: Tag, version: string): string {
   const { pageData, readsQuery } = widgetOf(tag);
   const { script, query } = tag;
@@ -123,7 +126,7 @@ export function fingerprintOf(tag: Tag, version: string): string {
   );
 }
 
-/** Returns the keys that a widget takes, with their readers. */
+/** Returns the keys that a widget accepts, with their readers. */
 export function pageDataOf(widget: string): PageDataKeys {
   return widgetOf({ widget }).pageData;
 }
@@ -134,7 +137,7 @@ function widgetOf({ widget }: Pick<Tag, "widget">): Widget {
   return module.default;
 }
 
-/** `data-preco-imovel` → `precoImovel`, as `dataset` has them. */
+/** Converts names to keys as in `dataset`: `data-preco-imovel` → `precoImovel`. */
 function keysOf(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const toKey = (name: string) =>
     name.replace(/^data-/, "").replace(/-([a-z])/g, (_dash, letter) => letter.toUpperCase());
@@ -143,7 +146,7 @@ function keysOf(attributes: Readonly<Record<string, string>>): Record<string, st
   );
 }
 
-/** The page's URL is the one thing of a browser that a first state may read. */
+/** Sets the page's URL while drawing: the only thing in a browser that a first state may read. */
 function atUrl<Result>(url: URL, draw: () => Result): Result {
   const before = Object.getOwnPropertyDescriptor(globalThis, "location");
   Object.defineProperty(globalThis, "location", { value: url, configurable: true });
@@ -155,12 +158,12 @@ function atUrl<Result>(url: URL, draw: () => Result): Result {
   }
 }
 
-/** Escapes a text for an attribute. */
+/** Escapes a text for use in an attribute. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
-/** Escapes an attribute's text as React does. */
+/** Escapes an attribute's text like React. */
 function escapeAsReact(text: string): string {
   return escapeAttribute(text)
     .replaceAll("'", "&#x27;")

@@ -18,7 +18,9 @@ import { templatePlans } from "./template-plans.ts";
 /** The prefix of every id in the expected markup. */
 export const ID_PREFIX = "imo-000000";
 
-/** The widgets whose first state is worth having without page data; the others need some, or their page's URL. */
+/**
+ * Widgets whose first state is useful without page data; the others need some, or their page's URL.
+ */
 const START = [
   "general-contact",
   "hero-search",
@@ -28,8 +30,9 @@ const START = [
 ];
 
 /**
- * Draws all that there is: a version, another one as soon as any case is drawn differently; all cases with the whole slot,
- * `null` where nothing is drawn; whole tags of the widgets that need no page data; and the slots to be filled with some.
+ * Draws everything: `drawn` has all cases with the whole slot, `null` if nothing is drawn;
+ * `startTags` has whole tags of the widgets that don't need page data; `templates` has slots to be
+ * filled with some. `version` changes as soon as any case is drawn differently.
  */
 export function drawAll() {
   const contents = cases.map((one) => (isDrawn(one) ? drawContent(one, ID_PREFIX) : null));
@@ -54,8 +57,9 @@ export function drawAll() {
 }
 
 /**
- * Draws these tags, whatever they hold.
- * @returns for each its slot, `null` where nothing is drawn, and whether the widget would report something
+ * Draws these tags, whatever page data they have.
+ * @returns for each its slot, `null` if nothing is drawn, and whether the widget would report a
+ * problem
  */
 export function drawTags(
   tags: readonly Tag[],
@@ -70,12 +74,12 @@ export function drawTags(
   });
 }
 
-/** Tells if a server draws this widget; one without a plan stays empty until its code is there. */
+/** Whether a server draws this widget; one without a plan stays empty until its code has loaded. */
 function isDrawn({ widget }: Tag): boolean {
   return widget in templatePlans;
 }
 
-/** The template of that name, with its parts in it. */
+/** Returns the template of that name, with its parts filled in. */
 function drawTemplate(name: string): string {
   const given = templatePlans[name] ?? listingParts[name];
   if (!given) throw new Error(`There is no plan for a template ${name}.`);
@@ -92,13 +96,16 @@ function drawTemplate(name: string): string {
   return template.replace(/<!--part:([\w-]+)-->/g, (_mark, part) => drawTemplate(part));
 }
 
-/** A tag without page data and with its first state; each widget has its own ids, once per page. */
+/**
+ * Returns a tag with its first state but without page data. The ids are fixed for each
+ * widget, so a page can only have one such tag of a widget.
+ */
 function drawStartTag(widget: string, version: string): string {
   const idPrefix = `imo-${createHash("sha256").update(widget).digest("hex").slice(0, 6)}`;
   return drawTag({ widget, attributes: {}, script: "", query: "" }, { idPrefix, version });
 }
 
-/** A whole tag with its first state. */
+/** Returns a whole tag with its first state. */
 export function drawTag(tag: Tag, print: Print): string {
   const { widget, attributes, script } = tag;
   const content = drawContent(tag, print.idPrefix);

@@ -1,6 +1,7 @@
 /**
- * How the templates of the listing and of its card are drawn. A listing has too many choices to be drawn in one piece, so
- * that its bar, its three states and its page numbers are drawn apart and put in where a mark says `<!--part:…-->`.
+ * Plans for drawing the templates of the listing and its card. A listing has too many choices to be
+ * drawn in one piece, so its bar, its three states and its page numbers are drawn separately and
+ * put in at marks like `<!--part:…-->`.
  */
 
 import { propertyTypes, purposes } from "#domain/fields/enumerations.ts";
@@ -8,9 +9,9 @@ import type { Has, TemplatePlan } from "./template.ts";
 
 const widget = "listing-search";
 
-/** Makes a rent of a purpose. */
+/** Makes a purpose a rent. */
 const RENT = "arrend";
-/** Makes an address longer than a card has room for. */
+/** Makes an address too long for a card. */
 const LONG = "x".repeat(40);
 
 function cardData(has: Has) {
@@ -33,7 +34,7 @@ function cardData(has: Has) {
   };
 }
 
-/** One answer with listings. */
+/** Returns an answer with these listings. */
 const answer = (
   listings: readonly unknown[],
   page: number,
@@ -51,17 +52,20 @@ const FACT =
 const anyFact =
   '<!--each:factos-->$1 data-fact="{{chave}}"><!--if:areaPrivada-->$2<!--/if--><!--if:garagem-->$3<!--/if-->{{valor}}</li><!--/each-->';
 
-/** The buttons above a listing, or under the sentence that there is none. */
+/** The buttons above a listing, or below the message that there is none. */
 const wayChoices = ["avisos", "pesquisas", "partilhar", "favoritos"];
 const ways = (has: Has) => wayChoices.filter(has);
 const TOOLS = /<div class="imo-results__tools">.*?(?=<div class="imo-results__sort">)/;
 const EMPTY_WAYS = /<div class="imo-empty__ways">.*?<\/div>/;
 
-/** So many of a field's values as it has: four with one that is not seen, three, one or none. */
+/**
+ * Returns as many of a field's values as its choices ask for: four with one hidden, three, one or
+ * none.
+ */
 const chosen = (has: Has, field: string, values: readonly string[]) =>
   values.slice(0, has(field) ? (has(`${field}Varios`) ? (has(`${field}Mais`) ? 4 : 3) : 1) : 0);
 const fields = ["objetivo", "tipologia", "localizacao"] as const;
-/** What stands in a field of the bar, before what is meant. */
+/** Matches a bar field up to the part in question. */
 const within = (field: string) => `(id="\\{\\{id\\}\\}-${field}-label"(?:(?!imo-field).)*?`;
 const chipMarks = fields.flatMap((field) => [
   [
@@ -72,7 +76,7 @@ const chipMarks = fields.flatMap((field) => [
   [new RegExp(`${within(field)}imo-select__rest">\\+?)\\d+`), `$1{{${field}Varios}}`] as const,
 ]);
 
-/** One filter of the panel, or two. */
+/** Returns a query for one of the panel's filters, or for two. */
 const advanced = (has: Has) =>
   has("avancados") ? (has("umAvancado") ? "quartos=1" : "quartos=1&wcs=1") : "";
 const filterMarks = (list: string) =>
@@ -88,7 +92,7 @@ const orderMark = [
   '<option value="$1"<!--if:ordem_$1--> selected=""<!--/if-->>',
 ] as const;
 
-/** The first of these that is there. */
+/** Picks the first of these parts whose choice is on. */
 function firstOf(parts: Readonly<Record<string, string>>, otherwise: string): string {
   return Object.entries(parts).reduceRight(
     (rest, [choice, part]) => `<!--if:${choice}-->${part}<!--else-->${rest}<!--/if-->`,
@@ -120,7 +124,7 @@ const cardMarks: NonNullable<TemplatePlan["marks"]> = [
   [FACT, anyFact],
 ];
 
-/** A listing in the grid. */
+/** Plan for a card in the grid. */
 const card: TemplatePlan = {
   widget,
   choices: ["etiqueta", "coracao", "morada", "anuncio", "factos"],
@@ -141,7 +145,7 @@ const card: TemplatePlan = {
   marks: cardMarks,
 };
 
-/** What a server fills. */
+/** Plans for the templates that a server fills. */
 export const listingTemplates: Readonly<Record<string, TemplatePlan>> = {
   "listing-search": {
     choices: [],
@@ -161,11 +165,11 @@ export const listingTemplates: Readonly<Record<string, TemplatePlan>> = {
       ],
     ],
   },
-  // Alone on a page, and in no list.
+  // A card alone on a page, outside any list.
   "listing-card": { ...card, marks: [...cardMarks, [/^<li/, "<div"], [/<\/li>$/, "</div>"]] },
 };
 
-/** What stands in them. */
+/** Plans for the parts inside those templates. */
 export const listingParts: Readonly<Record<string, TemplatePlan>> = {
   card,
   bar: {
@@ -241,7 +245,8 @@ export const listingParts: Readonly<Record<string, TemplatePlan>> = {
     data: () => ({ resultados: answer([{}], 5, 9, 7) }),
     only: /<li class="imo-pagination__item">.*(?=<li class="imo-pagination__step)/,
     marks: [
-      // The first of page 5 of 9, the dots, the page before, the current one, the next.
+      // Page 5 of 9 gives, in this order: the first page, the dots, the page before, the current
+      // one, the next.
       [
         /^(<li.*?<\/li>)(<li.*?<\/li>)(<li.*?<\/li>)(<li.*?<\/li>)(<li.*?<\/li>).*/,
         `<!--each:numeros-->${firstOf({ lacuna: "$2", antes: "$3", atual: "$4", depois: "$5" }, "$1")}<!--/each-->`,

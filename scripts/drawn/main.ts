@@ -1,8 +1,8 @@
 /**
- * `npm run drawn`: writes what widgets show at their start, drawn by React. For PHPUnit: every case with the markup that
- * Laravel's has to equal, and every text that an editor's form writes of the examples. For `dist/`: the drawing's
- * version with what Laravel draws with, templates, and the tags of those widgets that need no page data
- * (docs/contract.md#files).
+ * `npm run drawn`: writes what widgets show at their start, as drawn by React. PHPUnit gets every
+ * case with the markup that Laravel's has to equal, and every text that an editor's form writes for
+ * the examples. `dist/` gets the drawing's version and place names, the templates that Laravel
+ * draws with, and the tags of those widgets that don't need page data (docs/contract.md#files).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { getPlaces } from "#domain/places/places.ts";
 import { forms, tagsOf } from "../../tests/browser/editors/editor-texts.ts";
 import { draw } from "../build/draw.ts";
 
-// The names of the places, so that PHP needs no second list (docs/laravel.md#drawn-by-the-server).
+// Written down so that PHP doesn't need a second list (docs/laravel.md#drawn-by-the-server).
 const places = getPlaces().places.map(({ nome }) => nome);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,14 +1,15 @@
 /**
- * How the templates of `dist/drawn/templates/` are drawn (docs/contract.md#templates): which page data are placeholders,
- * what is optional, and what a server works out for itself (laravel/src/Widgets/Drawing/TemplateValues.php). An optional
- * text that a widget shows as it is needs no plan.
+ * Plans for drawing the templates in `dist/drawn/templates/` (docs/contract.md#templates): which
+ * page data are placeholders, what is optional, and what a server works out for itself
+ * (laravel/src/Widgets/Drawing/TemplateValues.php). An optional text that a widget shows unchanged
+ * doesn't need a plan.
  */
 import { listingTemplates } from "./listing-plans.ts";
 import type { Has, TemplatePlan } from "./template.ts";
 
-/** A number that wa.me takes. */
+/** A number that wa.me accepts. */
 const MOBILE = "100000000000001";
-/** Blank, and yet a text. */
+/** Looks empty, but counts as a text. */
 const INVISIBLE = "\u200B";
 
 const contactWays = (has: Has) => ({
@@ -26,13 +27,13 @@ const contactChoices = ["contactos", "telefone", "whatsapp"];
 const message = (has: Has) => ({ mensagem: has("mensagemVazia") ? INVISIBLE : "{{mensagem}}" });
 const messageMark = [new RegExp(INVISIBLE), "{{mensagem}}"] as const;
 
-/** Has a first letter, as initials want one. */
+/** Starts with a letter, which initials need. */
 const NAME = "Ꙁ{{nomeComercial}}";
 
 const hidden =
   '<!--each:parametros--><input type="hidden"$1 name="{{nome}}" value="{{valor}}"/><!--/each-->';
 
-/** A person of a team; more than four are not all shown at once. */
+/** A person in a team; if there are more than four, not all are shown at once. */
 const person = (has: Has) => ({
   name: "Ꙁ{{name}}",
   titulo: has("titulo") ? "{{titulo}}" : "",
@@ -40,10 +41,10 @@ const person = (has: Has) => ({
   link: has("link") ? "{{link}}" : "",
 });
 
-/** A sum that is a number, and wrong where it is below 0. */
+/** Returns a valid number, or an invalid one, which is below 0. */
 const decimal = (isWrong: boolean) => (isWrong ? -7 : 7);
 
-/** By name: a widget's, or one of `listingTemplates`. */
+/** Plans by name: a widget's, or one of `listingTemplates`. */
 export const templatePlans: Readonly<Record<string, TemplatePlan>> = {
   ...listingTemplates,
   "agency-contact": {

@@ -1,33 +1,41 @@
 /**
- * A widget's first state as a template that any server can fill (docs/contract.md#templates), out of what React draws: the
- * widget is drawn with placeholders for texts, once for every choice of what is optional, and where two drawings differ
- * stands an `if`. So the template fills to exactly what React draws, whatever the component does with its page data.
+ * Makes a template of a widget's first state that any server can fill (docs/contract.md#templates)
+ * from what React draws. The widget is drawn with placeholders for texts, once for every
+ * combination of the optional parts; where two drawings differ, an `if` goes in. So a filled
+ * template is exactly what React draws, whatever the component does with its page data.
  */
 import { type PageDataKeys, text } from "#runtime/readers.ts";
 
-/** Says what is there in one drawing. */
+/** Returns whether a choice is on in one drawing. */
 export type Has = (choice: string) => boolean;
 
-/** How a template is drawn. */
+/** How to draw a template. */
 export type TemplatePlan = {
-  /** What may be there or not, by the names that the template asks by; every combination is drawn. */
+  /** Optional content, by the names that the template tests; every combination is drawn. */
   readonly choices: readonly string[];
-  /** Parts of the drawing that have choices of their own, drawn with everything else there. */
+  /** Parts of the drawing with choices of their own; they are drawn with all other choices on. */
   readonly parts?: readonly (readonly [found: RegExp, choices: readonly string[]])[];
-  /** Page data for what `has` says is there; a text is a placeholder, `{{mensagem}}`. */
+  /**
+   * Returns page data for the choices that `has` says are on; a text is a placeholder, such as
+   * `{{mensagem}}`.
+   */
   readonly data: (has: Has) => Readonly<Record<string, unknown>>;
-  /** The query string of the page, of a widget that reads it. */
+  /** Returns the page's query string, for a widget that reads it. */
   readonly query?: (has: Has) => string;
-  /** The widget, where the template has another name. */
+  /** The widget, if the template has a different name. */
   readonly widget?: string;
-  /** The part of its markup that is meant; all of it when left out. */
+  /** The part of the markup to keep; all of it if left out. */
   readonly only?: RegExp;
-  /** What stands for texts that the widget makes of its page data, around what is repeated, and for other templates. */
+  /**
+   * Replacements for texts that the widget makes from its page data, around repeated content, and
+   * for other templates.
+   */
   readonly marks?: readonly (readonly [found: RegExp, template: string])[];
 };
 
 /**
- * Adds the optional texts that the plan says nothing of: such a text stands somewhere as it is, or is not there.
+ * Adds the optional texts that the plan doesn't mention: such a text is either shown unchanged or
+ * absent.
  * @param keys the widget's page data
  */
 export function withTexts(plan: TemplatePlan, keys: PageDataKeys): TemplatePlan {
@@ -44,9 +52,9 @@ export function withTexts(plan: TemplatePlan, keys: PageDataKeys): TemplatePlan 
 }
 
 /**
- * The template of a plan.
- * @param draw gives the markup for page data and a query string
- * @throws {Error} when a mark is found in no drawing, because the component has changed under it
+ * Makes a plan's template.
+ * @param draw returns the markup for page data and a query string
+ * @throws {Error} when a mark isn't found in any drawing, because the component has changed
  */
 export function makeTemplate(
   { choices, data, query, only = /.*/s, parts = [], marks = [] }: TemplatePlan,
@@ -66,7 +74,7 @@ export function makeTemplate(
     return marked.replaceAll(ENCODED, "{{url:$1}}");
   }
 
-  /** What `cut` takes of the drawings, those without the choices in `left` too. */
+  /** Returns what `cut` takes from the drawings, including those without the choices in `left`. */
   function tokensFor(
     [choice, ...others]: readonly string[],
     left: readonly string[],
@@ -90,13 +98,13 @@ export function makeTemplate(
   return template;
 }
 
-/** A placeholder that has become a part of a URL. */
+/** A placeholder that has become part of a URL. */
 const ENCODED = /%7B%7B(\w+)%7D%7D/g;
-/** Tags and texts; what is repeated is one. */
+/** Tags and texts; a repeated block is one token. */
 const TOKENS = /<!--each:.*?<!--\/each-->|<[^>]*>|[^<]+/g;
 const partMark = (at: number) => `<!--part:${at}-->`;
 
-/** One list of tags and texts out of two: what both have, in its order, and `if`s around the rest. */
+/** Merges two lists of tags and texts: what both have, in order, with `if`s around the rest. */
 function merge(choice: string, on: readonly string[], off: readonly string[]): readonly string[] {
   const merged: string[] = [];
   let [a, b] = [0, 0];
@@ -110,12 +118,12 @@ function merge(choice: string, on: readonly string[], off: readonly string[]): r
   return merged;
 }
 
-/** Where the longest common subsequence of two lists stands in each. */
+/** Returns the positions in both lists of their longest common subsequence. */
 function findCommon(
   a: readonly string[],
   b: readonly string[],
 ): readonly (readonly [number, number])[] {
-  // lengths[i][j] is of what follows a[i] and b[j].
+  // lengths[i][j] is the length for the rest of the lists from a[i] and b[j] on.
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i -= 1) {

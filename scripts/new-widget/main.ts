@@ -1,4 +1,7 @@
-/** `npm run new:widget -- opening-hours "Horário da loja"`: writes a widget that mounts, and says what is left to do. */
+/**
+ * `npm run new:widget -- opening-hours "Horário da loja"`: writes a widget that mounts, and says
+ * what remains to be done.
+ */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { writeWidget } from "./write-widget.ts";

@@ -1,20 +1,22 @@
 /**
- * Writes a new widget as it first is: it mounts, shows its title, and takes the page data that every widget takes. Written are its
- * own files and its name in the entry; what else knows the widgets reads one of these (docs/adding.md#a-widget).
+ * Writes a new widget in its initial form: it mounts, shows its title, and takes the page data that
+ * every widget takes. Only its own files and its name in the entry are written; everything else
+ * that lists the widgets reads one of these (docs/adding.md#a-widget).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const TEMPLATE = new URL("template/", import.meta.url);
 const ENTRY = "src/imo-widgets.ts";
-/** The line before the widgets' names in the entry, and the one after them. */
+/** The line before the widgets' names in the entry, and the line after them. */
 const START = "\nstart(early, {\n";
 const END = "\n});\n";
 
 /**
- * Writes the widget into the repository at `root`, which ends with a slash.
- * @param title in Portuguese, as an editor reads it in a menu; the name when left out
+ * Writes the widget to the repository at `root`, which ends with a slash.
+ * @param title in Portuguese, as editors see it in a menu; defaults to the name
  * @returns the paths of all files that it wrote or changed
- * @throws when the name is none for a widget, or is taken, or the entry has no place for it; then nothing is written
+ * @throws when the name isn't valid for a widget, or is taken, or the entry has no place for it;
+ * nothing is written then
  */
 export function writeWidget(root: string, name: string, title = ""): string[] {
   if (!/^[a-z]+(-[a-z]+)+$/.test(name))
@@ -36,7 +38,7 @@ export function writeWidget(root: string, name: string, title = ""): string[] {
   return [...own, entry].map(({ path }) => path);
 }
 
-/** Returns the code of the entry with the widget's name in it. */
+/** Returns the entry's code with the widget's name added. */
 function withWidget(code: string, name: string): string {
   const from = code.indexOf(START);
   const at = from < 0 ? -1 : code.indexOf(END, from);
@@ -47,7 +49,10 @@ function withWidget(code: string, name: string): string {
   return `${code.slice(0, at)}\n  "${name}": () => import("../widgets/${name}/index.ts"),${code.slice(at)}`;
 }
 
-/** Returns the text of each file of the widget's folder by its name, out of template/, as Biome sorts it. */
+/**
+ * Returns the text of each file in the widget's folder by name, made from template/ and sorted like
+ * Biome does.
+ */
 function widgetParts(name: string, title: string): Record<string, string> {
   const component = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) =>
     letter.toUpperCase(),

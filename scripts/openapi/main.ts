@@ -1,4 +1,7 @@
-/** `npm run openapi`: writes docs/openapi.json; scripts/openapi/openapi.test.ts fails while it is not what the schemas say. */
+/**
+ * `npm run openapi`: writes docs/openapi.json; scripts/openapi/openapi.test.ts fails while it
+ * differs from the schemas.
+ */
 import { writeFileSync } from "node:fs";
 import { openApi } from "./openapi.ts";
 

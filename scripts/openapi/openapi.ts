@@ -1,6 +1,6 @@
 /**
- * The eight calls in writing (docs/contract.md#bodies), as OpenAPI 3.1, out of the very schemas that the widgets send
- * by. It stands in docs/openapi.json; `npm run openapi` writes it again.
+ * Documents the eight calls (docs/contract.md#bodies) as OpenAPI 3.1, from the very schemas that
+ * the widgets send with. `npm run openapi` writes it to docs/openapi.json.
  */
 
 import * as v from "valibot";
@@ -28,7 +28,7 @@ const payloads = {
   ...Object.fromEntries(CALLS.map(({ name, request }) => [name, request])),
 };
 
-/** As much of an OpenAPI 3.1 document as this one uses. */
+/** The parts of an OpenAPI 3.1 document that this one uses. */
 export type OpenApi = {
   openapi: string;
   info: JsonSchema;
@@ -39,7 +39,7 @@ export type OpenApi = {
   components: { schemas: Record<string, JsonSchema> };
 };
 
-/** The document. */
+/** Returns the document. */
 export function openApi(): OpenApi {
   return {
     openapi: "3.1.0",

@@ -1,7 +1,7 @@
 /**
- * Archives that are the same byte for byte wherever and whenever they are made: files in the order of their names, all of
- * one mode and of the release's time. It differs from release to release, because PHP's OPcache takes a file of the same time for
- * the same file.
+ * Makes archives that are identical byte for byte wherever and whenever they are made: files are
+ * sorted by name, and all have the same mode and the release's time. That time differs between
+ * releases, because PHP's OPcache takes a file with the same time for the same file.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { type Zippable, zipSync } from "fflate";
 const UNIX = 3;
 const REGULAR_FILE = 0o100644 << 16;
 
-/** The files under `folder`, as paths relative to it with slashes, in order. */
+/** Returns the files under `folder`, sorted, as paths relative to it with slashes. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,6 +20,7 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
+ * Zips a folder.
  * @param released the time that all files get
  * @returns a ZIP of all files under `folder`, as `<prefix>/<path>`, or without a prefix
  */
@@ -36,13 +37,19 @@ export function zipFolder(folder: string, released: Date, prefix = ""): Uint8Arr
   return zipSync(entries);
 }
 
-/** The time whose parts in this machine's zone are those of `date` in UTC: a ZIP has no zone, and fflate writes local ones. */
+/**
+ * Returns the time whose parts in this machine's zone are those of `date` in UTC: a ZIP has no
+ * zone, and fflate writes local times.
+ */
 function asLocal(date: Date): Date {
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   return new Date(year, month, day, date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds());
 }
 
-/** @returns the lines of `sha256sum` for all files under `folder` */
+/**
+ * Computes the checksums of a folder.
+ * @returns the lines of `sha256sum` for all files under `folder`
+ */
 export function checksums(folder: string): string {
   return filesIn(folder)
     .map((path) => `${sha256(readFileSync(join(folder, path)))}  ${path}\n`)

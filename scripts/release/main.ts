@@ -1,7 +1,8 @@
 /**
- * `npm run release -- 1.0.0` makes in `release/` what is published of the commit that is checked out (docs/releases.md): the
- * npm package, the Composer package as an archive and as a folder to split off, `dist/` as a ZIP, the bill of materials,
- * the release notes and the checksums. Made again anywhere else, it is the same byte for byte.
+ * `npm run release -- 1.0.0` builds everything that is published from the checked-out commit, in
+ * `release/` (docs/releases.md): the npm package, the Composer package as an archive and as a
+ * folder to split off, `dist/` as a ZIP, the bill of materials, the release notes and the
+ * checksums. A second run anywhere else gives the same bytes.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -47,7 +48,10 @@ try {
 }
 console.log(readFileSync(`${out}/SHA256SUMS`, "utf8").replace(/^.* {2}composer\/.*\n/gm, ""));
 
-/** @throws where it is not the version of package.json, which is the one place that says it */
+/**
+ * Checks the given version.
+ * @throws if it isn't the version in package.json, which is the only place that has it
+ */
 function readVersion(given: string | undefined): string {
   const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as {
     version: string;
@@ -59,7 +63,7 @@ function readVersion(given: string | undefined): string {
   return version;
 }
 
-/** A release is made of a commit, which others can check out. */
+/** A release is made from a commit, so that others can check it out. */
 function expectCleanTree(): void {
   const changed = execFileSync("git", ["status", "--porcelain"], {
     cwd: root,

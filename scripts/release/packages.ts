@@ -1,12 +1,17 @@
-/** The two packages as their users install them, with READMEs whose links lead on from there. */
+/**
+ * Lays out the two packages as their users install them, with READMEs whose links work from there.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ReleaseSettings } from "./settings.ts";
 
-/** Keys that a host has no use for: sources are not shipped. */
+/** Keys that are useless to a host, because sources aren't shipped. */
 const OWN_KEYS = ["private", "scripts", "devDependencies", "imports"];
 
-/** Lays the npm package into `folder`, which `npm pack` then packs: the bundle, and the docs that the README links. */
+/**
+ * Lays out the npm package in `folder`, for `npm pack`: the bundle, and the docs that the README
+ * links to.
+ */
 export function layNpmPackage(
   root: string,
   folder: string,
@@ -39,13 +44,14 @@ export function layNpmPackage(
 
 type Composer = { version?: string; archive: { exclude: string[] }; support?: object };
 
-/** Files of the test site that the README tells to copy, as it names them. */
+/** Files of the test site that the README says to copy, as it names them. */
 const COPIED_FILE = /`laravel\/workbench\/([^`]+)`/g;
 
 /**
- * Lays the Composer package into `folder`: the files of `laravel/` that composer.json does not exclude, with a version, the docs
- * and the site's own files that its README tells to copy.
- * @throws where the README names a file of `laravel/workbench/` that is not there, or the bundle has not been built
+ * Lays out the Composer package in `folder`: the files of `laravel/` that composer.json doesn't
+ * exclude, with a version, the docs, and the files that its README says to copy to a site.
+ * @throws when the README names a file of `laravel/workbench/` that doesn't exist, or the bundle
+ * hasn't been built
  */
 export function layComposerPackage(
   root: string,
@@ -91,17 +97,23 @@ export function layComposerPackage(
   );
 }
 
-/** The surroundings of a README in a package. */
+/** Where a README is placed in a package. */
 export type Ground = {
-  /** The README's folder in the repository, `""` or such as `laravel/`. */
+  /** The README's folder in the repository: `""`, or for example `laravel/`. */
   folder: string;
-  /** Says under which path the package has a file of the repository; `undefined` for one that it has not. */
+  /**
+   * Returns the path under which the package has a file of the repository, or `undefined` if it
+   * doesn't.
+   */
   pathInPackage: (path: string) => string | undefined;
-  /** URL before a path of the repository. */
+  /** URL to put before a path of the repository. */
   web: string;
 };
 
-/** Returns the text with every relative link led to the package's own file, or to the repository on the web */
+/**
+ * Returns the text with every relative link pointed at the package's own file, or at the repository
+ * on the web.
+ */
 export function pointLinks(markdown: string, { folder, pathInPackage, web }: Ground): string {
   return markdown.replace(
     /(\]\()([^)#:\s]+)(#[^)]*)?\)/g,

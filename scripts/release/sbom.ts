@@ -1,22 +1,25 @@
 /**
- * The bill of materials in CycloneDX 1.6: what stands in the bundle, by the bundler's own list of modules, and what the
- * Composer package asks for. Without a time and with a serial number out of its content, so that a release can be made
- * twice and compared.
+ * The bill of materials in CycloneDX 1.6: what is in the bundle, according to the bundler's own
+ * list of modules, and what the Composer package requires. It has no time, and its serial number is
+ * derived from its content, so that a release can be made twice and compared.
  */
 import { createHash } from "node:crypto";
 import * as cdx from "@cyclonedx/cyclonedx-library";
 import type { BundledPackage } from "../build/licenses-plugin.ts";
 
-/** The parts of a release. */
+/** What a release consists of. */
 export type Materials = {
   version: string;
   /** Packages in `dist/`. */
   bundled: readonly BundledPackage[];
-  /** `require` of the Composer package: name to version range. */
+  /** The Composer package's `require`: name to version range. */
   composer: Readonly<Record<string, string>>;
 };
 
-/** @returns the bill as JSON */
+/**
+ * Builds the bill of materials.
+ * @returns the bill as JSON
+ */
 export function billOfMaterials({ version, bundled, composer }: Materials): string {
   const bill = new cdx.Models.Bom();
   const bundle = component("imo-widgets", version, `pkg:npm/imo-widgets@${version}`);
@@ -37,7 +40,8 @@ export function billOfMaterials({ version, bundled, composer }: Materials): stri
     add(bill, part, bundle);
   }
   for (const [name, range] of Object.entries(composer)) {
-    // A range, and no version: the site's Composer chooses it. PHP itself is no package.
+    // It has a range instead of a version, because the site's Composer chooses that. PHP itself
+    // isn't a package.
     const url = name === "php" ? "pkg:generic/php" : `pkg:composer/${name}`;
     const part = component(name, undefined, url);
     part.scope = cdx.Enums.ComponentScope.Required;
@@ -74,7 +78,7 @@ function serialize(bill: cdx.Models.Bom): string {
   return new cdx.Serialize.JsonSerializer(factory).serialize(bill, { sortLists: true, space: 2 });
 }
 
-/** Returns a UUID of version 8, which is for content of one's own making. */
+/** Returns a version 8 UUID, which is meant for custom content. */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

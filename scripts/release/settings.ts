@@ -1,12 +1,21 @@
-/** Reads the texts of a release: addresses of the project, which stand in release.json alone, and notes from the CHANGELOG. */
+/**
+ * Reads the texts of a release: the project's addresses, which are only in release.json, and notes
+ * from the CHANGELOG.
+ */
 import { readFileSync } from "node:fs";
 
-/** The project's page, a URL to clone from (issues are at `<repository>/issues`), and an e-mail address for reports of holes. */
+/**
+ * The project's page, a URL to clone from (issues are at `<repository>/issues`), and an e-mail
+ * address for reporting vulnerabilities.
+ */
 export type ReleaseSettings = Readonly<Record<(typeof KEYS)[number], string>>;
 
 const KEYS = ["home", "repository", "security"] as const;
 
-/** @throws where release.json lacks one of its three texts */
+/**
+ * Reads release.json.
+ * @throws if release.json lacks one of its three texts
+ */
 export function readReleaseSettings(root: string): ReleaseSettings {
   const given = JSON.parse(readFileSync(`${root}release.json`, "utf8")) as Record<string, unknown>;
   for (const key of KEYS) {
@@ -19,8 +28,9 @@ export function readReleaseSettings(root: string): ReleaseSettings {
 }
 
 /**
- * Returns the text under the version's heading, which may go on after a comma ("## 1.0.0, not released yet")
- * @throws where the CHANGELOG has no such section, or an empty one
+ * Returns the text below the version's heading, which may continue after a comma ("## 1.0.0, not
+ * released yet").
+ * @throws if the CHANGELOG has no such section, or an empty one
  */
 export function releaseNotes(changelog: string, version: string): string {
   const sections = changelog.split(/^## /m).slice(1);

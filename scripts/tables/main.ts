@@ -1,4 +1,7 @@
-/** `npm run tables`: after a change of page data, of a call or of a filter, the tables of them in the documentation. */
+/**
+ * `npm run tables`: updates the tables in the documentation after a change of page data, a call or
+ * a filter.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { contracts } from "../build/contracts.ts";
 import { filterPages, pages, withFilterTables, withTables } from "./tables.ts";

@@ -1,6 +1,7 @@
 /**
- * The tables in the documentation: the widgets' names, their page data, out of their `page-data.ts`, the forms' fields, the calls'
- * bodies, out of their schemas, and the listing's filters. Each stands between a comment with its name and `<!-- end -->`.
+ * The tables in the documentation: the widgets' names and page data (from their `page-data.ts`),
+ * the forms' fields, the calls' bodies (from their schemas) and the listing's filters. Each is
+ * between a comment with its name and `<!-- end -->`.
  */
 import { type ServedForm, servedForms } from "#api/served-calls.ts";
 import type { Fields } from "#domain/fields/fields.ts";
@@ -17,7 +18,7 @@ import { safeUrl } from "#runtime/readers.ts";
 import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
 import { openApi } from "../openapi/openapi.ts";
 
-/** The pages with tables, from the root. */
+/** Pages with tables, relative to the root. */
 export const pages: readonly string[] = [
   "README.md",
   "docs/contract.md",
@@ -26,7 +27,7 @@ export const pages: readonly string[] = [
   "docs/product/valuation.md",
 ];
 
-/** Returns the page with its tables as the sources are now. */
+/** Returns the page with its tables brought up to date. */
 export function withTables(page: string, widgets: readonly Contract[]): string {
   const ordered = inMenuOrder(widgets);
   const { recrutamento, agendamento, ...contact } = servedForms;
@@ -41,7 +42,7 @@ export function withTables(page: string, widgets: readonly Contract[]): string {
   return Object.entries(tables).reduce((text, [name, rows]) => withTable(text, name, rows), page);
 }
 
-/** Returns a row for each field of these forms, with the sentence under a wrong text. */
+/** Returns a row for each field of these forms, with the message for an invalid text. */
 function fieldRows(forms: readonly ServedForm[]): string[] {
   const fields: Fields = Object.assign({}, ...forms.map((form) => form.fields));
   const rows = Object.entries(fields).map(([name, { label, rule, first }]) => {
@@ -54,10 +55,10 @@ function fieldRows(forms: readonly ServedForm[]): string[] {
   return ["| key | field | message |", "| --- | --- | --- |", ...rows];
 }
 
-/** A text that no pattern of a field takes. */
+/** A text that doesn't match any field's pattern. */
 const WRONG = "?";
 
-/** Returns a row for each call, with the keys of its body in their order. */
+/** Returns a row for each call, with the keys of its body in order. */
 function callRows(): string[] {
   const { paths, components } = openApi();
   const rows = Object.entries(paths).map(([path, { post }]) => {
@@ -74,17 +75,20 @@ function contentOf(post: object): Record<string, { schema: { $ref?: string } }> 
     .requestBody.content;
 }
 
-/** Returns the widgets' names, in a sentence. */
+/** Returns a sentence that lists the widgets' names. */
 function widgetLine(widgets: readonly Contract[]): string[] {
   return [`Widgets: ${widgets.map(({ name }) => `\`${name}\``).join(", ")}.`];
 }
 
-/** Returns a row for each key, or more where widgets take other values for it or use it in another way. */
+/**
+ * Returns a row for each key, or several if widgets accept different values for it or use it
+ * differently.
+ */
 function keyRows(widgets: readonly Contract[]): string[] {
   const rows = new Map<string, { key: Key; names: string[] }>();
   for (const { name, keys } of widgets)
     for (const key of keys) {
-      // The table of features says which of them a widget has.
+      // The table of features already says which of them a widget has.
       const id = key.reader.features ? key.key : `${key.key}: ${key.reader.expected}; ${key.about}`;
       const row = rows.get(id) ?? { key, names: [] };
       rows.set(id, { ...row, names: [...row.names, name] });
@@ -106,12 +110,12 @@ function formatValue({ reader, fallback }: Key): string {
   return fallback === undefined ? value : `${value}; default \`${JSON.stringify(fallback)}\``;
 }
 
-/** As contract.md links it. */
+/** Makes the link relative to contract.md. */
 function relative(citation: string): string {
   return citation.replace("docs/contract.md", "").replace("docs/", "");
 }
 
-/** Returns the names of these widgets, a family of them by its name. */
+/** Returns the names of these widgets; a complete family is listed by its own name. */
 function summarize(names: readonly string[], widgets: readonly Contract[]): string {
   const families = [
     ["all", /./],
@@ -127,14 +131,14 @@ function summarize(names: readonly string[], widgets: readonly Contract[]): stri
   return names.map((name) => `\`${name}\``).join(", ");
 }
 
-/** The pages with tables of the filters, from the root. */
+/** Pages with tables of the filters, relative to the root. */
 export const filterPages: readonly string[] = [
   "docs/product/listing.md",
   "docs/product/enumerations.md",
   "docs/events.md",
 ];
 
-/** Returns the page with its tables as the filters are now. */
+/** Returns the page with its filter tables brought up to date. */
 export function withFilterTables(page: string): string {
   const keys = filterEntries.map(([key]) => `\`${key}\``).join(", ");
   const tables = {
@@ -180,7 +184,10 @@ function orderRows(): string[] {
   return ["| value | label |", "| --- | --- |", ...rows];
 }
 
-/** Returns the page with these lines in the part of that name; a page without the part as it is. */
+/**
+ * Returns the page with these lines in the part of that name, or unchanged if it doesn't have that
+ * part.
+ */
 function withTable(page: string, name: string, lines: readonly string[]): string {
   const start = `<!-- ${name}: npm run tables -->\n`;
   const [before = "", after] = page.split(start);

@@ -3,7 +3,7 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-/** Writes to one agency (docs/product/contact-forms.md#first-message). */
+/** Contact form for one agency (docs/product/contact-forms.md#first-message). */
 export function AgencyContact({ agencia, ...settings }: WidgetProps<typeof pageData>) {
   return (
     <ContactForm

@@ -4,7 +4,10 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-/** Writes to one agent, whose name appears in head and greeting if given (docs/product/contact-forms.md#first-message). */
+/**
+ * Contact form for one agent. The head and the greeting use the agent's name if the page gives it
+ * (docs/product/contact-forms.md#first-message).
+ */
 export function AgentContact({
   comercial,
   nomeComercial,

@@ -3,7 +3,7 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-/** Writes to the agency as a whole. */
+/** Contact form for the agency as a whole. */
 export function GeneralContact({ mensagem = "", ...settings }: WidgetProps<typeof pageData>) {
   return (
     <ContactForm

@@ -13,11 +13,14 @@ import { SocialLinks } from "./SocialLinks.tsx";
 import { useRecentMenu } from "./use-recent-menu.ts";
 import "./hero-search.css";
 
-/** The highest number of chip labels (docs/product/choice-lists.md#chip-limits). */
+/** The most labels shown as chips (docs/product/choice-lists.md#chip-limits). */
 const TYPE_CHIPS = 10;
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: type }));
 
-/** The home page's search, a form sent by GET so that its URL can be shared (docs/product/home-search.md#submission). */
+/**
+ * The home page's search: a GET form, so its URL can be shared
+ * (docs/product/home-search.md#submission).
+ */
 export function HeroSearch({
   listaUrl,
   localizacoes,
@@ -96,7 +99,7 @@ export function HeroSearch({
   );
 }
 
-/** A form sent by GET drops its action's query, so the query's parameters become fields. */
+/** Splits off the query, which a GET form drops from its action; its parameters become fields. */
 function splitUrl(url: string): { path: string; parameters: [string, string][] } {
   const [path = "", query = ""] = url.split("?", 2);
   return { path, parameters: [...new URLSearchParams(query)] };

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Comprar and Arrendar, by the ARIA tabs pattern (docs/product/home-search.md#tabs). */
+/** Comprar and Arrendar as tabs, following the ARIA pattern (docs/product/home-search.md#tabs). */
 export function PurposeTabs({ chosen, onChange, children }: Props) {
   const id = useWidgetId("objectivo");
   const list = useRef<HTMLDivElement>(null);

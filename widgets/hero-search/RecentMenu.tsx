@@ -22,13 +22,17 @@ import "./recent-menu.css";
 const loadSearchAgain = loadOnce("search-again", () => import("#api/search-again.ts"));
 
 const MOST = 3;
-/** The list's highest width, in px. */
+/** The list's maximum width, in px. */
 const WIDEST = 440;
 
-/** "Últimas pesquisas", a list over the fields (docs/product/home-search.md#last-searches). */
+/**
+ * "Últimas pesquisas", a list that opens over the fields
+ * (docs/product/home-search.md#last-searches).
+ */
 export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge: HostBridge }) {
   const kept = useSyncExternalStore(keptSearches.subscribe, keptSearches.getEntries);
-  // The list stays as it opened, so that another tab's search moves no link under a finger.
+  // Snapshot from when the list opened, so a search in another tab can't move a link under a
+  // finger.
   const [offered, setOffered] = useState<readonly KeptSearch[] | null>(null);
   const isOpen = offered !== null;
   const element = useRef<HTMLDivElement>(null);
@@ -86,7 +90,7 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, whose button is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list, and its button is inside
     <div ref={element} className="imo-hero__recent" onKeyDown={closeByKey} onBlur={closeWhenLeft}>
       <button
         ref={button}
@@ -128,7 +132,7 @@ function measureList(button: Element, row: Element) {
   return { top: button.getBoundingClientRect().top, bottom, left: right - own, width: own };
 }
 
-/** The confirmation takes over the focus of the button in whose place it stands. */
+/** Focuses the confirmation, because the button that it replaces had the focus. */
 function takeFocus(confirmation: HTMLElement | null) {
   confirmation?.focus();
 }

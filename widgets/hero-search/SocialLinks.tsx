@@ -3,7 +3,10 @@ import type { pageData } from "./page-data.ts";
 
 type Props = Pick<WidgetProps<typeof pageData>, "facebook" | "instagram" | "linkedin">;
 
-/** The agency's social pages, as words because lucide has no brand marks (docs/product/home-search.md#social-links). */
+/**
+ * Links to the agency's social pages, as words because lucide has no brand marks
+ * (docs/product/home-search.md#social-links).
+ */
 export function SocialLinks({ facebook, instagram, linkedin }: Props) {
   const links = [
     ["Facebook", facebook],

@@ -1,4 +1,7 @@
-/** Loads "Últimas pesquisas" once a search is kept, after the first render, because a server has no access to storage. */
+/**
+ * Loads "Últimas pesquisas" once a search has been kept, and only after the first render because a
+ * server has no access to storage.
+ */
 import { useEffect } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { loadOnce } from "#load-once.ts";

@@ -28,10 +28,13 @@ import { usePrint } from "./use-print.ts";
 import "./listing-search.css";
 import "./print.css";
 
-/** The listing page (docs/product/listing.md#listing). Filters apply at once and never wait for an answer. */
+/**
+ * The listing page (docs/product/listing.md#listing). Filters apply at once, without waiting for an
+ * answer.
+ */
 export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const { bridge } = props;
-  // A server does not know the listing's position in the page.
+  // A server doesn't know the listing's position in the page.
   const ownsUrl = useSyncExternalStore(
     staysAsItIs,
     () => bridge.position === 0,
@@ -55,7 +58,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const { shown } = state;
   const [keptFound] = useState(shown?.scroll && shown.found);
   useEffect(() => {
-    // Results that were kept for the way back may be older than a favourite's copy.
+    // Results kept for the way back may be older than a favourite's copy.
     if (features.hasHearts && shown && shown.found !== keptFound)
       renewFavourites(shown.found.listings);
   }, [features, shown, keptFound]);
@@ -81,7 +84,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
     const { colaboradores: collaborators, localizacoes, siteBase, avisos } = props;
     const { privacidadeUrl, telefone, email, apiBase, csrfUrl } = props;
     const settings = { privacidadeUrl, telefone, email, apiBase, csrfUrl, bridge };
-    // On all that leaves the page (docs/law.md).
+    // Goes on everything that leaves the page (docs/law.md).
     const licence = props.ami === undefined ? "" : `Licença AMI n.º ${props.ami}`;
     const page = { settings, features, collaborators, localizacoes, siteBase, avisos, licence };
     return { ...page, store, openers, heading, clears, clear };
@@ -112,7 +115,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   );
 }
 
-/** Returns the listing's store, started while the listing is on the page, and its present state. */
+/** Returns the listing's store, which runs while the listing is mounted, and its current state. */
 function useListingStore(props: WidgetProps<typeof pageData>) {
   const data = useMemo(() => {
     const { apiBase, csrfUrl, resultados } = props;
@@ -121,7 +124,7 @@ function useListingStore(props: WidgetProps<typeof pageData>) {
   const [store] = useState(() => new ListingStore(data, props.bridge));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
   useEffect(() => store.setPageData(data), [store, data]);
-  // Before paint, so that an answer that is there already is shown at once.
+  // Runs before paint, so an answer that has already arrived is shown at once.
   useLayoutEffect(() => store.start(), [store]);
   return { store, state };
 }

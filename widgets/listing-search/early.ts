@@ -1,4 +1,7 @@
-/** Requests the first results while the code loads, unless they are known already (docs/product/listing.md#requests). */
+/**
+ * Requests the first results while the code loads, unless they are already known
+ * (docs/product/listing.md#requests).
+ */
 import { parseQuery } from "#domain/search/query-string.ts";
 import type { MountTarget } from "#runtime/contract.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
@@ -21,13 +24,17 @@ const searchKeys = {
   siteBase,
 };
 
-/** For a heart that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
+/** Used by hearts that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
 export { favorite } from "./kept/kept-listings.ts";
 
-/** Called by the entry for each host as soon as this file has loaded; the mount reports problems of the page data. */
+/**
+ * Called by the entry for each host as soon as this file has loaded. Problems in the page data are
+ * ignored here, because the mount reports them.
+ */
 export function early(target: MountTarget): void {
   const source = target.pageData();
-  // Not parsed, because parsing twelve listings twice costs time. If the answer is invalid, the widget sends the search.
+  // The answer isn't parsed, because parsing twelve listings twice costs time. If it turns out to
+  // be invalid, the widget sends the search.
   const bringsAnswer = source.attributes.resultados || source.script.includes('"resultados"');
   if (target.signal.aborted || bringsAnswer) return;
   const data = readPageData(

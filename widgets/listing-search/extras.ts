@@ -1,4 +1,4 @@
-/** The listing's optional panels in one chunk, which loads at the visitor's first sign of interest. */
+/** The listing's optional panels in one chunk, loaded at the visitor's first sign of interest. */
 
 export { FavouritesPanel } from "./kept/FavouritesPanel.tsx";
 export { NearSearches } from "./results/NearSearches.tsx";

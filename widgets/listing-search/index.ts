@@ -1,4 +1,7 @@
-/** Listing search: filter bar, "Pesquisa Avançada", cards, page numbers (docs/product/listing.md#listing). */
+/**
+ * Listing search: filter bar, "Pesquisa Avançada", cards, page numbers
+ * (docs/product/listing.md#listing).
+ */
 import { defineWidget } from "#runtime/define-widget.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { pageData } from "./page-data.ts";

@@ -1,4 +1,4 @@
-/** The values that all parts of one listing share. */
+/** Values shared by all parts of one listing. */
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
@@ -8,12 +8,15 @@ import type { HostBridge } from "#runtime/define-widget.ts";
 import type { ListingState } from "./search/listing-state.ts";
 import type { ListingStore } from "./search/listing-store.ts";
 
-/** The calls' URLs, the texts of a form in a panel, and the bridge to the page. */
+/** The calls' URLs, the texts of a panel's form, and the bridge to the page. */
 export type ListingSettings = Omit<FormSettings, "funcoes" | "bridge"> & { bridge: HostBridge };
 
 export type ListingFeatures = ReturnType<typeof toListingFeatures>;
 
-/** Parses the page's features (docs/contract.md#features); a search without a URL (`hasUrl`) can't be shared. */
+/**
+ * Parses the page's features (docs/contract.md#features). Without a URL (`hasUrl`) a search can't
+ * be shared.
+ */
 export function toListingFeatures(funcoes: readonly string[] | undefined, hasUrl: boolean) {
   return {
     hasHearts: hasFeature(funcoes, "favoritos"),
@@ -26,10 +29,15 @@ export function toListingFeatures(funcoes: readonly string[] | undefined, hasUrl
   };
 }
 
-/** A collaborator to choose (docs/product/listing.md#agent-filter); `id` is sent unchanged. */
+/**
+ * A collaborator whom visitors can choose (docs/product/listing.md#agent-filter); `id` is sent
+ * unchanged.
+ */
 export type Collaborator = { id: Id; name: string };
 
-/** The props of a panel's button: the panel's code is prepared when the visitor approaches. */
+/**
+ * Props of a button that opens a panel; they prepare the panel's code when the visitor approaches.
+ */
 export type Opener = Record<
   "onPointerEnter" | "onTouchStart" | "onFocus" | "onClick",
   () => void
@@ -43,16 +51,19 @@ export type Listing = {
   features: ListingFeatures;
   collaborators: readonly Collaborator[] | undefined;
   localizacoes: readonly GivenPlace[] | undefined;
-  /** `""` or a folder: put before links to listings. */
+  /** Folder to put before links to listings; may be `""`. */
   siteBase: string;
-  /** The agency's licence in words, `""` for none. */
+  /** The agency's licence in words, or `""` without one. */
   licence: string;
   avisos: "mensagem" | "por-email";
   openers: Record<"advanced" | "search" | "favourites", Opener>;
-  /** Clears all filters, closes their panel and increases `clears` (docs/product/listing.md#clear-all). */
+  /**
+   * Clears all filters, closes the filters' panel and increments `clears`
+   * (docs/product/listing.md#clear-all).
+   */
   clear: () => void;
   clears: number;
-  /** Takes the focus after a page change. */
+  /** Focused after a change of page. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -66,7 +77,7 @@ export function useListing(): Listing {
   return listing;
 }
 
-/** Returns a part of the listing's state; the component renders when that part changes. */
+/** Returns a part of the listing's state; the component only renders when that part changes. */
 function useListingState<Part>(select: (state: ListingState) => Part): Part {
   const { subscribe, getState, getFirstState } = useListing().store;
   return useSyncExternalStore(
@@ -76,7 +87,9 @@ function useListingState<Part>(select: (state: ListingState) => Part): Part {
   );
 }
 
-/** Returns the present filters and the typed texts, which another page of results leaves as they are. */
+/**
+ * Returns the current filters and typed texts, which stay the same when the visitor turns a page.
+ */
 export function useFilters() {
   return {
     criteria: useListingState(({ search }) => search.criteria),
@@ -84,7 +97,7 @@ export function useFilters() {
   };
 }
 
-/** Returns the present search: filters and results. */
+/** Returns the current search: filters and results. */
 export function useSearch() {
   const state = useListingState((whole) => whole);
   return { criteria: state.search.criteria, results: state };

@@ -1,4 +1,7 @@
-/** Page data, editors' texts and example tags of listing-search (docs/contract.md#widgets-and-their-keys). */
+/**
+ * Page data, editor texts and example tags of listing-search
+ * (docs/contract.md#widgets-and-their-keys).
+ */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { propertyTypes, purposes } from "#domain/fields/enumerations.ts";
@@ -26,7 +29,7 @@ const collaborators = records(
   'a list such as [{"id":7,"name":"Marta Ferreira"}]',
 );
 
-/** The answer of the call, as the server would send it. */
+/** The call's answer, as the server would send it. */
 const answer: Reader<FoundImoveis> = {
   expected: 'the answer of POST /api/imoveis: {"data":[…],"current_page":1,"last_page":3}',
   schema: v.pipe(imoveisAnswer, v.transform(toFound)),
@@ -86,7 +89,7 @@ export const pageData = {
     see: "docs/contract.md#alerts-by-e-mail",
     words: { mensagem: "Mensagem à agência", "por-email": "Avisos por e-mail" },
   }),
-  // The forms' keys would bring the forms' file into the first search.
+  // Listed one by one, because `formKeys` would pull the forms' file into the first search.
   privacidadeUrl: withDefault(safeUrl, "/privacidade", sharedTexts.privacidadeUrl),
   telefone: optional(text, sharedTexts.telefone),
   email: optional(text, sharedTexts.email),

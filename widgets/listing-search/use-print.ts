@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { formatDay } from "#domain/format/format-day.ts";
 
-/** Prepares the listing for print: absolute URLs and the date of the search (docs/look.md#print). */
+/** Prepares the listing for printing: absolute URLs and the search's date (docs/look.md#print). */
 export function usePrint(element: RefObject<Element | null>): void {
   useEffect(() => {
     function writeUrls() {

@@ -16,7 +16,10 @@ type Props = {
 
 const loadDetails = loadOnce("SimulationDetails", () => import("./SimulationDetails.tsx"));
 
-/** The rest of the simulation, folded away until a click or a link opens it (docs/product/calculator.md#plan). */
+/**
+ * The rest of the simulation, folded away until a click or a link opens it
+ * (docs/product/calculator.md#plan).
+ */
 export function MoreAbout({ texts, outcome, onLinked, bridge }: Props) {
   const id = useWidgetId("plan");
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,7 @@
-/** "Calculadora de prestações" (docs/product/calculator.md#fields, docs/look.md#mortgage-calculator). */
+/**
+ * "Calculadora de prestações" (docs/product/calculator.md#fields,
+ * docs/look.md#mortgage-calculator).
+ */
 import { type ChangeEvent, useEffect, useLayoutEffect, useState } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import { keepLoanTerm, readLoanTerms } from "#memory/loan-terms.ts";
@@ -14,13 +17,13 @@ import "./mortgage-calculator.css";
 
 type Props = Omit<WidgetProps<typeof pageData>, "apiBase" | "csrfUrl">;
 
-/** The result is computed at every key; a typed text is never reformatted. */
+/** Computes the result on every keystroke and never reformats typed text. */
 export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ...credit }: Props) {
   const echoId = useWidgetId("echo");
-  // Only edited fields: the others follow the page's presets, also when these change.
+  // Holds edited fields only; the others keep following the page's presets, even when those change.
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [hasTyped, setHasTyped] = useState(false);
-  // The first render has to equal the server's.
+  // In an effect, because the first render has to match the server's.
   useLayoutEffect(() => {
     const { price } = readSimulation(bridge);
     const kept = { ...readLoanTerms(), ...(price && { price }) };
@@ -99,12 +102,13 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
   );
 }
 
-/** In ms, longer than between two keys of a slow typist. */
+/** In ms; longer than a slow typist's pause between two keys. */
 const PAUSE = 1000;
 
 /**
- * Announces a text that has been stable for a moment; otherwise a sum would be read at every key. The region is there,
- * empty, from the start, because screen readers announce only changes of known regions.
+ * Announces a text once it has been stable for a moment; otherwise an amount would be read out at
+ * every keystroke. The region is there from the start, empty, because screen readers only announce
+ * changes to regions that they know.
  */
 function Announcement({ children }: { children: string }) {
   const [said, setSaid] = useState("");
@@ -118,7 +122,7 @@ function Announcement({ children }: { children: string }) {
   return <output className="imo-hidden">{said}</output>;
 }
 
-/** The notice that the law requires beside an instalment (docs/product/calculator.md#notice). */
+/** The notice that the law requires next to an instalment (docs/product/calculator.md#notice). */
 function Notice({ creditoNome, creditoRegisto }: Pick<Props, "creditoNome" | "creditoRegisto">) {
   return (
     <div className="imo-calculator__notice imo-small">

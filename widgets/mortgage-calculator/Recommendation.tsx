@@ -1,14 +1,17 @@
 import { formatList } from "#domain/format/text.ts";
 import type { Loan } from "#domain/instalment.ts";
 
-/** In years, for people over 35; 37 from the age of 31 to 35, and 40 before. */
+/** In years, for borrowers over 35. It is 37 for those aged 31 to 35, and 40 for younger ones. */
 const SHORTEST_LIMIT = 35;
-/** For the buyer's own main home. */
+/** Applies to the buyer's own main home. */
 const HIGHEST_SHARE = 0.9;
-/** The last comparison of these limits with Banco de Portugal's publication. */
+/** When these limits were last checked against Banco de Portugal's publication. */
 const CHECKED = "novembro de 2026";
 
-/** Banco de Portugal's recommendation to banks, for a simulation beyond it (docs/product/calculator.md#recommendation). */
+/**
+ * Quotes Banco de Portugal's recommendation to banks if the simulation exceeds it
+ * (docs/product/calculator.md#recommendation).
+ */
 export function Recommendation({ borrowed, price }: { borrowed: Loan; price: number }) {
   const limits = [
     borrowed.years > SHORTEST_LIMIT &&

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { TextField } from "#ui/TextField.tsx";
 import { type LinkedTexts, toLink } from "./simulation-link.ts";
 
-/** Copies a link to the simulation, or prints it (docs/product/calculator.md#link). */
+/** Buttons that copy a link to the simulation, or print it (docs/product/calculator.md#link). */
 export function ShareLink({ texts, onShared }: { texts: LinkedTexts; onShared: () => void }) {
   const link = toLink(location.href, texts);
   const [copied, setCopied] = useState<{ link: string; isRefused: boolean }>();
@@ -14,7 +14,7 @@ export function ShareLink({ texts, onShared }: { texts: LinkedTexts; onShared: (
     try {
       await navigator.clipboard.writeText(link);
     } catch {
-      // An insecure page, or no permission.
+      // The page is insecure, or permission was denied.
       setCopied({ link, isRefused: true });
       return;
     }

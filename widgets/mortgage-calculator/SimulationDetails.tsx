@@ -29,11 +29,11 @@ type Props = {
   bridge: Pick<HostBridge, "position" | "number" | "emit">;
 };
 
-/** Down payment, costs, plan and budget of a simulation (docs/product/calculator.md#plan). */
+/** A simulation's down payment, costs, plan and budget (docs/product/calculator.md#plan). */
 export function SimulationDetails({ texts, loan, onLinked, bridge }: Props) {
   const section = useRef<HTMLElement>(null);
   const titleId = useWidgetId("plan-title");
-  // A link is for the page's first calculator.
+  // A link only fills the page's first calculator.
   const [link] = useState(() => (bridge.position === 0 ? readLink(location.hash) : {}));
   const [typed, setTyped] = useState(() => ({
     down: "",
@@ -131,11 +131,14 @@ function numberField<Name extends string>(
   } as const;
 }
 
-/** Nobody pays so little: a larger share has no sense either. */
+/** Numbers up to this could be a percentage, and would be an unlikely amount in €. */
 const LARGEST_SHARE = 100;
 const UNITS = ["€", "%"] as const;
 
-/** Asks what a small down payment is; the keys for decimals have no `%` on a phone (docs/product/calculator.md#plan). */
+/**
+ * Asks whether a small down payment is in € or in %: a phone's decimal keypad has no `%`
+ * (docs/product/calculator.md#plan).
+ */
 function UnitOfDown({ text, onChosen }: { text: string; onChosen: (text: string) => void }) {
   const digits = text.replace(/[€%]/g, "").trim();
   const typed = parseTypedDecimal(digits);
@@ -158,7 +161,7 @@ function UnitOfDown({ text, onChosen }: { text: string; onChosen: (text: string)
   );
 }
 
-/** An empty text is a down payment of 0; `null` for a text that is no number. */
+/** An empty text means no down payment; returns `null` for a text that isn't a number. */
 function parseDown(text: string): DownPayment | null {
   const isShare = text.includes("%");
   const typed = isShare ? parseTypedDecimal(text.replace("%", "")) : parseTypedPrice(text);

@@ -1,8 +1,14 @@
-/** What was typed on a page into its calculator, for a reload or the way back (docs/product/calculator.md#kept-terms). */
+/**
+ * Keeps the texts typed into a page's calculator, for a reload or the way back
+ * (docs/product/calculator.md#kept-terms).
+ */
 import { tabTexts } from "#memory/text-stores.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 
-/** `plan` is filled while the plan is unfolded. Rate and years are kept for every page (loan-terms.ts). */
+/**
+ * `plan` is non-empty while the plan is unfolded. The rate and the years are kept for all pages
+ * (loan-terms.ts).
+ */
 type Simulation = {
   readonly price?: string;
   readonly down?: string;
@@ -15,7 +21,7 @@ const names = ["price", "down", "budget", "plan"] as const satisfies readonly (k
 /** No sensible number is longer. */
 const LONGEST = 30;
 
-/** Returns the kept texts of this page's calculator; an empty one is absent. */
+/** Returns the kept texts of this page's calculator; empty ones are absent. */
 export function readSimulation(calculator: Calculator): Simulation {
   const kept = tabTexts.read(keyOf(calculator));
   const texts = names.map((name) => [name, kept[name]] as const);
@@ -26,7 +32,7 @@ export function readSimulation(calculator: Calculator): Simulation {
   );
 }
 
-/** Keeps a text of this page's calculator; an empty one is forgotten. */
+/** Keeps a text of this page's calculator; an empty text is forgotten. */
 export function keepSimulation(calculator: Calculator, name: keyof Simulation, text: string): void {
   tabTexts.keep(keyOf(calculator), JSON.stringify({ ...readSimulation(calculator), [name]: text }));
 }

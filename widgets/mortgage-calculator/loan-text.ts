@@ -1,13 +1,19 @@
-/** Formats a loan's numbers; all blanks in a number are U+00A0. */
+/** Formats a loan's numbers; every space inside a number is U+00A0. */
 import { formatNumber, formatYears } from "#domain/format/format-number.ts";
 import type { Loan } from "#domain/instalment.ts";
 
-/** Formats a preset for its field: `3.5` → `3,5`; without thousands, so that it is easy to change. */
+/**
+ * Formats a preset for its field: `3.5` → `3,5`. It has no thousands separator, so it is easy to
+ * edit.
+ */
 export function formatPreset(preset: number | undefined): string {
   return preset === undefined ? "" : formatNumber(preset, { most: 20 }).replaceAll("\u00A0", "");
 }
 
-/** Formats the loan as the calculator has understood it: `200 000 € a 30 anos, TAN 3,5 %`; only the groups keep together. */
+/**
+ * Formats the loan as the calculator understood it: `200 000 € a 30 anos, TAN 3,5 %`. A line can't
+ * break inside a number or before its unit.
+ */
 export function formatLoan({ price, rate, years }: Loan): string {
   const money = formatNumber(price, { most: 2, least: 2 }).replace(/,00$/, "");
   return `${money}\u00A0€ a ${formatYears(years)}, TAN\u00A0${formatRate(rate)}`;

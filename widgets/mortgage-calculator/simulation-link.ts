@@ -1,12 +1,15 @@
-/** A simulation in a URL's fragment, so that no server learns the visitor's budget (docs/product/calculator.md#link). */
+/**
+ * Keeps a simulation in a URL's fragment, so no server learns the visitor's budget
+ * (docs/product/calculator.md#link).
+ */
 
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { LINK_MARK, type Texts } from "./simulation.ts";
 
-/** The fields of the calculator and its plan, without those that are not in the link. */
+/** Texts of the calculator and its plan; those that the link doesn't have are left out. */
 export type LinkedTexts = Readonly<Partial<Texts & { down: string; budget: string }>>;
 
-/** By their names in the link. */
+/** Keyed by their names in the link. */
 const fields = {
   preco: "price",
   tan: "rate",

@@ -1,4 +1,7 @@
-/** Computes the result of the three fields (docs/product/calculator.md#input, docs/product/calculator.md#invalid-input). */
+/**
+ * Computes the result of the three fields (docs/product/calculator.md#input,
+ * docs/product/calculator.md#invalid-input).
+ */
 import { formatList } from "#domain/format/text.ts";
 import {
   parseTypedDecimal,
@@ -13,17 +16,23 @@ export type Texts = Record<FieldName, string>;
 export type Simulation =
   | { kind: "instalment"; instalment: number; loan: Loan }
   | { kind: "missing"; reason: string }
-  /** `fields` are to be marked; none if each is valid and only the result is too large. */
+  /**
+   * `fields` lists the fields to mark; it is empty if each is valid and only the result is too
+   * large.
+   */
   | { kind: "wrong"; reason: string; fields: readonly FieldName[] };
 
-/** Begins a fragment with a simulation; known before the code that reads it has loaded. */
+/**
+ * Begins a fragment that holds a simulation. Lives here because it is needed before the code that
+ * reads it has loaded.
+ */
 export const LINK_MARK = "#simulacao?";
 
 const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 
-/** Validates the texts and computes the instalment; a mistake is reported before an empty field. */
+/** Validates the texts and computes the instalment; reports a mistake before an empty field. */
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),
@@ -60,7 +69,10 @@ function isWrong(name: FieldName, typed: TypedNumber): boolean {
   );
 }
 
-/** A sample helps more than a rule; a full stop would look like a part of the number. */
+/**
+ * Quotes a sample, which helps more than a rule. There is no full stop, because it would look like
+ * part of the number.
+ */
 function wrongReason(name: FieldName, typed: TypedNumber): string {
   return typed.kind === "value"
     ? "O prazo tem de ser superior a 0."

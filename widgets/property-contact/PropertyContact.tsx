@@ -3,7 +3,7 @@ import { ContactForm } from "#forms/ContactForm.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import type { pageData } from "./page-data.ts";
 
-/** Asks about the page's listing, whose reference is shown and sent. */
+/** Contact form for the page's listing; shows its reference and sends it. */
 export function PropertyContact({
   idRef,
   mensagem = "",

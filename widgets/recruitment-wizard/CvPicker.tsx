@@ -7,37 +7,42 @@ import { Field } from "#ui/Field.tsx";
 import { useOwnForm } from "#ui/own-form.ts";
 import "./upload.css";
 
-/** The same in every step. */
+/** Shared, so every step words the error the same way. */
 export const WRONG_TYPE = "O CV tem de ser um ficheiro PDF, DOC ou DOCX.";
 
 const accepted = [...Object.keys(cvTypes), ...Object.values(cvTypes)].join();
 
 type Props = {
   file: File | null;
-  /** A refused file empties the box, so that box and message are about the same file. */
+  /**
+   * Called with null when a file is refused, so the box never shows a file the error isn't about.
+   */
   onChange: (file: File | null) => void;
-  /** The reason why a box that had a file is empty again. */
+  /** Explains why a box that had a file is empty again. */
   note?: string | undefined;
 };
 
-/** One CV, by a native input over its whole box (docs/look.md#upload, docs/product/recruitment.md#cv-size). */
+/**
+ * Picks one CV through a native input that covers the whole box (docs/look.md#upload,
+ * docs/product/recruitment.md#cv-size).
+ */
 export function CvPicker({ file, onChange, note }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const form = useOwnForm();
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
-    // The dialog was cancelled: the file chosen before stays.
+    // The dialog was cancelled; keep the file chosen before.
     if (!chosen) return;
     const reason = refusalOf(chosen);
     setRefused(reason);
     onChange(reason === null ? chosen : null);
     if (reason === null) return;
-    // Empty the input, so that the same file can be chosen again after a correction.
+    // Emptied so the same file can be chosen again once it has been corrected.
     event.target.value = "";
   }
 
-  // For several dropped files browsers take the first, or leave the page and open one.
+  // When several files are dropped, browsers take the first or leave the page to open one.
   const refuseSeveral = {
     onDragOver: (event: DragEvent) => {
       if (event.dataTransfer.items.length > 1) event.preventDefault();
@@ -50,7 +55,8 @@ export function CvPicker({ file, onChange, note }: Props) {
     },
   };
 
-  // It can be sent nevertheless: the server refuses it, and it can still be replaced.
+  // A CV of the wrong type doesn't block sending: the server refuses it, and it can still be
+  // replaced.
   const isWrong = file !== null && checkCv(file) === "type";
 
   return (
@@ -73,7 +79,8 @@ export function CvPicker({ file, onChange, note }: Props) {
             required
             onChange={take}
           />
-          {/* Keys, so that React drops whole elements: a translator may have replaced the text in one. */}
+          {/* Keyed so React drops whole elements: a translator may have replaced the text inside
+              one. */}
           {file ? (
             <Fragment key="chosen">
               <span className="imo-upload__icon">

@@ -12,7 +12,10 @@ const LOST = {
     "Escolha o CV outra vez: o ficheiro mudou, ou já não está onde estava, e não foi enviado.",
 };
 
-/** Step 2: the candidate and the CV (docs/product/recruitment.md#details, docs/product/recruitment.md#cv). */
+/**
+ * Step 2: the candidate's details and CV (docs/product/recruitment.md#details,
+ * docs/product/recruitment.md#cv).
+ */
 export function DetailsStep({ session }: { session: FormSession<typeof applicationFields> }) {
   const { cv } = session.values;
   const lost = session.lost("cv");
@@ -36,7 +39,9 @@ export function DetailsStep({ session }: { session: FormSession<typeof applicati
   );
 }
 
-/** Returns the file with the type of its signature, if the signature is that of a CV's type. */
+/**
+ * Returns the file with the type that its signature shows, or unchanged if that isn't a CV type.
+ */
 async function withTypeOfBytes(file: File): Promise<File> {
   const type = cvTypeOfBytes(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));
   return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;

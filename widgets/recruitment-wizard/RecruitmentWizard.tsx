@@ -16,7 +16,7 @@ import "./recruitment-wizard.css";
 
 type Settings = FormSettings & PageDataValues<typeof pageData>;
 
-/** One candidate's application (docs/product/recruitment.md#recruitment). */
+/** Wizard for one candidate's application (docs/product/recruitment.md#recruitment). */
 export function RecruitmentWizard(settings: Settings) {
   const session = useFormSession({
     widget: "recruitment-wizard",
@@ -81,8 +81,8 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
 }
 
 /**
- * A CV of a wrong type can be sent all the same; the age, which has no field, is a dash
- * (docs/product/recruitment.md#sent-values).
+ * A CV of the wrong type is flagged but doesn't block sending. The age has no field, so it shows as
+ * a dash (docs/product/recruitment.md#sent-values).
  */
 function SummaryStep({
   session: { values, answers },

@@ -21,10 +21,16 @@ type Props = Pick<WidgetProps<typeof pageData>, "colaboradores"> & {
 };
 
 const FIRST = 4;
-/** At most four in a row. A very large team follows in the background, where React lets taps and scrolling go first. */
+/**
+ * Shown at once after the click, at most four in a row. The rest of a very large team renders in
+ * the background, where React lets taps and scrolling go first.
+ */
 const SCREENFUL = 16;
 
-/** The team as a grid of portraits: four at first, all after a click (docs/product/team.md#ver-todos). */
+/**
+ * The team as a grid of portraits: four at first, all after a click
+ * (docs/product/team.md#ver-todos).
+ */
 export function TeamCards({ colaboradores, bridge }: Props) {
   const id = useWidgetId("people");
   const list = useRef<HTMLUListElement>(null);
@@ -40,10 +46,11 @@ export function TeamCards({ colaboradores, bridge }: Props) {
     const fifth = list.current?.querySelector<HTMLElement>(
       "li:nth-child(5) > .imo-person__name > *",
     );
-    // A click already looks there, so the page must not scroll; `detail` is 0 for a key.
+    // After a click the visitor is already looking there, so the page must not scroll. `detail` is
+    // 0 for a key press.
     fifth?.focus({ preventScroll: event.nativeEvent.detail > 0 });
   }
-  /** The link looks like a button, which Space presses. */
+  /** Space works too, because the link looks like a button. */
   function showBySpace(event: KeyboardEvent<HTMLElement>) {
     if (event.key === " ") showEverybody(event);
   }
@@ -52,7 +59,7 @@ export function TeamCards({ colaboradores, bridge }: Props) {
     <>
       <ul ref={list} id={id} className="imo-team">
         {colaboradores.slice(0, limit).map((person, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and people only ever join at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and people are only ever added at the end
           <PersonCard key={position} person={person} />
         ))}
       </ul>
@@ -72,7 +79,9 @@ export function TeamCards({ colaboradores, bridge }: Props) {
   );
 }
 
-/** The card looks right to the visitor, but the site's data need a correction. */
+/**
+ * Reports unsafe URLs: the card looks right to the visitor, but the site's data needs correcting.
+ */
 function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void {
   for (const person of people) {
     for (const key of ["foto", "link"] as const) {
@@ -84,7 +93,10 @@ function reportRefused(people: readonly Person[], bridge: Props["bridge"]): void
   }
 }
 
-/** One person (docs/look.md#team-cards). The name's link covers the card; the portrait is hidden from screen readers. */
+/**
+ * Card of one person (docs/look.md#team-cards). The name's link covers the card; the portrait is
+ * hidden from screen readers.
+ */
 const PersonCard = memo(function PersonCard({
   person: { name, titulo, foto, link },
 }: {

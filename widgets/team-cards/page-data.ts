@@ -10,7 +10,7 @@ export const pageData = {
     help: "As pessoas da equipa, pela ordem em que aparecem.",
     entry: "pessoa",
     parts: { id: "Código", name: "Nome", titulo: "Cargo", foto: "Fotografia", link: "Ligação" },
-    // The reader checks `id` and the name by functions.
+    // Spelled out because the reader checks `id` and `name` with functions.
     entryKeys: {
       id: { anyOf: [{ type: "number" }, { type: "string" }, { type: "null" }] },
       name: { type: "string", pattern: visible.source },
@@ -70,7 +70,7 @@ const team = [
   { id: 14, name: "Luís Tavares", titulo: "" },
 ];
 
-// Marked as pure, so that a visitor's bundle is without them.
+// The calls are marked as pure so that visitors' bundles can drop the examples.
 export const examples = [
   { name: "oito pessoas, Ver todos", data: { colaboradores: team } },
   { name: "quatro pessoas", data: { colaboradores: /* @__PURE__ */ team.slice(0, 4) } },

@@ -14,7 +14,10 @@ import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { pageData } from "./page-data.ts";
 
-/** "Objectivo", "Informações Adicionais", "Contactos": one owner's request (docs/product/valuation.md#valuation). */
+/**
+ * Wizard for one owner's request: "Objectivo", "Informações Adicionais", "Contactos"
+ * (docs/product/valuation.md#valuation).
+ */
 export function ValuationWizard({ localizacoes, ...settings }: WidgetProps<typeof pageData>) {
   const session = useFormSession({ widget: "valuation-wizard", call: valuationCall, settings });
 
@@ -66,7 +69,10 @@ function PurposeStep({ session, places }: StepProps & { places: readonly GivenPl
   );
 }
 
-/** The owner's words. With suggestions the field is one line, because only an `<input>` has a native list. */
+/**
+ * Takes free text. With suggestions the field is a single line, because only an `<input>` has a
+ * native list.
+ */
 function LocationField({ places, ...tie }: TextTie & { places: readonly GivenPlace[] }) {
   const listId = useWidgetId("loca-list");
   const field = { ...tie, hint: "Rua, freguesia e concelho.", className: "imo-fields__wide" };
@@ -97,9 +103,11 @@ function DetailsStep({ session }: StepProps) {
 
 const NO_AREA = "Escreva a área em algarismos, por exemplo\u00a0120";
 
-/** A wrong text is marked, but sent all the same (docs/product/valuation.md#further-information). */
+/**
+ * Marks an invalid area, but doesn't block sending (docs/product/valuation.md#further-information).
+ */
 function AreaField(tie: TextTie) {
-  // A value from a draft, or from a step that was left, counts as left.
+  // A value restored from a draft, or typed on an earlier visit to this step, counts as left.
   const [isLeft, setLeft] = useState(tie.value !== "");
   const isWrong = isLeft && parseTypedArea(tie.value).kind === "invalid";
   return (

@@ -1,13 +1,17 @@
 /**
  * The gallery's request to the page in its frame: a widget with page data, a state, a kind of host.
- * It is in the URL behind `#`, so that the frame also opens in a tab of its own. A stranger can send such a URL to an
- * editor, so it carries names and values only: the frame builds the tag itself, and every name is checked here.
+ * It comes after the `#` of the URL, so that the frame can also be opened in its own tab. Strangers
+ * can send editors such a URL, so it only carries names and values: the frame builds the tag
+ * itself, and every name is checked here.
  */
 import * as v from "valibot";
 import { snippetForms } from "../snippet/snippet.ts";
 import { type State, states } from "../states.ts";
 
-/** The style sheets that a host page can have around the widget; a file of `hosts/` each, except `nenhum`. */
+/**
+ * Style sheets that a host page can have around the widget; each but `nenhum` is a file in
+ * `hosts/`.
+ */
 export const hostLabels = {
   nenhum: "Nenhum",
   bootstrap: "Bootstrap 5",
@@ -22,9 +26,9 @@ const frameRequest = v.object({
   values: v.record(v.string(), v.unknown()),
   /** The editor's words between the tags, as plain text; empty for the usual ones. */
   fallbackText: v.string(),
-  /** The format of the tag; `estragada` has a script that was cut off. */
+  /** The format of the tag; `estragada` has a truncated script. */
   form: v.picklist([...snippetForms, "estragada"]),
-  /** The state of the calls; `null` leaves them where the tag's own `apiBase` sends them. */
+  /** The state of the calls; `null` leaves them going to the tag's own `apiBase`. */
   calls: v.nullable(v.picklist(states)),
   host: v.picklist(Object.keys(hostLabels) as [HostStyle, ...HostStyle[]]),
   theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),
@@ -32,15 +36,17 @@ const frameRequest = v.object({
 });
 export type FrameRequest = v.InferOutput<typeof frameRequest>;
 
-/** Returns the URL of the frame, relative to the gallery's. */
+/** Returns the frame's URL, relative to the gallery's. */
 export function buildFrameUrl(request: FrameRequest, state: State): string {
   const page = state === "script-bloqueado" ? "moldura-sem-script" : "moldura";
   return `gallery/${page}.html#${encodeURIComponent(JSON.stringify(request))}`;
 }
 
 /**
- * @param isWidget true if the gallery has a widget of that name
- * @returns `null` for a hash that the gallery did not make: broken, or with a widget, state, host or property that it does not know
+ * Reads the request from the frame's hash.
+ * @param isWidget returns true if the gallery has a widget of that name
+ * @returns `null` for a hash that the gallery didn't make: broken, or with an unknown widget,
+ * state, host or property
  */
 export function readFrameRequest(
   hash: string,
@@ -54,7 +60,7 @@ export function readFrameRequest(
   }
 }
 
-/** A message from the frame to the gallery around it. */
+/** A message from the frame to the surrounding gallery. */
 export type FrameMessage =
   | { imoGallery: "event"; type: string; detail: unknown }
   | { imoGallery: "shown"; hash: string }

@@ -1,6 +1,6 @@
 /**
- * The page in the gallery's frame: a host like any other, with dist's two files and one tag. Its `#` says what to
- * show; what happens on it is told to the gallery around it.
+ * The page in the gallery's frame: a host like any other, with the two files of `dist/` and one
+ * tag. Its hash says what to show, and it reports its events to the surrounding gallery.
  */
 
 import { findEntry } from "../widget-entries.ts";
@@ -26,7 +26,7 @@ if (first) {
   addHostStyle(first.host);
   if (isEmbedded) postToGallery();
   await mockApi();
-  // The form may have changed meanwhile.
+  // The form may have changed in the meantime.
   follow(first);
   addEventListener("hashchange", () => follow(first));
 }
@@ -35,7 +35,7 @@ function readRequest(): FrameRequest | null {
   return readFrameRequest(location.hash, (name) => findEntry(name) !== undefined);
 }
 
-/** The form's changes are taken over in place; a change of the page as a whole restarts it. */
+/** Applies the form's changes in place; a change to the page as a whole reloads it. */
 function follow(shown: FrameRequest): void {
   const next = readRequest();
   if (!next) return;
@@ -66,7 +66,7 @@ function addHostStyle(host: FrameRequest["host"]): void {
   document.head.append(link);
 }
 
-/** Lets a service worker answer the page's calls. */
+/** Starts the service worker that answers the page's calls. */
 async function mockApi(): Promise<void> {
   try {
     const { startMockApi } = await import("./mock-api.ts");
@@ -89,7 +89,7 @@ function postToGallery(): void {
     event.preventDefault();
     post({ imoGallery: "event", type: "navegação (não seguida)", detail: { para: to } });
   };
-  // A link would take the visitor, and the preview, away.
+  // Following a link would take the visitor away from the preview.
   addEventListener("click", (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -107,7 +107,7 @@ function postToGallery(): void {
   reportHeight();
 }
 
-/** Lists that open over the page count too: they would be cut off. */
+/** Reports the height including lists that open over the page, which would be cut off otherwise. */
 function reportHeight(): void {
   let reported = 0;
   const measure = () => {

@@ -1,6 +1,7 @@
 /**
- * The API in the browser, because the gallery may lie on a static server: MSW's service worker answers the calls as the
- * demo server would, in each of the states. Nothing is kept and nothing leaves the page.
+ * Mocks the API in the browser, because the gallery may be on a static server: MSW's service worker
+ * answers the calls like the demo server, in each of the states. Nothing is kept and nothing leaves
+ * the page.
  */
 import { delay, HttpResponse, http, passthrough } from "msw";
 import { setupWorker } from "msw/browser";
@@ -10,7 +11,7 @@ import { makeListings } from "../../server/seed/listings.ts";
 const listings = makeListings(240);
 const folder = new URL("../", location.href);
 
-/** Laravel's answers to calls that are refused or fail, by the state. */
+/** Laravel's answers to calls that are refused or fail, by state. */
 const REFUSALS: Readonly<Record<string, { status: number; message: string; errors?: object }>> = {
   "erro-419": { status: 419, message: "CSRF token mismatch." },
   "erro-422": {
@@ -25,16 +26,16 @@ const worker = setupWorker(
   http.post("*/estado/:state/api/*", ({ request, params }) =>
     answer(String(params.state), request),
   ),
-  // The view of favourites asks whether a home still has its page.
+  // The favourites panel checks whether a listing still has its page.
   http.head(/_\d+$/, () => new HttpResponse(null, { status: 200 })),
-  // Examples name pictures from the site's root; a static gallery may lie in a folder.
+  // Examples refer to pictures from the site's root, but a static gallery may be in a folder.
   http.get("*/fotos/:name", ({ request, params }) => {
     const file = new URL(`fotos/${params.name}`, folder);
     return file.pathname === new URL(request.url).pathname ? passthrough() : fetch(file);
   }),
 );
 
-/** Resolves once the calls of this page are answered here. */
+/** Resolves once this page's calls are answered here. */
 export async function startMockApi(): Promise<void> {
   const url = new URL("gallery/mockServiceWorker.js", folder).pathname;
   trustWorker(url);
@@ -58,8 +59,8 @@ type Policy = { createScriptURL(url: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
 
 /**
- * Lets MSW register the service worker at `url`, and no other script: it hands over a plain text, which the policy named
- * `default` has to turn into a trusted one.
+ * Lets MSW register the service worker at `url`, and no other script. MSW passes plain text, which
+ * only a policy named `default` can turn into a trusted URL.
  */
 function trustWorker(url: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

@@ -1,6 +1,6 @@
 /**
- * The tag as an element, for the frame: the same attributes, script and fallback as the text to copy (snippet.ts), made
- * without parsing anything that came from outside.
+ * Builds the tag as an element for the frame, with the same attributes, script and fallback as the
+ * text to copy (snippet.ts), without parsing anything that came from outside.
  */
 
 import { parseUrl } from "#runtime/urls.ts";
@@ -12,7 +12,8 @@ import { findEntry } from "../widget-entries.ts";
 import type { FrameRequest } from "./frame-request.ts";
 
 /**
- * @param request a widget that the gallery knows; keys that it does not take are left out
+ * Creates the tag's host element.
+ * @param request a widget that the gallery knows; keys that it doesn't take are left out
  * @param pageUrl the frame's own URL: calls never leave its origin
  * @returns the host element, not yet on the page
  */
@@ -29,7 +30,7 @@ export function createTag(
   const taken = Object.fromEntries(Object.entries(values).filter(isTaken));
   const host = document.createElement("div");
   host.setAttribute("data-imo-widget", widget);
-  // Blade prints HTML with JSON, and attributes for a shortcode.
+  // Blade prints HTML with JSON, but attributes for a shortcode.
   const isInAttributes = form === "atributos" || form === "shortcode";
   const { attributes, script } = splitValues(
     { fields, values: taken },
@@ -45,7 +46,7 @@ export function createTag(
 }
 
 function isForeign(value: unknown, pageUrl: string): boolean {
-  // An invalid URL is left to the widget's reader, which reports it.
+  // An invalid URL is left for the widget's reader to report.
   const target = parseUrl(String(value), pageUrl);
   return target !== null && target.origin !== parseUrl(pageUrl)?.origin;
 }

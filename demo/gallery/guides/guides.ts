@@ -1,7 +1,7 @@
 /**
- * The repository's documentation as pages of the gallery: `docs/editores.md` becomes `docs/editores.html`, and so on, in the
- * folders that the files lie in, so that links between them hold. Files outside the gallery, such as
- * sources, are named and not linked.
+ * Turns the repository's documentation into pages of the gallery: `docs/editores.md` becomes
+ * `docs/editores.html`, and so on. Folders stay the same, so links between the pages work. Files
+ * outside the gallery, such as sources, are named but not linked.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -19,7 +19,7 @@ const AT_ROOT = [
 ];
 const IN_PORTUGUESE = ["docs/editores.md"];
 
-/** The paths of all guides, as they lie in the repository. */
+/** Returns the paths of all guides in the repository. */
 export function guidePaths(): string[] {
   const inDocs = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" });
   return [
@@ -28,15 +28,15 @@ export function guidePaths(): string[] {
   ];
 }
 
-/** Where the page of a guide lies in the gallery. */
+/** Returns the path of a guide's page in the gallery. */
 export function guidePage(path: string): string {
   return path.replace(/\.md$/, ".html");
 }
 
 /**
- * One guide as a page.
+ * Renders one guide as a page.
  * @param path of the Markdown file, from the root
- * @param policy the content security policy, for servers that send no headers
+ * @param policy the content security policy, for servers that don't send headers
  */
 export function renderGuide(path: string, policy: string): string {
   const markdown = readFileSync(`${root}${path}`, "utf8");
@@ -76,7 +76,10 @@ function parserFor(path: string): Marked {
   });
 }
 
-/** @returns `null` for what the gallery does not hold */
+/**
+ * Returns a link's URL in the gallery.
+ * @returns `null` if the gallery doesn't have the target
+ */
 function linkFrom(path: string, href: string, pages: ReadonlySet<string>): string | null {
   if (/^[a-z]+:|^#/i.test(href)) return href;
   const [file = "", anchor] = href.split("#");

@@ -1,4 +1,4 @@
-/** The lines that a page needs once besides the tag, in each format. */
+/** The lines that a page needs once in addition to the tag, by format. */
 import type { SnippetForm } from "./snippet.ts";
 
 type Includes = { about: string; label: string; text: string };

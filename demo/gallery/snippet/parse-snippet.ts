@@ -1,6 +1,6 @@
 /**
- * Parses a pasted tag, HTML or a shortcode, into widget and values. Errors, and keys that no widget takes, are reported in
- * Portuguese.
+ * Parses a pasted tag, HTML or a shortcode, into a widget and its values. Errors, and keys that the
+ * widget doesn't take, are reported in Portuguese.
  */
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { getKeyEditing } from "../../../editors/core/key-editing.ts";
@@ -12,17 +12,17 @@ import { catalogue, findEntry } from "../widget-entries.ts";
 export type PastedTag = {
   widget: string;
   values: PageDataValues;
-  /** Its content besides the script, as HTML; empty for a tag without. */
+  /** The tag's content apart from the script, as HTML; empty if there is none. */
   fallback: string;
   others: Readonly<Record<string, string>>;
-  /** A sentence about each name that the widget does not know; they are left out. */
+  /** A sentence about each name that the widget doesn't know; those are left out. */
   notices: readonly string[];
 };
 
-/** The tag, or a sentence in Portuguese about why it could not be read. */
+/** The tag, or a sentence in Portuguese about why it couldn't be read. */
 export type ParsedSnippet = PastedTag | { problem: string };
 
-/** Parses the text that an editor has pasted. */
+/** Parses the text that an editor pasted. */
 export function parseSnippet(text: string): ParsedSnippet {
   if (/<x-imo-widget|\{!!/.test(text)) return { problem: BLADE };
   const host = findHost(text, catalogue);
@@ -34,7 +34,7 @@ export function parseSnippet(text: string): ParsedSnippet {
   const held = heldValues(pageDataScript(host)?.textContent?.trim() || "{}");
   if ("problem" in held) return held;
   const unknownKeys = Object.keys(held.values).filter((key) => !(key in fields));
-  // A shortcode has the name of one of the site's lists in place of records.
+  // Instead of records, a shortcode has the name of one of the site's lists.
   const names = Object.entries(attributes).flatMap(([key, value]) =>
     fields[key] && getKeyEditing(fields[key]).control === "records" && !holdsRecords(String(value))
       ? key

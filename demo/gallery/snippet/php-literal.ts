@@ -1,6 +1,8 @@
-/** Page data as a PHP array: for `:data="…"` and `Js::encode(…)`. */
+/** Page data as a PHP array, for `:data="…"` and `Js::encode(…)`. */
 
-/** A value as a PHP literal, arrays in short syntax, broken into lines where one gets long. */
+/**
+ * Formats a value as a PHP literal: arrays use short syntax, and long ones are broken into lines.
+ */
 export function formatPhpLiteral(value: unknown, indent = ""): string {
   if (typeof value === "string") return phpString(value);
   if (typeof value !== "object" || value === null) return String(value);
@@ -15,7 +17,7 @@ export function formatPhpLiteral(value: unknown, indent = ""): string {
   return `[\n${items.map((item) => `${deeper}${item},\n`).join("")}${indent}]`;
 }
 
-/** Texts that Blade takes for its own anywhere: a directive, the beginning and the end of an echo. */
+/** Characters that Blade would interpret anywhere: directives, and the start and end of an echo. */
 const BLADE = /(?<!\w)@|\{(?=[{!])|!(?=!\})/g;
 
 function phpString(text: string): string {
@@ -26,7 +28,10 @@ function inCode(character: string): string {
   return `'.chr(${character.charCodeAt(0)}).'`;
 }
 
-/** A literal that is safe between double quotes: Blade ends a component's attribute at the first one. */
+/**
+ * Formats a literal that is safe inside double quotes: Blade ends a component's attribute at the
+ * first one.
+ */
 export function formatPhpLiteralInAttribute(value: unknown): string {
   return formatPhpLiteral(value).replaceAll('"', inCode);
 }

@@ -1,6 +1,7 @@
 /**
- * A widget's tag as text to copy, in the ways in which a page may hold it. The frame builds its element from the same
- * `splitValues` (tag-element.ts), so that what was tried is what gets copied.
+ * A widget's tag as text to copy, in each format that a page can hold. The frame builds its element
+ * from the same `splitValues` (tag-element.ts), so the tag that gets copied is the one that was
+ * tried.
  */
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
@@ -8,7 +9,7 @@ import { formatAttribute, type PageDataValues } from "../../../editors/core/page
 import { formatShortcode, type WrittenTag } from "../../../editors/tag/shortcode.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";
 
-/** The ways of writing a tag, and where an editor needs them. */
+/** The formats of a tag, and where editors need them. */
 export const snippetTexts = {
   atributos: {
     label: "HTML com atributos",
@@ -25,19 +26,22 @@ export const snippetTexts = {
 export type SnippetForm = keyof typeof snippetTexts;
 export const snippetForms = Object.keys(snippetTexts) as readonly SnippetForm[];
 
-/** A tag to write: the widget, its keys, the values that are given, the HTML between the tags, and its other attributes. */
+/**
+ * A tag to write: the widget, its keys, the given values, the HTML between the tags, and other
+ * attributes.
+ */
 export type Tag = {
   widget: string;
   fields: CatalogueKeys;
   values: PageDataValues;
   fallback: string;
-  /** Tells if the fallback is the usual one, in place of which the Laravel package draws the widget. */
+  /** Whether the fallback is the usual one; the Laravel package then draws the widget instead. */
   hasUsualFallback?: boolean;
-  /** Attributes that are no page data, such as `class`. */
+  /** Attributes that aren't page data, such as `class`. */
   others?: Readonly<Record<string, string>>;
 };
 
-/** Returns the place of each value in a tag: in an attribute, or in the JSON script. */
+/** Splits values by where they go in a tag: into attributes, or into the JSON script. */
 export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, form: SnippetForm) {
   const attributes: Record<string, string> = {};
   const script: PageDataValues = {};
@@ -50,7 +54,7 @@ export function splitValues({ fields, values }: Pick<Tag, "fields" | "values">, 
   return { attributes, script };
 }
 
-/** Formats the tag as text. */
+/** Formats the tag as text, or returns the problem if a shortcode can't hold it. */
 export function formatSnippet(tag: Tag, form: SnippetForm): WrittenTag {
   if (form === "shortcode") return formatShortcode(tag);
   if (form === "componente") return { text: bladeComponent(tag) };
@@ -63,7 +67,7 @@ export function formatSnippet(tag: Tag, form: SnippetForm): WrittenTag {
   return { text: `${opening}${scriptLine(script, form)}\n  ${tag.fallback}\n</div>` };
 }
 
-/** Formats the JSON script of these values, cut off as a careless edit leaves it. */
+/** Formats the JSON script of these values, truncated as by a careless edit. */
 export function formatBrokenJson(values: PageDataValues): string {
   return `${jsonText(values).slice(0, -1)},`;
 }
@@ -85,7 +89,7 @@ function scriptLine(values: PageDataValues, form: SnippetForm): string {
   return `\n  <script type="application/json">${text}</script>`;
 }
 
-/** `<` is escaped, so that no text can close the script. */
+/** Escapes `<`, so that no text can close the script. */
 function jsonText(values: PageDataValues): string {
   return JSON.stringify(values).replaceAll("<", "\\u003c");
 }
@@ -100,7 +104,7 @@ function openingTag(attributes: [string, string][]): string {
   return line.length <= 72 ? line : `<div ${written.join("\n     ")}>`;
 }
 
-/** Single quotes around JSON, which is full of double ones. */
+/** Uses single quotes around JSON, which is full of double ones. */
 function quoted(text: string): string {
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return safe.includes('"') ? `'${safe.replaceAll("'", "&#39;")}'` : `"${safe}"`;

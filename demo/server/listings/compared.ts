@@ -1,12 +1,13 @@
 /**
- * A listing's values that searches compare and sort by. A filter of the table in `src` without a line here does not compile.
+ * The values of a listing that searches compare and sort by. A filter in the table in `src` that
+ * has no line here doesn't compile.
  */
 import { isPriced } from "#domain/format/price.ts";
 import { fold } from "#domain/format/text.ts";
 import type { ComparedKey } from "#domain/search/filters.ts";
 import type { Listing, TipoNegocio } from "../seed/listing.ts";
 
-/** A compared value; `null` fits no filter and comes last in every order. */
+/** A compared value; `null` doesn't match any filter and comes last in every order. */
 export type Compared = string | number | null;
 
 /** The visitors' words for a listing's tag. */
@@ -17,7 +18,7 @@ const PURPOSE_OF_TAG: Record<TipoNegocio, string> = {
   Trespasse: "Trespassar",
 };
 
-/** By filter, amount or order; a place is looked for in several values. */
+/** Keyed by filter, amount or order; a place is matched against several values. */
 const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Compared[]> = {
   objetivo: ({ tipoNegocio }) => PURPOSE_OF_TAG[tipoNegocio],
   tipologia: ({ tipoImovel }) => tipoImovel,
@@ -29,7 +30,7 @@ const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Co
   wcs: ({ facts }) => facts.numWCs,
   garagem: ({ facts }) => facts.garagem,
   estado: ({ estado }) => estado,
-  // One that reads "Sob Consulta" is none (docs/product/numbers.md#shown-prices).
+  // A price shown as "Sob Consulta" counts as none (docs/product/numbers.md#shown-prices).
   preco: ({ preco }) => (isPriced(preco) ? preco : null),
   // Ids are compared as text.
   comercial: ({ comercial }) => String(comercial),
@@ -37,7 +38,7 @@ const compared: Record<ComparedKey, (listing: Listing) => Compared | readonly Co
   criado: ({ criado }) => criado,
 };
 
-/** Returns what a filter, an amount or an order compares of the listing. */
+/** Returns the listing's values for a filter, an amount or an order. */
 export function listCompared(listing: Listing, key: ComparedKey): readonly Compared[] {
   return [compared[key](listing)].flat();
 }

@@ -1,7 +1,8 @@
 /**
- * The search behind `/api/imoveis`, of the server and of the gallery, by the table of filters. Values within one filter widen
- * the result, filters narrow each other. Listings without a price come last whichever way prices are sorted, and leave as
- * soon as a price limit is set: they may fit or not.
+ * The search behind `/api/imoveis`, for the server and the gallery, driven by the table of filters.
+ * Several values in one filter widen the result; several filters narrow it. Listings without a
+ * price come last in either price order, and are left out once there is a price limit, because they
+ * may or may not fit.
  */
 import { fold } from "#domain/format/text.ts";
 import {
@@ -20,12 +21,12 @@ export const PER_PAGE = 12;
 /** A search and its page, counted from 1. */
 export type SearchRequest = Criteria & { page: number };
 
-/** One page of listings, and how many match in all. */
+/** One page of listings, and how many match in total. */
 export type Found = { listings: readonly Listing[]; total: number };
 
 type Condition = (listing: Listing) => boolean;
 
-/** Searches in these listings; a page beyond the last has none. */
+/** Searches these listings; a page beyond the last is empty. */
 export function searchListings(
   all: readonly Listing[],
   request: SearchRequest,
@@ -44,7 +45,8 @@ export function searchListings(
 }
 
 /**
- * Returns one page of listings in the shape of Laravel's `paginate()`, except its ready-made links, which no widget reads.
+ * Returns one page of listings in the shape of Laravel's `paginate()`, without its ready-made
+ * links, which no widget reads.
  * @param path the URL of the call itself
  */
 export function paginate(
@@ -72,7 +74,7 @@ export function paginate(
   };
 }
 
-/** Returns the filter's rule; `null` where the filter is not set. */
+/** Returns the filter's condition, or `null` if the filter isn't set. */
 function conditionOf(key: string, filter: Filter, wanted: unknown): Condition | null {
   switch (filter.kind) {
     case "number":
@@ -93,7 +95,10 @@ function conditionOf(key: string, filter: Filter, wanted: unknown): Condition | 
   }
 }
 
-/** @param toOption gives the filter's option for a value */
+/**
+ * Returns a condition for a filter with options, or `null` if none is wanted.
+ * @param toOption returns the filter's option for a value
+ */
 function isAmong(
   key: ComparedKey,
   wanted: readonly string[],
@@ -121,7 +126,7 @@ function contains(key: ComparedKey, text: string): Condition {
   return (listing) => String(listCompared(listing, key)).toLowerCase().includes(part);
 }
 
-/** Of the same price or day, the later id comes first. */
+/** Sorts equal prices or days by id, highest first. */
 function comparisonOf({ ordem }: Criteria): (one: Listing, other: Listing) => number {
   const { by, direction } =
     filters.ordem.orders.find(({ value }) => value === ordem) ?? filters.ordem.orders[0];

@@ -1,6 +1,6 @@
 /**
- * A listing as a card in the site's own style: what the pages show before, beside and without the widgets. It says what the
- * widget's card says, by the same rules (card.test.ts).
+ * A listing as a card in the site's own style, which the pages show before, next to and without the
+ * widgets. It has the same content as the widget's card, by the same rules (card.test.ts).
  */
 import { raw } from "hono/html";
 import {
@@ -61,23 +61,23 @@ function photo({ fotos: [cover] }: Listing): Html {
   return html`<img src="${cover}" alt="" width="800" height="600" loading="lazy">`;
 }
 
-/** Returns Lucide's icon as an SVG that screen readers leave out, `size` px wide and high. */
+/** Returns a Lucide icon as an SVG that screen readers skip, `size` px wide and high. */
 function icon(drawing: LucideIcon, size: number): Html {
   return raw(renderToStaticMarkup(createElement(drawing, { size, strokeWidth: 1.75 })));
 }
 
 /**
- * Returns the button by which a visitor keeps a listing (docs/contract.md#a-heart-of-the-pages-own). It is hidden until
- * demo/site/hearts.js brings it to life.
- * @param words its name, in sight or for screen readers alone
+ * Returns the button with which a visitor keeps a listing
+ * (docs/contract.md#a-heart-of-the-pages-own). It is hidden until demo/site/hearts.js activates it.
+ * @param words its name, either visible or only for screen readers
  */
 export function heart(listing: Listing, className: string, words: Html | string): Html {
   return html`<button class="${className}" type="button" aria-pressed="false" data-favorite="${JSON.stringify(answerOf(listing))}">${icon(Heart, 20)}${words}</button>`;
 }
 
 /**
- * Returns the energy class in the shape of the label, which the law wants in every advert (docs/law.md); `null` for a listing
- * whose certificate says none.
+ * Returns the energy class in the shape of the label, which the law requires in every advert
+ * (docs/law.md); `null` for a listing whose certificate doesn't state one.
  */
 export function energyClass({ certificado }: Pick<Listing, "certificado">): Html | null {
   const known = parseEnergyClass(certificado);

@@ -1,13 +1,17 @@
 /**
- * The page to write to the agency: one form, for the agency as a whole or for the office that the visitor chooses, and the three
- * offices with their addresses. The choice is a link of the page itself, so that it needs no script and can be sent on.
+ * The page for writing to the agency: one form, for the agency as a whole or for the chosen office,
+ * and the three offices with their addresses. The choice is a link to the page itself, so it works
+ * without a script and can be shared.
  */
 import { OFFICES, type Office } from "../agency.ts";
 import { type Html, html } from "../html.ts";
 import { layout, mailLink, section, telephoneLink } from "./layout.ts";
 import { agencyContact, generalContact } from "./widgets.ts";
 
-/** @param code the office to write to; any other text is the agency as a whole */
+/**
+ * Returns the contacts page.
+ * @param code the office to write to; any other text means the agency as a whole
+ */
 export function contactsPage(code: string): Html {
   const chosen = OFFICES.find((office) => office.code === code);
   const choices = [{ path: "/contactos#escrever", nome: "Qualquer uma", isChosen: !chosen }].concat(

@@ -1,5 +1,5 @@
 /**
- * The front page: search over the photo of the ria, the latest listings, the calculator, the team.
+ * The home page: the search over a photo of the ria, the latest listings, the calculator, the team.
  */
 import { TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
@@ -8,7 +8,10 @@ import { cards } from "./card.ts";
 import { layout } from "./layout.ts";
 import { calculator, heroSearch, teamCards } from "./widgets.ts";
 
-/** @param latest the newest listings, six fill the grid */
+/**
+ * Returns the home page.
+ * @param latest the newest listings; six fill the grid
+ */
 export function homePage(latest: readonly Listing[]): Html {
   return layout({
     title: "Imóveis em Ovar, Santa Maria da Feira e Espinho",

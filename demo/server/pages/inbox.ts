@@ -1,6 +1,7 @@
 /**
- * The agency's inbox: whatever the six forms have sent, so that who tries the site sees where it went. A real host
- * would keep this behind a login; the demo has none (docs/product/overview.md#no-roles).
+ * The agency's inbox: everything that the six forms have sent, so that people who try the site can
+ * see where it went. A real host would keep this behind a login; the demo has none
+ * (docs/product/overview.md#no-roles).
  */
 import { type FormKind, servedForms } from "#api/served-calls.ts";
 import { type Fields, listAnswers } from "#domain/fields/fields.ts";
@@ -9,7 +10,7 @@ import { type Html, html } from "../html.ts";
 import type { Lead } from "../leads.ts";
 import { layout, section } from "./layout.ts";
 
-/** Returns a message's recipient; the sent text itself where it names none. */
+/** Each returns a message's recipient, or the sent text itself if it doesn't match anyone. */
 const RECIPIENTS: Partial<Record<FormKind, (about: string) => string>> = {
   imovel: (reference) => `Imóvel: ${reference}`,
   geral: () => "Agência",
@@ -23,14 +24,14 @@ const GROUPS: readonly (readonly [title: string, kinds: readonly FormKind[]])[] 
   ["Pedidos de avaliação", ["agendamento"]],
 ];
 
-/** As the agency's clock and calendar show it, wherever the server is. */
+/** Uses the agency's time zone, wherever the server is. */
 const receivedFormat = new Intl.DateTimeFormat("pt-PT", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "Europe/Lisbon",
 });
 
-/** Returns the agency's inbox with everything that visitors sent, the newest first. */
+/** Returns the agency's inbox with everything that visitors sent, newest first. */
 export function inboxPage(leads: readonly Lead[]): Html {
   return layout({
     title: "Caixa de entrada",

@@ -1,7 +1,7 @@
 /**
- * The layout of every page of Cal e Maré: head, menu, footer. The two tags of the bundle are here
- * (docs/contract.md#the-tag), and nothing inline: the site is served under the strict policy of the contract
- * (docs/contract.md#content-security-policy), as a careful host would.
+ * The layout of every page of Cal e Maré: head, menu, footer. It has the bundle's two tags
+ * (docs/contract.md#the-tag) and nothing inline: like a careful host's, the site is served under
+ * the contract's strict policy (docs/contract.md#content-security-policy).
  */
 import { HEAD_OFFICE, OFFICES, SOCIAL } from "../agency.ts";
 import { type Html, html } from "../html.ts";
@@ -9,10 +9,10 @@ import { type Html, html } from "../html.ts";
 export type Page = {
   title: string;
   description: string;
-  /** The page's own path, as the menu spells it. */
+  /** The page's own path, as written in the menu. */
   path: string;
   main: Html;
-  /** The page's own script in demo/site/, where it has one. */
+  /** The page's own script in demo/site/, if it has one. */
   script?: string;
 };
 
@@ -25,7 +25,7 @@ const MENU = [
   ["/contactos", "Contactos"],
 ] as const;
 
-/** Returns a whole page. */
+/** Returns a complete page. */
 export function layout({ title, description, path, main, script }: Page): Html {
   return html`<!doctype html>
 <html lang="pt-PT">
@@ -50,16 +50,16 @@ ${footer()}
 `;
 }
 
-/** A page's own part. */
+/** The main part of a page. */
 type Section = {
   heading: string;
   lead?: string;
-  /** Its width, if it is narrower: `site-wrap--form`, `site-wrap--wizard` or `site-article`. */
+  /** Width class if it is narrower: `site-wrap--form`, `site-wrap--wizard` or `site-article`. */
   className?: string;
   content: Html;
 };
 
-/** Lays out a part of a page: its heading, its introduction, and the rest. */
+/** Lays out the main part of a page: its heading, its introduction, and the rest. */
 export function section({ heading, lead, className = "", content }: Section): Html {
   return html`<section class="site-section site-section--page"><div class="site-wrap ${className}">
 <h1 class="site-h1">${heading}</h1>
@@ -68,12 +68,12 @@ ${content}
 </div></section>`;
 }
 
-/** Returns a link that calls the number. */
+/** Returns a link that dials the number. */
 export function telephoneLink(telefone: string): Html {
   return html`<a href="tel:+351${telefone.replaceAll(" ", "")}">${telefone}</a>`;
 }
 
-/** Returns a link to write to; an address that needs two lines is broken before its @. */
+/** Returns an e-mail link; an address that needs two lines breaks before its @. */
 export function mailLink(email: string): Html {
   const [user, domain] = email.split("@", 2);
   return html`<a href="mailto:${email}">${user}<wbr>@${domain}</a>`;
@@ -88,7 +88,9 @@ function header(path: string): Html {
 </div></header>`;
 }
 
-/** On paper the law wants to know whose advert it is, and a reader of when (docs/law.md). */
+/**
+ * Shown on paper: the law requires the advertiser's name, and readers want a date (docs/law.md).
+ */
 function paperHead(): Html {
   const today = new Date().toLocaleDateString("pt-PT", { timeZone: "Europe/Lisbon" });
   return html`<p class="site-paper">Cal e Maré, Mediação Imobiliária, Lda. · Licença AMI n.º 00000 · ${HEAD_OFFICE.telefone} · ${today}</p>`;

@@ -1,8 +1,8 @@
 /**
- * The list of listings. The widget reads the address itself and gets its first results along; what the server puts in its
- * place is the same page of the same search as plain links, for search engines and for visitors whose scripts failed. The
- * address is read by the widget's own rules (docs/product/listing.md#query-string), so that a link shows the same listings
- * either way.
+ * The page with all listings. The widget reads the URL itself and gets its first results along with
+ * the page. As its fallback, the server renders the same page of the same search as plain links,
+ * for search engines and for visitors whose scripts failed. The URL is read by the widget's own
+ * rules (docs/product/listing.md#query-string), so a link shows the same listings either way.
  */
 import { imoveisPath } from "#api/imoveis.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
@@ -18,7 +18,10 @@ import type { Listing } from "../seed/listing.ts";
 import { layout } from "./layout.ts";
 import { generalContact, listingSearch } from "./widgets.ts";
 
-/** Returns the page of listings that this URL asks for: the widget, and the plain list in its place. */
+/**
+ * Returns the page of listings that this URL asks for: the widget, with the plain list as its
+ * fallback.
+ */
 export function listPage(all: readonly Listing[], { pathname, search }: URL): Html {
   const { criteria, page } = parseQuery(search, emptyCriteria, getPlaces());
   const found = searchListings(all, { ...criteria, page });
@@ -32,7 +35,7 @@ export function listPage(all: readonly Listing[], { pathname, search }: URL): Ht
   return layout({
     title: "Imóveis",
     description: "Apartamentos, moradias, terrenos, lojas e escritórios à venda e para arrendar.",
-    // With its query: the menu marks Comprar or Arrendar by it.
+    // Includes the query, by which the menu marks Comprar or Arrendar.
     path: pathname + search,
     script: "list.js",
     main: html`

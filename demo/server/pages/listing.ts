@@ -1,6 +1,6 @@
 /**
- * One listing: its photos, what it costs, what it has, what the agency says of it, and the form that asks for a visit. The
- * calculator starts with the listing's price, where there is something to buy.
+ * The page of one listing: its photos, its price, its facts, the agency's description, and the form
+ * for asking for a visit. If the listing is for sale, the calculator starts with its price.
  */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { formatPrice } from "#domain/format/price.ts";
@@ -15,7 +15,10 @@ import { layout } from "./layout.ts";
 import { portrait, waysToReach } from "./people.ts";
 import { calculator, propertyContact } from "./widgets.ts";
 
-/** @param similar listings like this one, for visitors who keep looking; may be empty */
+/**
+ * Returns a listing's page.
+ * @param similar similar listings for visitors who keep looking; may be empty
+ */
 export function listingPage(listing: Listing, similar: readonly Listing[]): Html {
   const title = listing.titulo.trim();
   return layout({
@@ -46,8 +49,8 @@ ${contactBar(listing)}`,
 }
 
 /**
- * One photo large and four small on a wide page, a strip to swipe on a phone. Each is a link to its file; with
- * demo/site/listing.js they open in a viewer that fills the screen.
+ * Returns the photos: one large and four small on a wide page, a strip to swipe on a phone. Each
+ * links to its file; with demo/site/listing.js they open in a full-screen viewer.
  */
 function listingPhotos(photos: readonly string[], title: string): Html {
   if (photos.length === 0)
@@ -68,7 +71,7 @@ function isForSale(listing: Listing): listing is Listing & { preco: number } {
   );
 }
 
-/** Returns the first result of the calculator further down, where there is an instalment. */
+/** Returns the first result of the calculator further down, or `null` if there is no instalment. */
 function instalmentFrom(price: number): Html | null {
   const instalment = computeInstalment({ price, rate: 3.5, years: 30 });
   return instalment
@@ -76,14 +79,20 @@ function instalmentFrom(price: number): Html | null {
     : null;
 }
 
-/** Returns the price of a square metre, where there is something to buy (docs/product/memory.md#comparing). */
+/**
+ * Returns the price per square metre, or `null` if the listing isn't for sale
+ * (docs/product/memory.md#comparing).
+ */
 function perSquareMetre(listing: Listing): Html | null {
   const { areaPrivada } = listing.facts;
   if (!isForSale(listing) || !areaPrivada) return null;
   return html`<small>${formatPrice(listing.preco / areaPrivada)}/m²</small>`;
 }
 
-/** On a phone: what it costs, and both ways to ask. It comes last, because it stays in sight down to its own place. */
+/**
+ * Returns the bar shown on a phone: the price and both ways to ask. It comes last, because it
+ * sticks to the screen until its own place is reached.
+ */
 function contactBar(listing: Listing): Html {
   const { telefone } = findAgent(listing) ?? HEAD_OFFICE;
   return html`<div class="site-bar"><b>${priceText(listing)}</b><a href="tel:+351${telefone.replaceAll(" ", "")}">Ligar</a><a href="#contacto">Contactar</a></div>`;

@@ -1,4 +1,7 @@
-/** The agency's people: all on one page, and each on their own, with the listings they look after. */
+/**
+ * The agency's people: one page with everybody, and one for each person with the listings they look
+ * after.
+ */
 import { toInitials } from "#domain/format/text.ts";
 import { type Collaborator, TEAM } from "../agency.ts";
 import { type Html, html } from "../html.ts";
@@ -26,7 +29,10 @@ function person(someone: Collaborator): Html {
   return html`<li>${portrait(someone)}<h2><a href="${link}">${name}</a></h2>${titulo && html`<p>${titulo}</p>`}${waysToReach(someone)}</li>`;
 }
 
-/** @param listings the newest listings of this agent; may be empty */
+/**
+ * Returns an agent's page.
+ * @param listings the newest listings of this agent; may be empty
+ */
 export function agentPage(agent: Collaborator, listings: readonly Listing[]): Html {
   return layout({
     title: agent.name,
@@ -41,14 +47,14 @@ ${listings.length > 0 && html`<section class="site-section site-section--tint"><
   });
 }
 
-/** Returns their photo, or their initials where there is none. */
+/** Returns a person's photo, or their initials if there is none. */
 export function portrait({ foto, name }: Pick<Collaborator, "foto" | "name">): Html {
   return foto
     ? html`<img class="site-portrait" src="${foto}" alt="" width="400" height="500">`
     : html`<span class="site-portrait" aria-hidden="true">${toInitials(name)}</span>`;
 }
 
-/** Returns telephone, WhatsApp and e-mail, one line each. */
+/** Returns telephone, WhatsApp and e-mail links, one per line. */
 export function waysToReach({
   name,
   telefone,

@@ -1,5 +1,6 @@
 /**
- * The paths of the pages. Listings come last: their address, `/{slug}_{id}`, is the only one without a fixed word.
+ * The paths of the pages. Listings come last, because their path, `/{slug}_{id}`, is the only one
+ * without a fixed word.
  */
 import type { Client } from "@libsql/client";
 import type { Context, Hono } from "hono";
@@ -16,7 +17,7 @@ import { listingPage } from "./listing.ts";
 import { agentPage, teamPage } from "./people.ts";
 import { accessibilityPage, privacyPage, recruitmentPage, valuationPage } from "./simple.ts";
 
-/** Adds every page of the site; the listings come newest first. */
+/** Adds every page of the site; `listings` must be sorted newest first. */
 export function addPages(app: Hono, database: Client, listings: readonly Listing[]): void {
   app.get("/", (context) => show(context, homePage(listings.slice(0, 6))));
   app.get("/lista", (context) => show(context, listPage(listings, new URL(context.req.url))));
@@ -36,7 +37,7 @@ function addInbox(app: Hono, database: Client): void {
   app.get("/caixa/cv/:id{[0-9]+}", async (context) => {
     const cv = await cvOf(database, Number(context.req.param("id")));
     if (cv === null) return context.notFound();
-    // A stranger's file is only ever saved, never opened as part of the site.
+    // A stranger's file is only ever downloaded, never opened as part of the site.
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(cv.name)}`;
     const headers = {
       "Content-Type": "application/octet-stream",
@@ -64,7 +65,10 @@ function addListings(app: Hono, listings: readonly Listing[]): void {
   });
 }
 
-/** Returns the newest other listings of the same type, purpose and municipality, those that look different first. */
+/**
+ * Returns the newest other listings of the same type, purpose and municipality; those that look
+ * different come first.
+ */
 function findSimilar(listings: readonly Listing[], listing: Listing, count: number): Listing[] {
   const found = listings.filter(
     (other) =>

@@ -1,4 +1,4 @@
-/** The pages that are a heading with one widget or a few words. */
+/** Pages that consist of a heading with one widget or a short text. */
 import { readFileSync } from "node:fs";
 import { raw } from "hono/html";
 import { type Html, html } from "../html.ts";
@@ -35,16 +35,17 @@ export function valuationPage(): Html {
   });
 }
 
-/** Returns an article of demo/site. */
+/** Returns an article from demo/site. */
 function articleOf(file: string): Html {
   const text = readFileSync(new URL(`../../site/${file}`, import.meta.url), "utf8");
   return html`<section class="site-section site-section--page"><div class="site-wrap site-article">${raw(text)}</div></section>`;
 }
 
 /**
- * Returns the accessibility statement, in the form of Decreto-Lei n.º 83/2018 (docs/law.md#the-accessibility-statement); the
- * Laravel site shows the same. Its tests are those of tests/browser/site-pages.spec.ts and the widgets' specs; a change of
- * them changes it.
+ * Returns the accessibility statement, in the form that Decreto-Lei n.º 83/2018 requires
+ * (docs/law.md#the-accessibility-statement); the Laravel site shows the same. The tests that it
+ * mentions are in tests/browser/site-pages.spec.ts and the widgets' specs: when they change, update
+ * it.
  */
 export function accessibilityPage(): Html {
   return layout({
@@ -65,7 +66,7 @@ export function privacyPage(): Html {
   });
 }
 
-/** Returns the page for a path that leads nowhere, with ways on. */
+/** Returns the page for a path that doesn't exist, with links to others. */
 export function notFoundPage(): Html {
   return layout({
     title: "Página não encontrada",

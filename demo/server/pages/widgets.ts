@@ -1,7 +1,8 @@
 /**
- * The bundle's tags as this site writes them (docs/contract.md#the-tag, docs/contract.md#widgets-and-their-keys), each
- * with a fallback that serves without scripts: a real search form, the listings as links, an office's telephone. The
- * bundle hides a fallback once its widget is there.
+ * The bundle's tags as this site writes them (docs/contract.md#the-tag,
+ * docs/contract.md#widgets-and-their-keys). Each has a fallback that works without scripts: a real
+ * search form, the listings as links, an office's telephone. The bundle hides a fallback once its
+ * widget has mounted.
  */
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { type Collaborator, HEAD_OFFICE } from "../agency.ts";
@@ -9,7 +10,7 @@ import { type Html, html, jsonScript } from "../html.ts";
 import type { Listing } from "../seed/listing.ts";
 import { telephoneLink } from "./layout.ts";
 
-/** Returns the search of the front page; without scripts a plain form that leads to the same list. */
+/** Returns the home page's search; without scripts, a plain form that leads to the same list. */
 export function heroSearch(): Html {
   return html`<div data-imo-widget="hero-search" data-nivel-titulo="1">
 <form class="site-search" action="/lista" method="get">
@@ -22,7 +23,10 @@ export function heroSearch(): Html {
 </form></div>`;
 }
 
-/** Returns the list of listings, with the answer to its first search; without scripts the same page of them, as links. */
+/**
+ * Returns the listing search with the answer to its first search; without scripts, the same page of
+ * results as links.
+ */
 export function listingSearch(
   team: readonly Collaborator[],
   resultados: object,
@@ -34,13 +38,16 @@ ${jsonScript({ colaboradores, resultados })}
 ${fallback}</div>`;
 }
 
-/** @param preset the fields' first values: € for the price; the rate and years are this agency's usual ones */
+/**
+ * Returns the calculator. The rate and the years are this agency's usual ones.
+ * @param preset the initial price, in €
+ */
 export function calculator({ precoImovel }: { precoImovel: number }): Html {
   return html`<div data-imo-widget="mortgage-calculator" data-preco-imovel="${precoImovel}" data-tan="3.5" data-anos="30">
 <p class="site-fallback"><b>Calculadora de prestações</b>Peça-nos uma simulação: ${telephoneLink(HEAD_OFFICE.telefone)}.</p></div>`;
 }
 
-/** Returns the form of one listing's page. */
+/** Returns the contact form for a listing's page. */
 export function propertyContact({ idRef }: Pick<Listing, "idRef">): Html {
   return html`<div data-imo-widget="property-contact" data-id-ref="${idRef}" data-mensagem="Gostaria de saber mais sobre o imóvel ${idRef} e de marcar uma visita."${help()}>
 <p class="site-fallback"><b>Contacto</b>Fale connosco sobre o imóvel ${idRef}: ${telephoneLink(HEAD_OFFICE.telefone)}.</p></div>`;
@@ -52,13 +59,13 @@ export function generalContact(): Html {
 <p class="site-fallback"><b>Entrar em contacto</b>Ligue para o ${telephoneLink(HEAD_OFFICE.telefone)} ou escreva para ${HEAD_OFFICE.email}.</p></div>`;
 }
 
-/** Returns the form of one agent's page, in the variant that the agent chose. */
+/** Returns the contact form for an agent's page, in the variant that the agent chose. */
 export function agentContact({ id, name, variante, telefone, email }: Collaborator): Html {
   return html`<div data-imo-widget="agent-contact" data-comercial="${id}" data-nome-comercial="${name}" data-variante="${variante}" data-telefone="${telefone}" data-email="${email}">
 <p class="site-fallback"><b>Contactar</b>Ligue para o ${telefone} ou escreva para ${email}.</p></div>`;
 }
 
-/** Returns the form of one office. */
+/** Returns the contact form of an office. */
 export function agencyContact(office: {
   code: string;
   nome: string;
@@ -81,7 +88,7 @@ export function valuationWizard(): Html {
 <p class="site-fallback"><b>Avaliação</b>Peça a avaliação do seu imóvel: ${telephoneLink(HEAD_OFFICE.telefone)}.</p></div>`;
 }
 
-/** Returns the people; without scripts their names as links. */
+/** Returns the team; without scripts, their names as links. */
 export function teamCards(team: readonly Collaborator[]): Html {
   const colaboradores = team.map(({ variante: _v, telefone: _t, email: _e, ...person }) => person);
   return html`<div data-imo-widget="team-cards">
@@ -89,7 +96,9 @@ ${jsonScript({ colaboradores })}
 <ul class="site-people">${team.map(({ name, link }) => html`<li><a href="${link}">${name}</a></li>`)}</ul></div>`;
 }
 
-/** Returns the agency's contacts, shown when sending fails (docs/contract.md#widgets-and-their-keys). */
+/**
+ * Returns the agency's contacts, shown if sending fails (docs/contract.md#widgets-and-their-keys).
+ */
 function help(): Html {
   return html` data-telefone="${HEAD_OFFICE.telefone}" data-email="${HEAD_OFFICE.email}"`;
 }

@@ -1,15 +1,16 @@
 /**
- * Makes up the facts of each type: rooms, area, and the facts that it has at all. A garage has no bathrooms and
- * a plot no floors; a fact that a type does not have stays `null`, as the agency's own system leaves it.
+ * Makes up the facts of a listing by its type: rooms, areas, and which facts it has at all. A
+ * garage has no bathrooms and a plot no floors; a fact that a type doesn't have stays `null`, as in
+ * the agency's own system.
  */
 import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { FactKey } from "#domain/listing/listing.ts";
 import type { Random } from "./random.ts";
 
-/** Areas in m², `inclinacao` in %, the rest are counts. */
+/** Areas are in m², `inclinacao` is in %, the rest are counts. */
 export type Facts = Record<FactKey, number | null>;
 
-/** Of a listing of which nothing is known. */
+/** The facts of a listing about which nothing is known. */
 export const NO_FACTS = Object.fromEntries(
   "numQuartos numWCs areaPrivada areaTerreno numFrentes inclinacao numMontras numAndares garagem"
     .split(" ")
@@ -45,7 +46,7 @@ const FACTS_BY_TYPE: Record<PropertyType, (random: Random) => Partial<Facts>> = 
   }),
 };
 
-/** Returns the facts of one listing of that type. */
+/** Returns random facts for a listing of that type. */
 export function factsFor(type: PropertyType, random: Random): Facts {
   return { ...NO_FACTS, ...FACTS_BY_TYPE[type](random) };
 }

@@ -21,20 +21,23 @@ const DWELLING = { Venda: 70, Arrendamento: 26, Permuta: 4 };
 const BUSINESS = { Venda: 40, Arrendamento: 32, Permuta: 4, Trespasse: 24 };
 const CONDITIONS = { Usado: 50, Renovado: 26, Novo: 24 };
 
-/** A municipality with listings: the office whose code begins the references, a plausible price per m², its share of the listings. */
+/**
+ * A municipality with listings: the office whose code starts the references, a plausible price per
+ * m², and its share of the listings.
+ */
 type Concelho = { agencia: string; euroM2: number; peso: number };
-/** Around the three offices, thinning out towards Porto, Aveiro and Braga. */
+/** Clustered around the three offices, thinning out towards Porto, Aveiro and Braga. */
 const CONCELHOS: Readonly<Record<string, Concelho>> = agency.municipalities;
 const SHARES = Object.fromEntries(
   Object.entries(CONCELHOS).map(([nome, { peso }]) => [nome, peso]),
 );
 
-/** The facts that it has, its pictures by name; what is left out is drawn by chance. */
+/** The listing's facts, and its pictures by name; anything left out is drawn at random. */
 type Handwritten = Partial<Omit<Listing, "id" | "idRef" | "facts">> & {
   facts: Partial<Facts>;
   fotos: string[];
 };
-/** Newest first, the agency's showcase, which the home page shows. No two of them share a cover. */
+/** The agency's showcase on the home page, newest first. No two listings share a cover. */
 const HANDWRITTEN: readonly Partial<Listing>[] = (agency.showcase as Handwritten[]).map(
   (written) => ({
     ...written,
@@ -43,16 +46,16 @@ const HANDWRITTEN: readonly Partial<Listing>[] = (agency.showcase as Handwritten
   }),
 );
 
-/** Of the houses and warehouses for sale, this share is a ruin, which is never for rent. */
+/** Share of the houses and warehouses for sale that are ruins, which are never for rent. */
 const RUINS = 0.14;
 
-/** Agents who look after listings; the ids are those of `agency.ts`. */
+/** Agents who look after listings; the ids are those in `agency.ts`. */
 const AGENTS = [7, 8, 9, 11, 13, 14];
 
-/** The seed of the whole agency: change it and every listing changes. */
+/** The seed of the whole agency: changing it changes every listing. */
 const SEED = 20260407;
 
-/** Returns listings 1 to `count`, oldest first; the handwritten ones take the highest ids. */
+/** Returns listings 1 to `count`, oldest first. The handwritten ones get the highest ids. */
 export function makeListings(count: number): Listing[] {
   const random = randomFrom(SEED);
   const photograph = photographer(random);
@@ -64,7 +67,10 @@ export function makeListings(count: number): Listing[] {
   return newestFirst.reverse();
 }
 
-/** @param written all that is given of the listing; the rest is drawn */
+/**
+ * Returns a listing without its photos.
+ * @param written the handwritten values; the rest is drawn at random
+ */
 function drawListing(
   id: number,
   count: number,
@@ -75,7 +81,7 @@ function drawListing(
     written;
   const { agencia, euroM2 } = CONCELHOS[conselho] as Concelho;
   const tipoNegocio = written.tipoNegocio ?? purposeOf(tipoImovel, random);
-  // Those of the built-in list, so that every listing can be found by the filter.
+  // Taken from the built-in list, so that the filter can find every listing.
   const parishes = getPlaces().places.filter(
     ({ tipo, concelho }) => tipo === "freguesia" && concelho === conselho,
   );
@@ -115,7 +121,7 @@ function conditionOf(type: PropertyType, purpose: TipoNegocio, random: Random): 
 const NEWEST = Date.UTC(2026, 3, 1);
 const DAY = 86_400_000;
 
-/** Spread over two years up to a fixed day: the demo never looks at the clock. */
+/** Spreads the days over two years up to a fixed one, because the demo never looks at the clock. */
 function dayOf(id: number, count: number): string {
   const age = Math.floor(((count - id) / count) * 730);
   return new Date(NEWEST - age * DAY).toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
 /**
- * Chooses the pictures of a listing: a cover that fits its type, then rooms and surroundings, each in one of eight colourings.
- * Some listings have no picture, because the widgets must cope with it (docs/product/cards.md#photos). Some twenty drawings do
- * for thousands of listings: each gets the cover that was seen longest ago in the lists that a visitor may find it in, so that
- * in a narrow list one may come back within a screen, in other colours.
+ * Chooses a listing's pictures: a cover that fits its type, then rooms and surroundings, each in
+ * one of eight colourings. Some listings don't have a picture, because the widgets must cope with
+ * that (docs/product/cards.md#photos). Some twenty drawings serve thousands of listings. Each
+ * listing gets the cover that was seen longest ago in the lists that it can be found in, so in a
+ * narrow list a cover may come back within a screen, in other colours.
  */
 import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { Listing } from "./listing.ts";
@@ -31,10 +32,13 @@ const INSIDE: Record<PropertyType, readonly string[]> = {
 /** Number of colourings of each drawing. */
 const COLOURINGS = 8;
 
-/** The values of a listing by which visitors narrow a list. */
+/** The values by which visitors narrow a list. */
 type Findable = Pick<Listing, "tipoImovel" | "tipoNegocio" | "conselho" | "facts">;
 
-/** Returns the photographer of listings that come newest first: it gives each its pictures, or the ones `written` for it. */
+/**
+ * Returns a function that chooses each listing's pictures, or takes the ones `written` for it. Call
+ * it with listings newest first.
+ */
 export function photographer(random: Random) {
   const [drawings, addresses] = [coversSeen(), coversSeen()];
   return (listing: Findable, written: readonly string[] | undefined): readonly string[] => {
@@ -44,12 +48,12 @@ export function photographer(random: Random) {
     return photos;
   };
 
-  /** Returns 2 to 10 pictures, the cover first. */
+  /** Returns 2 to 10 pictures, cover first; or none. */
   function draw(listing: Findable): string[] {
     if (random.chance(0.045)) return [];
     const type = listing.tipoImovel;
     const isDwelling = type === "Apartamento" || type === "Moradia";
-    // A dwelling also shows a room first.
+    // A dwelling may have a room as its cover.
     const cover = drawings.choose(
       listing,
       isDwelling ? [...FROM_OUTSIDE[type], ...INSIDE[type]] : FROM_OUTSIDE[type],
@@ -69,11 +73,11 @@ export function photographer(random: Random) {
   }
 }
 
-/** Remembers covers, drawings or addresses, by the lists that they were seen in. */
+/** Remembers covers, as drawings or addresses, by the lists that they were seen in. */
 function coversSeen() {
   const seen = new Map<string, string[]>();
   return {
-    /** Returns the cover whose last appearances in the listing's lists lie furthest back; of equals the first. */
+    /** Returns the cover last seen longest ago in the listing's lists; among equals, the first. */
     choose(listing: Findable, fitting: readonly string[]): string {
       const shown = listsOf(listing).map((list) => seen.get(list) ?? []);
       const nearness = (cover: string) =>
@@ -90,7 +94,10 @@ function coversSeen() {
   };
 }
 
-/** Returns the lists that it stands in, each by a name: all, and those of the filters that visitors set most. */
+/**
+ * Returns the names of the lists that the listing is in: all, and those of the filters that
+ * visitors use most.
+ */
 function listsOf({ tipoImovel, tipoNegocio, conselho, facts }: Findable): string[] {
   const rooms = `T${facts.numQuartos}`;
   const ofType = ["", tipoNegocio, conselho, rooms, `${tipoNegocio} ${rooms}`].map(
@@ -104,7 +111,7 @@ export function drawingOf(address = ""): string {
   return address.replace(/^\/fotos\/|\.svg.*$/g, "");
 }
 
-/** Returns the address of one picture in one colouring; colouring 0 is the picture as it was drawn. */
+/** Returns a picture's address in one colouring; colouring 0 is the original. */
 export function addressOf(name: string, colour: number): string {
   return colour === 0 ? `/fotos/${name}.svg` : `/fotos/${name}.svg?cor=${colour}`;
 }

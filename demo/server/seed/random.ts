@@ -1,22 +1,23 @@
 /**
- * Chance that always falls the same way. The demo's listings come out of one number, so that a picture taken today can be
- * compared with one taken next year, and a test may name a listing. mulberry32: 32 bits of state are plenty for a demo.
+ * Reproducible randomness. All of the demo's listings come from one number, so a picture taken
+ * today can be compared with one taken next year, and a test can name a listing. Uses mulberry32,
+ * whose 32 bits of state are plenty for a demo.
  */
 
-/** A source of chance. */
+/** A source of random values. */
 export type Random = {
-  /** A fraction from 0 up to, never reaching, 1. */
+  /** Returns a fraction from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
-  /** True in that share of the cases: 0.1 is one in ten. */
+  /** Returns true in that share of cases; 0.1 is one in ten. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Picks by weight: `{ Moradia: 3, Loja: 1 }` gives three houses for one shop. */
+  /** Picks by weight: `{ Moradia: 3, Loja: 1 }` gives three houses for every shop. */
   weighted<Item extends string | number>(weights: Readonly<Partial<Record<Item, number>>>): Item;
 };
 
-/** A source of chance that repeats itself exactly for the same seed. */
+/** Returns a source that gives exactly the same values for the same seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

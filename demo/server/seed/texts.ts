@@ -1,6 +1,7 @@
 /**
- * Writes a listing's title, in the way of Portuguese ones (type, T-number, what is special, where), and its description, of the
- * same facts that the page lists, so that text and list never disagree.
+ * Writes a listing's title like a typical Portuguese one (type, T-number, special feature, place)
+ * and its description. Both use the facts that the page lists, so that text and list never
+ * disagree.
  */
 import { inPlace } from "../../site/list-heading.js";
 import agency from "../agency.json" with { type: "json" };
@@ -9,7 +10,10 @@ import type { Random } from "./random.ts";
 
 type Described = Pick<Listing, "tipoImovel" | "estado" | "facts" | "conselho" | "freguesia">;
 
-/** Of these some are parts of the place, not features of the listing: "no centro de Maceda". */
+/**
+ * Phrases in `partsOfPlace` are parts of the place, not features of the listing: "no centro de
+ * Maceda".
+ */
 const {
   special: SPECIAL,
   partsOfPlace,
@@ -18,7 +22,7 @@ const {
   visit: VISIT,
 } = agency.phrases;
 
-/** Returns the title of one listing. */
+/** Returns a listing's title. */
 export function titleOf(listing: Described, random: Random): string {
   const { tipoImovel, facts } = listing;
   const rooms = facts.numQuartos === null ? "" : `T${facts.numQuartos}`;
@@ -31,7 +35,7 @@ export function titleOf(listing: Described, random: Random): string {
   return `${what} ${partsOfPlace.includes(special) ? where.replace(/^(?:em|n)/, (word) => (word === "em" ? "de" : "d")) : where}`;
 }
 
-/** Returns two paragraphs, parted by a blank line. */
+/** Returns two paragraphs, separated by a blank line. */
 export function descriptionOf(listing: Omit<Described, "estado">, random: Random): string {
   const inside =
     listing.facts.areaPrivada === null
@@ -43,7 +47,10 @@ export function descriptionOf(listing: Omit<Described, "estado">, random: Random
   return `${[first, ...details].join(" ")}\n\n${random.pick(AROUND)} ${random.pick(VISIT)}`;
 }
 
-/** Returns the parish where its name is a plain one, else the municipality: names of united parishes are too long. */
+/**
+ * Returns the parish if its name is plain, otherwise the municipality: names of united parishes are
+ * too long.
+ */
 function placeOf({ conselho, freguesia }: Pick<Listing, "conselho" | "freguesia">): string {
   const plain = freguesia !== null && freguesia.length <= 24 && !freguesia.includes("(");
   return plain ? freguesia : conselho;

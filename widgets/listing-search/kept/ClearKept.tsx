@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import { useWidgetId } from "#ui/widget-id.ts";
 
-/** Clears everything kept (docs/product/memory.md#clearing), by a second button that the first one unfolds. */
+/**
+ * Clears everything kept (docs/product/memory.md#clearing). The first button only unfolds the
+ * second, which does the clearing.
+ */
 export function ClearKept({ onClear }: { onClear: () => void }) {
   const [isDone, setDone] = useState(false);
   const question = useWidgetId("apagar");
@@ -37,6 +40,6 @@ export function ClearKept({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The text names other tabs' drafts, because a tab cannot clear them. */
+/** Mentions other tabs' drafts, because a tab can't clear those. */
 const DONE =
   "Apagámos os favoritos, os imóveis vistos, as pesquisas e o que escreveu nos formulários. O que escreveu noutros separadores fica lá até os fechar.";

@@ -17,19 +17,22 @@ import "./comparison.css";
 
 type Props = { listings: readonly DatedListing[] };
 
-/** Compares two to four listings side by side, and prints the table (docs/product/memory.md#comparing). */
+/**
+ * Compares two to four listings side by side and can print the table
+ * (docs/product/memory.md#comparing).
+ */
 export function Comparison({ listings }: Props) {
   const { siteBase, licence, settings } = useListing();
   const printed = useRef<HTMLDivElement>(null);
   const rows = toComparisonRows(listings, readLoanTerms());
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className="imo-compare" aria-label="Comparação de imóveis" tabIndex={0}>
         <div ref={printed}>
           <table className="imo-compare__table" data-count={listings.length}>
             <thead>
-              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is nothing that takes the focus */}
+              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row is not focusable */}
               <tr aria-hidden="true">
                 <td />
                 {listings.map((listing) => (
@@ -51,7 +54,7 @@ export function Comparison({ listings }: Props) {
                     >
                       {toTitle(listing)}
                     </a>
-                    {/* Stays in sight with its column; screen readers get the price as a row. */}
+                    {/* Stays in view with its column; screen readers get the price as a row. */}
                     <span className="imo-compare__price" aria-hidden="true">
                       {formatWholePrice(listing)}
                     </span>

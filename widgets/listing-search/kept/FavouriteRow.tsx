@@ -14,14 +14,14 @@ import { type DatedListing, formatAge } from "./dated-listing.ts";
 type Props = {
   listing: DatedListing;
   isGone: boolean;
-  /** True if the listing was removed; its row stays until the panel closes. */
+  /** True once the listing has been removed; its row stays until the panel closes. */
   isLetGo: boolean;
-  /** A list that was sent to the visitor has no hearts. */
+  /** `undefined` in a list that was sent to the visitor, because those have no hearts. */
   onToggle: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** One listing in the view of favourites (docs/look.md#view-of-favourites). */
+/** One listing among the favourites (docs/look.md#view-of-favourites). */
 export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: Props) {
   const { siteBase } = useListing();
   const title = toTitle(listing);
@@ -61,7 +61,7 @@ export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: P
   );
 }
 
-/** The most listings that fit beside each other. */
+/** The most listings that fit side by side. */
 export const MOST_COMPARED = 4;
 
 type BoxProps = {
@@ -71,7 +71,7 @@ type BoxProps = {
   onChoose: (keys: readonly string[]) => void;
 };
 
-/** The tick box of a listing to compare (docs/product/memory.md#comparing). */
+/** Checkbox that selects a listing for comparison (docs/product/memory.md#comparing). */
 export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
   const key = toListingKey(listing);
   const others = chosen.filter((one) => one !== null && one !== key) as string[];

@@ -23,13 +23,16 @@ import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import "./favourites.css";
 
 type Props = {
-  /** The list in the page's URL, unparsed; `null` shows the visitor's own. */
+  /** The list in the page's URL, unparsed; `null` to show the visitor's own. */
   shared: string | null;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The view of favourites, the visitor's own or a list that was sent (docs/product/memory.md#view-of-favourites). */
+/**
+ * Shows the visitor's own favourites, or a list that was sent
+ * (docs/product/memory.md#view-of-favourites).
+ */
 export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   const { settings, siteBase } = useListing();
   const list = useShownList(shared, isOpen);
@@ -39,7 +42,8 @@ export function FavouritesPanel({ shared, isOpen, onClose }: Props) {
   const compared = listings.filter((listing) => chosen.includes(toListingKey(listing) ?? ""));
   const view = shownView === "comparison" && compared.length < 2 ? "list" : shownView;
   const isMessageUnderWay = useRef(false);
-  // Also after Back. A message that is being sent stays, so that its outcome is shown.
+  // An effect, because Back closes the panel too. A message being sent stays, so its outcome can be
+  // shown.
   useEffect(() => {
     if (!isOpen)
       setView((shown) => (shown === "message" && isMessageUnderWay.current ? shown : "list"));
@@ -94,13 +98,13 @@ function titleOf(view: View, isForeign: boolean): string {
 }
 
 /**
- * Returns the visitor's own list, or one that was sent until it is kept. A removed listing stays in its row until the
- * panel closes, so that the visitor can take it back.
+ * Returns the visitor's own list, or a list that was sent until the visitor keeps it. A removed
+ * listing keeps its row until the panel closes, so the removal can be undone.
  */
 function useShownList(shared: string | null, isOpen: boolean) {
   const own = useSyncExternalStore(favourites.subscribe, favourites.getEntries);
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
-  /** A sent list that was kept, and the number of its listings without room. */
+  /** The sent list that was kept, and how many of its listings didn't fit. */
   const [taken, setTaken] = useState<{ list: string | null; left: number } | null>(null);
   const [held, setHeld] = useState<readonly DatedListing[]>([]);
   const { bridge } = useListing().settings;
@@ -237,11 +241,11 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
   );
 }
 
-/** Returns the keys of listings whose pages are gone, checked each time the view opens. */
+/** Returns the keys of listings whose pages are gone; checked each time the view opens. */
 function useGone(listings: readonly DatedListing[]): ReadonlySet<string> {
   const { siteBase } = useListing();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // Removing a listing does not start another check.
+  // An effect event, so that removing a listing doesn't start another check.
   const check = useEffectEvent((signal: AbortSignal) => {
     findGone(listings, siteBase, signal, (listing) => {
       setGone((keys) => new Set(keys).add(toListingKey(listing) ?? ""));

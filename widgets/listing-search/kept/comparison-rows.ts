@@ -14,7 +14,10 @@ import { formatAddress } from "#domain/listing/listing.ts";
 import type { readLoanTerms } from "#memory/loan-terms.ts";
 import { type DatedListing, formatAge } from "./dated-listing.ts";
 
-/** A value for each listing, `""` without one, and marks for the best values; equal values get no mark. */
+/**
+ * One value for each listing, `""` if it has none, with the best ones marked. If all are equal,
+ * none is marked.
+ */
 export type ComparisonRow = {
   label: string;
   detail?: string;
@@ -22,18 +25,21 @@ export type ComparisonRow = {
   areBest: readonly boolean[];
 };
 
-/** The row whose values are drawn as the label's arrows. */
+/** In this row, values are drawn as the arrows of an energy label. */
 export const ENERGY_ROW = "Classe energética";
 
-/** `null` stands for a listing without a value. */
+/** Returns `null` for a listing without a value. */
 type Read = (listing: Imovel) => number | null;
 
-/** Returns the rows of a comparison; invalid terms are replaced by the usual ones (docs/product/memory.md#comparing). */
+/**
+ * Returns the rows of a comparison. Invalid loan terms are replaced by the usual ones
+ * (docs/product/memory.md#comparing).
+ */
 export function toComparisonRows(
   listings: readonly DatedListing[],
   typed: ReturnType<typeof readLoanTerms>,
 ): ComparisonRow[] {
-  /** In % a year, and years. */
+  /** The rate is in % a year, the term in years. */
   const terms = {
     rate: readTerm(typed.rate?.replace("%", ""), 3.5),
     years: readTerm(typed.years?.replace(/anos?/i, ""), 30),
@@ -54,12 +60,12 @@ export function toComparisonRows(
     const amount: Read = (listing) => toAmount(read(listing));
     return row(label, (listing) => formatAmount(amount(listing), unit), amount, Math.max);
   }
-  // Agencies write "Venda" or "Comprar".
+  // Agencies write either "Venda" or "Comprar".
   const instalment: Read = ({ tipoNegocio, preco }) =>
     /vend|compr/.test(fold(tipoNegocio)) && isPriced(preco)
       ? computeInstalment({ price: preco as number, ...terms })
       : null;
-  // A rent, or a lease's takeover, cannot be compared with a sale.
+  // A rent or the takeover of a lease can't be compared with a sale price.
   const areAlike = new Set(listings.map(({ tipoNegocio }) => fold(tipoNegocio))).size === 1;
   const ifAlike = (read: Read): Read => (areAlike ? read : () => null);
   return [
@@ -102,7 +108,7 @@ export function toComparisonRows(
   ].filter(({ values }) => values.some(Boolean));
 }
 
-/** No listing has 0 rooms, so 0 stands for a missing value. */
+/** No listing has 0 rooms, so 0 counts as a missing value. */
 function toAmount(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }
@@ -116,7 +122,7 @@ function formatWhole(value: number | null, unit = ""): string {
   return value === null ? "" : formatEuros(value) + unit;
 }
 
-/** In €; `null` for a rent, whose price is monthly. */
+/** Returns € per m², or `null` for a rent, whose price is monthly. */
 function toPricePerArea(listing: Imovel): number | null {
   const { preco, areaPrivada } = listing;
   if (!isPriced(preco) || preco === null || !areaPrivada || areaPrivada <= 0 || isMonthly(listing))

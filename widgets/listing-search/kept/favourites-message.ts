@@ -4,16 +4,22 @@ import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 import { type DatedListing, formatAge } from "./dated-listing.ts";
 
-/** In UTF-16 units: a server takes 15 000 characters (laravel/src/Rules/Text.php), and visitors add words of their own. */
+/**
+ * In UTF-16 units. The server accepts 15 000 characters (laravel/src/Rules/Text.php), and visitors
+ * add words of their own.
+ */
 const LONGEST = 14_000;
 
-/** Writes the message to the agency, a line for each listing with its URL (docs/product/memory.md#sending-the-list). */
+/**
+ * Writes the message to the agency, with a line and a URL for each listing
+ * (docs/product/memory.md#sending-the-list).
+ */
 export function toFavouritesMessage(listings: readonly DatedListing[], siteBase: string): string {
   const pages = listings.map((listing) => toPageUrl(listing, siteBase));
   const whole = listings.map(
     (listing, at) => `- ${describe(listing)}${pages[at] === null ? "" : `\n  ${pages[at]}`}`,
   );
-  // A URL identifies the listing; without one, its name has to.
+  // A URL identifies the listing; without one the name has to.
   const short = listings.map((listing, at) => `- ${pages[at] ?? toTitle(listing)}`);
   const lines = isTooLong(whole) ? short : whole;
   const fitting = lines.filter((_, at) => !isTooLong(lines.slice(0, at + 1)));

@@ -3,8 +3,8 @@ import { toPagePath } from "#domain/format/slug.ts";
 
 /**
  * Finds favourites whose pages are gone (docs/product/memory.md#listings-that-are-gone).
- * @param onGone called for each 404 and 410, to `GET` too, because some sites answer no `HEAD`; any other outcome, such
- * as no network, leaves it open
+ * @param onGone called for each page that answers 404 or 410 to both `HEAD` and `GET`, because some
+ * sites don't support `HEAD`; any other outcome, such as no network, proves nothing
  */
 export async function findGone(
   listings: readonly Imovel[],
@@ -23,12 +23,12 @@ export async function findGone(
       if (saysGone) onGone(listing);
     }
   }
-  // Four requests at a time spare the site.
+  // Limited to four requests at a time to spare the site.
   await Promise.all(Array.from({ length: 4 }, work));
 }
 
 async function isGone(path: string, method: "HEAD" | "GET", signal: AbortSignal): Promise<boolean> {
-  // Offline, or after the view was closed, the answer is unknown.
+  // If the visitor is offline or has closed the view, the answer is unknown.
   const answer = await fetch(path, { method, signal }).catch(() => null);
   return answer?.status === 404 || answer?.status === 410;
 }

@@ -1,4 +1,7 @@
-/** The visitor's favourites and opened listings (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
+/**
+ * The visitor's favourites and opened listings (docs/product/memory.md#favourites,
+ * docs/product/memory.md#seen-listings).
+ */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";
@@ -10,27 +13,30 @@ import type { DatedListing } from "./dated-listing.ts";
 
 export const MOST_FAVOURITES = 60;
 
-/** With the data that a card needs, without the photos after the first; `asOf` is the time of these data, `at` without it. */
+/**
+ * Entries have the data that a card needs, with only one photo. `asOf` is when that data was
+ * current; without it, `at` is.
+ */
 export const favourites = new KeptList({
   key: keptKeys.favourites,
   entry: v.object(ownKeys({ at: v.number(), listing: imovel, asOf: v.optional(v.number()) })),
   most: MOST_FAVOURITES,
 });
 
-/** The keys of opened listings. */
+/** Keys of the listings that the visitor has opened. */
 export const seen = new KeptList({
   key: keptKeys.seen,
   entry: v.object(ownKeys({ at: v.number(), listing: v.string() })),
   most: 300,
 });
 
-/** Tells if a listing is among the favourites. */
+/** Whether a listing is among the favourites. */
 export function isFavourite(listing: Imovel): boolean {
   const key = toListingKey(listing);
   return favourites.getEntries().some((entry) => toListingKey(entry.listing) === key);
 }
 
-/** Adds a listing to the favourites, or removes it; a copy of older data stays one. */
+/** Adds a listing to the favourites or removes it; a copy with older data keeps its date. */
 export function setFavourite(listing: DatedListing, isKept: boolean): void {
   const key = toListingKey(listing);
   favourites.change((entries) => {
@@ -39,7 +45,9 @@ export function setFavourite(listing: DatedListing, isKept: boolean): void {
   });
 }
 
-/** Adds a sent list to the visitor's own, dropping none; returns the number of listings without room. */
+/**
+ * Adds a sent list to the visitor's own without dropping any. Returns how many listings didn't fit.
+ */
 export function keepBeside(listings: readonly DatedListing[]): number {
   let left = 0;
   favourites.change((entries) => {
@@ -53,7 +61,10 @@ export function keepBeside(listings: readonly DatedListing[]): number {
   return left;
 }
 
-/** Renews the copies of these listings, which an answer or a page has brought (docs/product/memory.md#older-copies). */
+/**
+ * Updates the copies of these listings, which an answer or a page has brought
+ * (docs/product/memory.md#older-copies).
+ */
 export function renewFavourites(listings: readonly Imovel[]): void {
   const brought = new Map(listings.map((listing) => [toListingKey(listing), toFavourite(listing)]));
   const renew = (entry: Favourite): Favourite => {
@@ -66,13 +77,16 @@ export function renewFavourites(listings: readonly Imovel[]): void {
 
 type Favourite = ReturnType<typeof favourites.getEntries>[number];
 
-/** Of another time on the same day is the same. */
+/** Ignores the time of day: a copy from the same day is the same. */
 function isSameCopy(one: Favourite, other: Favourite): boolean {
   const [day, otherDay] = [one, other].map(({ at, asOf = at }) => formatDay(new Date(asOf)));
   return day === otherDay && JSON.stringify(one.listing) === JSON.stringify(other.listing);
 }
 
-/** Implements `imoWidgets.favorite` (docs/contract.md#a-heart-of-the-pages-own); throws a `TypeError` for no listing. */
+/**
+ * Implements `imoWidgets.favorite` (docs/contract.md#a-heart-of-the-pages-own). Throws a
+ * `TypeError` for anything but a listing with a key.
+ */
 export async function favorite(given: object, isFavorite?: boolean): Promise<boolean> {
   const { success, output } = v.safeParse(imovel, given);
   if (!success || toListingKey(output) === null) {
@@ -89,14 +103,16 @@ export async function favorite(given: object, isFavorite?: boolean): Promise<boo
   return isFavourite(output);
 }
 
-/** A page may give no more than what tells the listing from others; the rest of the copy stays. */
+/** A page may pass only the keys that identify the listing; the rest of the copy stays as it is. */
 function bringTo(kept: Imovel, brought: Imovel, given: object): Imovel[] {
   if (toListingKey(kept) !== toListingKey(brought) || !Object.hasOwn(given, "preco")) return [];
   const said = Object.entries(brought).filter(([key]) => Object.hasOwn(given, key));
   return [{ ...kept, ...Object.fromEntries(said) }];
 }
 
-/** Marks a listing as opened; one without a key can't be told from others. */
+/**
+ * Marks a listing as opened. Ignores one without a key, because it can't be told apart from others.
+ */
 export function markAsOpened(opened: Imovel): void {
   const key = toListingKey(opened);
   if (key === null) return;
@@ -106,7 +122,7 @@ export function markAsOpened(opened: Imovel): void {
   ]);
 }
 
-/** A photo whose URL is the image itself is dropped, because it would fill the storage. */
+/** Drops a photo whose URL contains the image itself, because it would fill the storage. */
 function toFavourite({ asOf = Date.now(), ...listing }: DatedListing) {
   const photos = [listing.fotos?.capa, ...(listing.fotos?.fotos ?? [])];
   const cover = photos.find((photo) => photo && JSON.stringify(photo).length < 2000) ?? null;

@@ -1,4 +1,4 @@
-/** Printing of one element without the page around it, in a frame with the page's style sheets. */
+/** Prints one element without the page around it, in a frame that has the page's style sheets. */
 
 /** Prints the element; `title` names the sheet and a saved file. */
 export async function printElement(element: HTMLElement, title: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function printElement(element: HTMLElement, title: string): Promise
   wrapper.className = "imo imo--printed";
   wrapper.append(inner.importNode(element, true));
   inner.body.append(wrapper);
-  // In document order, which decides between rules.
+  // Keeps the document's order, which decides between rules.
   const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'link[rel="stylesheet"], style',
   );
@@ -25,10 +25,10 @@ export async function printElement(element: HTMLElement, title: string): Promise
   frame.contentWindow.print();
 }
 
-/** A sheet that fails to load does not prevent printing. */
+/** Resolves even if the sheet fails to load, which must not prevent printing. */
 function copy(sheet: HTMLLinkElement | HTMLStyleElement, head: HTMLHeadElement): Promise<unknown> {
   const copied = head.ownerDocument.importNode(sheet, true);
-  // Cloning does not copy the nonce, because browsers hide the attribute.
+  // Cloning doesn't copy the nonce, because browsers hide the attribute.
   copied.nonce = sheet.nonce ?? "";
   return new Promise((resolve) => {
     copied.onload = copied.onerror = resolve;

@@ -4,14 +4,15 @@ import { usePanel } from "../panel/use-panel.ts";
 import type { ListingStore } from "../search/listing-store.ts";
 
 /**
- * Returns the panel of favourites, which a list in the page's URL opens too (docs/product/memory.md#sharing-the-list): without
- * a history entry, because no click opened it.
+ * Returns the favourites panel, which a list in the page's URL opens too
+ * (docs/product/memory.md#sharing-the-list). That adds no history entry, because no click opened
+ * it.
  * @param readsHash true for the listing that shows the list in the page's URL
  */
 export function useFavouritesView(readsHash: boolean, store: ListingStore) {
   const panel = usePanel(store);
   const { prepare, close } = panel;
-  /** The unparsed list in the URL, until it is closed; `null` for the visitor's own. */
+  /** The unparsed list in the URL until the panel is closed; `null` for the visitor's own. */
   const [shared, setShared] = useState<string | null>(null);
 
   useLayoutEffect(() => {
@@ -22,7 +23,7 @@ export function useFavouritesView(readsHash: boolean, store: ListingStore) {
       prepare();
     }
     read();
-    // A link may be pasted into the address bar of the open page.
+    // The visitor may paste a link into the address bar of the open page.
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, [readsHash, prepare]);

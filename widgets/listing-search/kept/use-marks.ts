@@ -5,7 +5,7 @@ import type { KeptList } from "#memory/kept-list.ts";
 import { useListing } from "../listing-context.tsx";
 import { favourites, isFavourite, markAsOpened, seen, setFavourite } from "./kept-listings.ts";
 
-/** Returns the marks of this listing's cards, and the functions that change them. */
+/** Returns the marks on this listing's cards, and the functions that change them. */
 export function useMarks() {
   const { features, settings } = useListing();
   const { hasHearts, hasSeen } = features;
@@ -44,7 +44,10 @@ const none: readonly Entry[] = [];
 const getNone = () => none;
 const neverChanges = () => () => undefined;
 
-/** Without the feature nothing is read. The first render of a drawn listing has no marks, because a server has no storage. */
+/**
+ * Reads nothing if the feature is off. The first render of a server-drawn listing has no marks,
+ * because a server has no storage.
+ */
 function useKeys(
   { subscribe, getEntries }: KeptList<Entry>,
   isOn: boolean,

@@ -1,4 +1,7 @@
-/** The side panel, on a native `<dialog>` (docs/look.md#side-panel, docs/product/listing.md#advanced-panel). */
+/**
+ * The side panel, built on a native `<dialog>` (docs/look.md#side-panel,
+ * docs/product/listing.md#advanced-panel).
+ */
 import X from "lucide-react/icons/x";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { SCROLLS_ITSELF } from "#ui/scroller.ts";
@@ -16,17 +19,17 @@ type Props = {
   name?: string;
 };
 
-/** Closes by its button, Escape and a click beside it. */
+/** Closes with its button, on Escape and on a click outside. */
 export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The panel repeats the bar's fields, so that it needs ids of its own.
+  // The panel repeats the bar's fields, so it needs its own ids.
   const id = `${useContext(WidgetId)}-${name}`;
 
   useModal(dialog, isOpen);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view, and what had the focus is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new view, whose focused element is gone
   useEffect(() => {
     body.current?.scrollTo(0, 0);
     if (!dialog.current?.open || dialog.current.contains(document.activeElement)) return;
@@ -34,7 +37,8 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
     heading.current?.focus({ preventScroll: true });
   }, [title]);
 
-  // Selecting text to beyond the edge ends in a click on the backdrop too, so the start of the press counts.
+  // Selecting text beyond the edge also ends in a click on the backdrop, so the start of the press
+  // decides.
   const beganBeside = useRef(false);
 
   return (
@@ -49,7 +53,7 @@ export function Dialog({ title, isOpen, onClose, children, foot, name = "panel" 
       onClick={({ target, currentTarget }) =>
         beganBeside.current && target === currentTarget && onClose()
       }
-      // The page's own modal would close together with the panel.
+      // Otherwise Escape would close a modal of the page's together with the panel.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
       {...SCROLLS_ITSELF}
     >

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Shows and closes the dialog, and keeps it modal when the page moves the elements around it. */
+/** Opens and closes the dialog, and keeps it modal when the page moves the elements around it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const panel = dialog.current;
@@ -15,7 +15,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   }, [dialog, isOpen]);
 }
 
-/** A morph or a moved host takes the dialog out of the top layer for good: it stays open, but Escape no longer works. */
+/**
+ * Reopens the dialog after a morph or a moved host, which takes it out of the top layer for good:
+ * it stays open, but Escape no longer works.
+ */
 function keepModal(panel: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   let focused = opener;
@@ -26,7 +29,7 @@ function keepModal(panel: HTMLDialogElement): () => void {
     if (!panel.isConnected || !panel.open || panel.matches(":modal")) return;
     const wasFocused = focused;
     panel.open = false;
-    // A closed dialog gives the focus back to the element that had it when it opened.
+    // When it closes, a dialog returns the focus to the element that had it when it opened.
     focus(opener);
     panel.showModal();
     focus(wasFocused);

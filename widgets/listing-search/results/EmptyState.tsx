@@ -1,4 +1,4 @@
-/** The box in place of the cards; the live region of `Results.tsx` announces its title. */
+/** The box shown instead of the cards; the live region in `Results.tsx` announces its title. */
 import type { ReactNode } from "react";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
 import { useListing, useSearch } from "../listing-context.tsx";
@@ -6,10 +6,15 @@ import { FilterChips } from "../search/FilterChips.tsx";
 
 const BEYOND = "Esta página já não tem imóveis";
 const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";
-/** The first answer is no page of listings (docs/product/listing.md#unreadable-answer). */
+/**
+ * Shown if the first answer isn't a page of listings (docs/product/listing.md#unreadable-answer).
+ */
 export const UNREADABLE = "Não foi possível mostrar os imóveis";
 
-/** Returns the title; a page beyond the last has its own, because listings exist. */
+/**
+ * Returns the title. A page beyond the last gets a different one, because the search does have
+ * listings.
+ */
 export function emptyTitle({ page, lastPage }: { page: number; lastPage: number }): string {
   return page > lastPage ? BEYOND : NO_MATCH;
 }
@@ -20,7 +25,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** No listing matches (docs/product/listing.md#empty-state, docs/product/listing.md#page-beyond-the-last). */
+/**
+ * Shown when no listing matches (docs/product/listing.md#empty-state,
+ * docs/product/listing.md#page-beyond-the-last).
+ */
 export function EmptyState({ title, filters, children }: Props) {
   const { store, heading, clear } = useListing();
   const { results } = useSearch();

@@ -1,7 +1,7 @@
 import { formatEnergyClass, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import "./energy.css";
 
-/** The energy class of a listing (docs/look.md#energy-class). */
+/** A listing's energy class (docs/look.md#energy-class). */
 export function Energy({ certificado }: { certificado: string }) {
   const energyClass = parseEnergyClass(certificado);
   if (!energyClass) return null;

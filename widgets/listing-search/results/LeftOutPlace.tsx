@@ -4,17 +4,20 @@ import { formatNotFound } from "#domain/places/not-found.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";
 import { useFilters, useListing } from "../listing-context.tsx";
 
-/** Notes that a place typed on the home page is unknown (docs/product/places.md#typed-places). */
+/**
+ * Tells the visitor that a place typed on the home page is unknown
+ * (docs/product/places.md#typed-places).
+ */
 export function LeftOutPlace() {
   const { bridge } = useListing().settings;
   const places = useFilters().criteria.localizacao.join(",");
   const [leftOut, setLeftOut] = useState<{ text: string; places: string } | null>(null);
   const [take] = useState(() => () => {
-    // The home page's search leads to the first listing.
+    // The home page's search is meant for the first listing on the page.
     const text = bridge.position === 0 ? takeLeftOutPlace() : null;
     if (text !== null) setLeftOut({ text, places });
   });
-  // The server does not know the place, so the first render has none.
+  // Rendered later, because the server doesn't know the place.
   useLayoutEffect(take, [take]);
   if (leftOut?.places !== places) return null;
   return (

@@ -1,4 +1,7 @@
-/** The grid of cards (docs/look.md#card, docs/product/cards.md#links). The style sheet draws icons, to save elements. */
+/**
+ * The grid of cards (docs/look.md#card, docs/product/cards.md#links). Icons are drawn by the style
+ * sheet, to save elements.
+ */
 import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { formatPrice, isMonthly } from "#domain/format/price.ts";
@@ -21,21 +24,29 @@ import "./listing-card.css";
 
 type GridProps = {
   listings: readonly Imovel[];
-  /** True while others load: the cards look like skeletons, and can't be reached or heard. */
+  /**
+   * True while other listings load: the cards look like skeletons and can't be reached or heard.
+   */
   isWaiting?: boolean;
 };
 
-/** Set when the pointer moves, for hover styles: while the page scrolls to its top, every card passes under a resting pointer. */
+/**
+ * Set when the pointer moves, for hover styles. While the page scrolls to its top, every card
+ * passes under a resting pointer.
+ */
 const POINTED = "data-pointed";
 
-/** The cards, which stay during a search, because replacing them by skeletons would be the most work of a click. */
+/**
+ * Keeps the cards during a search, because replacing them with skeletons would be the most
+ * expensive part of a click.
+ */
 export function ListingCards({ listings, isWaiting = false }: GridProps) {
   const { siteBase } = useListing();
   const { marksOf, toggle, open } = useMarks();
   const [announced, announce] = useState("");
   const on = useMemo(() => ({ toggle, open, announce }), [toggle, open]);
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other listings take over the elements of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new listings reuse the elements of the old ones
   useLayoutEffect(() => {
     list.current?.removeAttribute(POINTED);
     announce("");
@@ -47,12 +58,12 @@ export function ListingCards({ listings, isWaiting = false }: GridProps) {
         ref={list}
         className={isWaiting ? "imo-grid imo-grid--waiting" : "imo-grid"}
         aria-hidden={isWaiting || undefined}
-        // Not `pointerover`, which also fires without a movement.
+        // `pointerover` also fires without a movement.
         onPointerMove={() => list.current?.toggleAttribute(POINTED, true)}
       >
         {listings.map((listing, position) => (
           <ListingCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page's cards take over the elements of the page before
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page's cards reuse the elements of the previous page
             key={position}
             listing={listing}
             siteBase={siteBase}
@@ -74,11 +85,11 @@ type CardProps = {
   /** `undefined` for a card without a heart. */
   isFavourite: boolean | undefined;
   isSeen: boolean;
-  /** The same functions for every render. */
+  /** Must be the same functions in every render. */
   on: Record<"toggle" | "open", (listing: Imovel) => void> & { announce: (text: string) => void };
 };
 
-/** One card; rendered again only when one of its own props changes. */
+/** One card; it only renders again when one of its own props changes. */
 export const ListingCard = memo(function ListingCard({
   listing,
   siteBase,
@@ -99,7 +110,8 @@ export const ListingCard = memo(function ListingCard({
   return (
     <li className="imo-listing">
       <PhotoStrip
-        // Another page's listing in the card begins with its own first photo.
+        // When a listing from another page takes over the card, its strip starts at its own first
+        // photo.
         key={photos.map(({ url }) => url).join(" ")}
         photos={photos}
         tag={listing.tipoNegocio}
@@ -140,7 +152,10 @@ export const ListingCard = memo(function ListingCard({
   );
 });
 
-/** Shortened on the screen, in full for screen readers (docs/product/cards.md#address). */
+/**
+ * The address is shortened on screen and in full for screen readers
+ * (docs/product/cards.md#address).
+ */
 function Address({ whole, short }: { whole: string; short: string }) {
   if (!whole) return null;
   return (
@@ -157,7 +172,7 @@ function Address({ whole, short }: { whole: string; short: string }) {
   );
 }
 
-/** Stand for an icon, where the fact's words do not suffice. */
+/** Spoken instead of the icon, where the fact's own words don't suffice. */
 const spoken: Partial<Record<FactKey, string>> = {
   areaPrivada: "Área privada: ",
   garagem: "Estacionamento: ",

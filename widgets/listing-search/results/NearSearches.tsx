@@ -1,4 +1,7 @@
-/** Alternatives to a search without results, below its box so that nothing moves (docs/product/listing.md#near-searches). */
+/**
+ * Alternatives to a search without results, placed below its box so that nothing moves
+ * (docs/product/listing.md#near-searches).
+ */
 import { useEffect, useState } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
 import { CallFailure } from "#api/client.ts";
@@ -10,7 +13,7 @@ import { useWidgetId } from "#ui/widget-id.ts";
 import { useListing, useSearch } from "../listing-context.tsx";
 import "./near-searches.css";
 
-/** At most three alternatives; draws nothing before the first is known. */
+/** Shows at most three alternatives, and nothing until the first is known. */
 export function NearSearches() {
   const { store } = useListing();
   const found = useNearSearches();
@@ -48,7 +51,7 @@ export function NearSearches() {
 
 type FoundSearch = { search: NearSearch; answer: FoundImoveis };
 
-/** Also the number of requests at the same time. */
+/** Also limits how many requests run at the same time. */
 const MOST = 3;
 
 function useNearSearches(): readonly FoundSearch[] {
@@ -74,7 +77,7 @@ function useNearSearches(): readonly FoundSearch[] {
   return found;
 }
 
-/** The nearest first; a second round requests only as many as are missing. */
+/** Returns the nearest first. Further rounds only run while results are missing. */
 async function findHomes(
   searches: readonly NearSearch[],
   settings: CallSettings,
@@ -89,7 +92,7 @@ async function findHomes(
   return found.slice(0, MOST);
 }
 
-/** Without `total`, the number of pages gives a minimum. */
+/** Without `total`, the number of pages gives a lower bound. */
 function countOf({ total, listings, lastPage }: FoundImoveis): string {
   if (total !== null) return formatListingCount(total);
   const before = listings.length * (lastPage - 1);

@@ -1,7 +1,7 @@
 /**
  * Page numbers by react-paginate, which draws the documented row with these two margins
- * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">` that fails axe, so a `<nav>`
- * wraps the list, and the list loses that role.
+ * (docs/product/pagination.md#pages-shown). Its own list is an English `<ul role="navigation">`
+ * that fails axe, so the list loses that role and is wrapped in a `<nav>`.
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -10,21 +10,22 @@ import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 import "./pagination.css";
 
 type Props = {
-  /** The current page, from 1. */
+  /** The current page, counted from 1. */
   page: number;
   lastPage: number;
   urlOf: (page: number) => string;
   onPage: (page: number) => void;
-  /** Called when the pointer or a finger approaches a page's link. */
+  /** Called when the pointer or a finger approaches a link to a page. */
   onIntent?: (page: number) => void;
 };
 
-// The package is CommonJS, and its default export arrives as the module in one bundler and as the component in another.
+// The package is CommonJS: one bundler gives its default export as the module, another as the
+// component.
 const Paginate = (
   "default" in ReactPaginate ? ReactPaginate.default : ReactPaginate
 ) as ComponentType<ReactPaginateProps>;
 
-/** A navigation of links, in their visual order; draws nothing for a single page. */
+/** A navigation of links in their visual order; renders nothing for a single page. */
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   if (lastPage <= 1) return null;
 
@@ -34,8 +35,8 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   }
 
   /**
-   * Handles a click before the page's scripts that follow links, such as page transitions and boosted links; both together
-   * would make two history entries of one click.
+   * Handles a click before those scripts of the page that follow links, such as page transitions
+   * and boosted links. If both did, one click would make two history entries.
    */
   function take(event: MouseEvent) {
     const wanted = pageOfLink(event.target, page);
@@ -55,7 +56,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
       onPointerOver={reportIntent}
       onTouchStart={reportIntent}
       onClickCapture={take}
-      // react-paginate takes every key for a click; Enter clicks a link natively.
+      // react-paginate treats every key as a click; Enter clicks a link natively.
       onKeyPressCapture={(event) => event.stopPropagation()}
     >
       <Paginate
@@ -63,7 +64,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
         forcePage={page - 1}
         pageRangeDisplayed={2}
         marginPagesDisplayed={1}
-        // The shown page is a prop, and `take` handles a click before react-paginate.
+        // The shown page is a prop, and `take` handles a click before react-paginate does.
         onClick={() => false}
         hrefBuilder={urlOf}
         selectedPageRel={null}
@@ -97,7 +98,10 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   );
 }
 
-/** Corrects the row now and after each of react-paginate's own renders, which come from its own state and after ours. */
+/**
+ * Corrects the row now and after each of react-paginate's own renders, which its own state triggers
+ * after ours.
+ */
 function keepMended(nav: HTMLElement) {
   mend(nav);
   const observer = new MutationObserver(() => mend(nav));
@@ -109,7 +113,10 @@ function keepMended(nav: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Corrects the roles: react-paginate gives links the role of a button, and the dots that of a control. */
+/**
+ * Corrects the roles: react-paginate turns links into buttons, and gives the dots the role of a
+ * control.
+ */
 function mend(nav: HTMLElement) {
   const list = nav.querySelector("ul");
   list?.removeAttribute("role");
@@ -117,12 +124,13 @@ function mend(nav: HTMLElement) {
   for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
   for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
     for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
-    // Without a role, search engines take an `<a>` with listeners for a link that they can't follow.
+    // Without a role, search engines take an `<a>` with listeners for a link that they can't
+    // follow.
     if (dots.getAttribute("role") !== "presentation") dots.setAttribute("role", "presentation");
   }
 }
 
-/** Returns the page that a click on `target` leads to; `NaN` if it is no page link. */
+/** Returns the page that a click on `target` leads to, or `NaN` if it isn't a page link. */
 function pageOfLink(target: EventTarget, page: number): number {
   const link = target instanceof Element ? target.closest(".imo-pagination__link") : null;
   if (link?.classList.contains("imo-pagination__link--previous")) return page - 1;

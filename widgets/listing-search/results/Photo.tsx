@@ -5,7 +5,10 @@ import type { Imovel } from "#api/imovel.ts";
 import { listPhotos, type ShownPhoto } from "#domain/listing/listing.ts";
 import "./photo.css";
 
-/** Browsers with `auto` take the photo's layout width; for others the window's width is the upper limit. */
+/**
+ * Browsers that support `auto` take the photo's layout width; for others the window's width is the
+ * upper limit.
+ */
 const SIZES = "auto, (min-width: 960px) 33vw, (min-width: 560px) 50vw, 100vw";
 
 type Props = {
@@ -13,12 +16,15 @@ type Props = {
   description: string;
 };
 
-/** The photo or its placeholder, with a low priority, behind the scripts. */
+/**
+ * Loads with a low priority, behind the scripts; shows the placeholder if the photo is missing or
+ * broken.
+ */
 export function Photo({ photo, description }: Props) {
   const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A photo that the server drew may have failed before React listened.
+    // A photo that the server drew may have failed before React was listening.
     const { complete, naturalWidth, currentSrc } = image.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
   }, []);
@@ -46,7 +52,7 @@ export function Photo({ photo, description }: Props) {
   );
 }
 
-/** A listing's first photo beside its title, in the list of favourites and in the comparison. */
+/** A listing's first photo, shown next to its title among the favourites and in the comparison. */
 export function Cover({ listing, className }: { listing: Imovel; className: string }) {
   const [photo] = listPhotos(listing.fotos);
   return (

@@ -1,4 +1,7 @@
-/** A listing's photos, of which only the first loads before the visitor shows interest (docs/product/cards.md#photos). */
+/**
+ * A listing's photos. Only the first loads until the visitor shows interest
+ * (docs/product/cards.md#photos).
+ */
 import type { CSSProperties, MouseEventHandler } from "react";
 import type { ShownPhoto } from "#domain/listing/listing.ts";
 import { Photo } from "./Photo.tsx";
@@ -6,7 +9,7 @@ import { useStrip } from "./use-strip.ts";
 
 type Props = {
   photos: readonly ShownPhoto[];
-  /** The kind of deal, over the first photo. */
+  /** The kind of deal, drawn over the first photo. */
   tag: string;
   title: string;
   href: string | undefined;
@@ -20,12 +23,14 @@ const steps = [
   { name: "Fotografia seguinte", side: "next", by: 1 },
 ] as const;
 
-/** The strip and its two buttons (docs/look.md#carousel); the style sheet draws arrows and dots. */
+/**
+ * The strip and its two buttons (docs/look.md#carousel). The style sheet draws the arrows and dots.
+ */
 export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }: Props) {
   const count = Math.max(1, photos.length);
   const { track, current, shown, step, on, onTrack } = useStrip(count, announce);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this groups photos
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are photos
     <div
       className="imo-carousel"
       role="group"
@@ -50,8 +55,9 @@ export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }
           const photo = photos[position];
           return (
             <Photo
-              // A changed URL on the same element would show the old photo until the new one has loaded.
-              // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have one URL
+              // If a reused element got a new URL, it would show the old photo until the new one
+              // has loaded.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two photos of a listing may have the same URL
               key={`${position} ${photo?.url}`}
               photo={photo}
               description={`${title}, fotografia ${position + 1} de ${count}`}
@@ -61,7 +67,7 @@ export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }
       </a>
       {count > 1 &&
         steps.map(({ name, side, by }) => {
-          // At the end the button is hidden and skipped by Tab, but keeps its focus.
+          // At the end the button is hidden and skipped by Tab, but keeps the focus if it has it.
           const isAtEnd = current === (by < 0 ? 0 : count - 1);
           return (
             <button

@@ -25,7 +25,7 @@ import { SkeletonCards } from "./SkeletonCards.tsx";
 import { Tools } from "./Tools.tsx";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 
-/** The part of the listing that a search changes. */
+/** The part of the listing that changes with each search. */
 export function Results() {
   const rescue = useFocusRescue(useListing().heading);
   const { results } = useSearch();
@@ -40,7 +40,10 @@ export function Results() {
   );
 }
 
-/** Time until a screen reader knows a live region, in ms: a region that is added with its text is not read out. */
+/**
+ * How long a screen reader needs to notice a live region, in ms: a region added together with its
+ * text isn't read out.
+ */
 const KNOWN_AFTER = 100;
 
 function useIsRegionKnown(): boolean {
@@ -101,7 +104,7 @@ function ShownResults() {
   );
 }
 
-/** Alternatives to a search without results; their code loads only then. */
+/** Alternatives to a search without results; their code only loads when needed. */
 function Near({ found, filters }: { found: Shown["found"]; filters: readonly ActiveFilter[] }) {
   const { hasNearSearches } = useListing().features;
   const { code, want } = useLater(loadExtras);
@@ -145,7 +148,10 @@ function SortField({ order }: { order: SortOrder }) {
   );
 }
 
-/** Returns the number of listings if it is known, else the number of the page (docs/product/listing.md#count-line). */
+/**
+ * Returns the number of listings if it is known, otherwise the page number
+ * (docs/product/listing.md#count-line).
+ */
 function countLine({ found }: Shown): string {
   const total = found.total ?? (found.lastPage === 1 ? found.listings.length : null);
   return total === null ? `Página ${found.page} de ${found.lastPage}` : formatListingCount(total);

@@ -1,6 +1,6 @@
 import "./skeleton.css";
 
-/** Empty cards that wait for their listings (docs/look.md#loading). */
+/** Empty cards shown until the listings arrive (docs/look.md#loading). */
 export function SkeletonCards() {
   return (
     <ul className="imo-grid imo-grid--waiting" aria-hidden="true">

@@ -2,7 +2,10 @@ import { useMarks } from "../kept/use-marks.ts";
 import { useListing } from "../listing-context.tsx";
 import { useShare } from "../share/use-share.ts";
 
-/** The buttons in the results' head, also offered where nothing is found: the search's panel, sharing, favourites. */
+/**
+ * Buttons in the results' head: the search's panel, sharing, favourites. They are also offered when
+ * nothing is found.
+ */
 export function Tools() {
   const { features } = useListing();
   return (
@@ -14,7 +17,10 @@ export function Tools() {
   );
 }
 
-/** A bell, or the icon of the last searches without alerts (docs/product/memory.md#this-search); nothing without both. */
+/**
+ * Shows a bell, or the icon of the last searches if alerts are off
+ * (docs/product/memory.md#this-search). Renders nothing if both are off.
+ */
 function SearchButton() {
   const { features, openers } = useListing();
   const { hasAlerts, hasMemory } = features;
@@ -37,7 +43,7 @@ function ShareSearchButton() {
   const { openers } = useListing();
   const { share, said } = useShare("search");
   async function press() {
-    // The search's panel has the link to copy by hand.
+    // The search's panel shows the link for copying by hand.
     if ((await share(document.title)) === "refused") openers.search.onClick();
   }
   return (
@@ -52,7 +58,7 @@ function ShareSearchButton() {
   );
 }
 
-/** Opens the view of favourites (docs/product/memory.md#view-of-favourites). */
+/** Opens the favourites (docs/product/memory.md#view-of-favourites). */
 function FavouritesButton() {
   const { openers } = useListing();
   const { count } = useMarks();

@@ -1,13 +1,15 @@
-/** The state of one card's strip of photos (docs/product/cards.md#carousel). */
+/** State of one card's strip of photos (docs/product/cards.md#carousel). */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Returns the strip's state, ref and handlers; `announce` reaches screen readers. */
+/**
+ * Returns the strip's state, ref and handlers. `announce` is called with texts for screen readers.
+ */
 export function useStrip(count: number, announce: (text: string) => void) {
   const track = useRef<HTMLAnchorElement>(null);
   const [isOfInterest, setOfInterest] = useState(false);
   const [current, setCurrent] = useState(0);
-  /** A second press starts from the photo that a button is scrolling to. */
+  /** The photo that a button is scrolling to; a second press starts from there. */
   const destination = useRef<number>(null);
 
   function showInterest() {
@@ -25,7 +27,7 @@ export function useStrip(count: number, announce: (text: string) => void) {
     });
     track.current.scrollTo({ left: next * track.current.clientWidth, behavior: "smooth" });
   }
-  // A finger or a wheel leads from then on.
+  // After that, the finger or the wheel is in control.
   const release = () => {
     destination.current = null;
   };
@@ -36,7 +38,7 @@ export function useStrip(count: number, announce: (text: string) => void) {
     shown: isOfInterest ? count : 1,
     step,
     on: {
-      // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
+      // `pointerover` also fires when the page scrolls under a resting pointer.
       onPointerMove: showInterest,
       onFocus: showInterest,
       onTouchStart: showInterest,
@@ -50,7 +52,8 @@ export function useStrip(count: number, announce: (text: string) => void) {
     onTrack: {
       onTouchStart: release,
       onWheel: release,
-      // React adds a listener to every element with `onScroll`, but a single one at the root for `onScrollCapture`.
+      // For `onScroll` React adds a listener to every element, for `onScrollCapture` a single one
+      // at the root.
       onScrollCapture() {
         if (!track.current || track.current.clientWidth === 0) return;
         const position = Math.round(track.current.scrollLeft / track.current.clientWidth);

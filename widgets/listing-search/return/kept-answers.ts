@@ -1,17 +1,21 @@
 /**
- * Answers for a visitor who comes Back to a listing, or reloads it (docs/product/listing.md#coming-back): kept by the page's
- * URL in sessionStorage when the page is left, with the visitor's scroll position. Another script may have written there, so
- * the content is checked like a server's answer.
+ * Keeps answers for a visitor who comes Back to a listing or reloads it
+ * (docs/product/listing.md#coming-back). They are stored in sessionStorage under the page's URL
+ * when the page is left, together with the scroll position. Other scripts can write there too, so
+ * the content is validated like a server's answer.
  */
 import * as v from "valibot";
 import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { tabTexts } from "#memory/text-stores.ts";
 
-/** Time in which coming back needs no request, in ms. */
+/** How long coming back doesn't need a request, in ms. */
 const FRESH = 30 * 60_000;
 
-/** Number of kept pages: enough for the usual way back, and few enough to leave storage for drafts. */
+/**
+ * How many pages are kept: enough for the usual way back, and few enough to leave storage for
+ * drafts.
+ */
 const MOST_PAGES = 6;
 const MOST_TEXT = 400_000;
 
@@ -26,21 +30,24 @@ const entry = v.object(
 );
 
 /**
- * The visitor's position: the scrolled px, the number and the top of the first card in the window, and `isOurs` if we have
- * switched off the browser's own scroll restoration.
+ * The visitor's position: the scrolled px, and the index and top of the first card in the window.
+ * `isOurs` is true if we switched off the browser's own scroll restoration.
  */
 export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
-/** The results of a page's search when the page was left; while they are `isFresh`, no request is needed. */
+/** A page's results when it was left; while they are `isFresh`, no request is needed. */
 export type KeptAnswer = { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean };
 
-/** The document's first hosts, by position: a host that a router adds later is a new visit, not a return. */
+/**
+ * The document's first hosts, by position. A host that a router adds later is a new visit, not a
+ * return.
+ */
 const firstHosts = new Map<number, object>();
 
 /**
- * Returns the kept answer of a listing of this page, if the visitor came Back or reloaded.
+ * Returns the kept answer for one of this page's listings, if the visitor came Back or reloaded.
  * @param host the listing's host, with its position among the page's listings
- * @param asks the listing's request as text; an answer to another request does not count
+ * @param asks the listing's request as text; an answer to a different request is ignored
  */
 export function readKeptAnswer(
   host: { readonly position: number },
@@ -61,7 +68,10 @@ export function readKeptAnswer(
   };
 }
 
-/** Tells if the document was loaded for this listing: not for another page, and not for an earlier listing in this place. */
+/**
+ * Whether the document was loaded for this listing, rather than for another page or an earlier
+ * listing at this position.
+ */
 function isOfDocument(host: { readonly position: number }, documentUrl: string): boolean {
   const { position } = host;
   const { pathname, search } = new URL(documentUrl);
@@ -72,7 +82,7 @@ function isOfDocument(host: { readonly position: number }, documentUrl: string):
 }
 
 /**
- * Keeps an answer for this page and its listing at `position`, the newest last; `null` removes the kept one.
+ * Keeps an answer for this page's listing at `position`, newest last; `null` removes the kept one.
  * @param kept the answer, the request that it answers, and the visitor's scroll position
  */
 export function keepAnswer(

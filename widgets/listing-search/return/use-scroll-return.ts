@@ -1,6 +1,6 @@
 /**
- * Brings a visitor back to the place in the listing (docs/product/listing.md#coming-back): keeps the listing's content when
- * the page is left, and restores its scroll position on return.
+ * Brings a visitor back to the same place in the listing (docs/product/listing.md#coming-back):
+ * keeps the listing's content when the page is left, and restores the scroll position on return.
  */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
@@ -11,7 +11,10 @@ import type { ListingStore } from "../search/listing-store.ts";
 import { keepAnswer, type ScrollPosition } from "./kept-answers.ts";
 import { readScroll, restoreScroll } from "./restore-scroll.ts";
 
-/** @param element the widget's outermost element, which contains the cards */
+/**
+ * Keeps the listing's results and scroll position when the page is left, and restores the position.
+ * @param element the widget's outermost element, which contains the cards
+ */
 export function useScrollReturn(
   element: RefObject<HTMLDivElement | null>,
   store: ListingStore,
@@ -25,7 +28,7 @@ export function useScrollReturn(
   useEffect(() => {
     let isOurs = false;
     let before = history.scrollRestoration;
-    /** The results on the screen at the moment when the visitor cleared everything. */
+    /** The results that were on screen when the visitor cleared everything. */
     let cleared: FoundImoveis | undefined;
     function toKeep() {
       const shown = store.toKeep();
@@ -41,7 +44,7 @@ export function useScrollReturn(
       keepAnswer(bridge.position, scroll && { ...shown, scroll });
     }
     function leave() {
-      // A page that contains its results has its height back before the browser scrolls.
+      // A page that contains its results has its full height before the browser scrolls.
       const shown = toKeep();
       isOurs = Boolean(
         shown && !shown.isOfPage && bridge.position === 0 && scrollRestorationOfPage() === "auto",
@@ -54,7 +57,7 @@ export function useScrollReturn(
       if (isOurs) history.scrollRestoration = before;
       isOurs = false;
     }
-    // A phone may end a hidden page without a `pagehide`.
+    // A phone may end a hidden page without a `pagehide` event.
     const keepHidden = () => document.visibilityState === "hidden" && keep();
     const stop = new AbortController();
     const { signal } = stop;

@@ -14,7 +14,10 @@ import { ToggleGroup } from "./ToggleGroup.tsx";
 
 const PANEL_CHIPS = 9;
 
-/** "Pesquisa Avançada", whose filters apply at once (docs/product/listing.md#advanced-panel, docs/look.md#side-panel). */
+/**
+ * "Pesquisa Avançada". Its filters apply at once (docs/product/listing.md#advanced-panel,
+ * docs/look.md#side-panel).
+ */
 export function AdvancedPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -34,7 +37,7 @@ const amounts = [
   ),
 ];
 
-/** Memoized: another page of results does not render the filters again. */
+/** Memoized so that turning a page doesn't render the filters again. */
 const Filters = memo(function Filters() {
   const { store, collaborators } = useListing();
   const { criteria } = useFilters();
@@ -60,7 +63,7 @@ const Filters = memo(function Filters() {
         {collaborators && <PeopleFilter people={collaborators} />}
         <MainFilters chipLimit={PANEL_CHIPS} />
       </div>
-      {/* Last, so that the lists above it have room to open. */}
+      {/* Placed last so that the lists above have room to open. */}
       {filterEntries.map(
         ([key, filter]) =>
           filter.kind === "text" && (
@@ -95,14 +98,18 @@ function Foot({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** With a number only if the results answer the present filters, as they don't after a failure. */
+/**
+ * Gives a number only if the results answer the current filters, which they don't after a failure.
+ */
 function nameOfResults(results: ListingResults): string {
   const total = isCountKnown(results) ? (results.shown?.found.total ?? null) : null;
   if (total === 0) return "Sem imóveis com estes filtros";
   return total === null ? "Ver imóveis" : `Ver ${formatListingCount(total)}`;
 }
 
-/** Ids are sent unchanged, and an id without a name stays chosen (docs/product/everywhere.md#ids). */
+/**
+ * Ids are sent unchanged, and an id without a name stays selected (docs/product/everywhere.md#ids).
+ */
 function PeopleFilter({ people }: { people: readonly Collaborator[] }) {
   const { store } = useListing();
   const chosen = useFilters().criteria.comercial;

@@ -10,7 +10,10 @@ type Key = KeyOfKind<"number">;
 
 const CROSSED = "O mínimo é superior ao máximo. Corrija um dos dois.";
 
-/** The fields of an amount such as `preco`, and a note if none can match (docs/product/listing.md#price-fields). */
+/**
+ * The fields of an amount such as `preco`, and an error if their bounds are crossed
+ * (docs/product/listing.md#price-fields).
+ */
 export function AmountFields({ amount }: { amount: string }) {
   const { criteria, typed } = useFilters();
   const field = useTypedField();
@@ -48,7 +51,10 @@ export function AmountFields({ amount }: { amount: string }) {
   );
 }
 
-/** Returns the props of a typed filter's field, by its key; Enter applies the text at once. */
+/**
+ * Returns a function that gives the props of a typed filter's field by key. Enter applies the text
+ * at once.
+ */
 export function useTypedField() {
   const { store } = useListing();
   const { criteria, typed } = useFilters();

@@ -4,10 +4,13 @@ import { countAdvancedFilters } from "#domain/search/active-filters.ts";
 import { useFilters, useListing } from "../listing-context.tsx";
 import { MainFilters } from "./MainFilters.tsx";
 
-/** docs/product/choice-lists.md#chip-limits */
+/** The most labels shown as chips (docs/product/choice-lists.md#chip-limits). */
 const BAR_CHIPS = 3;
 
-/** The bar above the listings (docs/product/listing.md#filter-bar); another page of results does not render it again. */
+/**
+ * The bar above the listings (docs/product/listing.md#filter-bar). Turning a page doesn't render it
+ * again.
+ */
 export const FilterBar = memo(function FilterBar() {
   const { openers } = useListing();
   const count = countAdvancedFilters(useFilters().criteria);

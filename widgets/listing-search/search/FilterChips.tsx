@@ -5,8 +5,8 @@ import { useListing } from "../listing-context.tsx";
 import "./filter-chip.css";
 
 /**
- * The active filters, each removed with one click (docs/product/listing.md#active-filters). The focus of a removed chip goes to
- * the next one, or else to the previous one.
+ * The active filters, each of which one click removes (docs/product/listing.md#active-filters). The
+ * focus then moves to the next chip, or to the previous one if there is none.
  */
 export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
   const { store } = useListing();

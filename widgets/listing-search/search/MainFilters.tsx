@@ -5,7 +5,10 @@ import { useFilters, useListing } from "../listing-context.tsx";
 
 type Props = {
   chipLimit: number;
-  /** Limits the fields to two rows: one text stands for several choices, and only some places are shown. */
+  /**
+   * Limits the fields to two rows: several choices are summed up in one text, and only some places
+   * are shown.
+   */
   isCompact?: boolean;
 };
 
@@ -15,14 +18,18 @@ const barFilters = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
     : [],
 );
 
-/** The bar's filters (docs/product/listing.md#filter-bar), without a wrapper: the bar and the panel place them. */
+/**
+ * The bar's filters (docs/product/listing.md#filter-bar). They have no wrapper, because both the
+ * bar and the panel lay them out.
+ */
 export function MainFilters({ chipLimit, isCompact = false }: Props) {
   const { store, localizacoes, clears } = useListing();
   const { criteria } = useFilters();
   return barFilters.map(({ key, filter, choices }) =>
     filter.kind === "places" ? (
       <PlacesField
-        // Another field once all filters are cleared: a text that is no place goes, too.
+        // Remounts the field once all filters are cleared, so that text which isn't a place goes
+        // too.
         key={`${key} ${clears}`}
         name={key}
         label={filter.legend}

@@ -9,10 +9,13 @@ type Props = {
   onChange: (chosen: string[]) => void;
 };
 
-/** A choice of options (docs/look.md#counts-and-states); counts also have a button for each tail: "2 ou mais". */
+/**
+ * A choice of options (docs/look.md#counts-and-states). Counts also get a button for each tail,
+ * such as "2 ou mais".
+ */
 export function ToggleGroup({ filter, chosen, onChange }: Props) {
   const { options } = filter;
-  // In the options' order, so that the same choice is the same request.
+  // Keeps the options' order, so that the same choice makes the same request.
   const toggled = (option: string) =>
     options.filter((other) =>
       other === option ? !chosen.includes(option) : chosen.includes(other),
@@ -28,7 +31,8 @@ export function ToggleGroup({ filter, chosen, onChange }: Props) {
               className="imo-toggle__input"
               checked={chosen.includes(option)}
               onChange={() => onChange(toggled(option))}
-              // Screen readers would read +5 as "mais 5", the wrong meaning (docs/product/enumerations.md#counts).
+              // Screen readers would read +5 as "mais 5", which means something else
+              // (docs/product/enumerations.md#counts).
               aria-label={option === "+5" ? "+5, 5 ou mais" : undefined}
             />
             <span>{getLabel(filter, option)}</span>

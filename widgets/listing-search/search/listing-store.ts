@@ -1,8 +1,9 @@
 /**
- * One listing: keeps its state and has all its side effects, so that they cannot contradict each other: sends its requests
- * (docs/product/listing.md#requests), writes the page's query string (docs/product/listing.md#history), applies typed texts.
- * The listing that owns the query string (docs/product/listing.md#several-listings-on-one-page) is determined each time,
- * because hosts are added, removed and moved.
+ * One listing's state and all its side effects, kept together so that they can't contradict each
+ * other. It sends requests (docs/product/listing.md#requests), writes the page's query string
+ * (docs/product/listing.md#history) and applies typed texts. Which listing owns the query string
+ * (docs/product/listing.md#several-listings-on-one-page) is worked out every time, because hosts
+ * are added, removed and moved.
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
@@ -29,17 +30,23 @@ import {
   withTyped,
 } from "./typed-filters.ts";
 
-/** Time from the last key in a typed filter until it is applied, in ms (docs/product/listing.md#typed-filters). */
+/**
+ * Delay between the last keystroke in a typed filter and its application, in ms
+ * (docs/product/listing.md#typed-filters).
+ */
 const TYPING_DELAY = 1000;
 
 export type ListingData = {
   search: SearchPageData;
   settings: CallSettings;
-  /** The answer to the first search, if the page data hold it. */
+  /** The answer to the first search, if the page data has it. */
   given: FoundImoveis | undefined;
 };
 
-/** See the file's head. `getState` returns the same object until something changes. */
+/**
+ * Holds one listing's state; see the top of this file. `getState` returns the same object until
+ * something changes.
+ */
 export class ListingStore {
   readonly #host: { readonly position: number };
   readonly #firstState: ListingState;
@@ -49,7 +56,11 @@ export class ListingStore {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
 
-  /** @param host the listing's host: the first search was sent for it, and it has the listing's position in the page */
+  /**
+   * Starts from the URL and the page data.
+   * @param host the listing's host, for which the first search was sent; gives the listing's
+   * position in the page
+   */
   constructor(data: ListingData, host: { readonly position: number }) {
     this.#data = data;
     this.#host = host;
@@ -64,7 +75,7 @@ export class ListingStore {
 
   readonly getState = () => this.#state;
 
-  /** Returns the state for the first render. */
+  /** Returns the state for the first render, which has to match the server's. */
   readonly getFirstState = () => this.#firstState;
 
   readonly subscribe = (listener: () => void) => {
@@ -72,13 +83,16 @@ export class ListingStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Sends the first search, if one is due, and follows the browser's history from then on. */
+  /**
+   * Sends the first search if it is needed, and follows the browser's history from then on. Returns
+   * a function that stops the listing.
+   */
   start(): () => void {
     const stopFollowing = followHistory("page", this.#follow);
     addEventListener("online", this.#retry);
     const { search, shown } = this.#state;
     const kept = readKeptAnswer(this.#host, textOf(search, this.#data.settings));
-    // The page's own results are newer than kept ones and win.
+    // The page's own results are newer than kept ones, so they win.
     if (kept)
       this.#show({ found: shown?.found ?? kept.found, search, isGiven: true, scroll: kept.scroll });
     if (!shown && !kept?.isFresh) this.#send(this.#state, { isQuiet: kept !== undefined });
@@ -91,7 +105,7 @@ export class ListingStore {
     };
   }
 
-  /** Takes the text of a typed filter, and applies it a second after the last key. */
+  /** Takes the text of a typed filter and applies it a second after the last keystroke. */
   type(key: TypedKey, text: string) {
     this.#become({ ...this.#state, typed: { ...this.#state.typed, [key]: text } });
     clearTimeout(this.#timers.get(key));
@@ -99,32 +113,38 @@ export class ListingStore {
     this.#timers.set(key, timer);
   }
 
-  /** Applies a typed filter if its text waits, after its second or at Enter. */
+  /** Applies a typed filter if its text is waiting, after its second or on Enter. */
   apply(key: TypedKey) {
     const { search, typed } = this.#state;
     if (isWaiting(search.criteria, typed, key))
       this.#filterBy(withTyped(search.criteria, typed, key), typed);
   }
 
-  /** Applies clicked filters, together with waiting typed ones (docs/product/listing.md#typed-filters). */
+  /**
+   * Applies clicked filters, along with any typed ones that are waiting
+   * (docs/product/listing.md#typed-filters).
+   */
   choose(change: Partial<Criteria>) {
     const { search, typed } = this.#state;
     this.#filterBy({ ...withAllTyped(search.criteria, typed), ...change }, typed);
   }
 
-  /** Removes a filter and the text that is typed in its field. */
+  /** Removes a filter along with the text typed in its field. */
   drop({ id, dropFrom }: ActiveFilter) {
     const { [id as TypedKey]: _goes, ...typed } = this.#state.typed;
     this.#filterBy(dropFrom(withAllTyped(this.#state.search.criteria, typed)), typed);
   }
 
-  /** Removes all filters, presets too, and keeps the order; always searches (docs/product/listing.md#clear-all). */
+  /**
+   * Removes all filters, including presets, but keeps the order. Always searches
+   * (docs/product/listing.md#clear-all).
+   */
   clear() {
     const criteria = { ...emptyCriteria, ordem: this.#state.search.criteria.ordem };
     this.#search({ criteria, page: 1, trigger: "filter" }, {}, replaceUrl);
   }
 
-  /** Goes to a page; always searches. Repeating a failed page makes no new history entry. */
+  /** Goes to a page; always searches. Repeating a failed page doesn't add a history entry. */
   goTo(page: number) {
     afterLeaving(() => {
       const { search, typed } = this.#state;
@@ -136,7 +156,7 @@ export class ListingStore {
     });
   }
 
-  /** Takes changed page data. The visitor's choices stay. */
+  /** Applies changed page data; the visitor's choices stay. */
   setPageData(data: ListingData) {
     const { search, typed } = this.#state;
     const own = formatQuery("", search.criteria, search.page, this.#data.search.presets);
@@ -153,7 +173,7 @@ export class ListingStore {
     prefetchPage(this.#host, { ...this.#state.search, page }, this.#data.settings);
   }
 
-  /** Writes the search into the present history entry, which belongs to the same page. */
+  /** Writes the search to the current history entry, which belongs to the same page. */
   write() {
     if (this.#ownsQuery()) replaceUrl(this.urlOf(this.#state.search.page));
   }
@@ -162,7 +182,7 @@ export class ListingStore {
     return new URL(this.urlOf(this.#state.search.page), location.href).href === location.href;
   }
 
-  /** Tells if the visitor has changed the search that the page begins with. */
+  /** Whether the visitor has changed the search that the page started with. */
   isVisitors(): boolean {
     const { presets } = this.#data.search;
     return !isSameCriteria({ ...this.#state.search.criteria, ordem: presets.ordem }, presets);
@@ -172,7 +192,10 @@ export class ListingStore {
     return this.#data.search.places.places;
   }
 
-  /** Returns the URL of a page of this search or of other criteria; a listing that owns no URL leaves the query as it is. */
+  /**
+   * Returns the URL of a page of this search, or of other criteria. A listing that doesn't own the
+   * URL leaves the query as it is.
+   */
   urlOf(page: number, criteria = this.#state.search.criteria): string {
     const { presets } = this.#data.search;
     const query = this.#ownsQuery()
@@ -181,12 +204,15 @@ export class ListingStore {
     return formatPageUrl(location, query);
   }
 
-  /** The search's URL, to be sent or kept: page 1, without the hash and the marks of campaigns. */
+  /** The search's URL for sending or keeping: page 1, without the hash and campaign parameters. */
   get searchUrl() {
     return dropCampaignMarks(this.urlOf(1).replace(/#.*$/, ""));
   }
 
-  /** Returns the results to keep for the visitor's return; `null` while they do not answer the present search. */
+  /**
+   * Returns the results to keep for the visitor's return, or `null` while they don't answer the
+   * current search.
+   */
   toKeep() {
     const { search, shown, isLoading } = this.#state;
     const { settings, given } = this.#data;
@@ -195,13 +221,16 @@ export class ListingStore {
     return { asks, found: shown.found, isOfPage: given !== undefined };
   }
 
-  /** Drops typed texts with Back and Forward. */
+  /** Follows Back and Forward, and drops typed texts. */
   readonly #follow = (): boolean => {
     if (this.#ownsQuery()) this.#goAlong(this.#parse(location.search), {});
     return true;
   };
 
-  /** Retries once when the connection is back; further retries are the visitor's (docs/product/listing.md#failure). */
+  /**
+   * Retries once when the connection is back; after that it's up to the visitor
+   * (docs/product/listing.md#failure).
+   */
   readonly #retry = () => {
     const { search, typed, sent, failure } = this.#state;
     if (failure && sent?.trigger !== "retry") this.#search({ ...search, trigger: "retry" }, typed);
@@ -217,7 +246,10 @@ export class ListingStore {
     );
   }
 
-  /** Searches for what the URL and the page data say by now, if that is something else: a new hash changes nothing. */
+  /**
+   * Searches for what the URL and the page data now ask for. Does nothing if that is unchanged, for
+   * example if only the hash is new.
+   */
   #goAlong(asked: QueriedSearch, typed: TypedTexts): void {
     const { criteria, page } = this.#state.search;
     if (page === asked.page && isSameCriteria(criteria, asked.criteria)) return;
@@ -228,9 +260,9 @@ export class ListingStore {
     if (write && this.#ownsQuery()) write(this.urlOf(search.page, search.criteria));
     const { sent, shown, isLoading } = this.#state;
     const next = { ...this.#state, search, typed };
-    // One request follows the first one, whatever changed meanwhile.
+    // Only one request follows the first, no matter how much changed in the meantime.
     if (isLoading && (sent === null || sent.trigger === "start")) this.#become(next);
-    // Kept results stay while they are refreshed once more.
+    // Kept results stay on screen while they are refreshed again.
     else this.#send(next, { isQuiet: search.trigger === "retry" && sent === shown?.search });
   }
 
@@ -239,7 +271,7 @@ export class ListingStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Shows results that make a request unneeded. */
+  /** Shows results that make a request unnecessary. */
   #show(shown: Shown): void {
     this.#stop();
     this.#become({ ...this.#state, shown, sent: null, isLoading: false, failure: null });
@@ -250,7 +282,10 @@ export class ListingStore {
     this.#call = undefined;
   }
 
-  /** @param isQuiet refreshes what is shown, without a sign */
+  /**
+   * Sends a search; its end is handled in `#end`.
+   * @param isQuiet true to refresh the shown results without any sign of loading
+   */
   #send(state: ListingState, { isQuiet }: { isQuiet: boolean }): void {
     const { search } = state;
     this.#stop();
@@ -263,17 +298,18 @@ export class ListingStore {
       if (!isQuiet || !shown) end({ shown: { found, search } });
       else end({ shown: isSameAnswer(found, shown.found) ? shown : { ...shown, found, search } });
     };
-    // An answer that is there already is shown before the first paint and before the widget's ready event.
+    // An answer that has already arrived is shown before the first paint and before the widget's
+    // ready event.
     if (call.found) show(call.found);
     else call.answer.then(show, (failure: Error) => end({ failure }));
   }
 
   #end(call: SearchCall, change: Partial<ListingState>): void {
-    // A listing that was removed, or has sent another search, ignores this call.
+    // The listing was removed or has sent another search, so this call no longer counts.
     if (this.#call !== call) return;
     this.#call = undefined;
     this.#become({ ...this.#state, ...change, isLoading: false });
-    // After the results' render, so that the page gets their event before that of the next search.
+    // Waits until the results have rendered, so the page gets their event before the next search's.
     queueMicrotask(() => {
       const { search, sent, shown } = this.#state;
       if (search !== sent && search !== shown?.search) this.#send(this.#state, { isQuiet: false });
@@ -290,7 +326,7 @@ export class ListingStore {
   }
 }
 
-/** Tells if two answers have the same content. */
+/** Whether two answers have the same content. */
 function isSameAnswer(one: FoundImoveis, other: FoundImoveis | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,7 @@
 /**
- * The listing's calls (docs/product/listing.md#requests). Two are sent ahead: the first one before the widget's code has
- * loaded, and the next page before its link is clicked (docs/product/listing.md#prefetch). Imports no React.
+ * The listing's calls (docs/product/listing.md#requests). Two are sent ahead: the first one before
+ * the widget's code has loaded, and the next page before its link is clicked
+ * (docs/product/listing.md#prefetch). This file must not import React.
  */
 import type { CallSettings } from "#api/call-settings.ts";
 import { post } from "#api/client.ts";
@@ -10,23 +11,23 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
 import type { Search } from "./listing-state.ts";
 
-/** A running search; the answer of a stopped one is not used. */
+/** A running search. Once it is stopped, its answer is ignored. */
 export type SearchCall = {
-  /** The request as a text to compare. */
+  /** The request as text, for comparing. */
   readonly asks: string;
   readonly answer: Promise<FoundImoveis>;
-  /** The answer, once it is there. */
+  /** The answer, once it has arrived. */
   found?: FoundImoveis;
   stop(): void;
 };
 
-/** Time in which a prefetched page can be used, in ms. */
+/** How long a prefetched page stays usable, in ms. */
 const FRESH = 30_000;
 
-/** The call that was sent ahead for a host; `until` is a time in ms. */
+/** The call sent ahead for each host; `until` is when it expires, in ms. */
 const sentAhead = new WeakMap<object, { call: SearchCall; until: number }>();
 
-/** Sends the first search of this host's widget, which reports its failure. */
+/** Sends the first search of this host's widget ahead; the widget reports a failure. */
 export function searchAhead(
   host: { readonly signal: AbortSignal },
   search: QueriedSearch,
@@ -37,7 +38,9 @@ export function searchAhead(
   sentAhead.set(host, { call, until: Number.POSITIVE_INFINITY });
 }
 
-/** Sends the search of a page that may be clicked next, unless it is sent already. */
+/**
+ * Sends the search of a page that is likely to be clicked next, unless that has already been sent.
+ */
 export function prefetchPage(host: object, search: QueriedSearch, settings: CallSettings): void {
   const before = sentAhead.get(host);
   if (before && isFor(before, search, settings)) return;
@@ -45,12 +48,15 @@ export function prefetchPage(host: object, search: QueriedSearch, settings: Call
   const ahead = { call: send(search, settings, post), until: Date.now() + FRESH };
   sentAhead.set(host, ahead);
   ahead.call.answer.catch(() => {
-    // The click sends the request again and reports a failure.
+    // The click sends the request again, and reports a failure.
     ahead.until = 0;
   });
 }
 
-/** Returns the search that was sent ahead, or sends it; one sent ahead for something else is stopped. */
+/**
+ * Returns the search that was sent ahead, or sends it. Stops a call sent ahead for a different
+ * search.
+ */
 export function takeSearch(host: object, search: Search, settings: CallSettings): SearchCall {
   const ahead = sentAhead.get(host);
   if (!ahead || !isFor(ahead, search, settings)) {
@@ -61,13 +67,13 @@ export function takeSearch(host: object, search: Search, settings: CallSettings)
   return ahead.call;
 }
 
-/** Stops the call that was sent ahead. */
+/** Stops the call sent ahead for a host. */
 export function dropAhead(host: object): void {
   sentAhead.get(host)?.call.stop();
   sentAhead.delete(host);
 }
 
-/** Returns a search's request as a text to compare. */
+/** Returns a search's request as text, for comparing. */
 export function textOf(
   { criteria, page }: QueriedSearch,
   { apiBase, csrfUrl }: CallSettings,
@@ -92,7 +98,7 @@ function send(search: QueriedSearch, settings: CallSettings, by: typeof post): S
     (found) => {
       call.found = found;
     },
-    // Reported by the listing that waits for the answer.
+    // The listing that waits for the answer reports a failure.
     () => undefined,
   );
   return call;

@@ -1,4 +1,4 @@
-/** Reads the page data about searching, for the listing and its early request. */
+/** Reads the page data that concerns searching, for the listing and for its early request. */
 import { type GivenPlace, getPlaces } from "#domain/places/places.ts";
 import type { Id } from "#domain/search/criteria.ts";
 import { type PresetData, parsePresets } from "#domain/search/query-string.ts";
@@ -10,7 +10,10 @@ type SearchKeys = PresetData & {
 
 export type SearchPageData = ReturnType<typeof toSearchPageData>;
 
-/** Parses the presets, the places and the ids, which stay as page data gave them: one from a URL is sent in the same form. */
+/**
+ * Parses the presets, places and ids. The ids keep the form that the page data has, which is also
+ * sent for an id from a URL.
+ */
 export function toSearchPageData(data: SearchKeys) {
   const places = getPlaces(data.localizacoes);
   return {

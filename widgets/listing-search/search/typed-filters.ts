@@ -1,4 +1,7 @@
-/** The typed filters, numbers and the reference (docs/product/listing.md#price-fields, docs/product/listing.md#reference-field). */
+/**
+ * The typed filters: numbers and the reference (docs/product/listing.md#price-fields,
+ * docs/product/listing.md#reference-field).
+ */
 
 import { formatNumber } from "#domain/format/format-number.ts";
 import { isBlank } from "#domain/format/text.ts";
@@ -15,17 +18,20 @@ export const typedKeys = /* @__PURE__ */ filterEntries.flatMap(([key, { kind }])
 /** The typed texts; a field without one shows the applied filter. */
 export type TypedTexts = Readonly<Partial<Record<TypedKey, string>>>;
 
-/** `undefined` for a text that is no value. */
+/** Returns `undefined` for a text that isn't a value. */
 function readText(key: TypedKey, text: string): string | number | null | undefined {
   const filter = filters[key];
-  // Too few characters start no search, and are left out of other requests.
+  // A text that is too short doesn't start a search, and is left out of other requests.
   if (filter.kind === "text") return toSentText(filter.shortest, text);
   const amount = parseTypedPrice(text.replace(filter.unit, ""));
   if (amount.kind === "invalid") return undefined;
   return amount.kind === "empty" ? null : amount.value;
 }
 
-/** Returns the typed text of a field, else the applied filter; `isInvalid` marks a text that is no value. */
+/**
+ * Returns the text typed in a field, or else the applied filter; `isInvalid` marks a text that
+ * isn't a value.
+ */
 export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey) {
   const text = typed[key];
   if (text !== undefined) return { text, isInvalid: readText(key, text) === undefined };
@@ -36,19 +42,24 @@ export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey)
   };
 }
 
-/** Returns the criteria with one typed filter; the same criteria if its text is no value. */
+/** Returns the criteria with one typed filter applied, or unchanged if its text isn't a value. */
 export function withTyped(criteria: Criteria, typed: TypedTexts, key: TypedKey): Criteria {
   const text = typed[key];
   const value = text === undefined ? undefined : readText(key, text);
   return value === undefined ? criteria : { ...criteria, [key]: value };
 }
 
-/** Returns the criteria with all typed filters, for a clicked one (docs/product/listing.md#typed-filters). */
+/**
+ * Returns the criteria with all typed filters applied; used when another filter is clicked
+ * (docs/product/listing.md#typed-filters).
+ */
 export function withAllTyped(criteria: Criteria, typed: TypedTexts): Criteria {
   return typedKeys.reduce((so, key) => withTyped(so, typed, key), criteria);
 }
 
-/** Tells if a text waits to be applied: it is valid, long enough and differs from the filter. */
+/**
+ * Whether a text is waiting to be applied: it is valid, long enough and differs from the filter.
+ */
 export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey): boolean {
   const text = typed[key];
   if (text === undefined || isSameFilter(key, withTyped(criteria, typed, key), criteria))
@@ -56,14 +67,20 @@ export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey):
   return isBlank(text) || readText(key, text) !== "";
 }
 
-/** Returns the texts that still apply after a change; others, such as that of a dropped chip, would look applied. */
+/**
+ * Returns the texts that still apply after a change. The others, such as a removed chip's, would
+ * look applied.
+ */
 export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria): TypedTexts {
   const applies = (key: TypedKey) =>
     isSameFilter(key, before, after) || isSameFilter(key, withTyped(after, typed, key), after);
   return Object.fromEntries(Object.entries(typed).filter(([key]) => applies(key as TypedKey)));
 }
 
-/** Tells if an amount's minimum is above its maximum, both as applied and as typed (docs/product/listing.md#price-fields). */
+/**
+ * Whether an amount's minimum exceeds its maximum, both as applied and as typed
+ * (docs/product/listing.md#price-fields).
+ */
 export function areBoundsCrossed(amount: string, criteria: Criteria, typed: TypedTexts): boolean {
   return [criteria, withAllTyped(criteria, typed)].every((applied) => {
     const bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };

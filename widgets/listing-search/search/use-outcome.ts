@@ -14,8 +14,9 @@ type Options = {
 };
 
 /**
- * Handles the end of a search: scroll and focus (docs/product/listing.md#after-a-success), and one report each of its results,
- * its failure (docs/product/listing.md#failure) and unknown energy classes.
+ * Handles the end of a search: scrolls and moves the focus
+ * (docs/product/listing.md#after-a-success), and reports once each the results, a failure
+ * (docs/product/listing.md#failure) and unknown energy classes.
  */
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
   const { tell } = useContext(LoadFailure);
@@ -28,7 +29,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     if (!shown) return;
     const { listings, page, lastPage, total } = shown.found;
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
-    // Results in the page data answer no request (docs/product/listing.md#first-results).
+    // Results from the page data don't answer a request (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
     if (shown.search.trigger === "page") heading.current?.focus({ preventScroll: true });
     return scrollToTop(heading.current);
@@ -48,7 +49,7 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     }
   }, [shown, bridge]);
 
-  // The results change with other requests too, but a failure is reported once.
+  // A ref, because the results also change with other requests but a failure is reported once.
   const then = useRef("");
   then.current = shown ? "what was shown stays" : "no listing is shown";
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The form for a search's alerts by e-mail (docs/product/memory.md#alerts-by-e-mail). */
+/** The form for e-mail alerts about a search (docs/product/memory.md#alerts-by-e-mail). */
 import { alertCall, alertConsent, frequencies } from "#api/avisos.ts";
 import { cleanEmail } from "#domain/fields/contact-fields.ts";
 import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
@@ -10,21 +10,24 @@ import { SelectField } from "#ui/select/SelectField.tsx";
 
 type Props = { criteria: Criteria; url: URL | null; settings: Omit<FormSettings, "funcoes"> };
 
-/** Returns the id of an alert's form: a text typed for one search is not sent for another. */
+/**
+ * Returns the id of an alert's form. It differs by search, so a text typed for one isn't sent for
+ * another.
+ */
 export function toFormId(criteria: Criteria): string {
   return `aviso ${JSON.stringify(criteria)}`;
 }
 
 const failure = { title: "Erro!", text: "Erro ao pedir o aviso. Tente novamente mais tarde." };
 
-/** Each search has its own form: `toFormId` is the component's key. */
+/** Each search has its own form: pass `toFormId` as the component's key. */
 export function AlertForm({ criteria, url, settings }: Props) {
   const { ordem: _, ...search } = toSentCriteria(criteria);
   const session = useFormSession({
     widget: "listing-search",
     id: toFormId(criteria),
     call: alertCall,
-    // The server takes path and query of the search's page.
+    // The server expects the path and query of the search's page.
     more: { ...search, url: url ? url.pathname + url.search : "", consentimento: alertConsent },
     preset: { frequencia: frequencies[0] },
     keepsOtherDrafts: true,

@@ -5,11 +5,11 @@ import type { FormSettings } from "#forms/form-settings.ts";
 
 type Props = {
   settings: Omit<FormSettings, "funcoes">;
-  /** Separates the form's draft from others. */
+  /** Separates this form's draft from others. */
   about: string;
   message: string;
   chosen?: CallSettings["chosen"];
-  /** True while the message is being sent or waits for a network. */
+  /** Called with true while the message is being sent or is waiting for a network. */
   onUnderWay?: (isUnderWay: boolean) => void;
 };
 

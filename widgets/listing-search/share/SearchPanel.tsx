@@ -16,7 +16,7 @@ import "./search-panel.css";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The panel of the search: alerts, link, other searches (docs/product/memory.md#this-search). */
+/** The search's panel: alerts, link, other searches (docs/product/memory.md#this-search). */
 export function SearchPanel({ isOpen, onClose }: Props) {
   const { features, collaborators } = useListing();
   const { criteria } = useSearch();
@@ -34,7 +34,10 @@ export function SearchPanel({ isOpen, onClose }: Props) {
   );
 }
 
-/** The form of the page's kind of alert; a sent one is also reported to the page as an alert (docs/events.md). */
+/**
+ * The form for the page's kind of alert. When sent, it is also reported to the page as an alert
+ * (docs/events.md).
+ */
 function Alert({ filters }: { filters: readonly ActiveFilter[] }) {
   const { store, settings, avisos } = useListing();
   const { criteria } = useSearch();
@@ -49,7 +52,7 @@ function Alert({ filters }: { filters: readonly ActiveFilter[] }) {
     const { position, number = position } = bridge;
     return { ...settings, bridge: { emit, report, position, number } };
   }, [settings, bridge, criteria]);
-  /** Page 1 of the search; `null` for a listing that owns no URL. */
+  /** Page 1 of the search; `null` for a listing that doesn't own the URL. */
   const url = bridge.position === 0 ? new URL(store.searchUrl, location.href) : null;
   return (
     <section className="imo-panel__group">
@@ -88,7 +91,7 @@ const MOST = 3;
 function OtherSearches() {
   const { apiBase, csrfUrl, bridge } = useListing().settings;
   const { criteria } = useSearch();
-  // Read once, so that each search is requested once and no link moves under a finger.
+  // Read once, so each search is requested only once and no link moves under a finger.
   const [others] = useState(() =>
     keptSearches
       .getEntries()

@@ -7,12 +7,13 @@ import { type Listing, useListing, useSearch } from "../listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
 import { keepSearch } from "./keep-search.ts";
 
-/** Time after which results count as looked at, in ms. */
+/** How long results must be on screen to count as looked at, in ms. */
 const LOOKED_AT = 3000;
 
 /**
- * Sets the tab's title (docs/product/memory.md#tab-title), and keeps the search (docs/product/memory.md#last-searches). It
- * comes with the listing: a page that is left waits for no code.
+ * Sets the tab's title (docs/product/memory.md#tab-title) and keeps the search
+ * (docs/product/memory.md#last-searches). It is in the listing's own chunk, because a page being
+ * left can't wait for code.
  */
 export function SearchTrail() {
   const { store, features, settings, collaborators } = useListing();
@@ -23,16 +24,19 @@ export function SearchTrail() {
   const words =
     ownsUrl && store.isVisitors() ? describeSearch(listActiveFilters(criteria, collaborators)) : "";
   useTabTitle(features.hasSharing ? words : "");
-  // The server's render has no access to consent, so nothing is kept there.
+  // The server can't know about consent, so nothing is kept there.
   const mayKeep = useSyncExternalStore(subscribeToConsent, mayKeepUnasked, () => false);
   useLastSearches(features.hasMemory && mayKeep ? words : "", store, shown);
   return null;
 }
 
-/** Own titles by ours: a router restores a page with the title that it had when it was left. */
+/**
+ * Maps our titles to the page's own: a router restores a page with the title that it had when it
+ * was left.
+ */
 const ownTitles = new Map<string, string>();
 
-/** Puts the words before the page's own title, until the page changes its title. */
+/** Puts the words before the page's own title, until the page changes its title itself. */
 function useTabTitle(words: string): void {
   const isPages = useRef(false);
   useEffect(() => {
@@ -53,7 +57,7 @@ function useLastSearches(words: string, store: Listing["store"], shown: Shown | 
   useEffect(() => {
     if (words === "" || !shown) return;
     const { found, search } = shown;
-    // A router has gone on to the next page's URL by the time at which it removes the listing.
+    // Read now: by the time a router removes the listing, it has moved on to the next page's URL.
     const url = store.searchUrl;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watch = new AbortController();
@@ -71,20 +75,20 @@ function useLastSearches(words: string, store: Listing["store"], shown: Shown | 
         : null;
       keepSearch({ url, words, criteria: search.criteria, total: found.total, keys });
     }
-    // A tab that was opened in the background does not count as looked at.
+    // A tab opened in the background doesn't count as looked at.
     function look() {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
       timer = setTimeout(keep, LOOKED_AT);
     }
-    // Opening a listing at once counts as having looked.
+    // Opening a listing right away counts as having looked.
     function leave() {
       if (timer !== undefined) keep();
     }
     look();
     document.addEventListener("visibilitychange", look, { signal });
     addEventListener("pagehide", leave, { signal });
-    // A search that is cleared while on the screen must not be kept again.
+    // A search that is cleared while on screen must not be kept again.
     document.addEventListener(CLEARED, stop, { signal });
     return () => {
       if (isLeft.current) leave();
@@ -93,10 +97,13 @@ function useLastSearches(words: string, store: Listing["store"], shown: Shown | 
   }, [words, store, shown, isLeft]);
 }
 
-/** Tells the clean-up of an effect if the listing is removed, as by a router that leaves the page. */
+/**
+ * Returns a ref that tells an effect's clean-up whether the listing is being removed, for example
+ * by a router.
+ */
 function useIsLeft() {
   const isLeft = useRef(false);
-  // React cleans layout effects up before other effects.
+  // React cleans up layout effects before other effects.
   useLayoutEffect(() => {
     isLeft.current = false;
     return () => {

@@ -8,7 +8,7 @@ type Props = {
   hash?: string;
 };
 
-/** Shares a link to this page in a panel (docs/product/memory.md#sharing-the-list). */
+/** Button in a panel that shares a link to this page (docs/product/memory.md#sharing-the-list). */
 export function ShareButton({ what, title, text, hash }: Props) {
   const { share, getUrl, outcome, said } = useShare(what, hash);
   return (

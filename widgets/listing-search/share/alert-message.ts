@@ -1,4 +1,4 @@
-/** The message of "Avise-me" to the agency (docs/product/memory.md#alerts). */
+/** The message that "Avise-me" sends to the agency (docs/product/memory.md#alerts). */
 
 /** Writes the message; `url` is `null` for a search without one. */
 export function toAlertMessage(filters: readonly string[], url: string | null): string {
@@ -12,13 +12,16 @@ export function toAlertMessage(filters: readonly string[], url: string | null): 
   ].join("\n");
 }
 
-/** `localizacao=Válega`. Blanks and signs stay encoded, because they would end the link. */
+/**
+ * Decodes letters, as in `localizacao=Válega`. Spaces and punctuation stay encoded, because they
+ * would end the link.
+ */
 function toReadableUrl(url: string): string {
   return url.replace(/(%[89A-F][0-9A-F])+/gi, (codes) => {
     try {
       return decodeURIComponent(codes).replace(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent);
     } catch {
-      // Not UTF-8: a parameter of the page's own.
+      // It isn't UTF-8, so it must be one of the page's own parameters.
       return codes;
     }
   });

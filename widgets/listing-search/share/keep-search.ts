@@ -2,16 +2,19 @@ import { type Criteria, isSameCriteria, toSentCriteria } from "#domain/search/cr
 import { isStepOf } from "#domain/search/search-words.ts";
 import { type KeptSearch, keptSearches, MOST_KEYS } from "#memory/kept-searches.ts";
 
-/** Time in which the steps of a search count as one search, in ms. */
+/** How long the steps of a search count as one search, in ms. */
 const ONE_GO = 30 * 60_000;
 
-/** `keys` are the listings of a newest-first page 1, `null` for other pages. */
+/** `keys` are the listings of a newest-first page 1; `null` for other pages. */
 export type LookedAt = Omit<KeptSearch, "at" | "keys" | "criteria"> & {
   readonly criteria: Criteria;
   readonly keys: readonly string[] | null;
 };
 
-/** Puts a search in front of the kept ones, and drops its older entry and its steps (docs/product/memory.md#last-searches). */
+/**
+ * Puts a search at the front of the kept ones, dropping its older entry and its steps
+ * (docs/product/memory.md#last-searches).
+ */
 export function keepSearch({ criteria, keys, ...search }: LookedAt): void {
   const at = Date.now();
   keptSearches.change((entries) => {

@@ -2,13 +2,16 @@ import { useEffect, useState } from "react";
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { useListing } from "../listing-context.tsx";
 
-/** `refused`: the browser allows neither, so the visitor copies by hand. */
+/** `refused` means that the browser allows neither, so the visitor has to copy by hand. */
 type Outcome = "shared" | "copied" | "dismissed" | "refused";
 
-/** Time that a button shows that the link was copied, in ms. */
+/** How long the button says that the link was copied, in ms. */
 const SAID_FOR = 4000;
 
-/** Returns a function that shares a link to this page and tells the page (docs/events.md), and its last outcome. */
+/**
+ * Returns a function that shares a link to this page and reports it to the page (docs/events.md),
+ * plus its last outcome.
+ */
 export function useShare(what: "search" | "favorites", hash = "") {
   const getUrl = () => dropCampaignMarks(location.href.replace(/#.*$/, "")) + hash;
   const { bridge } = useListing().settings;
@@ -28,7 +31,9 @@ export function useShare(what: "search" | "favorites", hash = "") {
   return { share, getUrl, outcome, said: outcome === "copied" ? "Ligação copiada." : "" };
 }
 
-/** By the phone's own sheet, else the clipboard (docs/product/memory.md#sharing-the-list). */
+/**
+ * Uses the phone's share sheet, or else the clipboard (docs/product/memory.md#sharing-the-list).
+ */
 async function shareOrCopy(link: { title: string; url: string; text?: string }): Promise<Outcome> {
   if ("share" in navigator) {
     try {
@@ -42,7 +47,7 @@ async function shareOrCopy(link: { title: string; url: string; text?: string }):
     await navigator.clipboard.writeText(link.url);
     return "copied";
   } catch {
-    // No permission, or a page without TLS, which has no clipboard.
+    // Permission was denied, or the page has no TLS and therefore no clipboard.
     return "refused";
   }
 }

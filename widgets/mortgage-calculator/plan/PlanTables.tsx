@@ -1,4 +1,7 @@
-/** The tables of a simulation: other rates, other terms, and year by year (docs/product/calculator.md#plan). */
+/**
+ * The tables of a simulation: other rates, other terms, and year by year
+ * (docs/product/calculator.md#plan).
+ */
 import { useState } from "react";
 import { formatYears } from "#domain/format/format-number.ts";
 import type { Loan } from "#domain/instalment.ts";
@@ -7,10 +10,10 @@ import { formatCents, formatRate } from "../loan-text.ts";
 import { type LoanPlan, type PlanYear, planLoan } from "./loan-plan.ts";
 import { YearChart } from "./YearChart.tsx";
 
-/** `loan` is what is borrowed, after the down payment. */
+/** `loan` is the part to borrow, after the down payment. */
 type Props = { loan: Loan; plan: LoanPlan };
 
-/** The cost at a rate of one point less and one point more. */
+/** Compares rates one point lower and one point higher. */
 export function OtherRates({ loan, plan }: Props) {
   const rates = [loan.rate - 1, loan.rate, loan.rate + 1].filter((rate) => rate >= 0);
   const rows = rates.map((rate) => ({
@@ -21,10 +24,10 @@ export function OtherRates({ loan, plan }: Props) {
   return <Others caption="Se a TAN mudar" heading="TAN" rows={rows} plan={plan} />;
 }
 
-/** The terms that banks offer, in years. */
+/** Terms that banks offer, in years. */
 const TERMS = [25, 30, 35, 40];
 
-/** The cost of the usual terms, with the visitor's own among them. */
+/** Compares the usual terms and the visitor's own. */
 export function OtherTerms({ loan, plan }: Props) {
   const terms = [...new Set([...TERMS, loan.years])].sort((one, other) => one - other);
   const rows = terms.map((years) => ({
@@ -38,7 +41,7 @@ export function OtherTerms({ loan, plan }: Props) {
 type OthersProps = {
   caption: string;
   heading: string;
-  /** `other` is `null` for a loan without a plan. */
+  /** `other` is `null` if the loan has no plan. */
   rows: readonly { name: string; isOwn: boolean; other: LoanPlan | null }[];
   plan: LoanPlan;
 };
@@ -53,7 +56,7 @@ function Others({ caption, heading, rows, plan }: OthersProps) {
   );
 }
 
-/** The years as a chart, and as a table that is folded away on a screen. */
+/** Shows the years as a chart, and as a table that is folded away on screen. */
 export function YearByYear({ plan }: Pick<Props, "plan">) {
   const [isShown, setShown] = useState(false);
   const tableId = useWidgetId("plan-years");
@@ -105,14 +108,14 @@ function formatDifference(cents: number): string {
 type TableProps = {
   caption: string;
   columns: readonly string[];
-  /** `isOwn` marks the visitor's own. */
+  /** `isOwn` marks the row with the visitor's own value. */
   rows: readonly { cells: readonly string[]; isOwn?: boolean }[];
   total?: readonly string[];
   id?: string;
   isFolded?: boolean;
 };
 
-/** A row's first cell names it. On paper a folded table is shown too. */
+/** Each row's first cell is its header. A folded table is still printed. */
 function PlanTable({ caption, columns, rows, total, id, isFolded }: TableProps) {
   const drawRow = ([name, ...values]: readonly string[], isOwn = false) => (
     <tr key={name} data-own={isOwn ? "" : undefined}>

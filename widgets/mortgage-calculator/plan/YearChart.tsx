@@ -1,9 +1,12 @@
 import type { LoanPlan } from "./loan-plan.ts";
 
-/** Stacked bars of each year's payments (docs/product/calculator.md#plan); the table beside it serves screen readers. */
+/**
+ * Stacked bars of each year's payments (docs/product/calculator.md#plan); the table next to it
+ * serves screen readers.
+ */
 export function YearChart({ years }: Pick<LoanPlan, "years">) {
   const most = Math.max(...years.map(({ capital, interest }) => capital + interest));
-  // In years: the bars of a few years stay slim.
+  // In years; a chart of only a few years gets slimmer bars.
   const width = Math.min(0.8, years.length / 15);
   return (
     <svg

@@ -1,19 +1,21 @@
-/** Plans a loan in whole cents, so that the years add up to the totals (docs/product/calculator.md#plan). */
+/**
+ * Plans a loan in whole cents, so the years add up to the totals (docs/product/calculator.md#plan).
+ */
 import { computeExactInstalment, type Loan } from "#domain/instalment.ts";
 
-/** In cents. */
+/** Amounts are in cents. */
 export type PlanYear = {
-  /** From 1. */
+  /** Counts from 1. */
   readonly year: number;
   readonly capital: number;
   readonly interest: number;
-  /** At the year's end. */
+  /** What is still owed at the end of the year. */
   readonly debt: number;
 };
 
-/** In cents. */
+/** Amounts are in cents. */
 export type LoanPlan = {
-  /** Each instalment but the last. */
+  /** Every instalment but the last. */
   readonly instalment: number;
   /** The last instalment, which settles the rounding. */
   readonly last: number;
@@ -22,22 +24,27 @@ export type LoanPlan = {
   readonly years: readonly PlanYear[];
 };
 
-/** Beyond any real loan: in months, in € and in % a year. */
+/** Limits beyond any real loan: in months, in € and in % a year. */
 const LONGEST = 1200;
 const MOST = 1e9;
 const HIGHEST = 100;
 
-/** The rate in millionths of a percent, as a monthly fraction. */
+/** Divides a yearly rate in millionths of a percent to give a monthly fraction. */
 const RATE_UNITS = 1_200_000_000n;
 
-/** Tells if a plan can be made for the loan: at most 1 000 million € and 100 %, over a month to 100 years. */
+/**
+ * Whether the loan can be planned: at most 1 000 million € and 100 %, over 1 month to 100 years.
+ */
 export function isWithinLimits(loan: Loan): boolean {
   const { price, rate } = loan;
   const months = countMonths(loan);
   return toCents(price) > 0 && price <= MOST && months >= 1 && months <= LONGEST && rate <= HIGHEST;
 }
 
-/** Computes the plan by months, each rounded to the cent; `null` beyond the limits and for a debt that is never paid. */
+/**
+ * Computes the plan month by month, rounding each to the cent. Returns `null` beyond the limits,
+ * and for a debt that would never be paid off.
+ */
 export function planLoan(loan: Loan): LoanPlan | null {
   if (!isWithinLimits(loan)) return null;
   const { rate } = loan;
@@ -71,12 +78,12 @@ function computeRoundedInstalment(loan: Loan): number {
   return toCents(computeExactInstalment({ ...loan, years: countMonths(loan) / 12 }));
 }
 
-/** A term is rounded to whole months. */
+/** Rounds the term to whole months. */
 function countMonths({ years }: Loan): number {
   return Math.round(years * 12);
 }
 
-/** Rounded half up to the cent, in BigInt: the product has too many digits for a number. */
+/** Rounds half up to the cent. Uses BigInt because the product has too many digits for a number. */
 function interestOf(debt: number, rateUnits: bigint): number {
   return Number((BigInt(debt) * rateUnits + RATE_UNITS / 2n) / RATE_UNITS);
 }
@@ -85,7 +92,7 @@ function toCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** Computes what is paid down on a price, both in €. */
+/** Returns the down payment on a price; both are in €. */
 export type DownPayment = (price: number) => number;
 
 /** Computes the amount to borrow, in € to the cent; `null` if the down payment leaves nothing. */
@@ -94,7 +101,10 @@ export function computeFinanced(price: number, down: DownPayment): number | null
   return financed > 0 ? financed : null;
 }
 
-/** Finds the highest price, in whole €, for a budget in € a month; `null` for none, and above 1 000 million €. */
+/**
+ * Finds the highest price, in whole €, for a budget in € a month. Returns `null` if there is none,
+ * or if it is above 1 000 million €.
+ */
 export function computeHighestPrice(
   budget: number,
   terms: Omit<Loan, "price">,
