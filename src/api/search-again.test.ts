@@ -36,7 +36,7 @@ test("reports a failed call once, and not one that was stopped", async () => {
   await expect(searchAgain(criteria, {}, onFailure)).rejects.toBeInstanceOf(CallFailure);
   expect(onFailure).toHaveBeenCalledOnce();
   expect(onFailure.mock.calls[0]?.[0].message).toMatch(
-    /^what is new could not be asked for, .*; nothing is said of it\.$/s,
+    /^new listings could not be looked for, .*; none are announced\.$/s,
   );
   const stop = new AbortController();
   stop.abort();

@@ -26,7 +26,7 @@ export async function searchAgain(
     if (!aborted)
       onFailure({
         code,
-        message: `what is new could not be asked for, ${message}; nothing is said of it.`,
+        message: `new listings could not be looked for, ${message}; none are announced.`,
         cause,
       });
     throw cause;

@@ -16,7 +16,7 @@ export const formKeys = {
 export const contactKeys = {
   ...formKeys,
   mostrarContactos: withDefault(oneOf(["sim", "nao"]), "nao", {
-    about: "With sim the telephone and WhatsApp stand beside the button too.",
+    about: "With sim the telephone and WhatsApp are also shown beside the button.",
     label: "Contactos junto do botão",
     help: "Com sim, o telefone e o WhatsApp aparecem também lá.",
     see: "docs/product/contact-forms.md#direct-contact",

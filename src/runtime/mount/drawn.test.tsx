@@ -76,7 +76,9 @@ function hear(): () => unknown[] {
   return () =>
     [...warn.mock.calls, ...error.mock.calls].flat().filter((said) => {
       const isOfPages = document.querySelector(".imo-pagination") !== null;
-      return isOfPages ? /drawn anew/.test(String(said)) : /hydrat|drawn anew/.test(String(said));
+      return isOfPages
+        ? /rendered from scratch/.test(String(said))
+        : /hydrat|rendered from scratch/.test(String(said));
     });
 }
 

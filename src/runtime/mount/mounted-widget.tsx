@@ -49,7 +49,7 @@ export function mountWidget<F extends PageDataKeys>(
   const onUncaughtError = (cause: unknown) => target.broke(cause);
   // React itself redraws any part that isn't as expected.
   const onRecoverableError = (cause: unknown) =>
-    console.warn(`${name}: drawn anew, ${String(cause)}`);
+    console.warn(`${name}: rendered from scratch, ${String(cause)}`);
 
   const open = (printed?: string) => {
     roots += 1;
