@@ -44,7 +44,7 @@ return [
         // Any class that implements ListingSearch or extends this one.
         'search' => ImoWidgets\Listings\EloquentListingSearch::class,
         'model' => 'App\Models\Imovel',
-        // A local scope of the model, such as 'publicados', that leaves out what visitors should not see.
+        // A local scope of the model, such as 'publicados', that leaves out listings that visitors should not see.
         'scope' => null,
         // The column of each filter and order, 'concelho.nome' for a relation's; null finds all, and the log says so.
         'columns' => [

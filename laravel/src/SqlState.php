@@ -5,10 +5,7 @@ namespace ImoWidgets;
 use Illuminate\Database\QueryException;
 use Illuminate\Database\SQLiteDatabaseDoesNotExistException;
 
-/**
- * Describes a failed query for the log without its values: Laravel's own exception quotes them, and they are a
- * visitor's.
- */
+/** Describes a failed query for the log. Laravel's own exception would quote the values, which are a visitor's. */
 final class SqlState
 {
     /** @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or that its database file is missing */

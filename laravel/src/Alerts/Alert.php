@@ -96,7 +96,7 @@ final class Alert extends Model
         return self::query()->where('confirmed_at', '!=', null)->where('expires_at', '>', now());
     }
 
-    /** @return Builder<self> alerts that were not confirmed within the days of the config */
+    /** @return Builder<self> alerts that were not confirmed within the configured number of days */
     public static function lapsed(): Builder
     {
         return self::query()

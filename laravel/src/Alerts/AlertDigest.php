@@ -103,7 +103,7 @@ final class AlertDigest
         )->all());
     }
 
-    /** Formats the reduction between the two prices as mails show them, in whole euros. */
+    /** Formats the price reduction; both prices are rounded first, because mails show them so. */
     private static function reduction(News $news): string
     {
         return Listing::formatEuros(floor($news->before + 0.5) - floor($news->price + 0.5));

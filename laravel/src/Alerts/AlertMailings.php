@@ -26,7 +26,7 @@ final class AlertMailings
     /** Days between the tries of a resting mail. */
     private const RESTING_DAYS = 7;
 
-    /** Days before an alert ends from which a mail announces the end. */
+    /** A mail announces an alert's end from this many days before. */
     public const REMINDED_DAYS = 30;
 
     /** One moment for all queries, so an alert that becomes due between two of them waits for the next run. */
@@ -84,8 +84,8 @@ final class AlertMailings
     }
 
     /**
-     * Selects the mails that their mailboxes have refused for days. None rests while at least as many mails fail as are
-     * sent: the refusal is then not about one mailbox.
+     * Selects the mails that their mailboxes have refused for days. None rests unless more mails have been sent since
+     * than are failing: otherwise the mailbox is not the cause.
      */
     public static function resting(): Builder
     {

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Alerts;
 
-/** A sentence about one listing that is now true for one person. */
+/** A sentence about one listing that can now be mailed to one person. */
 final class News
 {
     /**

@@ -50,7 +50,7 @@ final class RecoverCommand extends Command
         return $kept === 0 ? self::SUCCESS : self::FAILURE;
     }
 
-    /** @return string the outcome for the output; a queued job has sent its mail only if the queue runs jobs at once */
+    /** @return string the outcome, to print; the lead counts as mailed only if the queue ran the job at once */
     private static function queue(Lead $lead): string
     {
         $lead->announceAgain();

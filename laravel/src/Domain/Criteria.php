@@ -29,7 +29,7 @@ final class Criteria
      * Returns the criteria that the page data preset.
      *
      * @param  array<string, array<string, mixed>>  $table
-     * @param  array<string, list<string|int|float>|string|null>  $given  by the names of the call
+     * @param  array<string, list<string|int|float>|string|null>  $given  by the call's keys
      */
     public static function preset(array $table, array $given, Places $places): self
     {
@@ -65,7 +65,7 @@ final class Criteria
     }
 
     /**
-     * @param  array<string, list<string|int|float>|string|null>  $given  by the names of the call
+     * @param  array<string, list<string|int|float>|string|null>  $given  by the call's keys
      * @param  list<string|int|float>  $ids
      */
     private function with(array $given, Places $places, array $ids, int $page): self

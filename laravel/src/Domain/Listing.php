@@ -157,7 +157,7 @@ final class Listing
         return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
     }
 
-    /** Returns the path of the title's link: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
+    /** Returns the path of the title's link: `/{slug}_{id}`; `null` if there is no id (docs/product/cards.md#links). */
     public function titlePath(string $siteBase): ?string
     {
         $id = Text::encodeComponent(Text::trim($this->text('id')));
@@ -187,7 +187,7 @@ final class Listing
         return (string) preg_replace('/[^a-z0-9-]/u', '', (string) $words);
     }
 
-    /** @return array<string, string> the facts in their order, by key (docs/product/cards.md#facts) */
+    /** @return array<string, string> the facts in display order, by key (docs/product/cards.md#facts) */
     public function facts(): array
     {
         // Dwellings show their rooms first, all others their area.

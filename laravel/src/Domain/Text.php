@@ -13,7 +13,7 @@ final class Text
     /** The characters that JavaScript's `\s` matches; PHP's own has U+0085 instead of U+FEFF. */
     public const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
-    /** Blanks, control characters and other invisible characters. */
+    /** Matches a blank, a control character or another invisible character. */
     private const INVISIBLE = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}'
         .'\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
 

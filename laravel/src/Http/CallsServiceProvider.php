@@ -70,7 +70,10 @@ final class CallsServiceProvider extends ServiceProvider
         return Limit::perMinute((int) Settings::get("per_minute.$limiter"))->by($form.self::addressOf($request));
     }
 
-    /** Returns an IPv4 address, or the first 64 bits of an IPv6 one: a visitor can take any address within those. */
+    /**
+     * Returns an IPv4 address, or the first 64 bits of an IPv6 one: a visitor can use any address that begins with
+     * them.
+     */
     private static function addressOf(Request $request): string
     {
         $address = (string) $request->ip();

@@ -242,8 +242,8 @@ class Lead extends Model
     }
 
     /**
-     * Changes the state, unless it has been changed since `$seen` changes: then returns false, and the model holds the
-     * current state.
+     * Changes the state. Returns false if the lead no longer has exactly `$seen` changes of state; the model then holds
+     * the current one.
      */
     public function answer(LeadState $state, ?string $by, int $seen): bool
     {

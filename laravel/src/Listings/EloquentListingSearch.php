@@ -338,7 +338,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
 
         return [
             $column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc',
-            // A text column is sorted as text, so no number is its least.
+            // A text column is sorted as text and has no least number.
             $isCast ? null : $this->leastOf($option['by']),
         ];
     }

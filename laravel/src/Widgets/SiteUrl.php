@@ -76,7 +76,7 @@ final class SiteUrl
             && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
     }
 
-    /** Returns whether the URL has neither a scheme nor a host: `https://…`, `//…` and `/\…` don't count. */
+    /** Returns whether the URL has neither a scheme nor a host, unlike `https://…`, `//…` and `/\…`. */
     private static function isPath(string $url): bool
     {
         return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::normalize($url));

@@ -136,7 +136,7 @@ final class SendAlertMailing extends MailJob
         }
     }
 
-    /** Marks the home as told gone under each of its deals that is absent, so the person reads it only once. */
+    /** Records for each absent deal of the home that the person was told it is gone, so they read it only once. */
     private function noteGone(int $person, int $state): void
     {
         $home = Tables::query('listing_states')->select('home')->where('id', $state);

@@ -43,7 +43,7 @@ final class SearchValues
         $this->table = (new FilterTable($bundle))->all();
         $this->people = $values->collaborators('colaboradores');
         $places = new Places($values->places('localizacoes') ?? $bundle->drawn('places'));
-        // Page data preset a filter with a key that is named like its URL parameter.
+        // The page data key that presets a filter has the name of the filter's URL parameter.
         $presets = array_filter($this->table, fn (array $filter) => $values->takes($filter['parameter']));
         $given = array_map(fn (array $filter) => $values->get($filter['parameter']), $presets);
         $this->presets = Criteria::preset($this->table, $given, $places);
