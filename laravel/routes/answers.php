@@ -8,8 +8,8 @@ use ImoWidgets\Leads\Http\LeadCvController;
 use ImoWidgets\Leads\LeadState;
 
 /*
- * The pages that the links in the mails lead to. They are outside the `web` group: the link's signature is enough, and
- * a page that was left open for a day has no session that could expire.
+ * The pages that links in mails lead to. They are outside the `web` group: the link's signature is enough, and without
+ * a session a page can be left open for a day.
  */
 
 Route::middleware(PrivatePage::class)

@@ -3,8 +3,8 @@
 use Illuminate\Support\Facades\Route;
 
 /*
- * Serves the styles of the pages of leads and alerts as a file: a site's policy may forbid inline styles. Its URL has
- * no ending, by which a web server may take it for a file of its own.
+ * Serves the styles for the pages of leads and alerts, because a site's policy may forbid inline styles. The URL has no
+ * extension, so a web server doesn't look for a static file.
  */
 Route::view('imo-leads/page-style', 'imo-widgets::leads.style', [], 200, [
     'Content-Type' => 'text/css; charset=UTF-8', 'Cache-Control' => 'public, max-age=3600',

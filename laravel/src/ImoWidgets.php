@@ -25,16 +25,16 @@ use Stringable;
 use Throwable;
 
 /**
- * The package's API for pages: the tags of a page's head, the host element of a widget, an editor's text with its
- * shortcodes expanded. It remembers which widgets the page has used, because Blade renders a page before the layout
- * around it, and the head can then ask for exactly their files. One instance per request (Octane).
+ * The package's API for pages: the tags for a page's head, the host element of a widget, and an editor's text with its
+ * shortcodes expanded. It remembers which widgets the page has used: Blade renders a page before the layout around it,
+ * so the head can ask for exactly their files. One instance per request (Octane).
  */
 final class ImoWidgets
 {
     /** @var array<string, true> */
     private array $used = [];
 
-    /** @var array<string, true> widgets whose style sheets alone the page needs */
+    /** @var array<string, true> widgets of which the page needs only the style sheets */
     private array $styled = [];
 
     private bool $hasDrawn = false;
@@ -42,10 +42,10 @@ final class ImoWidgets
     /** @var list<string>|null the widgets whose style sheets the page has linked; `null` until its head is printed */
     private ?array $linked = null;
 
-    /** The URL of the page, for what is drawn; `null` if nothing is. */
+    /** The URL of the page, for drawing; `null` if nothing is drawn. */
     private readonly ?string $url;
 
-    /** True if a developer's mistake throws an exception. */
+    /** True if a developer's mistake is thrown, not just reported. */
     private readonly bool $debug;
 
     public function __construct(
@@ -57,20 +57,20 @@ final class ImoWidgets
         private readonly Drawing $drawing,
         Request $request,
     ) {
-        // The widgets of a Livewire update are mounted already.
+        // The widgets in a Livewire update are already mounted.
         $isDrawn = config('imo-widgets.drawn') && ! $request->hasHeader('X-Livewire');
         $this->url = $isDrawn ? self::urlOf($request) : null;
         $this->debug = (bool) config('app.debug');
     }
 
     /**
-     * Registers a list under a name that a shortcode can use, `colaboradores="equipa"`, and that the editors' form
-     * offers (docs/contract.md#named-lists). For the `boot` method of a provider.
+     * Registers a list under a name that a shortcode can use (`colaboradores="equipa"`) and that the editors' form
+     * offers (docs/contract.md#named-lists). Call it in a provider's `boot` method.
      *
      * @param  callable  $entries  returns the records as `:data` takes them; the container calls it only if the list is
      *     used
-     * @param  string  $for  the list's key of page data
-     * @param  string|null  $label  the form's label of the list
+     * @param  string  $for  the page data key that takes the list
+     * @param  string|null  $label  the label for the list in the editors' form
      *
      * @throws InvalidArgumentException for a name that a shortcode cannot hold
      */
@@ -84,10 +84,10 @@ final class ImoWidgets
     }
 
     /**
-     * Defines the access to the leads at `/imo-leads` by the gate `viewImoLeads`, which a site may also define itself.
-     * For the `boot` method of a provider.
+     * Defines the gate `viewImoLeads`, which guards the leads at `/imo-leads`; a site may also define it itself. Call
+     * it in a provider's `boot` method.
      *
-     * @param  callable  $mayView  gets the user who is logged in
+     * @param  callable  $mayView  receives the logged-in user
      */
     public static function viewLeadsUsing(callable $mayView): void
     {
@@ -95,8 +95,8 @@ final class ImoWidgets
     }
 
     /**
-     * Tells if a visitor is looking at the page, for a site's own counter of views: no HEAD request, and no prefetch by
-     * a browser or a widget.
+     * Returns whether a visitor is looking at the page, for a site's own view counter: HEAD requests and prefetches by
+     * a browser or a widget don't count.
      */
     public static function isVisit(Request $request): bool
     {
@@ -108,11 +108,11 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the head's tags, for the widgets used so far and those named.
+     * Returns the head's tags for the widgets used so far and for those named.
      *
-     * @param  mixed  ...$names  of widgets, such as `hero-search`
+     * @param  mixed  ...$names  widget names such as `hero-search`
      *
-     * @throws Throwable in debug; in production it is reported and there are no tags
+     * @throws Throwable in debug; in production it is reported and the result is `''`
      */
     public function tags(mixed ...$names): string
     {
@@ -122,12 +122,13 @@ final class ImoWidgets
                 Suspicion::notePage(request());
             }
 
-            // A named widget that is not used yet follows below this head, and is drawn unless its tag turns it off.
+            // A named widget that hasn't been used yet follows below this head; it is drawn unless its tag turns that
+            // off.
             $isDrawn = $this->hasDrawn || ($this->url !== null && array_diff($names, array_keys($this->used)) !== []);
             $widgets = $this->used + array_fill_keys($names, true);
             $this->linked = array_keys($widgets + $this->styled);
 
-            // For a page whose cookies no script can read (docs/contract.md#session-renewal).
+            // The meta tag is for pages whose cookies no script can read (docs/contract.md#session-renewal).
             $token = request()->hasSession() ? request()->session()->token() : null;
             $meta = $token === null ? '' : '<meta name="csrf-token" content="'.e($token).'">'."\n";
 
@@ -138,14 +139,13 @@ final class ImoWidgets
     /**
      * Returns a widget's host element: marker, page data, fallback (docs/contract.md#the-tag).
      *
-     * @param  mixed  $name  of the widget, such as `team-cards`
-     * @param  mixed  $data  page data by key; anything that becomes a JSON object
-     * @param  ComponentAttributeBag|null  $attributes  all others of the tag; a `drawn` that is false leaves the host
+     * @param  mixed  $name  the widget's name, such as `team-cards`
+     * @param  mixed  $data  page data by key; anything that encodes as a JSON object
+     * @param  ComponentAttributeBag|null  $attributes  the tag's other attributes; with `drawn` false the host stays
      *     empty until the widget is ready
-     * @param  string  $fallback  markup that is shown until the widget is ready; without any the widget's start is
-     *     drawn
+     * @param  string  $fallback  markup shown until the widget is ready; if empty, the widget's initial state is drawn
      *
-     * @throws Throwable in debug; in production it is reported and the fallback stands alone
+     * @throws Throwable in debug; in production it is reported and only the fallback is returned
      */
     public function host(
         mixed $name,
@@ -165,13 +165,13 @@ final class ImoWidgets
     }
 
     /**
-     * Returns a listing's card for the site's own pages, as `listing-search` draws it
+     * Returns a listing's card for the site's own pages, drawn as `listing-search` draws it
      * (docs/product/cards.md#on-the-sites-own-pages).
      *
-     * @param  mixed  $listing  a model of the listings, or a card's array
-     * @param  ComponentAttributeBag|null  $attributes  of the element around it
+     * @param  mixed  $listing  a listing model, or a card's array
+     * @param  ComponentAttributeBag|null  $attributes  attributes of the element around the card
      *
-     * @throws Throwable in debug; in production it is reported and there is no card
+     * @throws Throwable in debug; in production it is reported and the result is `''`
      */
     public function card(mixed $listing, ?ComponentAttributeBag $attributes = null): string
     {
@@ -185,13 +185,13 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the body of the listing's first `POST /api/imoveis` on this page, by the page's query string and these
-     * page data, so that the page can bring the answer in `resultados` (docs/contract.md#first-results).
+     * Returns the body of the first `POST /api/imoveis` that `listing-search` would send on this page, from the query
+     * string and these page data, so the page can include the answer as `resultados` (docs/contract.md#first-results).
      *
-     * @param  mixed  $data  the listing's page data, as the tag gets them
+     * @param  mixed  $data  the page data of `listing-search`, as given to its tag
      * @return array<string, mixed> `page`, `objetivo`, `tipologia`… as a FormRequest would have validated them
      *
-     * @throws Throwable in debug; in production it is reported, and bad page data preset nothing
+     * @throws Throwable in debug; in production it is reported and bad page data are ignored
      */
     public function firstSearch(mixed $data = []): array
     {
@@ -201,7 +201,7 @@ final class ImoWidgets
             try {
                 return $ask($this->check('listing-search', new ComponentAttributeBag, $data, $this->debug));
             } catch (NotDrawn) {
-                // The browser reports such a value.
+                // The browser reports such a value itself.
                 return $ask(new PageValues($this->bundle->widgets()['listing-search'], []));
             }
         };
@@ -210,8 +210,8 @@ final class ImoWidgets
     }
 
     /**
-     * Replaces the shortcodes in an editor's HTML by host elements. Never use it for visitors' texts. An editor's
-     * misspelt value is reported by the browser; an exception would reach a developer instead.
+     * Replaces the shortcodes in an editor's HTML with host elements. Never use it for visitors' texts. A misspelt
+     * value is left for the browser to report to the editor; an exception would reach a developer instead.
      */
     public function expand(string|Stringable|null $html): string
     {
@@ -220,7 +220,7 @@ final class ImoWidgets
             try {
                 $checked = $this->check($name, $attributes, [], isStrict: false);
 
-                // A `span` is in a paragraph, which the drawing's block elements would end.
+                // A `span` is inside a paragraph, which the block elements of a drawing would end.
                 return $checked->isComplete()
                     ? $this->print($name, $element, $checked, fallback: '', isDrawn: $element === 'div')
                     : null;
@@ -235,8 +235,8 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the tags' attributes for a sanitizer's list of allowed ones (docs/editors.md#what-a-sanitizer-does). The
-     * attributes of the calls' URLs are not among them.
+     * Returns the tags' attributes for a sanitizer's allow list (docs/editors.md#what-a-sanitizer-does), without those
+     * that set the URLs of calls.
      *
      * @return list<string>
      */
@@ -249,12 +249,12 @@ final class ImoWidgets
         );
     }
 
-    /** Returns the request's URL exactly as in the browser: Laravel's own accessors sort and decode it. */
+    /** Returns the request's URL exactly as the browser has it; Laravel's accessors sort and decode the query. */
     private static function urlOf(Request $request): string
     {
         $url = $request->getRequestUri();
 
-        // A path that begins with two slashes would be read as a host, so it gets the origin.
+        // A path that begins with two slashes would be read as a host, so the origin goes before it.
         return (str_starts_with($url, '//') ? $request->getSchemeAndHttpHost() : '').$url;
     }
 
@@ -293,7 +293,7 @@ final class ImoWidgets
     }
 
     /**
-     * Returns the agency's telephone and e-mail by the tag's page data, for a page whose assets are not there: a drawn
+     * Returns the agency's telephone and e-mail from the tag's page data, for a page whose assets are missing: a drawn
      * form would have a button that no script ever enables.
      */
     private static function contactsOf(PageValues $checked): string
@@ -309,8 +309,7 @@ final class ImoWidgets
     }
 
     /**
-     * Links the sheets of a widget in a layout whose head was rendered before the page: a drawing must not be seen
-     * without its styles.
+     * Links a widget's style sheets if the head was rendered before it: a drawing must not be seen without its styles.
      */
     private function linkSheets(string $widget): string
     {
@@ -332,8 +331,8 @@ final class ImoWidgets
     }
 
     /**
-     * Reports an exception in production and returns a substitute: a model's accessor or a resource of the site may
-     * throw anything, and no tag may cost a visitor the page.
+     * Reports an exception in production and returns a substitute: a site's accessor or resource may throw anything,
+     * and no tag may cost a visitor the page.
      *
      * @template T
      *

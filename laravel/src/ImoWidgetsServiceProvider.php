@@ -34,8 +34,8 @@ use ImoWidgets\Widgets\View\Widget;
 use InvalidArgumentException;
 
 /**
- * Brings the package into a Laravel site. The directives only emit a call, so that compiled views never keep an older
- * version's output; services that know a request are scoped to it.
+ * Registers the package with a Laravel site. The directives only emit a call, so a compiled view never holds an older
+ * version's output. Services that depend on a request are scoped to it.
  */
 final class ImoWidgetsServiceProvider extends ServiceProvider
 {
@@ -51,7 +51,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $this->addListings();
         $this->app->scoped(ImoWidgets::class);
         $this->app->register(CallsServiceProvider::class);
-        // Also where alerts were turned off: what was kept before can be exported and erased.
+        // Bound even if alerts are turned off, so data stored earlier can still be exported and erased.
         $this->app->bind(OtherData::class, PersonsAlerts::class);
         if (Settings::hasRoutes('alerts')) {
             $this->app->register(AlertsServiceProvider::class);
@@ -95,7 +95,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
                         .', got '.json_encode($class).'.',
                 );
         });
-        // For alerts and cards: the site's own search if it extends the package's.
+        // Alerts and cards use the site's own search if it extends the package's.
         $this->app->bind(EloquentListingSearch::class, function (Application $app): EloquentListingSearch {
             $class = Settings::get('listings.search');
 
@@ -124,13 +124,13 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $publish = fn (string $from, string $to, string ...$tags) => $this
             ->publishes([self::ROOT."/$from" => $to], $tags);
         $publish('config/imo-widgets.php', config_path('imo-widgets.php'), 'imo-widgets-config');
-        // Laravel's own skeleton publishes `laravel-assets` after every `composer update`, over all that is there: a
-        // folder of the site's own is none that is published to.
+        // Laravel's skeleton publishes `laravel-assets` after every `composer update` and overwrites existing files, so
+        // nothing is published into a folder that isn't the package's.
         if (self::bundle()->refusal() === null) {
             $publish('dist', public_path($path), 'imo-widgets-assets', 'laravel-assets');
         }
         $publish('resources/views', resource_path('views/vendor/imo-widgets'), 'imo-widgets-views');
-        // With the same names, so that Laravel runs the site's copy instead.
+        // The names stay the same, so Laravel runs the site's copy instead.
         $publish('database/migrations', database_path('migrations'), 'imo-widgets-migrations');
         $publish('routes', base_path('routes/imo-widgets'), 'imo-widgets-routes');
         AboutCommand::add('imo-widgets', fn () => [

@@ -4,7 +4,7 @@ namespace ImoWidgets;
 
 use Illuminate\Notifications\Notification;
 
-/** A notification that is a mail; the mails of leads and alerts, and a site's own in their place, extend it. */
+/** Base of the mails about leads and alerts, and of a site's replacements for them. */
 abstract class MailNotification extends Notification
 {
     /** @return list<string> */

@@ -5,11 +5,11 @@ namespace ImoWidgets;
 use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Support\HtmlString;
 
-/** The plain text of a mail, made of its HTML, so that the two never differ. */
+/** Derives a mail's plain text from its HTML, so the two never differ. */
 final class PlainText
 {
     /**
-     * Makes a mail with both parts out of one view, which is rendered when the mail is sent.
+     * Makes a mail with an HTML and a text part from one view, which is rendered when the mail is sent.
      *
      * @param  string  $view  such as `imo-widgets::mail.new-lead`
      * @param  array<string, mixed>  $data
@@ -29,15 +29,15 @@ final class PlainText
         return (new MailMessage)->subject($subject)->view(['html' => $render, 'text' => $text], $data);
     }
 
-    /** Returns a visitor's text as HTML that keeps its lines also in Outlook, which does not know `white-space`. */
+    /** Returns a visitor's text as HTML that keeps its line breaks even in Outlook, which ignores `white-space`. */
     public static function toHtml(string $text): string
     {
         return str_replace(["\r", "\n"], '', nl2br(e($text), use_xhtml: false));
     }
 
     /**
-     * Returns a line for each line of the HTML: a search is `== its words ==`, a listing begins with a dash, and a link
-     * is followed by its URL.
+     * Returns the HTML as plain text: a search becomes `== its words ==`, a listing begins with a dash, and a link's
+     * text is followed by its URL.
      */
     public static function of(string $html): string
     {

@@ -6,8 +6,8 @@ use Closure;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Reads what a job is about by the connection that wrote it: a read replica may be behind, and a job that finds no
- * record of its own would end without a word.
+ * Makes a job read from the write connection: a read replica may lag behind, and a job that doesn't find its record
+ * would end silently.
  */
 final class ReadAfterWrite
 {

@@ -8,8 +8,8 @@ use ImoWidgets\Leads\Lead;
 use LogicException;
 
 /**
- * Reads `config('imo-widgets')`: the package's own file has the keys that a site, or its cached configuration, lacks.
- * Names the site's locks, too.
+ * Reads `config('imo-widgets')`, falling back to the package's own file for keys that a site or its cached
+ * configuration lacks. Also names the site's locks.
  */
 final class Settings
 {
@@ -22,13 +22,16 @@ final class Settings
         return config("imo-widgets.$key") ?? self::default($key);
     }
 
-    /** Returns what the package's own file says. */
+    /** Returns the value in the package's own file. */
     public static function default(string $key): mixed
     {
         return Arr::get(self::$defaults ??= require __DIR__.'/../config/imo-widgets.php', $key);
     }
 
-    /** @param  'calls'|'answers'|'desk'|'alerts'  $part  of the package's routes; `'routes' => false` turns all off */
+    /**
+     * @param  'calls'|'answers'|'desk'|'alerts'  $part  a part of the package's routes; `'routes' => false` turns them
+     *     all off
+     */
     public static function hasRoutes(string $part): bool
     {
         $routes = self::get('routes');
@@ -36,7 +39,7 @@ final class Settings
         return is_bool($routes) ? $routes : (bool) self::get("routes.$part");
     }
 
-    /** Names a lock by the site's database: tenants with databases of their own may have a cache in common. */
+    /** Adds the site's database to a lock's name: tenants with separate databases may share a cache. */
     public static function lockName(string $name): string
     {
         $database = DB::connection();

@@ -5,10 +5,10 @@ namespace ImoWidgets;
 use Illuminate\Database\QueryException;
 use Illuminate\Database\SQLiteDatabaseDoesNotExistException;
 
-/** Describes a failed query for the log: Laravel's own exception quotes the values, and those are a visitor's. */
+/** Describes a failed query for the log. Laravel's own exception would quote the values, which are a visitor's. */
 final class SqlState
 {
-    /** @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or that it has no file of a database */
+    /** @return string such as `SQLSTATE HY000 1 on the connection "sqlite"`, or that its database file is missing */
     public static function of(QueryException $problem): string
     {
         if ($problem->getPrevious() instanceof SQLiteDatabaseDoesNotExistException) {
@@ -21,16 +21,16 @@ final class SqlState
         return implode(' ', $codes)." on the connection \"{$problem->getConnectionName()}\"";
     }
 
-    /** Tells if the database could not compare or store a value of the wrong type for its column. */
+    /** Returns whether the database could not compare or store a value because it doesn't fit its column's type. */
     public static function isOfValue(QueryException $problem): bool
     {
-        // 42883: PostgreSQL compares no text with a number.
+        // PostgreSQL raises 42883 when a text is compared with a number.
         return self::classOf($problem) === '22' || $problem->getCode() === '42883';
     }
 
     /**
-     * Tells if the database has refused the statement; after any other failure, such as a lost connection, it may have
-     * been executed.
+     * Returns whether the database has refused the statement. After any other failure, such as a lost connection, the
+     * statement may have been executed.
      */
     public static function isRefusal(QueryException $problem): bool
     {

@@ -5,8 +5,8 @@ use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * Creates the tables of leads (ImoWidgets\Leads\Lead) and their CVs. Times are `dateTime`: MySQL converts a
- * `timestamp` from its own time zone, and refuses the hour that is skipped in March.
+ * Creates the tables for leads (ImoWidgets\Leads\Lead) and their CVs. Times are `dateTime`: MySQL converts a
+ * `timestamp` from its own time zone and refuses the hour that is skipped in March.
  */
 return new class extends Migration
 {
@@ -14,8 +14,8 @@ return new class extends Migration
     {
         Schema::create('imo_leads', function (Blueprint $table) {
             $table->id();
-            // The header Imo-Send-Id, or an id made by the package for a client that sends none. This index stores a
-            // form once, also when it arrives twice at the same time, or when Laravel repeats the query after a lost
+            // The header Imo-Send-Id, or an id that the package makes for a client without one. The index keeps a form
+            // from being stored twice, even if it arrives twice at once or Laravel repeats the query after a lost
             // connection.
             $table->char('send_id', 32)->unique();
             $table->string('kind', 20);
@@ -25,25 +25,25 @@ return new class extends Migration
             }
             $table->text('mensagem')->nullable();
             $table->json('fields');
-            // The file itself is on a disk: `binary` holds 64 kB on MySQL, and each database needs its own type for
+            // The file itself is on a disk: MySQL's `binary` holds 64 kB, and each database needs a different type for
             // more.
             $table->text('cv_name')->nullable();
             $table->unsignedInteger('cv_bytes')->nullable();
-            // The file's disk and path, also after a change of the config.
+            // The file's disk and path are stored so they survive a change of the config.
             $table->string('cv_disk')->nullable();
             $table->string('cv_file')->nullable()->index();
             $table->boolean('is_suspicious')->default(false);
             $table->json('signs');
             $table->json('origin')->nullable();
-            // A digest of the e-mail address, to find all leads of a person.
+            // A digest of the e-mail address, which finds all leads of a person.
             $table->char('person', 64)->index();
-            // The time when the mail's job was queued or last tried, when the first mail went, and its recipients.
+            // When the mail's job was queued or last tried, when the first mail went out, and to whom.
             $table->dateTime('queued_at')->nullable();
             $table->dateTime('announced_at')->nullable();
             $table->json('announced_to')->nullable();
             $table->string('state', 20);
             $table->text('state_by')->nullable();
-            // The changes of the state, and their number, by which of two concurrent ones the second is refused.
+            // Optimistic locking: a state change that names a stale revision is refused. The trail lists all changes.
             $table->unsignedInteger('revision')->default(0);
             $table->json('trail');
             $table->datetimes();
@@ -51,7 +51,7 @@ return new class extends Migration
             $table->index(['announced_at', 'created_at']);
             $table->index(['state', 'created_at']);
         });
-        // CVs that are written, and whose lead may not be stored yet (ImoWidgets\Leads\CvFile).
+        // CVs that are on the disk but whose lead may not be stored yet (ImoWidgets\Leads\CvFile).
         Schema::create('imo_cv_files', function (Blueprint $table) {
             $table->id();
             $table->string('disk');

@@ -5,7 +5,7 @@ use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * Creates the tables of alerts that mail (docs/operating.md#alerts-that-mail): people and searches, the known state of
+ * Creates the tables for alerts by mail (docs/operating.md#alerts-that-mail): people and searches, the known state of
  * the listings, and the mails.
  */
 return new class extends Migration
@@ -35,7 +35,7 @@ return new class extends Migration
             $table->char('token', 40)->unique();
             $table->datetimes();
         });
-        // A search of many people is stored, and run, only once.
+        // A search that many people share is stored, and run, only once.
         Schema::create('imo_alert_searches', function (Blueprint $table) {
             $table->id();
             $table->char('digest', 64)->unique();
@@ -45,14 +45,15 @@ return new class extends Migration
         Schema::create('imo_alert_mailings', function (Blueprint $table) {
             $table->id();
             $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
-            // The id in the Message-ID, by which a mailbox knows a mail that was sent twice.
+            // The id in the Message-ID, so a mailbox recognises a mail that was sent twice.
             $table->char('message', 32)->unique();
             $table->dateTime('queued_at')->nullable();
-            // The last listing version that it tells of, and its sentences, while it's unknown if it went.
+            // The last listing version that the mail covers, and its sentences, as long as it isn't known whether it
+            // went out.
             $table->unsignedBigInteger('up_to')->nullable();
             $table->longText('sentences')->nullable();
             $table->dateTime('sent_at')->nullable();
-            // The time of the last try, if it failed, and since when all answers have been about the mailbox.
+            // When the last try failed, if it did, and since when every answer has refused the mailbox.
             $table->dateTime('failed_at')->nullable();
             $table->dateTime('refused_since')->nullable();
             $table->dateTime('created_at')->nullable();
@@ -67,20 +68,21 @@ return new class extends Migration
             $table->char('token', 40)->unique();
             $table->string('frequency', 10);
             $table->text('url')->nullable();
-            // The origin that it was asked for on, where the config knows several (`origins`).
+            // The origin on which the alert was requested, if the config has several (`origins`).
             $table->string('site')->nullable();
-            // The wording of the consent; its time is confirmed_at.
+            // The wording of the consent, which was given at confirmed_at.
             $table->text('consent');
             $table->dateTime('asked_queued_at')->nullable();
             $table->dateTime('asked_at')->nullable();
             $table->dateTime('confirmed_at')->nullable();
             $table->dateTime('expires_at')->nullable()->index();
             $table->dateTime('reminded_at')->nullable();
-            // The last listing version at the alert's confirmation, and the last one that the person was told up to.
+            // The last listing version when the alert was confirmed, and the last one that the person has been told
+            // about.
             $table->unsignedBigInteger('began_at_version')->default(0);
             $table->unsignedBigInteger('told_to_version')->default(0);
             $table->dateTime('due_at')->nullable()->index();
-            // The mail that is to tell of it.
+            // The pending mail that covers this alert.
             $table->foreignId('mailing_id')->nullable()->constrained('imo_alert_mailings')->nullOnDelete();
             $table->datetimes();
             $table->index(['subscriber_id', 'due_at']);
@@ -90,10 +92,10 @@ return new class extends Migration
 
     private function addListings(): void
     {
-        // A listing with one deal: offered for rent it's another one than for sale.
+        // A row is a listing with one deal: a home both for rent and for sale has two.
         Schema::create('imo_listing_states', function (Blueprint $table) {
             $table->id();
-            // A digest of the value that it's known by (`listings.identity`).
+            // A digest of the value that identifies the home (`listings.identity`).
             $table->char('home', 64);
             $table->string('deal', 40);
             $table->string('listing_key', 64);
@@ -104,7 +106,7 @@ return new class extends Migration
             $table->unique(['home', 'deal']);
             $table->index(['gone_at', 'id']);
         });
-        // The values of its filtered columns since a run; null since it's gone.
+        // The values of a listing's filtered columns from a run on; null once it is gone.
         Schema::create('imo_listing_versions', function (Blueprint $table) {
             $table->id();
             $table->foreignId('state_id')->constrained('imo_listing_states')->cascadeOnDelete();
@@ -112,7 +114,6 @@ return new class extends Migration
             $table->dateTime('created_at')->nullable();
             $table->index(['state_id', 'id']);
         });
-        // The progress of a run.
         Schema::create('imo_alert_cursors', function (Blueprint $table) {
             $table->string('name', 40)->primary();
             $table->unsignedBigInteger('value');
@@ -121,14 +122,14 @@ return new class extends Migration
 
     private function addTold(): void
     {
-        // A row for each person and listing of which a mail has told.
+        // A row for each person and each listing that a mail told them about.
         Schema::create('imo_alert_told', function (Blueprint $table) {
             $table->id();
             $table->foreignId('subscriber_id')->constrained('imo_alert_subscribers')->cascadeOnDelete();
             $table->foreignId('state_id')->constrained('imo_listing_states')->cascadeOnDelete();
-            // The alert that found it; null once that is deleted.
+            // The alert that found the listing; null once that alert is deleted.
             $table->foreignId('alert_id')->nullable()->constrained('imo_alerts')->nullOnDelete();
-            // The price that was told last, in euros.
+            // The last price that the person was told, in euros.
             $table->decimal('price', 15, 2)->nullable();
             $table->dateTime('told_at');
             $table->dateTime('gone_told_at')->nullable();

@@ -17,8 +17,8 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * A search whose news a person wants by mail. Until the person has confirmed it, by a link in a mail, the alert sends
- * nothing and leaves their confirmed alerts unchanged: a stranger can type any address.
+ * A search whose news a person wants by mail. Until they confirm it with a link in a mail, the alert sends no news and
+ * leaves their confirmed alerts unchanged, because a stranger can type any address.
  *
  * @property int $id
  * @property int $subscriber_id
@@ -58,11 +58,11 @@ final class Alert extends Model
      * Stores a visitor's alert, once for each send id.
      *
      * @param  array<string, mixed>  $asked  the validated body of `POST /api/avisos`
-     * @param  string|null  $site  the known origin that it was asked for on
+     * @param  string|null  $site  the origin on which the alert was requested, if known
      */
     public static function keep(array $asked, ?string $sendId, ?string $site = null): self
     {
-        // No transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
+        // This needs no transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
         $email = $asked['email'];
         $person = AlertSubscriber::query()->createOrFirst(
             ['person' => Lead::personOf($email)],
@@ -76,7 +76,7 @@ final class Alert extends Model
         ]);
     }
 
-    /** Returns the alert that this form was stored as before. */
+    /** Returns the alert that an earlier try to send this form has stored. */
     public static function keptAs(?string $sendId): ?self
     {
         $find = fn () => self::query()->firstWhere('send_id', $sendId);
@@ -90,13 +90,13 @@ final class Alert extends Model
         return $this->belongsTo(AlertSubscriber::class, 'subscriber_id');
     }
 
-    /** @return Builder<self> those that mail */
+    /** @return Builder<self> alerts that send news */
     public static function confirmed(): Builder
     {
         return self::query()->where('confirmed_at', '!=', null)->where('expires_at', '>', now());
     }
 
-    /** @return Builder<self> alerts that were not confirmed within the days of the config */
+    /** @return Builder<self> alerts that were not confirmed within the configured number of days */
     public static function lapsed(): Builder
     {
         return self::query()
@@ -114,7 +114,7 @@ final class Alert extends Model
         return self::lapsed()->whereKey($this->id)->exists();
     }
 
-    /** Queues the mail that asks the person to confirm: once, however often it is called. */
+    /** Queues the mail that asks the person to confirm; however often it is called, one mail is queued. */
     public function askToConfirm(): void
     {
         try {
@@ -128,25 +128,24 @@ final class Alert extends Model
                 Bus::dispatch(new AskToConfirmAlert($this->id));
             }
         } catch (Throwable $problem) {
-            // The alert is stored, and alerts:run asks again.
+            // The alert is stored, and `alerts:run` asks again.
             rescue(fn () => self::query()->whereKey($this->id)->update(['asked_queued_at' => null]), report: false);
             report(NotMailed::because("The mail of alert $this->id", $problem));
         }
     }
 
     /**
-     * Confirms the alert. If the person has one for the same search already, that one is continued with the new
-     * settings.
+     * Confirms the alert. If the person already has one for the same search, that one continues with the new settings.
      *
-     * @return self|null the confirmed or continued alert; `null` if the person has as many as allowed
+     * @return self|null the confirmed or continued alert; `null` if the person already has the most alerts allowed
      */
     public function confirm(): ?self
     {
         $isNew = false;
         $alert = DB::transaction(function () use (&$isNew) {
-            // Of two concurrent confirmations, one waits.
+            // The lock makes one of two concurrent confirmations wait.
             AlertSubscriber::query()->whereKey($this->subscriber_id)->lockForUpdate()->first();
-            // Another link for the same search may have been pressed since this one was read.
+            // Another confirmation for the same search may have replaced this alert since it was read.
             $asked = self::query()->find($this->id) ?? self::query()->firstWhere('token', $this->token);
             if ($asked === null || $asked->confirmed_at !== null) {
                 return $asked;

@@ -10,10 +10,10 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\EloquentListingSearch;
 use Throwable;
 
-/** Makes the content of one mail: what it says of each listing, as the listing is now. */
+/** Makes the content of one mail, with each listing as it is now. */
 final class AlertDigest
 {
-    /** The most listings of one mail, whatever the number of searches: Gmail cuts a mail at some 100 kB. */
+    /** The most listings in one mail, however many searches it covers: Gmail clips a mail at about 100 kB. */
     public const MOST = 50;
 
     private ?string $site = null;
@@ -23,10 +23,10 @@ final class AlertDigest
     }
 
     /**
-     * @param  list<News>  $news  of this person
+     * @param  list<News>  $news  news for this person
      * @return array{searches: list<array<string, mixed>>, count: int, endsAt: CarbonImmutable|null, site: string|null}
-     *     `count` is the number of listings with news; `endsAt` is set when alerts end soon; `site` is the origin of
-     *     the mail's links
+     *     `count` is the number of listings with news; `endsAt` is set if alerts end soon; `site` is the origin of the
+     *     mail's links
      */
     public function of(int $subscriber, array $news): array
     {
@@ -35,7 +35,7 @@ final class AlertDigest
             ->whereNotNull('confirmed_at')
             ->orderBy('id')
             ->get();
-        // One mail has the links of one site: that of the first alert.
+        // All links in a mail lead to one site, that of the first alert.
         $this->site = $alerts->first()?->site;
         $byAlert = collect($news)->groupBy('alert');
         $left = self::MOST;
@@ -73,7 +73,7 @@ final class AlertDigest
             if ($all->isEmpty()) {
                 continue;
             }
-            // So many new ones are read on the search's page.
+            // With that many new listings, the mail only links to the search's page.
             $isTooMany = $sentence === Sentence::New && $all->count() > self::MOST;
             $shown = $isTooMany ? collect() : $all->take($left);
             $left -= $shown->count();
@@ -103,7 +103,7 @@ final class AlertDigest
         )->all());
     }
 
-    /** Formats the reduction, between the prices as mails write them. */
+    /** Formats the price reduction; both prices are rounded first, because mails show them so. */
     private static function reduction(News $news): string
     {
         return Listing::formatEuros(floor($news->before + 0.5) - floor($news->price + 0.5));
@@ -132,7 +132,7 @@ final class AlertDigest
     }
 
     /**
-     * Stores the titles of listings that a mail has told of, for the day when they are gone.
+     * Stores the titles of the listings in a mail, for the mail that says they are gone.
      *
      * @param  list<News>  $news
      */

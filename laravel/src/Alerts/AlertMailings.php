@@ -13,23 +13,23 @@ use stdClass;
 use Throwable;
 
 /**
- * The queue of mails, one for each person, whatever the number of their alerts. A mail is made when it goes; here it's
- * found out who has to get one. A person gets the next mail when the one before has gone.
+ * The waiting mails, one per person, however many alerts they have. This class decides who gets a mail; its content is
+ * made when it is sent. A person gets the next mail only after the previous one has gone out.
  */
 final class AlertMailings
 {
     private const PEOPLE = 500;
 
-    /** Days for which a mailbox that refuses its mail is tried by each run; then the person's alerts rest. */
+    /** Days for which each run tries a mailbox that refuses its mail; after that, the person's alerts rest. */
     private const REFUSED_DAYS = 3;
 
-    /** Days between the tries of a mail that rests. */
+    /** Days between the tries of a resting mail. */
     private const RESTING_DAYS = 7;
 
-    /** Days before its end from which on a mail announces the end of an alert. */
+    /** A mail announces an alert's end from this many days before. */
     public const REMINDED_DAYS = 30;
 
-    /** One moment for all queries: an alert that gets due between two of them waits for the next run. */
+    /** One moment for all queries, so an alert that becomes due between two of them waits for the next run. */
     private CarbonImmutable $now;
 
     /** @var array<int, true> the alerts whose search failed */
@@ -39,7 +39,7 @@ final class AlertMailings
     {
     }
 
-    /** @return int the number of searches that could not be asked, which the next run asks again */
+    /** @return int the number of alerts whose search failed; the next run tries them again */
     public function prepare(): int
     {
         $this->now = CarbonImmutable::now();
@@ -60,7 +60,7 @@ final class AlertMailings
         return count($this->failed);
     }
 
-    /** @return iterable<int> new mails, those whose job is lost, and weekly those that rest */
+    /** @return iterable<int> the ids of new mails, of mails whose job was lost, and once a week of resting mails */
     public function waiting(bool $isQueueEmpty): iterable
     {
         $now = CarbonImmutable::now();
@@ -77,15 +77,15 @@ final class AlertMailings
         }
     }
 
-    /** Selects the mails whose last try has failed, one for each person. */
+    /** Selects the mails whose last try has failed, one per person. */
     public static function failing(): Builder
     {
         return self::unsent()->whereNotNull('failed_at');
     }
 
     /**
-     * Selects the mails of mailboxes that have refused them for days. None of them rests while as many mails fail as
-     * go: then the refusal isn't about one mailbox.
+     * Selects the mails that their mailboxes have refused for days. None rests unless more mails have been sent since
+     * than are failing: otherwise the mailbox is not the cause.
      */
     public static function resting(): Builder
     {
@@ -103,7 +103,7 @@ final class AlertMailings
         return Tables::query('alert_mailings')->whereNull('sent_at');
     }
 
-    /** Selects the due alerts of people without a waiting mail. */
+    /** Selects the due alerts of people who have no waiting mail. */
     private function due(): Builder
     {
         return Tables::query('alerts')
@@ -117,7 +117,7 @@ final class AlertMailings
 
     /**
      * @param  Collection<int, stdClass>  $alerts
-     * @return array<int, true> the people to whom something can be said
+     * @return array<int, true> the people who have news
      */
     private function peopleWithNews(Collection $alerts, int $upTo): array
     {
@@ -152,7 +152,7 @@ final class AlertMailings
     private function store(Collection $alerts, array $withNews, int $upTo): void
     {
         $done = $alerts->whereNotIn('id', array_keys($this->failed));
-        // People who have just cancelled are gone.
+        // People may have cancelled meanwhile.
         $there = Tables::query('alert_subscribers')
             ->whereIntegerInRaw('id', $done->pluck('subscriber_id'))->lockForUpdate()->pluck('id')->flip();
         $soon = $this->now->addDays(self::REMINDED_DAYS);
@@ -171,7 +171,7 @@ final class AlertMailings
         self::alerts($mailed)->update(['mailing_id' => DB::raw("({$mailing->toSql()})")]);
         self::alerts($mailed->intersectByKeys($ending))->update(['reminded_at' => $this->now]);
         self::alerts($quiet)->update(['told_to_version' => $upTo]);
-        // In one transaction with their mail: after a killed run the next hour's would make a second one.
+        // This shares the mail's transaction, so a killed run can't cause a second mail.
         foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
             self::alerts($done->where('frequency', $frequency))->update(['due_at' => AlertSettings::dueIn($days)]);
         }

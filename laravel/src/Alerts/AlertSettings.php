@@ -7,10 +7,10 @@ use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\SiteUrl;
 
-/** Computes times and URLs of alerts by `config('imo-widgets.alerts')`. */
+/** Computes times and URLs of alerts from `config('imo-widgets.alerts')`. */
 final class AlertSettings
 {
-    /** The days between an alert's mails, by the call's words. */
+    /** Days between an alert's mails, by the value of `frequencia` in the call. */
     public const FREQUENCIES = ['Diária' => 1, 'Semanal' => 7];
 
     public static function frequencyInWords(string $frequency): string
@@ -19,10 +19,10 @@ final class AlertSettings
     }
 
     /**
-     * Returns the time of an alert's next mail: at the hour of the config, in the agency's time zone, so that all of a
-     * person's alerts come in one mail and daylight saving time does not move it.
+     * Returns the time of an alert's next mail: the configured hour in the agency's time zone. A person's alerts thus
+     * share one mail, and daylight saving time doesn't move it.
      *
-     * @param  int  $days  from today; 0 is today, or tomorrow where the hour has passed
+     * @param  int  $days  counted from today; 0 is today, or tomorrow if the hour has passed
      */
     public static function dueIn(int $days): CarbonImmutable
     {
@@ -32,29 +32,29 @@ final class AlertSettings
         return ($days === 0 && $due < $now ? $due->addDay() : $due)->timezone(config('app.timezone'));
     }
 
-    /** Returns the end of an alert that starts, or is prolonged, now. */
+    /** Returns the end of an alert that starts or is extended now. */
     public static function expiry(): CarbonImmutable
     {
         return CarbonImmutable::now()->addMonths((int) Settings::get('alerts.months'));
     }
 
     /**
-     * Returns the URL of a path of the site, independent of the request's host.
+     * Returns the URL of a path on the site, independent of the request's host.
      *
-     * @param  string|null  $site  the origin of an alert, which counts if the config still knows it
+     * @param  string|null  $site  the alert's origin, used if the config still lists it
      */
     public static function url(string $path, ?string $site = null): string
     {
         return SiteUrl::inMail($path, 'alerts', LeadOrigin::knownSite($site));
     }
 
-    /** Returns the URL of a path for a page, on the origin that it was opened on. */
+    /** Returns the URL of a path on the origin that the current page was opened on. */
     public static function urlHere(string $path): string
     {
         return self::url($path, LeadOrigin::siteOf(request()->getHttpHost()));
     }
 
-    /** Returns the URL of a search's page; the browser has sent its path, with the site's folder. */
+    /** Returns the URL of a search's page. The path came from the browser, so it already includes the site's folder. */
     public static function pageUrl(?string $path, ?string $site = null): ?string
     {
         return $path === null ? null : preg_replace('~^([a-z]+://[^/]+).*$~i', '$1', self::url('', $site)).$path;

@@ -9,8 +9,8 @@ use Illuminate\Notifications\Notifiable;
 use ImoWidgets\Leads\Lead;
 
 /**
- * A person who gets mails about listings; `token` is in the links of their mails. The record is deleted with their last
- * alert.
+ * A person who gets mails about listings; the links in their mails contain `token`. The record is deleted with their
+ * last alert.
  *
  * @property int $id
  * @property string $person
@@ -27,7 +27,7 @@ final class AlertSubscriber extends Model
 
     protected $hidden = ['person', 'token'];
 
-    /** Returns a keyed digest of the address, so that the links of an earlier subscription still cancel a later one. */
+    /** Returns a keyed digest of the address, so links from an earlier subscription also cancel a later one. */
     public static function tokenOf(string $email): string
     {
         return substr(hash_hmac('sha256', 'alerts|'.Lead::personOf($email), (string) config('app.key')), 0, 40);

@@ -17,10 +17,10 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
 use ImoWidgets\Settings;
 
-/** Registers all of alerts that mail, on a site that has turned them on: the command lets one run work at a time. */
+/** Registers alerts by mail on a site that has turned them on. */
 final class AlertsServiceProvider extends ServiceProvider
 {
-    /** The room's questions of `imo-widgets:check`, in their order. */
+    /** The questions about alerts in `imo-widgets:check`, in order. */
     public const QUESTIONS = [AlertRun::class, RestingAlerts::class];
 
     public function register(): void
@@ -43,14 +43,14 @@ final class AlertsServiceProvider extends ServiceProvider
         if ($this->app->runningInConsole()) {
             $this->commands([RunAlertsCommand::class]);
         }
-        // Mails that were due at night go in the morning; a killed run is continued within the hour.
+        // The hourly run also continues a killed one within the hour.
         $this->callAfterResolving(
             Schedule::class,
             fn (Schedule $schedule) => $schedule->command('alerts:run')->hourly()->onOneServer(),
         );
     }
 
-    /** @return list<Limit> the limit of mails to a recipient, whose address a stranger may have typed */
+    /** @return list<Limit> the limit of mails to one address, which a stranger may have typed */
     private static function mailsTo(Request $request): array
     {
         $email = $request->input('email');

@@ -14,7 +14,7 @@ use ImoWidgets\Listings\FilterCondition;
 use ImoWidgets\Listings\PageOfKeys;
 use ImoWidgets\Settings;
 
-/** Reads what alerts remember of the site's listings: the home, its deal, and the values of its filtered columns. */
+/** Reads from the site's listings what alerts remember: the home, its deal, and the values of its filtered columns. */
 final class ListingReader
 {
     private const DEAL = 'objetivo';
@@ -30,7 +30,7 @@ final class ListingReader
     {
     }
 
-    /** @return LazyCollection<int, SeenListing> all that the site shows, in the order of their keys */
+    /** @return LazyCollection<int, SeenListing> all listings that the site shows, ordered by key */
     public function all(int $together): LazyCollection
     {
         $query = $this->query();
@@ -39,7 +39,7 @@ final class ListingReader
         return $query->lazyById($together, $model->getQualifiedKeyName(), $model->getKeyName())->map($this->seen(...));
     }
 
-    /** @return LazyCollection<int, string> the home of each listing that the site shows, and no more of it */
+    /** @return LazyCollection<int, string> only the home of each listing that the site shows */
     public function homes(int $together): LazyCollection
     {
         $query = $this->listings->query()->setEagerLoads([]);
@@ -62,7 +62,7 @@ final class ListingReader
 
     /**
      * @param  list<string>  $keys
-     * @return array<array-key, SeenListing> those of them that the site shows, by key
+     * @return array<array-key, SeenListing> the listings with these keys that the site shows, by key
      */
     public function withKeys(array $keys): array
     {
@@ -73,7 +73,7 @@ final class ListingReader
 
     /**
      * @param  list<string>  $keys
-     * @return list<string> those of listings that the site shows
+     * @return list<string> the keys of listings that the site shows
      */
     public function keysOf(array $keys): array
     {
@@ -115,8 +115,8 @@ final class ListingReader
     }
 
     /**
-     * Returns the column that homes are known by: that of the first run, so that a reference which is typed twice
-     * doesn't make all listings new, or the one that the config has named since.
+     * Returns the column that identifies homes: the configured one, else the one that the first run chose. A duplicate
+     * reference typed later thus doesn't make all listings new.
      */
     private function identity(): ?string
     {
@@ -136,7 +136,7 @@ final class ListingReader
 
     /**
      * @param  array<string, list<string|null>>  $values
-     * @return float|null in euros; `null` without a price, or with a price of 0
+     * @return float|null in euros; `null` if the price is missing or 0
      */
     public function priceOf(array $values): ?float
     {
@@ -146,7 +146,7 @@ final class ListingReader
         return $euros > 0 && $euros < 1e12 ? round($euros, 2) : null;
     }
 
-    /** @return array<string, list<string>> the columns of each filter, without the order's */
+    /** @return array<string, list<string>> the columns of each filter, without that of the order */
     private function columns(): array
     {
         $columns = array_diff_key($this->listings->columns(), ['criado' => null]);
@@ -154,7 +154,7 @@ final class ListingReader
         return $this->columns ??= array_map(fn (mixed $paths) => array_values(Arr::wrap($paths)), $columns);
     }
 
-    /** @return list<string|null> of one column, or of each related row */
+    /** @return list<string|null> the value of the column, or of each related row */
     private static function valuesOf(Model $listing, string $path): array
     {
         $relation = self::relationOf($listing, $path);

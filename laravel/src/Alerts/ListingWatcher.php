@@ -11,20 +11,20 @@ use ImoWidgets\Settings;
 use stdClass;
 
 /**
- * Compares the site's listings with what is remembered of them, and stores the changes: `imo_listing_versions` has the
- * values of each listing with their times. It needs no model events, so an import or another program may change the
- * table, and holds only a thousand rows in memory, and the numbers of all.
+ * Compares the site's listings with their remembered state and stores the changes: `imo_listing_versions` has each
+ * listing's values over time. It needs no model events, so an import or another program may change the table. In memory
+ * it holds a thousand rows at a time, plus all ids.
  */
 final class ListingWatcher
 {
     private const TOGETHER = 1000;
 
-    /** So few listings may be new or gone in any stock: a small agency's week. */
+    /** This many listings may always be new or missing, however small the stock: a small agency's week. */
     private const FEW = 10;
 
     private bool $isAccepted = false;
 
-    /** @var array<int, true> the states of the listings that are there */
+    /** @var array<int, true> the states of the listings found in this run */
     private array $there = [];
 
     public function __construct(private readonly ListingReader $listings)
@@ -32,11 +32,11 @@ final class ListingWatcher
     }
 
     /**
-     * Compares all listings, unless so many are new or missing that the table is probably not itself. The listings of
-     * the first run are no news.
+     * Compares all listings, unless so many are new or missing that the table is probably faulty. Listings found by the
+     * first run aren't news.
      *
-     * @param  bool  $isAccepted  true if any number is right, and what is missing is gone at once
-     * @return bool false if it has held back
+     * @param  bool  $isAccepted  true to accept any number of changes and count missing listings as gone at once
+     * @return bool false if the run held back
      */
     public function look(bool $isAccepted = false): bool
     {
@@ -69,7 +69,7 @@ final class ListingWatcher
         return (int) Tables::query('listing_versions')->max('id');
     }
 
-    /** Tells if more than the config's share of the known homes would be new or missing, which the log says. */
+    /** Returns whether more than the configured share of the known homes would be new or missing; logs it if so. */
     private function isSuspect(): bool
     {
         $known = Tables::query('listing_states')->whereNull('gone_at')->distinct()->count('home');
@@ -81,7 +81,7 @@ final class ListingWatcher
             $found += $states->whereNull('gone_at')->unique('home')->count();
         }
         $most = max(self::FEW, $known * (float) Settings::get('alerts.hold_back_share'));
-        // A table that was empty has none to compare with.
+        // If no home is known, there is nothing to compare with.
         $isSuspect = $known > 0 && max($new, $known - $found) > $most;
         if ($isSuspect) {
             $missing = $known - $found;
@@ -117,7 +117,8 @@ final class ListingWatcher
     }
 
     /**
-     * Of listings with one reference the one that had it first keeps it; the others are known by their keys.
+     * If several listings share a reference, the one that had it first keeps it; the others are identified by their
+     * keys.
      *
      * @param  Collection<int, SeenListing>  $listings
      * @return Collection<int, SeenListing>
@@ -175,8 +176,8 @@ final class ListingWatcher
     }
 
     /**
-     * Notes what is missing, and what has been missing for so long that it's gone; a home that is there with another
-     * deal is gone at once with this one.
+     * Marks listings as missing, or as gone once they have been missing long enough. A home found with another deal is
+     * gone at once with this one.
      *
      * @param  Collection<int, stdClass>  $states
      */
@@ -208,7 +209,7 @@ final class ListingWatcher
 
     /**
      * @param  Collection<non-falsy-string, stdClass>  $states
-     * @return Collection<int, stdClass> their last versions, by state
+     * @return Collection<int, stdClass> the last versions of these states, by state
      */
     private function versions(Collection $states): Collection
     {

@@ -2,14 +2,14 @@
 
 namespace ImoWidgets\Alerts;
 
-/** One sentence to one person, true at the moment. */
+/** A sentence about one listing that can now be mailed to one person. */
 final class News
 {
     /**
-     * @param  int  $state  the listing, in `imo_listing_states`
-     * @param  string  $key  its key in the site's table
+     * @param  int  $state  the listing's id in `imo_listing_states`
+     * @param  string  $key  the listing's key in the site's table
      * @param  float|null  $price  in euros
-     * @param  float|null  $before  the price that it has fallen from
+     * @param  float|null  $before  the price in euros before it fell
      */
     public function __construct(
         public readonly int $alert,
@@ -21,7 +21,7 @@ final class News
     ) {
     }
 
-    /** Names the sentence for a mail that is made once more. */
+    /** Identifies the sentence, in case the mail has to be made again. */
     public function name(): string
     {
         return "$this->state:{$this->sentence->value}";

@@ -12,24 +12,24 @@ use ImoWidgets\Listings\ListingsNotSearched;
 use stdClass;
 
 /**
- * Finds what can be said to people now: the site's own search runs an alert's criteria among the listings that have
- * changed since the person was told last, and what it finds is compared with what this person was told and with what
- * was there when the alert began (docs/operating.md#sentences-of-a-mail).
+ * Finds the current news for people. The site's own search runs an alert's criteria among the listings that have
+ * changed since the person's last mail. The results are compared with what the person was told and with the listings as
+ * they were when the alert began (docs/operating.md#sentences-of-a-mail).
  */
 final class NewsFinder
 {
-    /** The number of listings that a search is asked about together. */
+    /** The number of listings per query. */
     private const TOGETHER = 1000;
 
-    /** A search that cannot be limited to some listings is read for so many pages of this size. */
+    /** If a search can't be limited to given listings, at most this many pages are read. */
     private const PAGES = 20;
 
     private const PER_PAGE = 100;
 
-    /** @var array<string, Collection<int, stdClass>> the changed listings between two versions */
+    /** @var array<string, Collection<int, stdClass>> the listings that changed between two versions */
     private array $changed = [];
 
-    /** @var array<string, list<string>> the keys that a search has found */
+    /** @var array<string, list<string>> the keys that each search has found */
     private array $found = [];
 
     /** @var array<array-key, SeenListing|null> */
@@ -43,14 +43,14 @@ final class NewsFinder
     }
 
     /**
-     * Finds the sentences of each alert; one listing has one sentence to a person, in the first search that finds it.
+     * Finds the news of each alert. A person gets one sentence per listing, under the first search that finds it.
      *
-     * @param  Collection<int, stdClass>  $alerts  of one person
-     * @param  Collection<int, stdClass>  $told  as `toldTo()` gives it for this person, by listing
+     * @param  Collection<int, stdClass>  $alerts  all of one person
+     * @param  Collection<int, stdClass>  $told  the result of `toldTo()` for this person, by listing
      * @param  int  $upTo  the last listing version that counts
      * @return list<News>
      *
-     * @throws ListingsNotSearched where the database does not answer
+     * @throws ListingsNotSearched if the database does not answer
      */
     public function newsOf(Collection $alerts, Collection $told, int $upTo): array
     {
@@ -65,10 +65,10 @@ final class NewsFinder
     }
 
     /**
-     * Selects what these people were told of homes that have changed since, with any deal.
+     * Returns what these people were told about homes that have changed since, under any deal.
      *
      * @param  list<int>  $people
-     * @return Collection<int, stdClass> with home, deal, listing_key and gone_at of the listing
+     * @return Collection<int, stdClass> each with the listing's home, deal, listing_key and gone_at
      */
     public function toldTo(array $people, int $since): Collection
     {
@@ -80,8 +80,8 @@ final class NewsFinder
     }
 
     /**
-     * Notes which of the listings it was asked about are not there: they may come back unseen by a run, and then are
-     * news to those who weren't told. Forgets them all.
+     * Marks listings that the site no longer shows as missing: they may come back before the next run, which would
+     * otherwise not report them to those who weren't told. Then clears the caches.
      */
     public function finish(): void
     {
@@ -127,7 +127,7 @@ final class NewsFinder
             ->whereNotNull('gone_at')
             ->whereNull('gone_told_at')
             ->whereIn('home', $changed->pluck('home'));
-        // A home that was there with two deals is gone once.
+        // A home that was listed under two deals is reported gone once.
         foreach ($gone->unique('home') as $id => $state) {
             if ($this->isGone($state, $criteria)) {
                 yield new News((int) $alert->id, $id, $state->listing_key, Sentence::Gone);
@@ -135,7 +135,7 @@ final class NewsFinder
         }
     }
 
-    /** Returns what to say of a listing that the search finds, and that the person was told of. */
+    /** Returns the sentence for a listing that the search finds and the person was told about. */
     private static function onTold(stdClass $told, ?float $price): ?Sentence
     {
         return match (true) {
@@ -146,10 +146,11 @@ final class NewsFinder
     }
 
     /**
-     * Returns what to say of a listing that the search finds, and that the person was not told of.
+     * Returns the sentence for a listing that the search finds and the person was not told about.
      *
      * @param  array<string, mixed>  $criteria
-     * @param  array<string, list<string|null>>|null  $then  its values when the alert began; `null` if it wasn't there
+     * @param  array<string, list<string|null>>|null  $then  the listing's values when the alert began; `null` if it
+     *     wasn't listed
      * @param  array<string, list<string|null>>  $now
      */
     private function onUntold(array $criteria, ?array $then, array $now): ?Sentence
@@ -162,7 +163,7 @@ final class NewsFinder
         };
     }
 
-    /** Tells if a price has fallen in whole euros, as a mail writes them. */
+    /** Returns whether a price has fallen, compared in whole euros as mails show them. */
     private static function isLower(?float $price, ?float $before): bool
     {
         return $price !== null && $before !== null && floor($price + 0.5) < floor($before + 0.5);
@@ -174,7 +175,8 @@ final class NewsFinder
     }
 
     /**
-     * Tells if a listing that a run has found gone is gone still, and the search finds the home with no other deal.
+     * Returns whether a listing that a run found gone is still gone, and the search doesn't find the home under another
+     * deal.
      *
      * @param  array<string, mixed>  $criteria
      */
@@ -188,13 +190,13 @@ final class NewsFinder
             && $this->among($criteria, array_column($shown, 'key')) === [];
     }
 
-    /** Tells if the site shows the listing with this deal now. */
+    /** Returns whether the site now shows the listing with this deal. */
     private function isThere(stdClass $state): bool
     {
         return $this->shown($state->listing_key, $state->home)?->deal === $state->deal;
     }
 
-    /** Returns the listing with this key as the site shows it now, if it is this home. */
+    /** Returns the listing with this key as the site now shows it, or `null` if it isn't this home. */
     private function shown(string $key, string $home): ?SeenListing
     {
         $seen = $this->seen[$key] ?? null;
@@ -202,7 +204,7 @@ final class NewsFinder
         return in_array($home, [$seen?->home, $seen?->withoutReference()->home], true) ? $seen : null;
     }
 
-    /** @return Collection<int, stdClass> the listings that have changed, by id */
+    /** @return Collection<int, stdClass> the changed listings, by id */
     private function changedSince(int $from, int $upTo): Collection
     {
         $changes = Tables::query('listing_versions')->where('id', '>', $from)->where('id', '<=', $upTo);
@@ -216,7 +218,7 @@ final class NewsFinder
 
     /**
      * @param  Collection<int, int>  $states
-     * @return Collection<int, string|null> the values of these listings in their last version up to this one
+     * @return Collection<int, string|null> the values of these listings in their last version up to `$version`
      */
     private function versionsAt(int $version, Collection $states): Collection
     {
@@ -234,7 +236,7 @@ final class NewsFinder
 
     /**
      * @param  array<string, mixed>  $criteria
-     * @param  string  $name  of the search and its listings
+     * @param  string  $name  cache key for the search and its listings
      * @param  Collection<int, stdClass>  $states
      * @return list<string>
      */

@@ -5,10 +5,12 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Leads\OtherData;
 
-/** A person's alerts, with their consent and what mails have told. */
+/** Exports and erases a person's alerts, with their consent and what mails told them. */
 final class PersonsAlerts implements OtherData
 {
-    /** @return list<array<string, mixed>> an entry for each alert, confirmed or not, and for an address without one */
+    /**
+     * @return list<array<string, mixed>> one entry per alert, confirmed or not, or one for an address without alerts
+     */
     public function of(string $person): array
     {
         $alerts = Tables::query('alert_subscribers as subscribers')
@@ -33,7 +35,7 @@ final class PersonsAlerts implements OtherData
         ])->all());
     }
 
-    /** Deletes the person, with their alerts and pending mails. */
+    /** Deletes the person with their alerts and mails. */
     public function erase(string $person): void
     {
         $ids = AlertSubscriber::query()->where('person', $person)->pluck('id');

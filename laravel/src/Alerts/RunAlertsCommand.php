@@ -13,9 +13,9 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * `alerts:run`, for the schedule, finds the changes of the listings, and sends the mails that are due. An interrupted
- * run is continued by the next one; of two concurrent runs only one works. A failure for one search or one person is
- * reported, and does not stop the others.
+ * `alerts:run`, called by the schedule, finds the changes in the listings and queues the mails that are due. The next
+ * run continues an interrupted one; of two concurrent runs only one works. A failure for one search or one person is
+ * reported and doesn't stop the others.
  */
 final class RunAlertsCommand extends Command implements Isolatable
 {
@@ -24,10 +24,10 @@ final class RunAlertsCommand extends Command implements Isolatable
 
     protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
 
-    /** A listing that has been gone for so long is a new one when it comes back. */
+    /** Years after which a listing that is gone is forgotten; if it comes back, it is new. */
     private const YEARS = 2;
 
-    /** @var bool one run at a time, also without the option `--isolated` */
+    /** @var bool one run at a time, even without the option `--isolated` */
     protected $isolated = true;
 
     /** @return int the exit code: 1 if a part failed */
@@ -40,9 +40,9 @@ final class RunAlertsCommand extends Command implements Isolatable
         }
         $failed = $mailings->prepare();
         $failed += $this->send($mailings);
-        // A worker's failures, too.
+        // Failures in a queue worker count too.
         $failed += AlertMailings::failing()->count();
-        // For imo-widgets:check, which reports if no run has finished for long.
+        // `imo-widgets:check` reports if no run has finished for a day.
         Tables::setCursor('ran', now()->getTimestamp());
 
         return $failed === 0 ? self::SUCCESS : self::FAILURE;
@@ -53,13 +53,13 @@ final class RunAlertsCommand extends Command implements Isolatable
         return Settings::lockName('alerts');
     }
 
-    /** Ends before the next hour's run, which continues a killed one. */
+    /** Lets the lock expire before the next hourly run, which continues a killed one. */
     public function isolationLockExpiresAt(): CarbonInterface
     {
         return now()->addMinutes(50);
     }
 
-    /** Deletes alerts that have ended or were never confirmed, and people without any alert left. */
+    /** Deletes alerts that have ended or were never confirmed, and all records that are no longer needed. */
     private function forget(): void
     {
         Alert::lapsed()->orWhere('expires_at', '<', now())->delete();
@@ -75,7 +75,7 @@ final class RunAlertsCommand extends Command implements Isolatable
         Tables::query('alert_mailings')->where('sent_at', '<', now()->subYears(self::YEARS))->delete();
     }
 
-    /** Asks those again whose confirmation mail never went: the queue could not be reached, or was emptied. */
+    /** Asks again if a confirmation mail never went out because the queue could not be reached or was emptied. */
     private function askAgain(): void
     {
         Alert::query()
@@ -90,7 +90,7 @@ final class RunAlertsCommand extends Command implements Isolatable
             ->eachById(fn (Alert $alert) => $alert->askToConfirm());
     }
 
-    /** @return int the number of mails that could not be queued, or sent without a queue */
+    /** @return int the number of mails that could not be queued or, without a queue, sent */
     private function send(AlertMailings $mailings): int
     {
         [$count, $failed] = [0, 0];

@@ -8,11 +8,11 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
 
 /**
- * The filters of an alert's search, independent of the order of their choice.
+ * The filters of an alert's search, independent of the order in which they were chosen.
  *
  * @property int $id
  * @property string $digest  the same for all alerts with the same filters
- * @property array<string, mixed> $criteria  as `ListingSearch::search()` gets them, without empty ones
+ * @property array<string, mixed> $criteria  as `ListingSearch::search()` takes them, without empty ones
  */
 final class SavedSearch extends Model
 {
@@ -37,7 +37,7 @@ final class SavedSearch extends Model
                 $criteria[$key] = match ($filter['kind']) {
                     'number' => (float) $value,
                     'text' => (string) $value,
-                    // As texts: loosely, '07' is the id '7'.
+                    // Ids are compared as texts: a loose comparison takes '07' for '7'.
                     default => collect((array) $value)
                         ->map(strval(...))->uniqueStrict()->sort(SORT_STRING)->values()->all(),
                 };
@@ -54,7 +54,7 @@ final class SavedSearch extends Model
         return self::query()->firstOrCreate(['digest' => $this->digest], ['criteria' => $this->criteria]);
     }
 
-    /** Describes the search by the filters' labels on the page: "Arrendar · Ovar · Até 900 €". */
+    /** Describes the search by the labels of its filters on the page: "Arrendar · Ovar · Até 900 €". */
     public function words(): string
     {
         $filters = Criteria::asked(app(FilterTable::class)->all(), $this->criteria)->activeFilters([]);
@@ -64,8 +64,8 @@ final class SavedSearch extends Model
     }
 
     /**
-     * Describes the search for an unconfirmed mail: without free text, which a stranger may have typed to have it sent
-     * to the person.
+     * Describes the search for a mail to an unconfirmed address, without free text: a stranger may have typed that to
+     * have it sent to somebody.
      *
      * @param  list<string>  $places  the names that the site knows
      */

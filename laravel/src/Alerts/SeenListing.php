@@ -2,13 +2,13 @@
 
 namespace ImoWidgets\Alerts;
 
-/** A listing at one moment. */
+/** A listing as seen at one moment. */
 final class SeenListing
 {
     /**
-     * @param  string  $home  a digest of the value that it's known by
-     * @param  string  $deal  such as `venda`; another deal is another listing for a search
-     * @param  array<string, list<string|null>>  $values  of the columns of each filter
+     * @param  string  $home  a digest of the value that identifies the home
+     * @param  string  $deal  such as `venda`; the same home under another deal is a separate listing
+     * @param  array<string, list<string|null>>  $values  the values of the columns of each filter
      */
     public function __construct(
         public readonly string $key,
@@ -18,14 +18,17 @@ final class SeenListing
     ) {
     }
 
-    /** Returns what a home is remembered by; without a reference it's its key, which is like no reference. */
+    /**
+     * Returns the digest that identifies a home: of its reference, else of its key, marked so it never equals a
+     * reference.
+     */
     public static function digest(?string $reference, string $key): string
     {
         return hash('sha256', $reference ?? "\0$key");
     }
 
     /**
-     * Names the listing among all: a home with one deal.
+     * Identifies the listing among all: the home with its deal.
      *
      * @return non-falsy-string
      */
@@ -34,7 +37,7 @@ final class SeenListing
         return "$this->home|$this->deal";
     }
 
-    /** Returns the same listing, known by its key, where another one has its reference. */
+    /** Returns the same listing, identified by its key because another one has its reference. */
     public function withoutReference(): self
     {
         return new self($this->key, self::digest(null, $this->key), $this->deal, $this->values);

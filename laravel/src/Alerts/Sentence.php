@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Alerts;
 
-/** Something that a mail says of a listing; docs/operating.md#sentences-of-a-mail has the condition of each. */
+/** A statement that a mail makes about a listing; docs/operating.md#sentences-of-a-mail has the condition for each. */
 enum Sentence: string
 {
     case New = 'novo';
@@ -10,7 +10,7 @@ enum Sentence: string
     case Back = 'voltou';
     case Gone = 'saiu';
 
-    /** Returns the heading of so many listings. */
+    /** Returns the heading for this many listings. */
     public function heading(int $count): string
     {
         return match ($this) {

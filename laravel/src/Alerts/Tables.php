@@ -5,7 +5,7 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** The tables of alerts, in the site's own database. */
+/** Accesses the tables of alerts in the site's own database. */
 final class Tables
 {
     /** Returns a query on one of the tables, such as `alerts` or `listing_states`. */
@@ -14,7 +14,7 @@ final class Tables
         return DB::table("imo_$name");
     }
 
-    /** Returns the progress of a run; 0 if it has not begun. */
+    /** Returns a stored number about runs; 0 if it was never set. */
     public static function cursor(string $name): int
     {
         return (int) self::query('alert_cursors')->where('name', $name)->value('value');

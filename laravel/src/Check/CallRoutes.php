@@ -8,8 +8,8 @@ use Illuminate\Routing\Router;
 use Illuminate\Support\Collection;
 
 /**
- * Finds the widgets' calls that this application answers. On the command line there is no page, and so neither its host
- * nor its folder: a route under any domain counts, and the folder is the one of `APP_URL`.
+ * Finds the routes of this application that answer the widgets' calls. The command line has no page whose host and
+ * folder could be used, so routes under any domain count, and the folder is that of `APP_URL`.
  */
 final class CallRoutes
 {
@@ -17,14 +17,14 @@ final class CallRoutes
 
     private readonly ?string $host;
 
-    /** @param  Router  $router  with the routes as they stand, cached or not */
+    /** @param  Router  $router  with its current routes, cached or not */
     public function __construct(private readonly Router $router, private readonly Repository $config)
     {
         $this->apiBase = rtrim((string) $config->get('imo-widgets.api_base'), '/');
         $this->host = parse_url($this->apiBase, PHP_URL_HOST) ?: null;
     }
 
-    /** Tells if the calls go to another application, whose routes are unknown here. */
+    /** Returns whether the calls go to another application, whose routes are unknown here. */
     public function areElsewhere(): bool
     {
         return $this->host !== null
@@ -33,8 +33,8 @@ final class CallRoutes
     }
 
     /**
-     * @param  string  $path  of a call, such as `/api/imoveis`
-     * @return list<string> the actions of the routes that answer it, as Laravel names them:
+     * @param  string  $path  the path of a call, such as `/api/imoveis`
+     * @return list<string> the actions of the routes that answer the call, as Laravel names them:
      *     `App\Http\Controllers\Pesquisa@index`, `Closure`
      */
     public function actionsOf(string $path): array
@@ -42,7 +42,7 @@ final class CallRoutes
         $asked = $this->folder().$path;
         $answers = fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1;
         $found = $this->routes()->filter($answers);
-        // Of several, the one under the site's own domain is the one that its pages reach.
+        // If several routes match, the site's pages reach the one under the site's own domain.
         $ofSite = $found->first(fn (Route $route) => $route->getDomain() !== null && $this->isOfSite($route));
         $reached = $ofSite === null ? $found : new Collection([$ofSite]);
 
@@ -50,9 +50,9 @@ final class CallRoutes
     }
 
     /**
-     * Describes what answers a call: the package, or code of the site's own.
+     * Describes the code that answers a call: the package's or the site's own.
      *
-     * @return string `''` without a route
+     * @return string `''` if no route answers it
      */
     public function answererOf(string $path): string
     {
@@ -63,13 +63,13 @@ final class CallRoutes
         return implode(', ', array_unique(array_map($describe, $this->actionsOf($path))));
     }
 
-    /** Returns the URL that the widgets request, as far as it is known here. */
+    /** Returns the URL that the widgets request, as far as the config determines it. */
     public function url(string $path): string
     {
         return $this->apiBase.$path;
     }
 
-    /** Returns the prefix of a call's path in Laravel's router, which never sees the site's own folder. */
+    /** Returns the prefix of a call's path in Laravel's router, which never sees the site's folder. */
     private function folder(): string
     {
         $folder = '/'.trim((string) parse_url($this->apiBase, PHP_URL_PATH), '/');
@@ -78,7 +78,7 @@ final class CallRoutes
         return rtrim(str_starts_with("$folder/", "$site/") ? substr($folder, strlen($site)) : $folder, '/');
     }
 
-    /** @return Collection<int|string, Route> those of POST on the calls' host, without a fallback */
+    /** @return Collection<int|string, Route> the POST routes on the calls' host, without fallbacks */
     private function routes(): Collection
     {
         return collect($this->router->getRoutes()->get('POST'))->filter(

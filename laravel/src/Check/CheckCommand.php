@@ -13,9 +13,9 @@ use ImoWidgets\Widgets\SiteUrl;
 use Throwable;
 
 /**
- * `imo-widgets:check`, for the end of a deploy script: it asks a list of questions and prints a line for each answer.
- * It sees the settings of PHP's command line; the web server's may differ, and `--url` asks it. Exit 1 for what costs a
- * lead or a page.
+ * `imo-widgets:check`, meant for the end of a deploy script, asks a list of questions and prints a line for each
+ * answer. It sees the settings of PHP's command line; the web server's may differ and are checked with `--url`. It
+ * exits with 1 if an error would cost a lead or a page.
  */
 final class CheckCommand extends Command
 {
@@ -30,7 +30,7 @@ final class CheckCommand extends Command
 
     protected $description = 'Check that visitors of this site get their widgets, and the agency its leads';
 
-    /** The questions in their order, by the option that asks them; `''` without one. */
+    /** The questions in order, by the option that enables them; those under `''` are always asked. */
     public const QUESTIONS = [
         '' => [
             Installation\Assets::class, Installation\HotFile::class, Installation\Calls::class,
@@ -53,10 +53,10 @@ final class CheckCommand extends Command
         'adverts' => [Listings\Adverts::class],
     ];
 
-    /** The container's tag of the questions that a part of the package adds to those without an option. */
+    /** The container tag with which a part of the package adds questions that are always asked. */
     public const MORE_QUESTIONS = 'imo-widgets.questions';
 
-    /** @var list<class-string<Question>> the questions with an error, and those that were left out for it */
+    /** @var list<class-string<Question>> the questions that found an error, and those skipped because of one */
     private array $failed;
 
     /** @var array{Warning: int, Error: int} */
@@ -69,7 +69,7 @@ final class CheckCommand extends Command
 
             return self::INVALID;
         }
-        // Artisan keeps the command from one call to the next.
+        // Artisan reuses the command object for later calls.
         [$this->failed, $this->counts] = [[], ['Warning' => 0, 'Error' => 0]];
         $only = array_filter(array_map(trim(...), explode(',', $this->text('only'))));
         $site = new Site($bundle, $routes, array_values($only), $this->text('url'));
@@ -95,7 +95,7 @@ final class CheckCommand extends Command
         $this->laravel->when(Outside\SearchFilters::class)->needs('$ids')->give(array_column($pairs, 1, 0));
     }
 
-    /** @param  list<class-string<Question>>  $questions  of one option */
+    /** @param  list<class-string<Question>>  $questions  the questions of one option */
     private function askAll(array $questions, Site $site): void
     {
         foreach ($questions as $class) {
@@ -110,7 +110,7 @@ final class CheckCommand extends Command
                     $this->report($finding, $class);
                 }
             } catch (ConnectionException $problem) {
-                // The other questions would say the same.
+                // The remaining questions would fail in the same way.
                 $this->report($this->describe($class, $problem), $class);
 
                 return;

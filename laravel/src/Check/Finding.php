@@ -2,13 +2,13 @@
 
 namespace ImoWidgets\Check;
 
-/** One line of the report. */
+/** One line of the check's report. */
 final class Finding
 {
     /**
-     * @param  string  $about  what was asked, such as `POST /api/imoveis`
+     * @param  string  $about  the subject, such as `POST /api/imoveis`
      * @param  string  $came  the answer
-     * @param  string  $means  its consequence for visitors or the agency, as a clause; empty where all is well
+     * @param  string  $means  the consequence for visitors or the agency, as a clause; empty if there is no problem
      * @param  string  $remedy  the one thing to do, as a sentence
      */
     public function __construct(

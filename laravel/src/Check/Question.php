@@ -5,16 +5,18 @@ namespace ImoWidgets\Check;
 /** One question of `imo-widgets:check`; each answer is a line of its report. */
 abstract class Question
 {
-    /** The beginning of its lines. */
+    /** The beginning of the question's lines in the report. */
     public const LINE = '';
 
     /** The question itself, for the table in laravel/README.md#checks. */
     public const ASKS = '';
 
-    /** @var list<class-string<self>> questions after whose error this one would only repeat it */
+    /**
+     * @var list<class-string<self>> questions after whose errors this one is skipped, because it would only repeat them
+     */
     public const AFTER = [];
 
-    /** Tells if the answer matters to this site. */
+    /** Returns whether the question applies to this site. */
     public function concerns(Site $site): bool
     {
         return true;

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Check;
 
-/** The weight of a finding: an error costs a lead or a page, and stops a deploy. */
+/** The severity of a finding. An error costs a lead or a page, and makes the command fail. */
 enum Severity
 {
     case Fine;

@@ -12,12 +12,12 @@ use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\SiteUrl;
 
-/** Tells which parts of the package a site uses, so that it is asked nothing about the others. */
+/** Knows which parts of the package a site uses, so the check skips questions about the others. */
 final class Site
 {
     public const SEARCH = '/api/imoveis';
 
-    /** The optional call of listing-search: alerts that mail. */
+    /** The optional call of listing-search, for alerts by mail. */
     public const ALERTS = '/api/avisos';
 
     /** The call of each widget (docs/contract.md#bodies). */
@@ -35,16 +35,16 @@ final class Site
     public readonly array $calls;
 
     /**
-     * True where visitors come: in production, and at a public address that `--url` asks, whatever APP_ENV says. What
-     * is usual on a developer's machine is a mistake there.
+     * True if the site has visitors: in production, or if `--url` is a public address, whatever APP_ENV says. Settings
+     * that are normal on a developer's machine are then mistakes.
      */
     public readonly bool $isLive;
 
     /**
-     * @param  list<string>  $only  the widgets that the site uses; none for all
-     * @param  string  $url  of `--url`
+     * @param  list<string>  $only  the widgets that the site uses; empty for all
+     * @param  string  $url  the value of `--url`
      *
-     * @throws WidgetProblem for a name that no widget has
+     * @throws WidgetProblem if no widget has one of the names
      */
     public function __construct(Bundle $bundle, public readonly CallRoutes $routes, array $only, string $url = '')
     {
@@ -57,7 +57,7 @@ final class Site
         $this->calls = self::hasListings() ? $calls : array_diff($calls, [self::SEARCH]);
     }
 
-    /** Tells if the site has listings: without any, `'listings' => false` stands in the config. */
+    /** Returns whether the site has listings; one without sets `'listings' => false` in the config. */
     public static function hasListings(): bool
     {
         return Settings::get('listings') !== false;
@@ -76,7 +76,7 @@ final class Site
         return in_array($kind->path(), $this->calls, true);
     }
 
-    /** Tells if the package keeps the leads of this form, or of any. */
+    /** Returns whether the package stores the leads of this form, or of any form if none is given. */
     public function keepsLeads(?LeadKind $of = null): bool
     {
         $isKept = fn (LeadKind $kind) => $this->uses($kind)
@@ -90,13 +90,15 @@ final class Site
         return Settings::hasRoutes('alerts') && str_contains($this->routes->answererOf(self::ALERTS), 'the package');
     }
 
-    /** Tells if mails of the package have links to this site. */
+    /** Returns whether the package sends mails with links to this site. */
     public function sendsLinks(): bool
     {
         return $this->keepsLeads() || $this->mailsAlerts();
     }
 
-    /** Tells if the package's search answers visitors: by its own controller, or by the config. */
+    /**
+     * Returns whether the package's search answers visitors, through its own controller or because it is configured.
+     */
     public function searchesListings(): bool
     {
         $isConfigured = config('imo-widgets.listings') != Settings::default('listings');
@@ -106,7 +108,7 @@ final class Site
             && ($isConfigured || in_array(SearchController::class, $this->routes->actionsOf(self::SEARCH), true));
     }
 
-    /** Tells if that search reads the table of the config; a class of the site's own may search anywhere. */
+    /** Returns whether that search reads the configured table; a site's own search class may search anywhere. */
     public function searchesTable(): bool
     {
         return $this->searchesListings() && app(ListingSearch::class) instanceof EloquentListingSearch;

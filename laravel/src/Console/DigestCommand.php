@@ -12,8 +12,8 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * `leads:digest`, for the schedule: reminds each recipient of the leads that have waited for an answer for a day, the
- * oldest first. If none waits, no mail goes.
+ * `leads:digest`, called by the schedule, reminds each recipient of the leads that have waited too long for an answer
+ * (`leads.digest`), oldest first. If none are waiting, no mail is sent.
  */
 final class DigestCommand extends Command
 {
@@ -41,7 +41,7 @@ final class DigestCommand extends Command
             try {
                 Bus::dispatch(new SendDigest($address, $shown, count($leads) - count($shown)));
             } catch (Throwable $problem) {
-                // Without a queue the mail goes now, and a refused address must not stop the others.
+                // Without a queue the mail is sent right here, and a refused address must not stop the others.
                 report(NotMailed::because(SendDigest::MAIL, $problem));
                 $this->components->error("The reminder to $address did not go.");
                 $isWhole = false;

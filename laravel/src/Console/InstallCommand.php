@@ -7,10 +7,9 @@ use Illuminate\Support\Facades\File;
 use ImoWidgets\Widgets\Bundle;
 
 /**
- * `imo-widgets:install` publishes the config and the assets, and the first time lists the next steps. After an update
- * it clears the compiled views, publishes the new assets and keeps the files of the previous build, because pages that
- * were opened before the deploy still request them; the files of older builds are deleted. Nothing else in the folder
- * is touched.
+ * `imo-widgets:install` publishes the config and the assets, and lists the next steps the first time. After an update
+ * it clears the compiled views and publishes the new assets. It keeps the previous build's files, because pages opened
+ * before the deploy still request them, and deletes those of older builds. Nothing else in the folder is touched.
  */
 final class InstallCommand extends Command
 {
@@ -43,7 +42,7 @@ final class InstallCommand extends Command
 
             return self::FAILURE;
         }
-        // A view's file may be older than the compiled view of the previous release.
+        // A view's file may be older than the compiled view of the previous release, so Laravel would not recompile it.
         $this->callSilently('view:clear');
         $before = $this->publishedFiles($bundle);
         $this->callSilently('vendor:publish', ['--tag' => 'imo-widgets-assets', '--force' => true]);
@@ -65,7 +64,7 @@ final class InstallCommand extends Command
     }
 
     /**
-     * Records the two newest builds and deletes the files of older ones.
+     * Records the two newest builds, deletes the files of older ones, and returns the number of deleted files.
      *
      * @param  list<string>  $before  the files of the previous build
      */
@@ -91,7 +90,7 @@ final class InstallCommand extends Command
         return $forgotten->count();
     }
 
-    /** @return list<string> what the published manifest names */
+    /** @return list<string> the files that the published manifest names */
     private function publishedFiles(Bundle $bundle): array
     {
         $filesOf = fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []];

@@ -10,7 +10,7 @@ use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
 
 /**
- * `imo-widgets:leads` lists the leads, their state and the person in charge, or writes them to a file for a
+ * `imo-widgets:leads` lists the leads with their state and the person in charge, or writes them to a file for a
  * spreadsheet.
  */
 final class LeadsCommand extends Command
@@ -65,7 +65,7 @@ final class LeadsCommand extends Command
 
     private function write(LeadList $list, string $path): int
     {
-        // Never overwrites a file; only its owner may read the new one.
+        // No existing file is overwritten, and only the owner may read the new one.
         $umask = umask(0077);
         $file = @fopen($path, 'xb');
         umask($umask);
@@ -99,7 +99,7 @@ final class LeadsCommand extends Command
     }
 
     /**
-     * Escapes a visitor's text: a terminal obeys control characters, and Symfony reads `<` as the beginning of a style.
+     * Escapes a visitor's text: a terminal obeys control characters, and Symfony takes `<` for the start of a style.
      */
     private static function cell(?string $text): string
     {

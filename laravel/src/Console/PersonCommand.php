@@ -16,8 +16,8 @@ use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
 
 /**
- * `leads:person` exports or deletes a person's data at their request: all that was sent with one e-mail address, in any
- * case. It exits with 1, and names the data that it could not write or delete.
+ * `leads:person` exports or deletes a person's data at their request: everything sent with one e-mail address, in upper
+ * or lower case. If some data could not be written or deleted, it names them and exits with 1.
  */
 final class PersonCommand extends Command
 {
@@ -31,7 +31,7 @@ final class PersonCommand extends Command
     /** @var Collection<int, Lead> */
     private Collection $leads;
 
-    /** @var Collection<int, CvFile> files of sends that the database never confirmed */
+    /** @var Collection<int, CvFile> CVs whose lead the database never confirmed */
     private Collection $files;
 
     public function handle(Recipients $recipients, OtherData $others): int
@@ -62,7 +62,7 @@ final class PersonCommand extends Command
             $this->components->info('Nothing is kept under this address.');
         }
         $folder = $this->option('export');
-        // With both options, nothing is erased that could not be exported.
+        // With both options, nothing is erased unless everything was exported.
         if (is_string($folder) && ! $this->export($alerts, $folder)) {
             return self::FAILURE;
         }
@@ -128,9 +128,9 @@ final class PersonCommand extends Command
     }
 
     /**
-     * Deletes all of it; a failure must not stop the rest.
+     * Deletes all of the person's data; one failure must not stop the rest.
      *
-     * @return list<string> a sentence for each thing that is left
+     * @return list<string> a sentence for each record that could not be deleted
      */
     private function erase(string $person, OtherData $others): array
     {
@@ -156,7 +156,7 @@ final class PersonCommand extends Command
             } catch (LeadNotDeleted $problem) {
                 $left[] = $problem->getMessage();
             } catch (Throwable $problem) {
-                // The site's own listener, or its database, may have failed.
+                // The site's own listener or its database may have failed.
                 report($problem);
                 $left[] = "$name: ".$problem::class.', see the log.';
             }
@@ -165,7 +165,7 @@ final class PersonCommand extends Command
         return $left;
     }
 
-    /** Names the addresses that mails and reminders went to, because the package cannot delete mails in mailboxes. */
+    /** Names the addresses that mails and reminders went to, because the package can't delete them from mailboxes. */
     private function sayWhatIsNotOurs(Recipients $recipients): void
     {
         $addresses = $this->leads->whereNotNull('announced_at')

@@ -11,10 +11,10 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Settings;
 
 /**
- * `leads:recover`, for the schedule, cleans up after a crash. It announces a lead again if its mail never went: the
- * queue could not be reached or was emptied, or the mail server was down for longer than a mail is retried. It deletes
- * a CV whose lead was not stored, by its name in `imo_cv_files`, this database's own list of the files that it wrote.
- * No folder is searched, and no other file touched.
+ * `leads:recover`, called by the schedule, cleans up after a crash. It announces a lead again if its mail never went
+ * out: the queue could not be reached or was emptied, or the mail server was down for longer than a mail is retried. It
+ * deletes CVs whose lead was not stored, using `imo_cv_files`, this database's list of the files it wrote. No folder is
+ * searched, and no other file is touched.
  */
 final class RecoverCommand extends Command
 {
@@ -24,10 +24,10 @@ final class RecoverCommand extends Command
 
     protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not stored';
 
-    /** Hours for which AnnounceLead may still be retried: each try comes within an hour of the one before. */
+    /** Hours for which AnnounceLead may still be retried: each try follows within about an hour of the previous one. */
     private const HOURS = 2;
 
-    /** @return int the exit code: 1 when a file could not be deleted */
+    /** @return int the exit code: 1 if a file could not be deleted */
     public function handle(): int
     {
         $isDry = (bool) $this->option('dry-run');
@@ -50,7 +50,7 @@ final class RecoverCommand extends Command
         return $kept === 0 ? self::SUCCESS : self::FAILURE;
     }
 
-    /** @return string what became of the lead; to queue a job is to mail only where the queue runs it at once */
+    /** @return string the outcome, to print; the lead counts as mailed only if the queue ran the job at once */
     private static function queue(Lead $lead): string
     {
         $lead->announceAgain();
@@ -65,8 +65,8 @@ final class RecoverCommand extends Command
     }
 
     /**
-     * Tells if the lead's job is lost: the queue is empty, or a later lead was announced. A job that waits or may be
-     * retried is not lost, so that a worker that was down for long does not find a job for each hour.
+     * Returns whether the lead's job is lost: the queue is empty, or a later lead was announced. A job that waits or
+     * may be retried isn't lost; otherwise a worker that was down for long would find a job for every hour.
      */
     private function hasLostItsJob(Lead $lead): bool
     {
@@ -84,7 +84,7 @@ final class RecoverCommand extends Command
     private function dropLostFiles(bool $isDry): array
     {
         [$lost, $kept] = [0, 0];
-        // No request can still be working on these.
+        // After a day, no request can still be working on a file.
         foreach (CvFile::query()->where('created_at', '<', now()->subDay())->lazyById() as $file) {
             if ($file->hasLead()) {
                 if (! $isDry) {

@@ -5,9 +5,9 @@ namespace ImoWidgets\Domain;
 use Illuminate\Support\Arr;
 
 /**
- * The visitor's search criteria, from page data and the page's query string: docs/product/listing.md#presets,
- * docs/product/listing.md#query-string, letter by letter as src/domain/search/criteria.ts and query-string.ts read and
- * write it.
+ * The visitor's search criteria, from page data and the page's query string (docs/product/listing.md#presets,
+ * docs/product/listing.md#query-string). Reads and writes exactly as src/domain/search/criteria.ts and query-string.ts
+ * do.
  */
 final class Criteria
 {
@@ -16,7 +16,7 @@ final class Criteria
     /**
      * @param  array<string, array<string, mixed>>  $table  the filters and the order, as `fields.json` describes them
      * @param  array<string, mixed>  $filters  the values, by the names of the call
-     * @param  int  $page  from 1
+     * @param  int  $page  counted from 1
      */
     private function __construct(
         private readonly array $table,
@@ -26,10 +26,10 @@ final class Criteria
     }
 
     /**
-     * Returns the criteria that page data start visitors with.
+     * Returns the criteria that the page data preset.
      *
      * @param  array<string, array<string, mixed>>  $table
-     * @param  array<string, list<string|int|float>|string|null>  $given  by the names of the call
+     * @param  array<string, list<string|int|float>|string|null>  $given  by the call's keys
      */
     public static function preset(array $table, array $given, Places $places): self
     {
@@ -37,7 +37,7 @@ final class Criteria
     }
 
     /**
-     * Returns the criteria of a call's validated body.
+     * Returns the criteria in a call's validated body.
      *
      * @param  array<string, array<string, mixed>>  $table
      * @param  array<string, mixed>  $body  a key that is missing or `null` filters nothing
@@ -48,10 +48,10 @@ final class Criteria
     }
 
     /**
-     * Returns the criteria of the query string; these presets stand in for absent filters.
+     * Returns the criteria in the query string; a filter that it lacks keeps its value here.
      *
      * @param  string  $query  as in `location.search`
-     * @param  list<string|int|float>  $ids  all collaborators' ids, so that an id in a text is matched to a numeric one
+     * @param  list<string|int|float>  $ids  all collaborators' ids; an id in the text then gets the type it has there
      */
     public function withQuery(string $query, Places $places, array $ids): self
     {
@@ -65,7 +65,7 @@ final class Criteria
     }
 
     /**
-     * @param  array<string, list<string|int|float>|string|null>  $given  by the names of the call
+     * @param  array<string, list<string|int|float>|string|null>  $given  by the call's keys
      * @param  list<string|int|float>  $ids
      */
     private function with(array $given, Places $places, array $ids, int $page): self
@@ -84,10 +84,10 @@ final class Criteria
     }
 
     /**
-     * Returns the query string of a page of this search: foreign parameters unchanged, then the differences from page
-     * data.
+     * Returns the query string for a page of this search: foreign parameters unchanged, then the filters that differ
+     * from the presets.
      *
-     * @param  string  $query  the page's own
+     * @param  string  $query  the page's current one
      */
     public function toQuery(string $query, int $page, self $presets): string
     {
@@ -105,7 +105,7 @@ final class Criteria
             $written[self::PAGE] = (string) $page;
         }
         $foreign = QueryString::without($query, [...array_column($this->table, 'parameter'), self::PAGE]);
-        // As `URLSearchParams` writes them; commas stay commas.
+        // Encoded as `URLSearchParams` does, except that commas stay commas.
         $own = strtr(http_build_query($written, arg_separator: '&'), ['%2A' => '*', '%2C' => ',']);
         $parts = [...$foreign, ...$own === '' ? [] : [$own]];
 
@@ -113,7 +113,7 @@ final class Criteria
     }
 
     /**
-     * Returns the active filters with their full names, those that the badge counts last
+     * Returns the active filters with their full names; those that the badge counts come last
      * (docs/product/listing.md#active-filters).
      *
      * @param  list<array{id: string|int|float, name: string}>  $collaborators
@@ -147,10 +147,10 @@ final class Criteria
 
         return match ($filter['kind']) {
             'choices' => self::matchKnown($filter, $pieces),
-            // A query string reads the plus of `+5` as a blank.
+            // The plus in `+5` arrives as a blank from a query string.
             'counts' => self::matchKnown($filter, (array) preg_replace("/^$blank+5$blank*$/uD", '+5', $pieces)),
             'places' => $places->read(is_string($given) ? $given : array_map(strval(...), $given)),
-            // An id of the page keeps its type.
+            // An id that the page knows keeps its type.
             'people' => array_values(array_replace($asked, array_intersect_key($known, $asked))),
             'number' => is_float($typed = JsNumber::parsePrice($text)) ? $typed : null,
             'order' => self::matchKnown($filter, [$text])[0] ?? $this->filters[$key],
@@ -160,7 +160,7 @@ final class Criteria
 
     /**
      * @param  array<string, mixed>  $filter
-     * @return mixed the call's value: a text that is too short filters nothing
+     * @return mixed the value for the call; a text that is too short becomes `''`
      */
     private function toSent(array $filter, string $key): mixed
     {
@@ -236,7 +236,7 @@ final class Criteria
     }
 
     /**
-     * Returns `3 ou mais` for 3, 4, +5: two or more counts up to the last.
+     * Returns `3 ou mais` for 3, 4, +5: two or more counts that run up to the last one.
      *
      * @param  list<string>  $counts
      * @param  list<string>  $values

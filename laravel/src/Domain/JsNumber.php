@@ -3,8 +3,8 @@
 namespace ImoWidgets\Domain;
 
 /**
- * Formats numbers as JavaScript does, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices), up to
- * 2⁵³ and fifteen digits, and parses those that people type. tests/shared/numbers.json and typed-numbers.json test both
+ * Formats numbers as JavaScript does, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices), up to 2⁵³
+ * and fifteen digits, and parses numbers that people type. tests/shared/numbers.json and typed-numbers.json test both
  * languages.
  */
 final class JsNumber
@@ -12,17 +12,17 @@ final class JsNumber
     /** The no-break space between groups of digits and before a unit. */
     public const BLANK = "\u{A0}";
 
-    /** Formats as `String(value)`: `7`, `0.5`, `1e+21`; a text stays as it is. */
+    /** Formats a number as `String(value)` does: `7`, `0.5`, `1e+21`; a text is returned unchanged. */
     public static function toText(string|int|float $value): string
     {
         return is_string($value) ? $value : str_replace('.0e', 'e', (string) json_encode($value + 0));
     }
 
     /**
-     * Formats as in pt-PT: `1 234,5`.
+     * Formats a number as pt-PT does: `1 234,5`.
      *
-     * @param  int  $most  the most digits after the comma, rounded half up
-     * @param  bool  $isPadded  true for exactly so many
+     * @param  int  $most  the most digits after the comma; the number is rounded half up
+     * @param  bool  $isPadded  true for exactly that many digits
      */
     public static function format(int|float $number, int $most, bool $isPadded = false): string
     {
@@ -62,10 +62,10 @@ final class JsNumber
         return is_float($price) ? self::roundToCents($price) : $price;
     }
 
-    /** Rounds as `Number(number.toFixed(2))`. */
+    /** Rounds as `Number(number.toFixed(2))` does. */
     private static function roundToCents(float $number): float
     {
-        // Exact halves of a cent are eighths; there C rounds to the even digit, and JavaScript up.
+        // Exact half cents are eighths; C rounds those to the even digit, JavaScript rounds them up.
         return fmod($number * 8, 2) === 1.0 && abs($number) < 2 ** 40
             ? floor($number * 100 + 0.5) / 100
             : (float) sprintf('%.2F', $number);

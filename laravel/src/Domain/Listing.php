@@ -5,12 +5,12 @@ namespace ImoWidgets\Domain;
 use stdClass;
 
 /**
- * A listing as a card shows it: docs/product/cards.md. Missing values, blank texts and numbers not above 0 are left
- * out, as in src/domain and src/api/imovel.ts.
+ * A listing as a card shows it (docs/product/cards.md). Missing values, blank texts and numbers that aren't above 0 are
+ * left out, as in src/domain and src/api/imovel.ts.
  */
 final class Listing
 {
-    /** In their order, for one and for any other number. */
+    /** The facts in display order, each worded for one and for any other number. */
     private const FACTS = [
         'numQuartos' => ['%s quarto', '%s quartos'],
         'numWCs' => ['%s WC', '%s WC'],
@@ -27,18 +27,18 @@ final class Listing
 
     private const ENERGY_CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F'];
 
-    /** The reasons for a missing class: short for a card, and in full. */
+    /** The reasons for a missing class, short for a card and in full. */
     private const WITHOUT_CLASS = [
         'Isento' => ['Isento de certificado', 'Isento de certificado energético'],
         'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
     ];
 
-    /** @param  stdClass  $given  the entry of an answer, whatever it holds */
+    /** @param  stdClass  $given  an entry of an answer, unchecked */
     public function __construct(private readonly stdClass $given)
     {
     }
 
-    /** Returns a text of the listing, `''` without one; a number as its digits. */
+    /** Returns a text of the listing, or `''` if it has none; a number is returned as its digits. */
     public function text(string $key): string
     {
         $value = $this->given->$key ?? '';
@@ -46,7 +46,7 @@ final class Listing
         return is_string($value) || is_int($value) || is_float($value) ? JsNumber::toText($value) : '';
     }
 
-    /** Returns a number, also one given as text (docs/contract.md#fields-of-an-answer); 0 without one. */
+    /** Returns a number, even if it came as text (docs/contract.md#fields-of-an-answer); 0 if there is none. */
     private function number(string $key): int|float
     {
         $value = $this->given->$key ?? 0;
@@ -59,7 +59,7 @@ final class Listing
         return is_int($value) || (is_float($value) && is_finite($value)) ? $value : 0;
     }
 
-    /** Returns the title; "0" is a title too. */
+    /** Returns the title, else the type, else "Imóvel"; "0" is a title too. */
     public function title(): string
     {
         $names = [$this->text('titulo'), $this->text('tipoImovel'), 'Imóvel'];
@@ -67,7 +67,7 @@ final class Listing
         return current(array_filter($names, fn (string $name) => $name !== ''));
     }
 
-    /** Formats the price: `250 000 €`, or "Sob Consulta" (docs/product/numbers.md#shown-prices). */
+    /** Formats the price as `250 000 €`, or returns "Sob Consulta" (docs/product/numbers.md#shown-prices). */
     public function price(): string
     {
         return $this->isPriced() ? self::formatEuros($this->number('preco')) : 'Sob Consulta';
@@ -78,19 +78,21 @@ final class Listing
         return floor($this->number('preco') + 0.5) > 0;
     }
 
-    /** Tells if the price is a monthly rent, and not of a home which is for sale too (docs/product/cards.md#price). */
+    /**
+     * Returns whether the price is a monthly rent; it isn't if the home is also for sale (docs/product/cards.md#price).
+     */
     public function isMonthly(): bool
     {
         return $this->isPriced() && $this->isRent() && ! str_contains(Text::fold($this->text('tipoNegocio')), 'vend');
     }
 
-    /** Tells if it is to let, whatever its price (docs/product/cards.md#price). */
+    /** Returns whether the listing is to let, with or without a price (docs/product/cards.md#price). */
     public function isRent(): bool
     {
         return str_contains(Text::fold($this->text('tipoNegocio')), 'arrend');
     }
 
-    /** Tells if this field has a value for the card: a text that is not blank, a number above 0. */
+    /** Returns whether this field has a value for the card: a text that isn't blank, or a number above 0. */
     public function says(string $key): bool
     {
         return $key === 'areaUtil' || isset(self::FACTS[$key])
@@ -99,7 +101,7 @@ final class Listing
     }
 
     /**
-     * Returns the energy class, or the reason for a missing one, as `certificado` names it; `null` if it names none
+     * Returns the energy class, or the reason why it is missing, from `certificado`; `null` if that names neither
      * (docs/product/cards.md#energy-class, src/domain/listing/energy-class.ts).
      *
      * @return array{name: string, short: string, whole: string, letter: ?string}|null `short` is the text of a card
@@ -130,7 +132,9 @@ final class Listing
         return $count == 1 ? '1 imóvel' : JsNumber::format($count, 3).' imóveis';
     }
 
-    /** Returns municipality and parish, as far as known; the card cuts them (docs/product/cards.md#address). */
+    /**
+     * Returns municipality and parish as far as known, uncut; the card shortens them (docs/product/cards.md#address).
+     */
     public function address(): string
     {
         return self::join(', ', Text::trim($this->text('conselho')), Text::trim($this->text('freguesia')));
@@ -153,7 +157,7 @@ final class Listing
         return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
     }
 
-    /** Returns the path of the title's link: `/{slug}_{id}`; `null` without an id (docs/product/cards.md#links). */
+    /** Returns the path of the title's link: `/{slug}_{id}`; `null` if there is no id (docs/product/cards.md#links). */
     public function titlePath(string $siteBase): ?string
     {
         $id = Text::encodeComponent(Text::trim($this->text('id')));
@@ -161,7 +165,7 @@ final class Listing
         return $id === '' ? null : rtrim($siteBase, '/').'/'.self::toSlug($this->text('titulo'))."_$id";
     }
 
-    /** Tells if a visitor's browser can tell it from others (src/domain/listing/listing-key.ts). */
+    /** Returns whether a visitor's browser can tell the listing from others (src/domain/listing/listing-key.ts). */
     public function isKeepable(): bool
     {
         return ! Text::isBlank($this->text('id')) || ! Text::isBlank($this->text('link'));
@@ -175,7 +179,7 @@ final class Listing
         return Text::isBlank($path) ? null : rtrim($siteBase, '/')."/$path";
     }
 
-    /** Returns the title's form in a URL (docs/product/cards.md#slug). */
+    /** Returns the title as a URL slug (docs/product/cards.md#slug). */
     public static function toSlug(string $title): string
     {
         $words = preg_replace('/'.Text::BLANK.'+/u', '-', Text::trim(Text::fold($title)));
@@ -183,10 +187,10 @@ final class Listing
         return (string) preg_replace('/[^a-z0-9-]/u', '', (string) $words);
     }
 
-    /** @return array<string, string> the facts in their order, by key (docs/product/cards.md#facts) */
+    /** @return array<string, string> the facts in display order, by key (docs/product/cards.md#facts) */
     public function facts(): array
     {
-        // For dwellings the rooms come first; for all others the area.
+        // Dwellings show their rooms first, all others their area.
         $first = $this->says('numQuartos') ? 'numQuartos' : 'areaPrivada';
         $facts = [];
         foreach ([$first => self::FACTS[$first]] + self::FACTS as $key => [$one, $many]) {
@@ -203,9 +207,7 @@ final class Listing
         return self::join(' ', Text::trim($this->text('tipoImovel')), Text::trim($this->text('tipologia')));
     }
 
-    /**
-     * Formats useful area, licence of use and alvará as far as known (src/domain/listing/advert.ts); `''` without any.
-     */
+    /** Formats useful area, licence of use and alvará as far as known (src/domain/listing/advert.ts), else `''`. */
     public function advert(): string
     {
         $area = JsNumber::format($this->number('areaUtil'), 2);

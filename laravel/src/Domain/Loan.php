@@ -5,18 +5,18 @@ namespace ImoWidgets\Domain;
 use Illuminate\Support\Arr;
 
 /**
- * Computes and formats a loan's monthly instalment: docs/product/calculator.md#instalment,
- * docs/product/calculator.md#invalid-input.
+ * Computes and formats a loan's monthly instalment (docs/product/calculator.md#instalment,
+ * docs/product/calculator.md#invalid-input).
  */
 final class Loan
 {
-    /** Each field's noun, and a number as it may be typed. */
+    /** Each field's noun, and an example of a number to type. */
     private const NOUNS = [
         'price' => ['o preço', "250\u{A0}000"], 'rate' => ['a TAN', '3,5'], 'years' => ['o prazo', '30'],
     ];
 
     /**
-     * Computes the result of the three fields.
+     * Computes the result for the texts in the three fields.
      *
      * @return array{kind: string, value: string, echo: string, wrong: list<string>} two lines, and the fields to mark
      */
@@ -59,7 +59,7 @@ final class Loan
     /**
      * @param  float  $price  in €
      * @param  float  $rate  in % a year: 3.5, not 0.035
-     * @return float|null whole euros a month, `null` if there is no finite instalment
+     * @return float|null whole euros a month; `null` if there is no finite instalment
      */
     public static function instalment(float $price, float $rate, float $years): ?float
     {

@@ -8,7 +8,10 @@ namespace ImoWidgets\Domain;
  */
 final class Places
 {
-    /** @var array<string, string>|null names by their comparable form, made on first use: most pages name no place */
+    /**
+     * @var array<string, string>|null names by their comparable form, built on first use because most pages name no
+     *     place
+     */
     private ?array $names = null;
 
     private int $longestRun = 1;
@@ -19,8 +22,8 @@ final class Places
     }
 
     /**
-     * @param  list<string>|string  $value  an entry of a list is a whole name, a text may hold several
-     * @return list<string> the names as the index writes them, each once
+     * @param  list<string>|string  $value  each entry of a list is a whole name; a text may hold several
+     * @return list<string> distinct names, spelt as the page's places spell them
      */
     public function read(array|string $value): array
     {
@@ -50,7 +53,7 @@ final class Places
             array_push($aliases, ...array_map(fn (string $other) => [$other, $place], $others));
         }
         $index = [];
-        // Aliases come after names: an alias never takes the name of another place.
+        // Aliases come after names, so an alias never takes the name of another place.
         foreach ([...$names, ...$aliases] as [$name, $place]) {
             if ($place !== '' && ! Text::isBlank($name)) {
                 $index[self::toKey($name)] ??= $place;
@@ -61,7 +64,7 @@ final class Places
         return $index;
     }
 
-    /** @return list<string> the longest runs of pieces that are known names, and the other pieces as they are */
+    /** @return list<string> the longest runs of pieces that form known names, and all other pieces unchanged */
     private function split(string $text): array
     {
         $pieces = array_map(Text::trim(...), explode(',', $text));

@@ -3,21 +3,21 @@
 namespace ImoWidgets\Domain;
 
 /**
- * Reads and writes a query string as a browser's `URLSearchParams` does; PHP's own functions make arrays of `a[]` and
- * rename `a.b`.
+ * Reads a query string as a browser's `URLSearchParams` does; PHP's own functions turn `a[]` into an array and rename
+ * `a.b`.
  */
 final class QueryString
 {
     /**
      * @param  string  $query  with or without its `?`
-     * @return array<string, list<string>> all values by name, in their order
+     * @return array<string, list<string>> all values by name, in order
      */
     public static function parse(string $query): array
     {
         return collect(self::pairs($query))->mapToGroups(fn (array $pair) => [$pair[0] => $pair[1]])->toArray();
     }
 
-    /** @return list<array{string, string}> name and value, in their order */
+    /** @return list<array{string, string}> pairs of name and value, in order */
     public static function pairs(string $query): array
     {
         $pairs = [];
@@ -30,7 +30,7 @@ final class QueryString
     }
 
     /**
-     * Returns the parts with other names than these, unchanged.
+     * Returns the parts that have none of these names, unchanged.
      *
      * @param  list<string>  $names
      * @return list<string>

@@ -5,15 +5,15 @@ namespace ImoWidgets\Domain;
 use Normalizer;
 
 /**
- * Trims, compares and cuts texts exactly as src/domain/format/text.ts does in the browser:
- * docs/product/forms.md#trimming, docs/product/places.md#comparison, docs/product/cards.md#address.
+ * Trims, compares and cuts texts exactly as src/domain/format/text.ts does in the browser
+ * (docs/product/forms.md#trimming, docs/product/places.md#comparison, docs/product/cards.md#address).
  */
 final class Text
 {
-    /** The characters of JavaScript's `\s`; PHP's own has U+0085 instead of U+FEFF. */
+    /** The characters that JavaScript's `\s` matches; PHP's own has U+0085 instead of U+FEFF. */
     public const BLANK = '[\t-\r\p{Z}\x{FEFF}]';
 
-    /** Blanks, control characters and other invisible characters. */
+    /** Matches a blank, a control character or another invisible character. */
     private const INVISIBLE = '[\p{Z}\p{Cc}\x{AD}\x{61C}\x{115F}\x{1160}\x{180E}\x{200B}-\x{200F}'
         .'\x{202A}-\x{202E}\x{2060}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}]';
 
@@ -25,25 +25,25 @@ final class Text
         return $found[1] ?? '';
     }
 
-    /** Replaces invalid bytes by the replacement character. */
+    /** Replaces invalid bytes with U+FFFD. */
     public static function scrub(string $text): string
     {
         return htmlspecialchars_decode(htmlspecialchars($text, ENT_SUBSTITUTE | ENT_NOQUOTES), ENT_NOQUOTES);
     }
 
-    /** Encodes as `encodeURIComponent`, which leaves these five characters. */
+    /** Encodes as `encodeURIComponent` does, which leaves these five characters alone. */
     public static function encodeComponent(string $text): string
     {
         return strtr(rawurlencode($text), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
     }
 
-    /** Tells if the text has no visible character. */
+    /** Returns whether the text has no visible character. */
     public static function isBlank(string $text): bool
     {
         return preg_match('/^'.self::INVISIBLE.'*$/uD', $text) === 1;
     }
 
-    /** Removes all blanks and invisible characters, also inside. */
+    /** Removes all blanks and invisible characters, including those inside the text. */
     public static function removeBlanks(string $text): string
     {
         return (string) preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
@@ -56,7 +56,7 @@ final class Text
     }
 
     /**
-     * Returns the address in a text that was pasted out of a mail program: `Rita <rita@exemplo.pt>;` is
+     * Returns the address in a text that was pasted from a mail program: `Rita <rita@exemplo.pt>;` gives
      * `rita@exemplo.pt` (src/domain/fields/contact-fields.ts).
      */
     public static function cleanEmail(string $text): string
@@ -68,7 +68,7 @@ final class Text
     }
 
     /**
-     * Returns the first telephone number in a text, to dial; `''` without one (findPhone in
+     * Returns the first telephone number in a text, ready to dial, or `''` (findPhone in
      * src/domain/fields/contact-fields.ts).
      */
     public static function findPhone(string $text): string
@@ -82,7 +82,7 @@ final class Text
         return array_values(array_filter($numbers, fn (string $number) => strlen($number) > 2))[0] ?? '';
     }
 
-    /** Removes case and accents, for comparison. */
+    /** Removes case and accents for comparison. */
     public static function fold(string $text): string
     {
         $decomposed = (string) Normalizer::normalize($text, Normalizer::FORM_D);
@@ -90,14 +90,15 @@ final class Text
         return mb_strtolower((string) preg_replace('/\p{M}/u', '', $decomposed));
     }
 
-    /** Returns the text's length in JavaScript, in UTF-16 units. */
+    /** Returns the text's length as JavaScript counts it, in UTF-16 units. */
     public static function length(string $text): int
     {
         return intdiv(strlen(mb_convert_encoding($text, 'UTF-16BE', 'UTF-8')), 2);
     }
 
     /**
-     * Cuts a longer text to its first `$limit` UTF-16 units and `...`; one unit less if a character would be halved.
+     * Cuts a longer text to its first `$limit` UTF-16 units plus `...`; keeps one unit less if that would halve a
+     * character.
      */
     public static function shorten(string $text, int $limit): string
     {
@@ -111,7 +112,7 @@ final class Text
         return mb_convert_encoding($isHalf ? substr($kept, 0, -2) : $kept, 'UTF-8', 'UTF-16BE').'...';
     }
 
-    /** Returns the initials of a name's first and last word. */
+    /** Returns the initials of a name's first and last words. */
     public static function toInitials(string $name): string
     {
         $words = preg_split('/'.self::BLANK.'+/u', (string) Normalizer::normalize($name, Normalizer::FORM_C)) ?: [];
@@ -121,7 +122,7 @@ final class Text
         return mb_strtoupper(($letters[0] ?? '').(count($letters) > 1 ? end($letters) : ''));
     }
 
-    /** Returns the text in one line without control characters; a hard space, as before a unit, stays. */
+    /** Returns the text on one line without control characters; no-break spaces, as before a unit, stay. */
     public static function inOneLine(string $text): string
     {
         return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));

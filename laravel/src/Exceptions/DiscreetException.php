@@ -6,8 +6,8 @@ use Illuminate\Support\Facades\Log;
 use RuntimeException;
 
 /**
- * A failure that concerns a visitor's data. Databases, disks and mail servers quote such data in their exceptions, and
- * so do the arguments of a stack trace: the log and the failed jobs get one line, with class and code of the cause.
+ * A failure that concerns a visitor's data. Exceptions from databases, disks and mail servers quote such data, and so
+ * do the arguments in a stack trace. So the log and the failed jobs get one line, with the cause's class and code.
  */
 abstract class DiscreetException extends RuntimeException
 {

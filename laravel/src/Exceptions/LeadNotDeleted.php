@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Exceptions;
 
-/** A lead, or a CV, is still there after it was to be deleted. */
+/** A lead or a CV could not be deleted. */
 final class LeadNotDeleted extends DiscreetException
 {
 }

@@ -6,12 +6,12 @@ use Illuminate\Database\QueryException;
 use ImoWidgets\SqlState;
 use Throwable;
 
-/** A mail did not go. */
+/** A mail could not be sent. */
 final class NotMailed extends DiscreetException
 {
     /**
      * @param  string  $mail  such as `The mail of mailing 7 of the alerts`
-     * @param  string  $place  of the config that names the address, such as ` to address 2 of 3 in leads.mail.to`
+     * @param  string  $place  where the config names the address, such as ` to address 2 of 3 in leads.mail.to`
      */
     public static function because(string $mail, Throwable $cause, string $place = ''): self
     {

@@ -9,7 +9,7 @@ use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 use ImoWidgets\SqlState;
 
-/** Data of a visitor could not be stored or read: a 503, and the visitor keeps the filled form. */
+/** A visitor's data could not be stored or read. Renders as a 503, so the visitor keeps the filled form. */
 final class NotStored extends DiscreetException
 {
     /** @param  string  $failure  such as `A lead (imovel) could not be stored` */
@@ -19,7 +19,7 @@ final class NotStored extends DiscreetException
     }
 
     /**
-     * Runs a query whose failure must not quote a visitor's values, as Laravel's own exception does.
+     * Runs a query; if it fails, throws without a visitor's values, which Laravel's own exception quotes.
      *
      * @template T
      *

@@ -18,21 +18,21 @@ use ImoWidgets\Leads\SendId;
 use ImoWidgets\Settings;
 use Symfony\Component\HttpFoundation\IpUtils;
 
-/** Registers routes, rate limits, commands and schedule of searches and leads. */
+/** Registers the routes, rate limits, commands and schedule for searches and leads. */
 final class CallsServiceProvider extends ServiceProvider
 {
     public function boot(): void
     {
         $this->addLimiters();
         $parts = array_filter(['calls', 'answers', 'desk'], Settings::hasRoutes(...));
-        // All parts but the calls have pages.
+        // Every part except the calls has pages.
         $hasPages = array_filter(['answers', 'desk', 'alerts'], Settings::hasRoutes(...)) !== [];
         $router = $this->app->make(Router::class);
         foreach ([...$parts, ...$hasPages ? ['pages'] : []] as $part) {
             $file = dirname(__DIR__, 2)."/routes/$part.php";
             SiteRoutes::addOurs($router, fn () => $this->loadRoutesFrom($file));
         }
-        // By then the site's own routes are loaded. A cache holds them arranged.
+        // By then the site's own routes are loaded. Cached routes are already in order.
         $this->app->booted(function () use ($router) {
             if (! ($this->app instanceof CachesRoutes && $this->app->routesAreCached())) {
                 SiteRoutes::putFirst($router);
@@ -49,8 +49,8 @@ final class CallsServiceProvider extends ServiceProvider
     private function addLimiters(): void
     {
         RateLimiter::for('imo-searches', fn (Request $request) => self::perMinute('searches', $request));
-        // Each form has a limit of its own. A repeated form is stored already, and its visitor is waiting for the
-        // answer.
+        // Each form has a separate limit. A repeated form isn't limited: it is already stored, and its visitor is
+        // waiting for the answer.
         RateLimiter::for(
             'imo-leads',
             fn (Request $request) => Settings::leadModel()::keptAs(SendId::of($request)) !== null
@@ -60,17 +60,20 @@ final class CallsServiceProvider extends ServiceProvider
     }
 
     /**
-     * Returns the config's limit of a network address.
+     * Returns the configured limit for the request's network address.
      *
-     * @param  string  $limiter  in `per_minute`
-     * @param  string  $form  the prefix of a form that has a limit of its own
+     * @param  string  $limiter  the limit's key in `per_minute`
+     * @param  string  $form  a prefix that separates this form's count from others
      */
     public static function perMinute(string $limiter, Request $request, string $form = ''): Limit
     {
         return Limit::perMinute((int) Settings::get("per_minute.$limiter"))->by($form.self::addressOf($request));
     }
 
-    /** Returns an IPv4 address, or the first 64 bits of an IPv6 one, within which a visitor may take any address. */
+    /**
+     * Returns an IPv4 address, or the first 64 bits of an IPv6 one: a visitor can use any address that begins with
+     * them.
+     */
     private static function addressOf(Request $request): string
     {
         $address = (string) $request->ip();

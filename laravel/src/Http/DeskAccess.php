@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\Gate;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\Routing\Exception\RouteNotFoundException;
 
-/** Lets in whom the gate `viewImoLeads` allows; a guest is sent to the site's login, where there is one. */
+/** Admits users whom the gate `viewImoLeads` allows; guests are sent to the site's login page if it has one. */
 final class DeskAccess
 {
     public function handle(Request $request, Closure $next): Response
@@ -24,7 +24,7 @@ final class DeskAccess
         return $next($request);
     }
 
-    /** Returns the URL that the site sends guests to, by its `redirectGuestsTo` or its route `login`. */
+    /** Returns the URL that the site sends guests to: from its `redirectGuestsTo`, else its route `login`. */
     private static function login(Request $request): ?string
     {
         try {

@@ -6,13 +6,13 @@ use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 
 /**
- * `GET /imo-widgets/csrf-cookie`: answers an empty body through the `web` group, which sets a fresh `XSRF-TOKEN`
- * cookie. Behind a full-page cache no other URL does (docs/contract.md#session-renewal). To `imo-widgets:check`, and
- * only to it, it also tells of a proxy that the site does not trust.
+ * Answers `GET /imo-widgets/csrf-cookie` with an empty body through the `web` group, which sets a fresh `XSRF-TOKEN`
+ * cookie. Behind a full-page cache no other URL does (docs/contract.md#session-renewal). It also reports an untrusted
+ * proxy, but only to `imo-widgets:check`.
  */
 final class RenewSession
 {
-    /** The headers of the check's question and its answer. */
+    /** The header of the check's request; PROXY is that of the answer. */
     public const ASKED = 'Imo-Check';
 
     public const PROXY = 'Imo-Proxy';

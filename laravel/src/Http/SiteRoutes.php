@@ -9,21 +9,21 @@ use Illuminate\Routing\Router;
 use Illuminate\Support\Collection;
 
 /**
- * Lets a route of the site's own answer before the package's route of the same method and URI. Without a domain Laravel
- * takes the later of the two, but only if its methods are the same; under a domain both exist, and the first one wins,
- * which is the package's.
+ * Gives a site's own route precedence over the package's route with the same method and URI. Without a domain, Laravel
+ * lets the later route replace the earlier only if their methods are the same. With a domain both routes exist, and the
+ * first one wins, which is the package's.
  */
 final class SiteRoutes
 {
     private const OURS = 'imo-widgets';
 
-    /** Adds routes of the package. Cached, they keep their place among the others. */
+    /** Adds routes of the package, marked so that `putFirst()` can find them. */
     public static function addOurs(Router $router, Closure $routes): void
     {
         $router->group([self::OURS => true], $routes);
     }
 
-    /** Arranges all routes: one of the package stands behind its rivals, and before a catch-all. */
+    /** Reorders all routes so that the package's come after their rivals but before a catch-all. */
     public static function putFirst(Router $router): void
     {
         $all = new Collection($router->getRoutes()->getRoutes());
@@ -43,7 +43,7 @@ final class SiteRoutes
                 $ordered->add($route);
             }
             foreach ($rivals as $our => $found) {
-                // A rival without a domain answers everywhere.
+                // A rival without a domain answers everywhere, so the package's route is dropped.
                 $isNeeded = $found->every(fn (Route $rival) => $rival->getDomain() !== null);
                 if ($found->keys()->last() === $index && $isNeeded) {
                     $ordered->add($all[$our]);

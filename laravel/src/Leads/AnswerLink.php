@@ -10,8 +10,8 @@ use ImoWidgets\Settings;
 use ImoWidgets\Widgets\SiteUrl;
 
 /**
- * The links in the mails about a lead, signed for one lead and one state, or its CV, until they expire, so that the
- * recipients need no login (docs/operating.md#answering-by-a-link).
+ * The links in the mails about a lead. Each is signed for one lead and one state, or for the lead's CV, and expires, so
+ * the recipients need no login (docs/operating.md#answering-by-a-link).
  */
 final class AnswerLink
 {
@@ -19,7 +19,7 @@ final class AnswerLink
 
     public const CV_ROUTE = 'imo-leads.cv';
 
-    /** @return list<array{text: string, url: string}> a link for each state, as mails have them */
+    /** @return list<array{text: string, url: string}> a link for each state that a recipient can choose */
     public static function all(Lead $lead): array
     {
         if (! self::hasPages()) {
@@ -38,7 +38,7 @@ final class AnswerLink
         return SiteUrl::inMail(self::pathTo($lead, $state));
     }
 
-    /** Returns the URL of the page with the button of the lead's CV; `null` without a CV. */
+    /** Returns the URL of the page whose button downloads the lead's CV; `null` if there is no CV or no such page. */
     public static function toCv(Lead $lead): ?string
     {
         return $lead->cv_file === null || ! self::hasPages()
@@ -46,13 +46,13 @@ final class AnswerLink
             : SiteUrl::inMail(self::signed(self::CV_ROUTE, ['lead' => $lead->getKey()]), 'leads', $lead->site());
     }
 
-    /** Tells if the site has the pages: it may have turned them off (`routes.answers`). */
+    /** Returns whether the site has the pages: it may have turned them off (`routes.answers`). */
     public static function hasPages(): bool
     {
         return Route::has(self::ROUTE) && Route::has(self::CV_ROUTE);
     }
 
-    /** Returns the link relative to the page of another state, so that it works behind any proxy. */
+    /** Returns a link relative to another state's page, so it works behind any proxy. */
     public static function beside(int|string $lead, LeadState $state): string
     {
         return basename(self::pathTo($lead, $state));
@@ -75,7 +75,7 @@ final class AnswerLink
         return URL::signatureHasNotExpired($request) ? null : 410;
     }
 
-    /** Returns path and query, without the folder of a site in a subfolder. */
+    /** Returns path and query, without the folder if the site is in one. */
     public static function pathTo(int|string $lead, LeadState $state): string
     {
         return self::signed(self::ROUTE, ['lead' => $lead, 'state' => $state->value]);

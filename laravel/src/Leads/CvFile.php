@@ -15,9 +15,9 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * A CV on its way to its lead. Its record is written before the file and deleted once the lead is stored. A remaining
- * record is of a file that a crash has left, or whose lead the database never confirmed: `leads:recover` examines it a
- * day later. Thus only files of this database's own records are ever deleted.
+ * A CV whose lead isn't stored yet. The record is written before the file and deleted once the lead is stored. A record
+ * remains if there was a crash, or if the database never confirmed the lead; `leads:recover` examines it a day later.
+ * Thus only files with a record in this database are ever deleted.
  *
  * @property int $id
  * @property string $disk
@@ -47,7 +47,7 @@ final class CvFile extends Model
         ]));
         try {
             $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
-            // A full disk may silently store a part of the file.
+            // A full disk may silently store only part of the file.
             if ($written !== false && Storage::disk($file->disk)->size($file->file) === $cv->getSize()) {
                 return $file;
             }
@@ -60,7 +60,7 @@ final class CvFile extends Model
         throw NotStored::because(self::FAILURE, $problem);
     }
 
-    /** Returns the path of the CVs' folder on their disk; empty for the disk itself. */
+    /** Returns the path of the CVs' folder on their disk; empty for the disk's root. */
     public static function folder(): string
     {
         return trim((string) Settings::get('leads.folder'), '/. ');
@@ -81,8 +81,8 @@ final class CvFile extends Model
     }
 
     /**
-     * Returns the name under which the agency saves a CV: the visitor's, in one line without the signs that a system
-     * refuses or that turn the reading direction, with the ending of what the file is.
+     * Returns the name under which the agency saves a CV: the visitor's own, on one line, without characters that a
+     * system refuses or that reverse the reading direction, and with the extension that matches the content.
      */
     public static function downloadName(Lead $lead): string
     {
@@ -110,13 +110,13 @@ final class CvFile extends Model
         return Settings::leadModel()::query()->where('cv_file', $this->file)->where('cv_disk', $this->disk)->exists();
     }
 
-    /** Deletes the record: its lead is stored, and names the file from now on. */
+    /** Deletes the record once its lead is stored and refers to the file itself. */
     public function forget(): void
     {
         try {
             self::query()->whereKey($this->id)->delete();
         } catch (QueryException $problem) {
-            // The lead is stored all the same; leads:recover finds it.
+            // The lead is stored all the same, and `leads:recover` deletes the record.
             Log::error(
                 "imo-widgets: Row {$this->getKey()} of imo_cv_files is still there: ".SqlState::of($problem).'. '
                     .'leads:recover deletes it.',
@@ -124,7 +124,10 @@ final class CvFile extends Model
         }
     }
 
-    /** Deletes the file, because its lead is not stored. A failure is reported, and left to `leads:recover`. */
+    /**
+     * Deletes the file and its record, because the lead is not stored. A failure is reported and left to
+     * `leads:recover`; returns false then.
+     */
     public function drop(): bool
     {
         try {

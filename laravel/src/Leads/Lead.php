@@ -31,12 +31,12 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * A form that a visitor has sent. `recipient_id` is a listing's reference, an agent's id or an office; a CV is a file
- * on a disk that no URL leads to. A site extends it and names its class in `leads.model` of the config.
+ * A form that a visitor has sent. `recipient_id` is a listing's reference, an agent's id or an office. A CV is a file
+ * on a disk that no URL leads to. A site may extend this class and name its own in `leads.model` of the config.
  *
- * `trail` has the changes of the state and the downloads of the CV, and `revision` counts them. A change names the
- * number of changes that it was based on, so that of two concurrent ones the second is refused instead of undoing the
- * first unseen.
+ * `trail` lists the changes of state and the downloads of the CV; `revision` counts its entries. A change of state
+ * names the number of changes that its author had seen: the second of two concurrent ones is refused, so it can't undo
+ * the first unseen.
  *
  * @property int $id
  * @property string $send_id
@@ -70,15 +70,15 @@ class Lead extends Model
         Prunable::pruneAll as private pruneEach;
     }
 
-    /** The line of the trail about a download of the CV. */
+    /** The `state` of a trail entry that records a download of the CV. */
     private const DOWNLOAD = 'cv';
 
     private const DAY = 86_400;
 
-    /** Tries to write a line of the trail while other processes write theirs. */
+    /** The most tries to add a trail entry while other processes add theirs. */
     private const TRIES = 5;
 
-    /** The keys of a body that have a column of their own. */
+    /** The keys of a request body that have their own column. */
     private const COLUMNS = ['nome', 'tel', 'email', 'mensagem'];
 
     protected $table = 'imo_leads';
@@ -96,23 +96,23 @@ class Lead extends Model
         'announced_to' => 'array', 'trail' => 'array', 'revision' => 'integer', 'cv_bytes' => 'integer',
     ];
 
-    /** Stores a form, once for each send id, whichever request comes first. */
+    /** Stores a form once per send id; of two concurrent requests both get the same lead. */
     public static function keep(LeadRequest $request): static
     {
         $kind = $request->kind()->value;
-        // A form without a file field stores no file.
+        // Only validated files are stored: a form without a file field has none.
         $cv = $request->validated()['cv'] ?? null;
         $attributes = static::attributesOf($request);
         $file = $cv instanceof UploadedFile ? CvFile::keep($cv, $attributes['person']) : null;
-        // A client without a send id gets one here: after a lost connection Laravel repeats the query, which must not
-        // store a second lead.
+        // A client without a send id gets one here, because Laravel repeats the query after a lost connection, and that
+        // must not store a second lead.
         $once = ['send_id' => SendId::of($request) ?? bin2hex(random_bytes(16))];
         try {
             $lead = static::query()->createOrFirst($once, [
                 ...$attributes, 'cv_disk' => $file?->disk, 'cv_file' => $file?->file,
             ]);
         } catch (QueryException $problem) {
-            // After a lost answer the lead may be stored, so its file is left to leads:recover.
+            // If only the answer was lost, the lead may be stored, so its file is left to `leads:recover`.
             $isRefused = SqlState::isRefusal($problem);
             if ($isRefused) {
                 $file?->drop();
@@ -140,21 +140,21 @@ class Lead extends Model
         return $sendId === null ? null : NotStored::guard('A lead could not be stored', $find);
     }
 
-    /** Returns a digest by which a person's leads are found without their address. */
+    /** Returns a digest of an address, which finds a person's leads without naming them. */
     public static function personOf(string $email): string
     {
         return hash('sha256', mb_strtolower(trim(Text::cleanEmail($email))));
     }
 
-    /** Returns the CV's content; `null` without a CV, and if its disk has lost it. */
+    /** Returns the CV's content; `null` if there is no CV or its disk has lost it. */
     public function cv(): ?string
     {
         return $this->cv_file === null ? null : Storage::disk($this->cv_disk)->get($this->cv_file);
     }
 
     /**
-     * Announces the lead to its recipients, the visitor and the site's listeners, once. A failure never costs the
-     * stored lead.
+     * Announces the lead once to its recipients, the visitor and the site's listeners. A failure never loses the stored
+     * lead.
      */
     public function announce(): void
     {
@@ -177,7 +177,7 @@ class Lead extends Model
         rescue(fn () => LeadReceived::dispatch($this));
     }
 
-    /** Queues the mails, in one step with a note of it; false if another request has done so. */
+    /** Queues the mails and marks the lead as queued in one step; returns false if another request was first. */
     public function announceAgain(): bool
     {
         $isOurs = false;
@@ -191,7 +191,7 @@ class Lead extends Model
                 Bus::dispatch(new AnnounceLead($this->getKey()));
             }
         } catch (Throwable $problem) {
-            // The lead is stored, and leads:recover announces it.
+            // The lead is stored, and `leads:recover` announces it.
             rescue(fn () => $isOurs && $lead->update(['queued_at' => null]), report: false);
             report(NotMailed::because("The mail about lead {$this->getKey()}", $problem));
         }
@@ -199,7 +199,7 @@ class Lead extends Model
         return $isOurs;
     }
 
-    /** Returns the origin that the lead was sent on, if the config still knows it (`origins`). */
+    /** Returns the origin that the lead was sent from, if the config still lists it (`origins`). */
     public function site(): ?string
     {
         return LeadOrigin::knownSite($this->origin['site'] ?? null);
@@ -211,7 +211,7 @@ class Lead extends Model
         return $this->cv_name.' ('.number_format($this->cv_bytes / 1000, 0, ',', ' ').' kB)';
     }
 
-    /** Notes that the CV is handed out to somebody. */
+    /** Records in the trail that the CV is handed out; throws if other processes keep changing the trail. */
     public function noteDownload(?string $by): void
     {
         $line = ['state' => self::DOWNLOAD, 'by' => $by, 'created_at' => now()->toISOString()];
@@ -225,13 +225,13 @@ class Lead extends Model
         }
     }
 
-    /** @return list<array{state: string, by: string|null, created_at: string}> the changes of the state */
+    /** @return list<array{state: string, by: string|null, created_at: string}> the trail without downloads */
     public function stateChanges(): array
     {
         return array_values(array_filter($this->trail, fn (array $line) => $line['state'] !== self::DOWNLOAD));
     }
 
-    /** @return list<string> the trail as the agency reads it */
+    /** @return list<string> the trail as sentences for the agency */
     public function history(): array
     {
         return array_map(fn (array $line) => LeadList::when($line['created_at']).': '.match (true) {
@@ -241,7 +241,10 @@ class Lead extends Model
         }, $this->trail);
     }
 
-    /** Returns false if the state was changed after `$seen` changes: the model then holds the present one. */
+    /**
+     * Changes the state. Returns false if the lead no longer has exactly `$seen` changes of state; the model then holds
+     * the current one.
+     */
     public function answer(LeadState $state, ?string $by, int $seen): bool
     {
         $line = ['state' => $state, 'by' => $by, 'created_at' => now()->toISOString()];
@@ -256,7 +259,7 @@ class Lead extends Model
             $isOurs = $this->appendToTrail($line, ['state' => $state, 'state_by' => $by]);
         }
         if ($isOurs) {
-            // The state is stored already: a failing listener undoes nothing.
+            // The state is already stored, so a failing listener undoes nothing.
             rescue(fn () => LeadAnswered::dispatch($this));
         }
 
@@ -264,7 +267,7 @@ class Lead extends Model
     }
 
     /**
-     * Writes a line of the trail; false if another process has written one since this model was read.
+     * Adds a trail entry; returns false if another process has added one since this model was read.
      *
      * @param  array<string, mixed>  $line
      * @param  array<string, mixed>  $changed
@@ -325,7 +328,10 @@ class Lead extends Model
         };
     }
 
-    /** @return Builder<static> with those that a site's `SoftDeletes` hides: to a person they are still kept */
+    /**
+     * @return Builder<static> all leads, including those that a site's `SoftDeletes` hides: they still hold a person's
+     *     data
+     */
     public static function withHidden(): Builder
     {
         return static::query()->withoutGlobalScope(SoftDeletingScope::class);
@@ -335,7 +341,7 @@ class Lead extends Model
     public function prunable(): Builder
     {
         return static::withHidden()->where(function (Builder $leads) {
-            // Where all are kept for ever, none.
+            // If every kind is kept for ever, this matches no lead.
             $leads->whereKey([]);
             foreach (array_column(LeadKind::cases(), 'value') as $kind) {
                 $months = self::monthsToKeep($kind);
@@ -350,7 +356,7 @@ class Lead extends Model
         });
     }
 
-    /** Returns `null` for leads that are kept for ever. */
+    /** Returns the months until leads of this kind are deleted; `null` if they are kept for ever. */
     public static function monthsToKeep(string $kind): ?int
     {
         $months = (array) Settings::get('leads.months') + Settings::default('leads.months');
@@ -359,7 +365,7 @@ class Lead extends Model
         return $kept > 0 ? $kept : null;
     }
 
-    /** Deletes the prunable leads; an exception has the numbers of those that are left. */
+    /** Deletes the prunable leads and returns their number; throws with the ids of leads that are left. */
     public function pruneAll(int $chunkSize = 1000): int
     {
         $count = $this->pruneEach($chunkSize);
@@ -370,7 +376,7 @@ class Lead extends Model
         );
     }
 
-    /** A file is deleted before its lead: after a crash between the two, the deletion of the lead can be repeated. */
+    /** Deletes a CV before its lead: after a crash between the two, deleting the lead can be repeated. */
     protected static function booted(): void
     {
         static::deleting(function (self $lead) {

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Leads;
 
-/** The six forms, as the column `kind` of `imo_leads` has them. */
+/** The six forms, with their values in the column `imo_leads.kind`. */
 enum LeadKind: string
 {
     case Listing = 'imovel';
@@ -17,7 +17,7 @@ enum LeadKind: string
 
     case Valuation = 'agendamento';
 
-    /** The call's path, the agency's label, and the list of `leads.mail` with the recipients' addresses. */
+    /** The call's path, the label for the agency, and the list in `leads.mail` that has the recipients' addresses. */
     private const ABOUT = [
         'imovel' => ['path' => '/api/imovel/contacto', 'label' => 'Imóvel', 'list' => 'homes'],
         'geral' => ['path' => '/api/contacto/contacto', 'label' => 'Mensagem', 'list' => null],
@@ -42,7 +42,7 @@ enum LeadKind: string
         return self::ABOUT[$this->value]['list'];
     }
 
-    /** Returns the body's key with the recipient's id. */
+    /** Returns the key of the request body that holds the recipient's id. */
     public function recipientKey(): ?string
     {
         $keys = ['homes' => 'idRef', 'agents' => 'comercial', 'agencies' => 'agencia'];

@@ -12,15 +12,15 @@ use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
 use ImoWidgets\Settings;
 
-/** The leads as the agency looks through them: filtered, the newest first, and as rows of a CSV file. */
+/** The agency's list of leads: filtered, newest first, or as rows of a CSV file. */
 final class LeadList
 {
-    /** Without it Excel takes UTF-8 for Latin-1. */
+    /** Without a byte order mark, Excel takes UTF-8 for Latin-1. */
     private const BYTE_ORDER_MARK = "\u{FEFF}";
 
     /**
-     * Signs that begin a formula, also in the wide form of East Asian keyboards; blanks and line ends before them are
-     * skipped.
+     * Matches a cell that a spreadsheet would take for a formula, after any blanks and line ends; the fullwidth signs
+     * come from East Asian keyboards.
      */
     private const FORMULA = '/^[\s\x00-\x1F]*[=+\-@＝＋－＠]|^[\t\r\n]/u';
 
@@ -32,7 +32,7 @@ final class LeadList
     }
 
     /**
-     * Returns the errors by key for invalid values; an empty value filters nothing.
+     * Returns the list for a filter, or the errors by key if a value is invalid; empty values are ignored.
      *
      * @param  array<string, mixed>  $filter
      * @return self|array<string, string>
@@ -48,7 +48,7 @@ final class LeadList
         if ($checked->fails()) {
             return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
         }
-        // Laravel stores times in the site's own time zone.
+        // Days are the agency's; Laravel stores times in the site's time zone.
         $midnight = fn (string $day, int $later = 0) => CarbonImmutable::parse($day, 'Europe/Lisbon')
             ->addDays($later)->timezone(config('app.timezone'));
         $query = Settings::leadModel()::query()->latest('created_at')->latest('id');
@@ -87,8 +87,8 @@ final class LeadList
     }
 
     /**
-     * Writes a line of the file for the spreadsheets of a Portuguese office: semicolons, quotes, UTF-8. A spreadsheet
-     * evaluates a cell that begins like a formula, and visitors may type one, so such a cell gets a leading apostrophe.
+     * Returns a line of CSV as Portuguese spreadsheets expect it: semicolons, quotes, UTF-8. A visitor may have typed a
+     * formula, which a spreadsheet would evaluate, so a cell that begins like one gets a leading apostrophe.
      *
      * @param  list<string|int|null>  $cells
      */

@@ -8,15 +8,15 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Settings;
 
 /**
- * The origin of a lead: the page and its campaign from `Referer`, which browsers send by themselves, and the form's own
- * `Imo-Source` (docs/contract.md#source). A stranger can forge both, so each part is validated, cut and stored as text;
- * a request without either has no origin, and is not refused for it.
+ * The origin of a lead: page and campaign from `Referer`, which browsers send by themselves, and the form's own
+ * `Imo-Source` (docs/contract.md#source). A stranger can forge both, so each part is validated, cut and stored as text.
+ * A request without either isn't refused; it just has no origin.
  */
 final class LeadOrigin
 {
     public const HEADER = 'Imo-Source';
 
-    /** The agency's label of each part; `utm_…` are the five common campaign parameters. */
+    /** The label of each part for the agency; `utm_…` are the five common campaign parameters. */
     public const LABELS = [
         'site' => 'Site', 'page' => 'Enviado da página',
         'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
@@ -29,8 +29,8 @@ final class LeadOrigin
     private const LONGEST_UTM = 200;
 
     /**
-     * Returns the known parts in the order of `LABELS`, without the rest of the page's query, which visitors did not
-     * choose to send.
+     * Returns the known parts in the order of `LABELS`. The rest of the page's query is left out: visitors did not
+     * choose to send it.
      *
      * @return array<string, string>
      */
@@ -56,10 +56,10 @@ final class LeadOrigin
     }
 
     /**
-     * Returns the origin of the config with this host, for links; `null` for an unknown one, which a stranger may have
-     * named. The scheme is the config's, because a proxy may end TLS.
+     * Returns the configured origin with this host, for links; `null` for an unknown host, which a stranger may have
+     * named. The scheme comes from the config, because a proxy may terminate TLS.
      *
-     * @param  string  $host  with its port, unless it is the scheme's own
+     * @param  string  $host  with its port, unless that is the scheme's default
      */
     public static function siteOf(string $host): ?string
     {
@@ -70,7 +70,7 @@ final class LeadOrigin
         return $found === false ? null : rtrim($known[$found], '/');
     }
 
-    /** Returns a stored origin, if the config still knows it. */
+    /** Returns a stored origin if the config still lists it. */
     public static function knownSite(?string $stored): ?string
     {
         return self::siteOf(ltrim((string) strstr((string) $stored, '//'), '/'));

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Leads;
 
-/** The progress of a lead, in the column `state` of `imo_leads`. */
+/** The progress of a lead, with its values in the column `imo_leads.state`. */
 enum LeadState: string
 {
     case Open = 'novo';

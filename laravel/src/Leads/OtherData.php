@@ -2,12 +2,12 @@
 
 namespace ImoWidgets\Leads;
 
-/** What is kept of a person besides leads, for `leads:person`. */
+/** A person's stored data other than leads, for `leads:person`. */
 interface OtherData
 {
-    /** @return list<array<string, mixed>> all that is kept of them */
+    /** @return list<array<string, mixed>> all stored records of the person */
     public function of(string $person): array;
 
-    /** Deletes all of it. */
+    /** Deletes all stored records of the person. */
     public function erase(string $person): void;
 }

@@ -12,8 +12,8 @@ use ImoWidgets\SqlState;
 use Throwable;
 
 /**
- * Finds the recipients of a lead by `config('imo-widgets.leads.mail')`: the address of its home, agent or agency, and
- * the agency's general one if that id is unknown. A lead for an agent who has left must not be lost.
+ * Finds the recipients of a lead in `config('imo-widgets.leads.mail')`: the address of its home, agent or agency, or
+ * the general one if that id is unknown, because a lead for an agent who has left must not be lost.
  *
  * @phpstan-type Lookup array{model: class-string<Model>, id: string, address: string, name: string|null}
  */
@@ -22,13 +22,13 @@ final class Recipients
     /** Domains that RFC 2606 reserves; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
     private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
 
-    /** @return list<string> empty when the config names no address at all */
+    /** @return list<string> empty if the config has no address at all */
     public function of(string $kind, ?string $for): array
     {
         return $this->own($kind, $for) ?: $this->general();
     }
 
-    /** Returns where in the config the address of a recipient stands, such as `address 2 of 3 in leads.mail.to`. */
+    /** Returns where the config names a recipient's address, such as `address 2 of 3 in leads.mail.to`. */
     public function placeOf(Lead $lead, string $address): string
     {
         $own = $this->own($lead->kind, $lead->recipient_id);
@@ -38,7 +38,7 @@ final class Recipients
         return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in leads.mail.$list";
     }
 
-    /** Returns the recipient's name, if the config names its attribute. */
+    /** Returns the recipient's name, if the config says which attribute has it. */
     public function nameOf(string $kind, ?string $for): ?string
     {
         $name = $this->find($kind, $for, 'name');
@@ -46,14 +46,14 @@ final class Recipients
         return is_scalar($name) && filled($name) ? (string) $name : null;
     }
 
-    /** @return list<string> the agency's own addresses; without any, the site's sender address */
+    /** @return list<string> the agency's own addresses, else the site's sender address */
     public function general(): array
     {
         return $this->addresses(Settings::get('leads.mail.to'))
             ?: $this->addresses(config('mail.from.address'));
     }
 
-    /** @return list<string> the addresses that stand in the config itself, without those of a model */
+    /** @return list<string> the addresses written in the config itself, without those that a model supplies */
     public function all(): array
     {
         $isById = fn (array $configured) => self::lookupOf($configured) === null;
@@ -63,7 +63,7 @@ final class Recipients
         return array_values(array_unique([...$this->general(), ...$this->addresses($own)]));
     }
 
-    /** @return list<string> the config's invalid addresses, each with its key */
+    /** @return list<string> a sentence for each invalid entry of the config, with its key */
     public function mistakes(): array
     {
         $say = fn (string $expected) => fn (string $got) => "$expected, got \"$got\"";
@@ -86,20 +86,20 @@ final class Recipients
         return $mistakes;
     }
 
-    /** Tells if a mail server takes the address: the forms let visitors type more. */
+    /** Returns whether a mail server accepts the address; the forms accept more than that. */
     public static function isDeliverable(mixed $address): bool
     {
         if (! is_string($address) || ! str_contains($address, '@')) {
             return false;
         }
         $domain = Str::afterLast($address, '@');
-        // PHP's own filter knows no `águeda.pt`, which mail servers do.
+        // PHP's filter refuses `águeda.pt`, which mail servers accept.
         $ascii = preg_match('/[^\x20-\x7E]/', $domain) === 1 ? idn_to_ascii($domain) : $domain;
 
         return filter_var(Str::beforeLast($address, '@').'@'.$ascii, FILTER_VALIDATE_EMAIL) !== false;
     }
 
-    /** Tells if a mail server takes the address and its domain is not a reserved one. */
+    /** Returns whether a mail server accepts the address and its domain isn't reserved. */
     public static function isSomebodys(mixed $address): bool
     {
         return self::isDeliverable($address) && preg_match(self::NOBODYS, $address) !== 1;
@@ -126,8 +126,8 @@ final class Recipients
     }
 
     /**
-     * Finds what the config, or the site's database, has for this id. A failed lookup must not leave a lead
-     * unannounced.
+     * Finds the address or name for this id in the config or the site's database. A failed lookup is logged and returns
+     * `null`: it must not leave a lead unannounced.
      *
      * @param  'address'|'name'  $what
      */
@@ -160,14 +160,15 @@ final class Recipients
     private function record(Model $model, string $column, string $for): ?Model
     {
         try {
-            // A savepoint within an open transaction: after an error PostgreSQL would refuse any further query in it.
+            // Inside an open transaction this sets a savepoint; without it, PostgreSQL would refuse all further queries
+            // after an error.
             $found = $model->getConnection()->transaction(fn () => $model->newQuery()->where($column, $for)->first());
         } catch (QueryException $problem) {
-            // PostgreSQL raises an error for an id that does not fit the column's type: such an id is unknown.
+            // PostgreSQL raises an error if an id doesn't fit the column's type; such an id is simply unknown.
             return SqlState::isOfValue($problem) ? null : throw $problem;
         }
 
-        // MySQL takes `7abc` for 7.
+        // MySQL takes `7abc` for 7, so the id is compared again.
         return strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0
             ? $found
             : null;
@@ -175,7 +176,7 @@ final class Recipients
 
     /**
      * @param  array<mixed>  $configured
-     * @return Lookup|null `null` for addresses by id
+     * @return Lookup|null `null` if the config lists addresses by id
      */
     private static function lookupOf(array $configured): ?array
     {

@@ -4,7 +4,7 @@ namespace ImoWidgets\Leads;
 
 use Illuminate\Http\Request;
 
-/** Tells two sends of one filled form from two forms (docs/contract.md#send-id). */
+/** Reads the id that tells a form sent twice from two forms (docs/contract.md#send-id). */
 final class SendId
 {
     public const HEADER = 'Imo-Send-Id';

@@ -6,12 +6,12 @@ use Illuminate\Http\Request;
 use ImoWidgets\Settings;
 
 /**
- * Finds signs that a lead was not written by a person, by behaviour that ordinary visitors do not show. It only marks a
- * lead, and one sign alone is below the threshold.
+ * Finds signs in a request's behaviour that a lead was not sent by a person. A suspicious lead is only marked, and by
+ * default a single sign is below the threshold.
  */
 final class Suspicion
 {
-    /** The points of a sign, unless `config('imo-widgets.leads.suspicion')` overrides them. */
+    /** The points for a sign, unless `config('imo-widgets.leads.suspicion')` overrides them. */
     private const POINTS = 2;
 
     private const WORDS = [
@@ -22,12 +22,14 @@ final class Suspicion
 
     private const SHOWN = 'imo-widgets.shown';
 
-    /** Seconds below which no person fills in a name, a phone, an address and a message, even with autofill. */
+    /**
+     * Seconds that a person needs at least to fill in a name, a phone, an address and a message, even with autofill.
+     */
     private const FASTEST = 3.0;
 
     /**
-     * Notes the time at which this visitor was last shown a page with widgets. A page from a full-page cache leaves no
-     * time, and then no form counts as too fast.
+     * Stores when this visitor was last shown a page with widgets. A page from a full-page cache stores no time, and
+     * then no form counts as too fast.
      */
     public static function notePage(Request $request): void
     {
@@ -45,11 +47,11 @@ final class Suspicion
 
         return array_keys(
             array_filter([
-                // A widget sends the id to its page's own origin alone; a script that posts by itself has none.
+                // A widget sends the id only to its page's own origin, so only there does a missing one count.
                 'no-send-id' => SendId::of($request) === null
                     && (! is_string($origin) || strcasecmp($origin, $request->getHost()) === 0),
                 'no-header' => $request->header('X-Requested-With') !== 'XMLHttpRequest',
-                // Without a session no token is required.
+                // A token is required only with a session.
                 'no-token' => $request->hasSession()
                     && ! $request->hasHeader('X-XSRF-TOKEN')
                     && ! $request->hasHeader('X-CSRF-TOKEN')

@@ -21,13 +21,13 @@ use ImoWidgets\SqlState;
 use InvalidArgumentException;
 
 /**
- * The search in the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL: values of one filter widen the result,
- * filters narrow each other. `config('imo-widgets.listings')` names the table's model and columns; a site with other
- * needs extends this class by `query()`, `columns()` and `card()`, and names its own in `listings.search`.
+ * Searches the site's own table, on SQLite, MySQL, MariaDB and PostgreSQL: values of one filter widen the result,
+ * filters narrow each other. `config('imo-widgets.listings')` names the table's model and columns. A site with other
+ * needs extends this class, overrides `query()`, `columns()` or `card()`, and names its class in `listings.search`.
  */
 class EloquentListingSearch implements FindsAmong, ListingSearch
 {
-    /** Bytes of the longest searched text: SQLite takes no pattern of more than 50,000. */
+    /** Bytes of the longest searched text: SQLite refuses patterns of more than 50,000. */
     private const LONGEST = 10_000;
 
     private bool $isCardChecked = false;
@@ -52,9 +52,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the column of each filter, each amount and each order: `price`, `county.name` of a relation, a list of
-     * columns of which any may match, `null` if the table has none. A sorted column belongs to the table of the query
-     * itself.
+     * Returns the column of each filter, amount and order: `price`, `county.name` for a relation, a list of columns of
+     * which any may match, or `null` if the table has none. A column to sort by must be in the query's own table.
      *
      * @return array<string, string|list<string>|null>
      */
@@ -68,7 +67,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      *
      * @return array<string, mixed>
      *
-     * @throws MissingAttributeException in debug, for an attribute that the model lacks; in production it is reported
+     * @throws MissingAttributeException in debug, if the model lacks an attribute; in production it is reported
      */
     public function card(Model $listing): array
     {
@@ -85,7 +84,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             report($problem);
         }
         $this->isCardChecked = true;
-        // Read without accessors, which may format a number, as in "150.000 €".
+        // Numbers are read without accessors, which may format them, as in "150.000 €".
         $columns = array_intersect_key($this->columns(), array_flip($this->filters->numbers()));
         $numbers = array_intersect_key($listing->getAttributes(), array_flip(array_filter($columns, is_string(...))));
         $read = fn (string $path) => array_key_exists($path, $numbers) ? $numbers[$path] : data_get($listing, $path);
@@ -99,7 +98,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $card + $identity;
     }
 
-    /** @throws ListingsNotSearched where the database does not answer */
+    /** @throws ListingsNotSearched if the database does not answer */
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
         return $this->ask(function (bool $isCast) use ($criteria, $page, $perPage) {
@@ -120,10 +119,11 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Tells if a search that finds a listing now would have found it when its columns had earlier values.
+     * Returns whether a search that finds a listing now would also have found it with the earlier values of its
+     * columns.
      *
-     * @param  array<string, mixed>  $criteria  as `search()` gets them
-     * @param  array<string, list<mixed>>  $then  the values of each name in `columns()`
+     * @param  array<string, mixed>  $criteria  as `search()` takes them
+     * @param  array<string, list<mixed>>  $then  the earlier values for each name in `columns()`
      * @param  array<string, list<mixed>>  $now
      */
     public function wouldHaveFound(array $criteria, array $then, array $now): bool
@@ -143,7 +143,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the listings with these keys that visitors may see, in this order.
+     * Returns the listings with these keys that visitors may see, in the order of the keys.
      *
      * @param  list<int|string>  $keys
      * @return list<Model>
@@ -151,7 +151,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function find(array $keys): array
     {
         $query = $this->query();
-        // The id of a table that a scope joins is another one.
+        // If a scope joins a table, that table's id must not replace the listing's.
         if ($query->getQuery()->columns === null) {
             $query->select($query->getModel()->qualifyColumn('*'));
         }
@@ -161,8 +161,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the column by which a listing is the same one, also under another key: that of `listings.identity`, else
-     * that of `idRef` if no two listings share a value, which is looked up once a day; `null` for the key.
+     * Returns the column that identifies a listing even if its key changes: the column in `listings.identity`, else
+     * that of `idRef` if its values are unique, which is checked once a day; `null` means the key.
      */
     public function identity(): ?string
     {
@@ -180,7 +180,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $isUnique === 'yes' ? $column : null;
     }
 
-    /** Returns the value by which a listing is known, in the column of `identity()`; `null` where it is its key. */
+    /** Returns the value that identifies a listing, from the column of `identity()`; `null` if its key does. */
     public static function identityOf(Model $listing, ?string $column): ?string
     {
         $value = $column === null ? null : data_get($listing, $column);
@@ -189,7 +189,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $text === '' ? null : $text;
     }
 
-    /** Tells if the table has this column, and no two listings share a value of it. */
+    /** Returns whether the table has this column and no two listings share a value in it. */
     private function isUnique(string $column): bool
     {
         $model = $this->query()->getModel();
@@ -198,14 +198,14 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         }
         $name = $this->query()->getGrammar()->wrap($model->qualifyColumn($column));
         $shared = $this->ask(function (bool $isCast) use ($name) {
-            // PostgreSQL compares no JSON.
+            // PostgreSQL can't group by JSON.
             $value = $isCast ? "cast($name as text)" : $name;
 
             return $this->query()->toBase()->reorder()->selectRaw("$value as imo_value")->groupByRaw($value)
                 ->havingRaw('count(*) > 1')->limit(3)->pluck('imo_value');
         });
 
-        // Nothing and blanks are no values.
+        // Null and blank values may be shared.
         return $shared->every(fn (mixed $value) => Text::isBlank((string) $value));
     }
 
@@ -215,7 +215,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         return $this->setting('price_in_cents') ? 100 : 1;
     }
 
-    /** @return list<string> attributes that the cards need and this listing lacks */
+    /** @return list<string> the attributes that cards need and this listing lacks */
     public function missingAttributes(Model $listing): array
     {
         $paths = $this->setting('card');
@@ -224,11 +224,11 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             && ! $listing->hasAnyGetMutator($name)
             && ! $listing->isRelation($name);
 
-        // A model that is not stored yet has only the attributes that were set.
+        // A model that isn't stored yet has only the attributes that were set.
         return $listing->exists && is_array($paths) ? array_values(array_filter(array_filter($paths), $isMissing)) : [];
     }
 
-    /** Returns the site's setting, else the package's; columns and words are merged entry by entry. */
+    /** Returns the site's setting, else the package's; `columns` and `values` are merged entry by entry. */
     private function setting(string $key): mixed
     {
         $given = Settings::get("listings.$key");
@@ -238,8 +238,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Runs a search, and repeats it with columns that are cast to texts and numbers if needed: PostgreSQL raises an
-     * error for a value that is not of the column's type, such as half a euro for an integer column.
+     * Runs a search, and if needed repeats it with columns cast to texts and numbers: PostgreSQL raises an error for a
+     * value that doesn't fit the column's type, such as half a euro for an integer column.
      *
      * @template T
      *
@@ -251,7 +251,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $connection = $this->query()->getModel()->getConnection();
         $ask = fn () => $search($isCast);
         try {
-            // After an error PostgreSQL continues a transaction only from a savepoint.
+            // After an error, PostgreSQL continues a transaction only from a savepoint.
             return $connection->transactionLevel() > 0 ? $connection->transaction($ask) : $ask();
         } catch (QueryException $problem) {
             return ! $isCast && SqlState::isOfValue($problem)
@@ -291,8 +291,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns the values to compare with the column. A value that no database can store, such as a text with a NUL or
-     * of a megabyte, matches nothing.
+     * Returns the values to compare with the column, without those that no database can store, such as a text with a
+     * NUL or of a megabyte: they match nothing.
      *
      * @param  array<string, mixed>  $filter
      * @return list<mixed>
@@ -301,7 +301,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     {
         if ($filter['kind'] === 'number') {
             $units = $filter['unit'] === '€' ? $this->centsOfEuro() : 1;
-            // 1.1 times 100 is a bit more than 110, and 1e400 more than any number.
+            // As floats, 1.1 times 100 is slightly more than 110, and 1e400 is infinite.
             $amount = min(round((float) $asked * $units, 6), PHP_FLOAT_MAX);
 
             return [floor($amount) === $amount && $amount < 2 ** 53 ? (int) $amount : $amount];
@@ -314,7 +314,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             return array_map(fn (string $name) => Text::trim(Text::fold($name)), $texts);
         }
         $words = $this->setting('values')[$key] ?? [];
-        // If the table stores numbers, a word matches none of them: MySQL would take it for a 0.
+        // If the table stores numbers, words without a number are dropped: MySQL would take them for 0.
         $known = array_filter($words, is_string(...)) === $words ? $texts : array_intersect($texts, array_keys($words));
 
         return array_values(array_map(fn (string $text) => $words[$text] ?? $text, $known));
@@ -323,8 +323,8 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     /**
      * @param  Builder<Model>  $query
      * @param  array<string, mixed>  $criteria
-     * @return array{string|null, bool, string|null} the column, `null` if the table has none, true for ascending order,
-     *     and the least number that counts as one
+     * @return array{string|null, bool, string|null} the column, or `null` if the table has none; true for ascending
+     *     order; the least number that counts as a value
      */
     private function order(Builder $query, array $criteria, bool $isCast): array
     {
@@ -338,14 +338,14 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
 
         return [
             $column === null ? null : FilterCondition::qualify($query, $column), $option['direction'] === 'asc',
-            // A column of texts is sorted as texts.
+            // A text column is sorted as text and has no least number.
             $isCast ? null : $this->leastOf($option['by']),
         ];
     }
 
     /**
-     * Returns the least price in the table's units: half a euro, below which a price reads "Sob Consulta"
-     * (docs/product/numbers.md#shown-prices); `null` for another column.
+     * Returns the least price in the table's units: half a euro, because a lower one is shown as "Sob Consulta"
+     * (docs/product/numbers.md#shown-prices); `null` for other columns.
      */
     private function leastOf(string $name): ?string
     {
@@ -370,7 +370,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     }
 
     /**
-     * Returns a card's photos, the cover first. Paths become URLs, also on a site in a subfolder.
+     * Returns a card's photos, cover first. Paths become URLs, even if the site is in a subfolder.
      *
      * @return array<string, mixed>
      */

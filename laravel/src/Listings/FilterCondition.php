@@ -8,10 +8,10 @@ use Illuminate\Database\Query\Expression;
 use Illuminate\Support\Str;
 use UnhandledMatchError;
 
-/** The condition of one filter on a column of the listings, or of their relation. */
+/** The condition that one filter puts on a column of the listings or of a relation. */
 final class FilterCondition
 {
-    /** The most rooms, for columns that can only be compared as texts. */
+    /** The most rooms to compare with if a column can only be compared as text. */
     private const MOST_ROOMS = 99;
 
     /** @var Builder<Model> */
@@ -21,10 +21,10 @@ final class FilterCondition
     private string $column;
 
     /**
-     * @param  array<string, mixed>  $filter  as `fields.json` describes it
-     * @param  list<mixed>  $values  the accepted values; without any no listing matches
-     * @param  bool  $isCast  true if the column is cast to the type of the values
-     * @param  string|null  $least  the least number that counts as one; none is within any limit
+     * @param  array<string, mixed>  $filter  the filter's entry in `fields.json`
+     * @param  list<mixed>  $values  the accepted values; if empty, no listing matches
+     * @param  bool  $isCast  true to cast the column to the type of the values
+     * @param  string|null  $least  the least number that counts as a value; lower ones match no limit
      */
     public function __construct(
         private readonly array $filter,
@@ -35,19 +35,19 @@ final class FilterCondition
     }
 
     /**
-     * Returns the name of a column in a query.
+     * Returns the qualified name of a column in a query.
      *
      * @param  Builder<Model>  $query
-     * @param  string  $column  with a dot: of another table that the query has joined
+     * @param  string  $column  a name with a dot belongs to a table that the query has joined
      */
     public static function qualify(Builder $query, string $column): string
     {
-        // The path within a JSON column may hold a dot.
+        // The path within a JSON column may contain a dot.
         return str_contains(Str::before($column, '->'), '.') ? $column : $query->qualifyColumn($column);
     }
 
     /**
-     * Limits the query to the listings that match.
+     * Limits the query to matching listings.
      *
      * @param  Builder<Model>  $query
      * @param  string  $column  such as `price`, `county.name`, `address->town`
@@ -71,7 +71,7 @@ final class FilterCondition
         };
     }
 
-    /** Tells if the filter admits a value that a listing had, as the query does one that it has. */
+    /** Returns whether the filter admits an earlier value of a listing, by the same rules as the query. */
     public function admits(mixed $value): bool
     {
         if ($value === null) {
@@ -97,7 +97,7 @@ final class FilterCondition
         $column = $this->isCast ? $this->cast('numeric') : $this->column;
         $this->query->where($column, $this->filter['bound'] === 'least' ? '>=' : '<=', $this->values[0]);
         if ($this->least !== null) {
-            // As a literal: PostgreSQL takes no bound half for an integer.
+            // This is a literal because PostgreSQL refuses a bound 0.5 for an integer column.
             $this->query->where($column, '>=', new Expression($this->least));
         }
     }
@@ -105,7 +105,7 @@ final class FilterCondition
     /** @param  list<mixed>  $values */
     private function whereIn(array $values): void
     {
-        // MySQL takes "7abc" for a 7 if the column has numbers.
+        // MySQL takes "7abc" for 7 if the column has numbers.
         $isMistaken = fn (mixed $value) => is_string($value) && is_numeric($value[0] ?? '') && ! ctype_digit($value);
         if (! $this->isCast && ! ($this->isMySql() && array_filter($values, $isMistaken) !== [])) {
             $this->query->whereIn($this->column, $values);
@@ -116,7 +116,7 @@ final class FilterCondition
         $this->query->whereIn($this->cast('text'), array_map($asText, $values));
     }
 
-    /** Adds the condition for numbers of rooms: `+5` is five or more, the others are exact. */
+    /** Adds the condition for numbers of rooms: `+5` means five or more, the others are exact. */
     private function whereCounts(): void
     {
         $more = array_values(array_filter($this->values, fn (string $count) => str_starts_with($count, '+')));
@@ -130,7 +130,7 @@ final class FilterCondition
         }
     }
 
-    /** Adds the condition for a part of a text, whose characters are no wildcards (docs/laravel.md#like). */
+    /** Adds the condition for part of a text, without treating any character as a wildcard (docs/laravel.md#like). */
     private function whereText(): void
     {
         if ($this->values === []) {

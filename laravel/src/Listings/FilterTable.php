@@ -6,22 +6,22 @@ use ImoWidgets\Widgets\Bundle;
 use OutOfBoundsException;
 
 /**
- * The search's filters and its order, from `fields.json`, which the build writes from the widget's own table
- * (docs/contract.md#fields-of-forms): a filter of a later release needs no change here.
+ * The search's filters and its order, from `fields.json`. The build writes that file from the widget's own table
+ * (docs/contract.md#fields-of-forms), so a new filter needs no change here.
  */
 final class FilterTable
 {
-    /** @param  Bundle  $bundle  read from its shipped copy, which is of the same release as these classes */
+    /** @param  Bundle  $bundle  only its shipped copy is read, which is from the same release as these classes */
     public function __construct(private readonly Bundle $bundle)
     {
     }
 
     /**
-     * Returns the filters and the order by the key of the call, in its order.
+     * Returns the filters and the order, by their keys in the call and in the same sequence.
      *
      * @return array<string, array<string, mixed>>
      *
-     * @throws OutOfBoundsException where the package was built without them
+     * @throws OutOfBoundsException if the package was built without them
      */
     public function all(): array
     {
@@ -30,8 +30,8 @@ final class FilterTable
     }
 
     /**
-     * @return array<string, array<string, mixed>> the filters, without the order; `column` is the name that a site sets
-     *     a column for: the filter's own, or that of the amount that it limits
+     * @return array<string, array<string, mixed>> the filters, without the order; `column` is the key in `columns` of
+     *     the config: the filter's own, or that of the amount it limits
      */
     public function narrowing(): array
     {

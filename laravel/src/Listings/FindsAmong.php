@@ -2,15 +2,15 @@
 
 namespace ImoWidgets\Listings;
 
-/** A search that can match some given listings without searching all others, as alerts do with new listings. */
+/** A search that can be limited to some listings; alerts use it for those that have changed. */
 interface FindsAmong
 {
     /**
-     * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` gets them
-     * @param  list<int|string>  $keys  of listings
+     * @param  array<string, mixed>  $criteria  as `ListingSearch::search()` takes them
+     * @param  list<int|string>  $keys  the keys of the listings to search
      * @return list<int|string> the keys that this search finds
      *
-     * @throws ListingsNotSearched where the database does not answer
+     * @throws ListingsNotSearched if the database does not answer
      */
     public function among(array $criteria, array $keys): array;
 }

@@ -9,12 +9,12 @@ use RuntimeException;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 
 /**
- * The database did not answer a search: a 503, so that the widget offers to try again, and a page shows the site's own
- * error page. The search itself does not get into the log.
+ * The database did not answer a search. The status is 503, so the widget offers to try again, and a page request gets
+ * the site's own error page. The search itself is not logged.
  */
 final class ListingsNotSearched extends RuntimeException implements HttpExceptionInterface
 {
-    /** The description for the developer, which the visitor does not see. */
+    /** The description for developers; visitors don't see it. */
     public readonly string $described;
 
     public function __construct(QueryException $problem)
@@ -25,7 +25,9 @@ final class ListingsNotSearched extends RuntimeException implements HttpExceptio
         );
     }
 
-    /** Returns the database's message about a missing table or column; its other messages might quote a value. */
+    /**
+     * Returns the database's message if a table or column is missing, else `''`: other messages might quote a value.
+     */
     private static function missing(QueryException $problem): string
     {
         [$state, , $message] = ($problem->errorInfo ?? []) + [null, null, null];

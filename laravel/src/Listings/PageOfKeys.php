@@ -8,15 +8,15 @@ use Illuminate\Database\Query\Builder as QueryBuilder;
 use Illuminate\Database\Query\Expression;
 
 /**
- * Finds the keys of one page, at a cost that grows little with the number of listings: first the listings with a price
- * or a day, then those without, each in the order of an index, which `order by price is null, price` cannot use; of
- * equals the highest key first. A page of the second half is read from the end.
+ * Finds the keys of one page at a cost that grows little with the number of listings. Listings with a value in the
+ * column come first, then those without, equal ones by descending key. Each group is a separate query, because `order
+ * by price is null, price` can't use an index. Pages in the second half are read from the end.
  */
 final class PageOfKeys
 {
     /**
      * @param  Builder<Model>  $fitting  all matching listings
-     * @param  string|null  $column  the column that is sorted by before the key
+     * @param  string|null  $column  the column to sort by before the key
      * @param  string|null  $least  the least number that counts as a value of the column
      */
     public function __construct(
@@ -28,7 +28,7 @@ final class PageOfKeys
     }
 
     /**
-     * Returns the keys of the matching listings without the order of the site's scopes.
+     * Returns a query for the keys of the matching listings, without any order from the site's scopes.
      *
      * @param  Builder<Model>  $fitting
      */
@@ -40,7 +40,7 @@ final class PageOfKeys
     }
 
     /**
-     * @param  int  $total  how many fit
+     * @param  int  $total  the number of matching listings
      * @return list<int|string>
      */
     public function read(int $offset, int $limit, int $total): array
@@ -62,7 +62,7 @@ final class PageOfKeys
         return array_values($isFromEnd ? array_reverse($keys) : $keys);
     }
 
-    /** @return iterable<QueryBuilder> the listings with a value in the column, and those without */
+    /** @return iterable<QueryBuilder> one query for the listings with a value in the column, one for those without */
     private function runs(bool $isFromEnd): iterable
     {
         foreach ($this->column === null ? [null] : [$isFromEnd, ! $isFromEnd] as $isNull) {
@@ -73,7 +73,7 @@ final class PageOfKeys
                 } else {
                     $this->limitToValues($run);
                 }
-                // Also for nulls only: an index is read in the order of all of its columns.
+                // Even a run of nulls is ordered by the column: an index is read in the order of all its columns.
                 $run->orderBy((string) $this->column, $this->isAscending === $isFromEnd ? 'desc' : 'asc');
             }
 
@@ -94,7 +94,7 @@ final class PageOfKeys
         $run->where(function (QueryBuilder $either) {
             $either->whereNull((string) $this->column);
             if ($this->least !== null) {
-                // The whole number lets PostgreSQL use the index of a column of integers.
+                // Comparing with a whole number first lets PostgreSQL use the index of an integer column.
                 $either->orWhere(fn (QueryBuilder $small) => $small
                     ->where((string) $this->column, '<', new Expression((string) ceil((float) $this->least)))
                     ->where((string) $this->column, '<', new Expression($this->least)));

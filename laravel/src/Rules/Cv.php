@@ -8,23 +8,23 @@ use Illuminate\Http\UploadedFile;
 use ImoWidgets\Domain\Text;
 
 /**
- * A CV as the widget takes it (docs/product/recruitment.md#cv), recognised by its content: PDF, DOC or DOCX. Its name
- * is refused only if its extension is another kind of file's, so that the agency never opens a file of another kind
- * than its name says: "CV Ana v1.2" and "cv.pdf (1)" are accepted.
+ * Accepts a CV as the widget does (docs/product/recruitment.md#cv), recognised by its content as PDF, DOC or DOCX. A
+ * name is refused only if its extension belongs to another kind of file, so the agency never opens a file that isn't
+ * what its name says. "CV Ana v1.2" and "cv.pdf (1)" are accepted.
  */
 final class Cv implements ValidationRule
 {
-    /** The bytes within which a file's signature must begin; PDF readers allow as many. */
+    /** The first bytes of a file, within which its signature must be found; PDF readers search as far. */
     private const HEAD = 1024;
 
     private const LONGEST_NAME = 200;
 
-    /** @param  list<string>  $refusedEndings  of other kinds of file, lower case (`fields.json`) */
+    /** @param  list<string>  $refusedEndings  extensions of other kinds of file, in lower case (`fields.json`) */
     public function __construct(private readonly array $refusedEndings)
     {
     }
 
-    /** @param  Closure  $fail  called with the message when it is none */
+    /** @param  Closure  $fail  called with the message if the file isn't a CV */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $kind = $value instanceof UploadedFile && $value->isValid() ? self::kindOf($value) : null;
@@ -37,8 +37,8 @@ final class Cv implements ValidationRule
     }
 
     /**
-     * Returns the visitor's name of the file in a form that every database can store: UTF-8 without control characters,
-     * and shortened. The end is kept, because it has the extension.
+     * Returns the visitor's name for the file in a form that every database can store: UTF-8 without control
+     * characters, shortened in the middle so the extension stays.
      */
     public static function nameOf(UploadedFile $file): string
     {
@@ -49,7 +49,7 @@ final class Cv implements ValidationRule
             : mb_substr($name, 0, self::LONGEST_NAME - 20).'…'.mb_substr($name, -19);
     }
 
-    /** @return 'pdf'|'doc'|'docx'|null what the file is by its content */
+    /** @return 'pdf'|'doc'|'docx'|null the kind of file, by its content */
     public static function kindOf(UploadedFile $file): ?string
     {
         $content = (string) $file->getContent();
@@ -58,11 +58,12 @@ final class Cv implements ValidationRule
 
         return match (true) {
             str_contains($head, '%PDF-') => 'pdf',
-            // Word wraps a document with a password in an OLE file, whose directory is in UTF-16.
+            // Word wraps a password-protected document in an OLE file, whose directory is in UTF-16.
             $isOle && str_contains($content, mb_convert_encoding('EncryptedPackage', 'UTF-16LE')) => 'docx',
-            // A Word document of before 2007 is an OLE file; Word also writes RTF under that name.
+            // Before Word 2007 a document was an OLE file; Word also saves RTF as `.doc`.
             $isOle, str_starts_with($head, '{\rtf') => 'doc',
-            // A present Word document is a zip with these two in its directory, whose names are never compressed.
+            // Since Word 2007 a document is a zip with these two entries; a zip never compresses the names in its
+            // directory.
             str_starts_with($head, "PK\x03\x04")
                 && str_contains($content, '[Content_Types].xml')
                 && str_contains($content, 'word/') => 'docx',

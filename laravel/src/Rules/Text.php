@@ -6,29 +6,23 @@ use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 
 /**
- * A text that every database can hold: UTF-8 without a NUL, which PostgreSQL refuses and a multipart body may bring.
- * Emoji, quotes and markup are texts like any other.
+ * Accepts a text that every database can hold: UTF-8 without NUL, which PostgreSQL refuses and a multipart body may
+ * contain. Emoji, quotes and markup are fine.
  */
 final class Text implements ValidationRule
 {
-    /**
-     * @param  int  $max  characters; more than any visitor types, and as emoji still less than a column of 64 kB on
-     *     MySQL
-     */
+    /** @param  int  $max  characters; more than any visitor types, yet even as emoji they fit MySQL's 64 kB column */
     public function __construct(private readonly int $max = 15_000, private readonly bool $takesNumbers = false)
     {
     }
 
-    /**
-     * Returns the rule of a reference or an id from a page: a text or a number, and no structure that could hold
-     * several.
-     */
+    /** Returns the rule for a reference or an id from a page: a single text or integer. */
     public static function identifier(): self
     {
         return new self(255, takesNumbers: true);
     }
 
-    /** @param  Closure  $fail  called with the message when it is none */
+    /** @param  Closure  $fail  called with the message if the value is refused */
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $value = $this->takesNumbers && is_int($value) ? (string) $value : $value;

@@ -5,9 +5,9 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Support\Facades\File;
 
 /**
- * The two copies of the built bundle: the one that this package ships (`dist/`), and the one that the site has
- * published and browsers get. The widgets' keys come from `page-data.json`, which the build writes from the widgets'
- * own readers (docs/contract.md#files).
+ * The two copies of the built bundle: one that this package ships (`dist/`), and one that the site has published for
+ * browsers. The widgets' keys come from `page-data.json`, which the build writes from the widgets' own readers
+ * (docs/contract.md#files).
  */
 final class Bundle
 {
@@ -19,7 +19,7 @@ final class Bundle
 
     public const NOT_PUBLISHED = 'NOT PUBLISHED';
 
-    /** The entries by their names in the manifest: the style sheet first, so that it is requested first. */
+    /** The entries' names in the manifest; the style sheet comes first, so it is requested first. */
     public const ENTRIES = ['src/imo-widgets.css', 'src/imo-widgets.ts'];
 
     /** @var array<string, array<mixed>|null> decoded files by path */
@@ -41,20 +41,23 @@ final class Bundle
         return $this->json("$this->shipped/$file");
     }
 
-    /** Returns what the build notes for drawing: the `version` of the markup, the names of the built-in `places`. */
+    /**
+     * Returns a value that the build recorded for drawing: the markup's `version`, or the names of the built-in
+     * `places`.
+     */
     public function drawn(string $name): mixed
     {
         return $this->shippedJson('drawn.json')[$name] ?? null;
     }
 
-    /** Returns a widget's first view with placeholders for its page data, as drawn by the build. */
+    /** Returns a widget's first view as the build drew it, with placeholders for page data. */
     public function template(string $widget): string
     {
         return trim(File::get("$this->shipped/drawn/templates/$widget.html"));
     }
 
     /**
-     * Returns the published entries; none, while the folder holds no build of this package.
+     * Returns the published manifest's records; empty if the folder has no build of this package.
      *
      * @return array<string, array<string, mixed>>
      */
@@ -68,15 +71,15 @@ final class Bundle
     }
 
     /**
-     * Returns the configured folder below the public one, which may have a `manifest.json` and an `assets/` of the
-     * site's own; the default for a path that is refused.
+     * Returns the configured folder, relative to the public one, or the default if that is invalid. The public folder
+     * itself is never used: it may contain the site's own `manifest.json` and `assets/`.
      */
     public static function path(): string
     {
         return self::normalizePath(config('imo-widgets.path')) ?? self::DEFAULT_PATH;
     }
 
-    /** @return string|null the path with single slashes; `null` for one that is not below the public folder */
+    /** @return string|null the path with single slashes; `null` if it isn't below the public folder */
     public static function normalizePath(mixed $configured): ?string
     {
         if (! is_string($configured ?? '')) {
@@ -84,13 +87,14 @@ final class Bundle
         }
         $segments = array_diff(preg_split('~[/\\\\]+~', trim((string) $configured)) ?: [], ['', '.']);
 
-        // `..` leaves the public folder, `C:` and `https:` are no folders, and the rest would end a URL's path.
+        // `..` leaves the public folder, `C:` and `https:` aren't folders, and the other characters would end a URL's
+        // path.
         return preg_grep('/^[. ]*$|[\x00-\x1F:?#%]/', $segments) === []
             ? implode('/', $segments) ?: self::DEFAULT_PATH
             : null;
     }
 
-    /** Returns the reason for publishing nothing; `null` if there is none. */
+    /** Returns the reason why nothing may be published; `null` if there is none. */
     public function refusal(): ?string
     {
         $path = config('imo-widgets.path');
@@ -106,7 +110,10 @@ final class Bundle
         };
     }
 
-    /** Returns a style sheet's text; `null` if it is missing or has relative URLs, and cannot be inlined. */
+    /**
+     * Returns a style sheet's text; `null` if it can't be inlined because it is missing, has relative URLs or would end
+     * the `style` element.
+     */
     public function sheetText(string $file): ?string
     {
         $css = self::text("$this->published/$file");
@@ -137,13 +144,13 @@ final class Bundle
         return array_values(array_unique(array_column(array_filter($this->manifest(), $isDamaged), 'file')));
     }
 
-    /** Returns a file's text, `''` without the file. */
+    /** Returns a file's text; `''` if the file is missing. */
     private static function text(string $path): string
     {
         return is_file($path) ? trim((string) file_get_contents($path)) : '';
     }
 
-    /** @return array<mixed>|null `null` without the file */
+    /** @return array<mixed>|null `null` if the file is missing */
     private function json(string $path): ?array
     {
         if (! array_key_exists($path, $this->read)) {

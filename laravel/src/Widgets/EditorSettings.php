@@ -11,12 +11,12 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use Throwable;
 
 /**
- * The site's settings for its editors' buttons, as data (docs/editors.md#settings). The page's source is public, so
- * only the values that a form shows are printed.
+ * The site's settings for its editors' buttons, printed as JSON (docs/editors.md#settings). The page's source is
+ * public, so only values that a form shows are printed.
  */
 final class EditorSettings
 {
-    /** The values that a form shows of a person, a shop or a home. */
+    /** The keys of a person, shop or home that a form shows. */
     private const SHOWN = ['id', 'name', 'foto', 'link', 'titulo'];
 
     public function __construct(
@@ -27,7 +27,7 @@ final class EditorSettings
     }
 
     /**
-     * Returns the settings as data, for `@imoEditor` (docs/editors.md#settings).
+     * Returns the JSON script that `@imoEditor` prints (docs/editors.md#settings).
      *
      * @param  array<string, mixed>  $settings  `format`, `live`, `bundle`, and `lists`: people, shops or homes as
      *     iterables, by key
@@ -35,7 +35,7 @@ final class EditorSettings
     public function render(array $settings = []): string
     {
         $named = $this->namedLists();
-        // People of the named lists can also be chosen one by one.
+        // People on named lists can also be chosen one by one.
         $people = array_map(
             fn (array $lists) => collect($lists)->pluck('entries')->flatten(1)->whereNotNull('name')->unique(),
             $named,

@@ -5,8 +5,8 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Foundation\Http\Events\RequestHandled;
 
 /**
- * Links the style sheets that `@imoWidgets` has inlined, if the page's policy refuses them. The policy is known only
- * after the site's middleware has set its header.
+ * Replaces the style sheets that `@imoWidgets` has inlined with links, if the page's CSP refuses inline styles. The
+ * policy is known only after the site's middleware has set its header.
  */
 final class InlineStyles
 {

@@ -6,20 +6,20 @@ use ImoWidgets\Domain\Text;
 use stdClass;
 
 /**
- * Reads the value of one key of page data by its JSON Schema in `page-data.json`, as the widget's own reader does
+ * Reads the value of one page data key by its JSON Schema in `page-data.json`, as the widget's own reader does
  * (docs/contract.md#the-schema-of-a-key). tests/shared/page-data-cases.json tests all readers.
  *
  * @phpstan-type Schema array<string, mixed>
  */
 final class KeySchema
 {
-    /** As the widget: a wrong part that may be `null` is left out. */
+    /** Reads as the widget does: a wrong part that may be `null` is left out. */
     private const LENIENT = 'lenient';
 
-    /** A wrong part makes all of the value wrong. */
+    /** Rejects the whole value if any part is wrong. */
     private const STRICT = 'strict';
 
-    /** Wrong texts and numbers stay, so that the browser reports them; what the widget does not read is left out. */
+    /** Keeps wrong texts and numbers for the browser to report, and leaves out parts that the widget doesn't read. */
     private const REDUCED = 'reduced';
 
     /** @param  Schema  $schema */
@@ -27,25 +27,28 @@ final class KeySchema
     {
     }
 
-    /** Returns the value as the widget gets it; `null` for one that it would report. */
+    /** Returns the value as the widget reads it; `null` if the widget would report it. */
     public function read(mixed $value): mixed
     {
         return self::readBy($this->schema, $this->meant($value), self::LENIENT);
     }
 
-    /** Tells if the widget reads all of the value: a developer hears of a part that it would silently leave out. */
+    /**
+     * Returns whether the widget reads the whole value, so a developer can be told of a part that it would silently
+     * leave out.
+     */
     public function accepts(mixed $value): bool
     {
         return self::readBy($this->schema, $this->meant($value), self::STRICT) !== null;
     }
 
-    /** Reduces the value to the parts that the widget reads, for a public page; `null` if none can be read. */
+    /** Reduces the value to the parts that the widget reads, because the page is public; `null` if none can be read. */
     public function reduce(mixed $value): mixed
     {
         $meant = $this->meant($value);
-        // No key takes a boolean, which would be a word in an attribute.
+        // No key takes a boolean: in an attribute it would become a word.
         $isOfNoKey = is_bool($meant) || (is_string($meant) && self::alternative($this->schema, 'string') === null);
-        // A URL that leads off the site is not printed at all.
+        // A URL that leads off the site is never printed.
         $isElsewhere = in_array($this->format(), ['site-url', 'site-path'], true) && ! $this->accepts($value);
 
         return $isOfNoKey || $isElsewhere ? null : self::readBy($this->schema, $meant, self::REDUCED);
@@ -56,7 +59,10 @@ final class KeySchema
         return in_array($this->format(), ['safe-url', 'site-url'], true);
     }
 
-    /** @return list<string> the keys that the widget reads of a record; none, if the key takes no list of records */
+    /**
+     * @return list<string> the keys that the widget reads from each record; empty if the key doesn't take a list of
+     *     records
+     */
     public function recordKeys(): array
     {
         $items = self::alternative($this->schema, 'array')['items'] ?? [];
@@ -64,25 +70,25 @@ final class KeySchema
         return array_map(strval(...), array_keys(self::alternative($items, 'object')['properties'] ?? []));
     }
 
-    /** Tells if this value is not empty; an empty list of features counts too (docs/contract.md#features). */
+    /** Returns whether the value counts as given; an empty list of features does (docs/contract.md#features). */
     public function gives(mixed $value): bool
     {
         return self::isGiven($value) || (is_string($value) && $this->format() === 'feature-list');
     }
 
-    /** Tells if a value is given (docs/contract.md#values-that-give-nothing). */
+    /** Returns whether a value counts as given, for any key (docs/contract.md#values-that-give-nothing). */
     public static function isGiven(mixed $value): bool
     {
         return $value !== null && ! (is_string($value) && self::trim($value) === '');
     }
 
-    /** Trims as JavaScript's `trim`: PHP's own leaves hard spaces. */
+    /** Trims as JavaScript's `trim` does: PHP's own leaves no-break spaces. */
     public static function trim(string $text): string
     {
         return (string) preg_replace('/^'.Text::BLANK.'+|'.Text::BLANK.'+$/uD', '', mb_scrub($text));
     }
 
-    /** Decodes the JSON array or object of a text, if the key takes one; returns any other value unchanged. */
+    /** Decodes a text that is a JSON array or object, if the key takes one; returns any other value unchanged. */
     private function meant(mixed $value): mixed
     {
         $held = is_string($value) ? json_decode($value) : null;
@@ -97,7 +103,7 @@ final class KeySchema
     }
 
     /**
-     * Reads by the first alternative that fits; `null` if none does.
+     * Reads the value by the first alternative that fits; `null` if none does.
      *
      * @param  Schema  $schema
      */
@@ -146,7 +152,7 @@ final class KeySchema
         };
     }
 
-    /** Matches a JavaScript pattern: its `\u00a0` is PHP's `\x{00a0}`, and its `\d` is ASCII only. */
+    /** Matches a JavaScript pattern: `\u00a0` becomes PHP's `\x{00a0}`, and `\d` matches only ASCII digits. */
     private static function matches(string $pattern, string $text): bool
     {
         $pattern = preg_replace(['/\\\\u([0-9a-f]{4})/i', '/\\\\d/'], ['\x{$1}', '[0-9]'], $pattern);
@@ -177,7 +183,7 @@ final class KeySchema
     }
 
     /**
-     * @param  array<Schema>  $schemas  of the parts to read, by key
+     * @param  array<Schema>  $schemas  the schemas of the parts to read, by key
      * @param  array<mixed>  $values
      * @return array<mixed>|null
      */

@@ -13,7 +13,7 @@ use InvalidArgumentException;
  */
 final class NamedLists
 {
-    /** A name fits into a shortcode's attribute in any quotes, and never looks like JSON. */
+    /** A name fits into a shortcode's attribute with any quotes and never looks like JSON. */
     private const NAME = '/^[\pL\pN][\pL\pN._-]*$/uD';
 
     /** @var array<string, array<string, array{label: string, entries: callable}>> */

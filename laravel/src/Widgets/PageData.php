@@ -21,19 +21,19 @@ use Throwable;
 use UnitEnum;
 
 /**
- * The page data of one tag, checked against `page-data.json`: each value is reduced to the parts that the widget reads,
- * or refused. Nothing else is printed, at any depth: a model may have private columns, and the page is public.
+ * Checks the page data of one tag against `page-data.json`: each value is refused, or reduced to the parts that the
+ * widget reads. Nothing else is printed at any depth: a model may have private columns, and the page is public.
  */
 final class PageData
 {
     private const WITHOUT_REQUIRED = 'the widget does not mount and its fallback stays.';
 
-    /** @var array<string, string> the lists that were named, by key */
+    /** @var array<string, string> the names of the lists that were used, by key */
     private array $named = [];
 
     /**
-     * @param  array<string, array<string, mixed>>  $fields  of the widget, by key
-     * @param  bool  $isStrict  true to throw mistakes; false reports those that the browser cannot see
+     * @param  array<string, array<string, mixed>>  $fields  the widget's fields, by key
+     * @param  bool  $isStrict  true to throw on mistakes; false to report only those that the browser cannot see
      */
     public function __construct(
         private readonly string $widget,
@@ -46,8 +46,8 @@ final class PageData
     /**
      * Returns all printable page data, with the attributes that the widget's host may have.
      *
-     * @param  ComponentAttributeBag  $attributes  as written, with escaped texts, as Blade gives them
-     * @param  array<string, mixed>  $defaults  of the site, by key
+     * @param  ComponentAttributeBag  $attributes  the tag's attributes as Blade passes them, with texts escaped
+     * @param  array<string, mixed>  $defaults  the site's defaults, by key
      */
     public function read(ComponentAttributeBag $attributes, mixed $data, array $defaults): PageValues
     {
@@ -70,7 +70,7 @@ final class PageData
     }
 
     /**
-     * Splits the attributes into those of the page's own, to be printed as they are, and page data by key.
+     * Splits the attributes into the page's own, which are printed unchanged, and page data by key.
      *
      * @return array{array<string, mixed>, array<string, mixed>}
      */
@@ -88,7 +88,7 @@ final class PageData
                 $data[$key] ??= match (true) {
                     $isStructured => $value,
                     $value === null || $value === false => null,
-                    // `true` prints the attribute's own name; texts arrive escaped.
+                    // `true` stands for the attribute's own name; texts arrive escaped.
                     default => $value === true ? $name : html_entity_decode((string) $value, ENT_QUOTES | ENT_HTML5),
                 };
             } elseif ($isStructured) {
@@ -107,7 +107,7 @@ final class PageData
     {
         $isPlain = is_object($data) && ! ($data instanceof Arrayable || $data instanceof JsonSerializable
             || $data instanceof Jsonable);
-        // The JSON of a `Jsonable` may be a single value.
+        // A `Jsonable` may encode to a single value.
         $keys = $isPlain ? get_object_vars($data) : (array) (new Collection($data))->all();
         if ($keys !== [] && array_is_list($keys)) {
             $expected = "an array with keys such as ['colaboradores' => \$equipa]";
@@ -120,7 +120,7 @@ final class PageData
     }
 
     /**
-     * Reads page data by key, as in the browser: models, collections and dates become JSON.
+     * Reads page data by key as the browser will: models, collections and dates become JSON.
      *
      * @param  array<string, mixed>  $data
      * @return array<string, mixed>
@@ -149,7 +149,10 @@ final class PageData
         return array_filter($read, fn (mixed $value) => $value !== null);
     }
 
-    /** Returns the list that a name stands for (docs/contract.md#named-lists); `null` if it could not be loaded. */
+    /**
+     * Returns the list with this name (docs/contract.md#named-lists), `null` if it could not be loaded, and any other
+     * value unchanged.
+     */
     private function resolve(string $key, mixed $value): mixed
     {
         $name = is_string($value) ? KeySchema::trim($value) : '';
@@ -167,7 +170,7 @@ final class PageData
         }
     }
 
-    /** Converts a paginated resource collection to its response: plain JSON would lack the page numbers. */
+    /** Converts a paginated resource collection to its response; encoded directly it would lack the page numbers. */
     private static function toAnswer(mixed $value): mixed
     {
         $isPage = $value instanceof ResourceCollection && $value->resource instanceof AbstractPaginator;
@@ -182,7 +185,7 @@ final class PageData
             return null;
         }
         $reduced = $schema->reduce($value);
-        // Outside debug a printable value is left to the browser, which reports the same in its console.
+        // Outside debug a printable value is left to the browser, which reports the same mistake in its console.
         if ($reduced === null || ($this->isStrict && ! $schema->accepts($value))) {
             $this->refuse($this->wrongValue($key, $value));
         }
@@ -229,13 +232,13 @@ final class PageData
     {
         return match (true) {
             is_string($value) => $value,
-            // JSON may use an exponent, which attributes do not allow.
+            // JSON may use an exponent, which attributes don't allow.
             is_float($value) => (string) preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
             default => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
         };
     }
 
-    /** Returns the text as a browser reads it out of an attribute, which Blade trims. */
+    /** Returns the text as a browser reads it from an attribute, after Blade has trimmed it. */
     private static function asInBrowser(string $text): string
     {
         return str_replace(["\r\n", "\r", "\0"], ["\n", "\n", "\u{FFFD}"], Text::scrub(trim($text)));

@@ -5,9 +5,9 @@ namespace ImoWidgets\Widgets;
 use RuntimeException;
 
 /**
- * Expands `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, with entities, curly quotes
- * and tags inside. One that cannot be parsed stays as text. An editor cannot set the calls' URLs: a stolen account
- * could otherwise send visitors' messages elsewhere.
+ * Expands `[imo-widget name="listing-search" objectivo="Arrendar"]` in an editor's HTML, even with entities, curly
+ * quotes and tags inside. A shortcode that can't be parsed stays as text. Editors can't set the calls' URLs: a stolen
+ * account could otherwise send visitors' messages elsewhere.
  */
 final class Shortcodes
 {
@@ -59,7 +59,7 @@ final class Shortcodes
             if (isset($found['tag'])) {
                 $tag = strtolower($found['tag']);
                 $isInParagraph = $tag === 'p';
-                // Code examples stay as they are written.
+                // Code examples stay as written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
 
                 return $found[0];
@@ -107,7 +107,9 @@ final class Shortcodes
         return $printed === null ? null : $closing.$printed;
     }
 
-    /** @return array{string, string}|null the text, and closing tags of elements that were opened before the bracket */
+    /**
+     * @return array{string, string}|null the text, and the closing tags of elements that were opened before the bracket
+     */
     private function stripTags(string $body): ?array
     {
         $open = 0;

@@ -5,8 +5,8 @@ namespace ImoWidgets\Widgets;
 use Illuminate\Http\Request;
 
 /**
- * The page data that all tags of a site share. On a site in a subfolder every URL from the root gets the folder as
- * prefix.
+ * The page data that all tags of a site share. If the site is in a subfolder, every root-relative URL gets the folder
+ * as a prefix.
  */
 final class SiteDefaults
 {
@@ -53,7 +53,7 @@ final class SiteDefaults
         ];
     }
 
-    /** Returns the route's path; `null` for none, because an empty path would replace the site's front page. */
+    /** Returns the route's path; `null` if it is empty, because it would then replace the site's front page. */
     public static function csrfRoute(mixed $configured): ?string
     {
         $path = is_string($configured) ? trim($configured, '/ ') : '';

@@ -4,10 +4,10 @@ namespace ImoWidgets\Widgets;
 
 use ImoWidgets\Settings;
 
-/** Makes the URLs of mails, and tells if a URL stays on the site, as a browser parses it. */
+/** Makes the URLs in mails, and decides whether a URL stays on the site, parsing it as a browser does. */
 final class SiteUrl
 {
-    /** The names of machines that mail programs elsewhere do not reach. */
+    /** Host names that can't be reached from elsewhere. */
     private const PRIVATE_HOST = '~^(?:[^.]*|.*\.(?:localhost|test|local))$~i';
 
     /** Returns scheme, host and port of a URL as browsers format them; `null` for a path. */
@@ -25,15 +25,15 @@ final class SiteUrl
     /**
      * Returns the URL of a path in a mail, never on the request's host, which a visitor can forge.
      *
-     * @param  'leads'|'alerts'  $part  of the package that sends the mail
-     * @param  string|null  $site  the origin that the visitor asked, if the config knows it
+     * @param  'leads'|'alerts'  $part  the part of the package that sends the mail
+     * @param  string|null  $site  the origin that the visitor used, if the config lists it
      */
     public static function inMail(string $path, string $part = 'leads', ?string $site = null): string
     {
         return rtrim($site ?? self::basesOfMails()[$part], '/').$path;
     }
 
-    /** @return array{leads: string, alerts: string} the beginning of all links in the mails of each part */
+    /** @return array{leads: string, alerts: string} the beginning of all links in each part's mails */
     public static function basesOfMails(): array
     {
         $site = (string) config('app.url');
@@ -42,7 +42,7 @@ final class SiteUrl
         return ['leads' => rtrim($site, '/'), 'alerts' => rtrim($ofAlerts, '/')];
     }
 
-    /** Tells if a URL has a scheme, and a host that visitors elsewhere reach. */
+    /** Returns whether a URL has an HTTP scheme and a host that can be reached from elsewhere. */
     public static function isPublic(string $url): bool
     {
         $host = trim((string) parse_url($url, PHP_URL_HOST), '[]');
@@ -54,8 +54,8 @@ final class SiteUrl
     }
 
     /**
-     * Tells if the URL leads to the requested host, in the scheme of the site's own links, as the browser demands it,
-     * or in any: a proxy may end TLS.
+     * Returns whether the URL leads to the requested host with the scheme of the site's own links, as the browser
+     * demands, or with either scheme, because a proxy may terminate TLS.
      */
     public static function isOnSite(string $url, bool $inAnyScheme): bool
     {
@@ -65,7 +65,10 @@ final class SiteUrl
         return self::isPath($url) || preg_match("~^(?:$scheme:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;
     }
 
-    /** Tells if links with this prefix stay on the site: `/imobiliaria`, but no URL with a host, and no query. */
+    /**
+     * Returns whether links with this prefix stay on the site: `/imobiliaria` does; a prefix with a host or a query is
+     * refused.
+     */
     public static function isFolder(string $path): bool
     {
         return ! preg_match('/[?#]/', $path)
@@ -73,15 +76,15 @@ final class SiteUrl
             && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
     }
 
-    /** Tells if the URL has neither a scheme nor a host: neither `https://…` nor `//…` nor `/\…`. */
+    /** Returns whether the URL has neither a scheme nor a host, unlike `https://…`, `//…` and `/\…`. */
     private static function isPath(string $url): bool
     {
         return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::normalize($url));
     }
 
     /**
-     * Normalizes a URL as a browser does, which drops all tabs and line ends, and reads a backslash as a slash. Blanks
-     * are dropped too, because an editor has turned tabs into blanks.
+     * Normalizes a URL as a browser does, which drops all tabs and line ends and reads a backslash as a slash. Blanks
+     * are dropped too, because an editor may have turned tabs into blanks.
      */
     private static function normalize(string $url): string
     {

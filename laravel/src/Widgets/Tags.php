@@ -11,8 +11,9 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**
- * Prints the tags of `@imoWidgets`. The site's Vite is for the site's own files, and keeps the first manifest that a
- * process reads: after a publish under Octane a tag would carry the old content's digest. Only the nonce is shared.
+ * Prints the tags of `@imoWidgets`. Only the nonce comes from Laravel's Vite: that serves the site's own files, and it
+ * keeps the first manifest that a process reads, so after a publish under Octane a tag would carry the old content's
+ * digest.
  */
 final class Tags
 {
@@ -43,11 +44,11 @@ final class Tags
         $takeover = $isDrawn ? ($manifest['src/runtime/mount/takeover.ts']['file'] ?? null) : null;
         $preloads = array_unique([...Arr::wrap($takeover), ...$this->files($widgets, 'preload')]);
         $nonce = self::attributes(['nonce' => app(Vite::class)->cspNonce()]);
-        // On the script's tag, which a page from a cache has too (docs/product/memory.md#consent).
+        // The setting is on the script's tag because even a cached page has that (docs/product/memory.md#consent).
         $memory = ['data-imo-memory' => $this->config->get('imo-widgets.memory')];
 
         return ($nonce === '' ? '' : "<meta property=\"csp-nonce\"$nonce>")
-            // Inlining does not help widgets that paint only after the script has loaded.
+            // Inlining doesn't help widgets that paint only after the script has loaded.
             .$this->renderSheets([$base, ...$this->files([...$widgets, ...$styled], 'css')], $isDrawn || $styled !== [])
             .'<script type="module"'.$this->source('src', $script).self::attributes($memory).'></script>'
             .implode(array_map(fn (string $file) => $this->link('modulepreload', $file), $preloads));
@@ -61,23 +62,23 @@ final class Tags
         return $this->isSwitchedOff() ? '' : $this->renderSheets($missing, mayInline: true);
     }
 
-    /** Returns the link of a style sheet by the name that its inlined style has. */
+    /** Returns the link to a style sheet, by the name in its inlined style's `data-imo-sheet`. */
     public function renderSheet(string $name): string
     {
         $base = $this->bundle->manifest()[Bundle::ENTRIES[0]]['file'] ?? null;
 
-        // A page from a full-page cache has the style sheets of the build before, whose files are still there.
+        // A page from a full-page cache may name style sheets of the previous build, whose files still exist.
         return $this->link('stylesheet', $name === $base ? $name : "chunks/$name");
     }
 
-    /** Tells if a test has called Laravel's `withoutVite()`, which replaces Vite by an anonymous class. */
+    /** Returns whether a test has called Laravel's `withoutVite()`, which replaces Vite with an anonymous class. */
     private function isSwitchedOff(): bool
     {
         return app()->runningUnitTests() && (new ReflectionClass(app(Vite::class)))->isAnonymous();
     }
 
     /**
-     * Returns the published files of widgets.
+     * Returns the widgets' published files of one kind.
      *
      * @param  list<string>  $widgets
      * @param  'css'|'preload'  $kind
@@ -91,8 +92,8 @@ final class Tags
     }
 
     /**
-     * Links style sheets, or holds them in the page: the scripts find those by their name. Styles that the page's
-     * policy refuses are linked in the end (InlineStyles.php).
+     * Links or inlines style sheets; the scripts recognise an inlined one by its `data-imo-sheet`. If the page's CSP
+     * refuses inline styles, InlineStyles.php replaces them with links.
      *
      * @param  array<string>  $files
      */
@@ -114,11 +115,11 @@ final class Tags
         return "<link rel=\"$rel\"".$this->source('href', $file, isVerified: $rel === 'stylesheet').' />';
     }
 
-    /** Returns the attributes by which a tag requests a file. */
+    /** Returns the attributes with which a tag requests a file. */
     private function source(string $name, string $file, bool $isVerified = true): string
     {
         $digest = array_column($this->bundle->manifest(), 'integrity', 'file')[$file] ?? null;
-        // Other files have the id of their content in their name, and would load twice with two.
+        // Other files already have a content hash in their name; with an id, they would load twice.
         $isStable = $digest !== null && ! str_contains($file, '/');
         $id = $isStable ? '?id='.substr(bin2hex(base64_decode(Str::after($digest, '-'))), 0, 8) : '';
         $origin = SiteUrl::originOf($this->request->getSchemeAndHttpHost());
@@ -134,7 +135,7 @@ final class Tags
         ]);
     }
 
-    /** @param  array<string, mixed>  $given  those without a value are left out */
+    /** @param  array<string, mixed>  $given  attributes; those that are `null` are left out */
     private static function attributes(array $given): string
     {
         $write = fn (mixed $value, string $name) => $value === null ? '' : " $name=\"".e($value).'"';

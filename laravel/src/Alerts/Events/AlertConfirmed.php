@@ -7,7 +7,7 @@ use Illuminate\Foundation\Events\Dispatchable;
 use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Alerts\Alert;
 
-/** A person has confirmed an alert by the link in their mail. */
+/** A person has confirmed an alert with the link in their mail. */
 final class AlertConfirmed implements ShouldDispatchAfterCommit
 {
     use Dispatchable, SerializesModels;

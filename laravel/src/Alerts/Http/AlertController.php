@@ -15,15 +15,15 @@ use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\SendId;
 
 /**
- * Alerts that mail: the call that requests one, and the pages that its mails link to. The link itself grants access, so
- * these pages need no session; link scanners follow it by GET and HEAD, so only a button changes anything.
+ * Handles the call that requests an alert, and the pages that its mails link to. The link itself grants access, so
+ * these pages need no session. Link scanners follow it with GET and HEAD, so only a button changes anything.
  */
 final class AlertController
 {
     private const ASK_AGAIN = 'Faça de novo a pesquisa no nosso site e volte a pedir o aviso.';
 
     /**
-     * Runs an action; the exception of a failed query would quote a visitor's values.
+     * Runs an action under `NotStored::guard()`: the exception of a failed query would quote a visitor's values.
      *
      * @param  array<mixed>  $parameters
      */
@@ -32,7 +32,9 @@ final class AlertController
         return NotStored::guard(Alert::FAILURE, fn () => $this->$method(...array_values($parameters)));
     }
 
-    /** Answers the call. The answer does not depend on earlier requests, so it never reveals a known address. */
+    /**
+     * Answers the call. The answer doesn't depend on earlier requests, so it never reveals whether an address is known.
+     */
     public function keep(AlertRequest $request): JsonResponse
     {
         $sendId = SendId::of($request);
@@ -80,7 +82,7 @@ final class AlertController
         ]);
     }
 
-    /** Changes one alert or all: the frequency, the end, or deletes it. */
+    /** Changes the frequency or the end of one alert or all, or deletes them. */
     public function change(Request $request, string $token): Response
     {
         $person = $this->person($token);
@@ -127,7 +129,9 @@ final class AlertController
         return $person === null ? $this->cancelled() : $this->page('cancelar', ['person' => $person]);
     }
 
-    /** Ends all alerts, by that page's button or the one click of a mail program (RFC 8058). */
+    /**
+     * Ends all alerts, for the button on the cancellation page or a mail program's one-click unsubscribe (RFC 8058).
+     */
     public function cancel(string $token): Response
     {
         $person = $this->person($token);

@@ -8,10 +8,10 @@ use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\Http\SearchRequest;
 use ImoWidgets\Rules\Text;
 
-/** Validates POST /api/avisos, by which a visitor requests an alert for a search. */
+/** Validates POST /api/avisos, with which a visitor requests an alert for a search. */
 final class AlertRequest extends SearchRequest
 {
-    /** The most entries of one list of a search: more than any visitor chooses. */
+    /** The most entries in one list of a search; more than any visitor chooses. */
     protected int $longestList = 100;
 
     protected function prepareForValidation(): void
@@ -33,7 +33,7 @@ final class AlertRequest extends SearchRequest
                 }
             }],
             ...$this->filters(),
-            // A path only: the origin is set by the site.
+            // Only a path is accepted; the site sets the origin.
             'url' => ['nullable', 'string', new Text(2000), 'regex:~^/(?![/\\\\])[^\s\p{C}\\\\]*$~uD'],
             'consentimento' => ['required', 'string', new Text(1000)],
         ];

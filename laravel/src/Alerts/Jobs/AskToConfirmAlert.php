@@ -26,7 +26,7 @@ final class AskToConfirmAlert extends MailJob
         Alert::query()->whereKey($this->id)->update(['asked_at' => now()]);
     }
 
-    /** Lets `alerts:run` queue another job, now that the last try has failed. */
+    /** Lets `alerts:run` queue another job after the last try has failed. */
     public function failed(): void
     {
         Alert::query()->whereKey($this->id)->update(['asked_queued_at' => null]);

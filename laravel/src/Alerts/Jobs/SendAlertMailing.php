@@ -20,18 +20,22 @@ use Symfony\Component\Mailer\Exception\TransportException;
 use Throwable;
 
 /**
- * Makes one mail of alerts out of what is true now, sends it, and notes what it has told. If a worker is killed between
- * the mail server's answer and the note, the mail goes again under the same Message-ID, and says nothing that the first
- * didn't say.
+ * Makes one mail of alerts from current data, sends it, and records what it told. If a worker is killed between the
+ * mail server's answer and the record, the mail is sent again with the same Message-ID, and says nothing that the first
+ * one didn't.
  */
 final class SendAlertMailing extends MailJob
 {
-    /** Tries to note that a mail went, a second apart and longer each time: the database may be starting. */
+    /**
+     * Number of tries to record that a mail was sent, at growing intervals from one second: the database may be
+     * restarting.
+     */
     private const NOTES = 8;
 
     /**
-     * An answer about the mailbox: RFC 3463 has 5.1 for its address, without 5.1.7 and 5.1.8 for the sender's, and 5.2
-     * for its state. A quota or a password is none, and a server without these numbers may mean one by any other code.
+     * Matches a mail server's answer about the mailbox. In RFC 3463, 5.1 is about its address (except 5.1.7 and 5.1.8,
+     * which are about the sender's) and 5.2 about its state. Without such a number, 550, 551 and 553 count. A problem
+     * with a quota or a password of the agency's server doesn't match.
      */
     private const OF_MAILBOX = '/\b5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.)\d|\b55[013][ -](?!\d\.\d)/';
 
@@ -64,13 +68,13 @@ final class SendAlertMailing extends MailJob
         retry($pauses, fn () => DB::transaction(fn () => $this->note($person->id, $alerts, $news, $upTo, $isSent)));
     }
 
-    /** Lets `alerts:run` queue another job, now that the last try has failed. */
+    /** Lets `alerts:run` queue another job after the last try has failed. */
     public function failed(): void
     {
         $this->row()->update(['queued_at' => null]);
     }
 
-    /** @return Collection<int, stdClass> those that the mail is to tell of, with their criteria */
+    /** @return Collection<int, stdClass> the alerts that the mail covers, with their criteria */
     private function alerts(): Collection
     {
         return Tables::query('alerts')
@@ -89,7 +93,7 @@ final class SendAlertMailing extends MailJob
         $told = $finder->toldTo([(int) $mailing->subscriber_id], (int) $alerts->min('told_to_version'));
         $news = $finder->newsOf($alerts, $told->keyBy('state_id'), $upTo);
         $finder->finish();
-        // A try that was killed may have said these sentences, and no others.
+        // A killed try may have sent these sentences; this one must not add others.
         $said = $mailing->sentences === null ? null : json_decode($mailing->sentences, true);
 
         $wasSaid = fn (News $one) => $said === null || in_array($one->name(), $said, true);
@@ -103,7 +107,7 @@ final class SendAlertMailing extends MailJob
      */
     private function note(int $person, Collection $alerts, array $news, int $upTo, bool $isSent): void
     {
-        // People who have just cancelled are gone, and so may be an alert.
+        // The person may have cancelled meanwhile, or deleted an alert.
         if (Tables::query('alert_subscribers')->where('id', $person)->lockForUpdate()->doesntExist()) {
             return;
         }
@@ -127,12 +131,12 @@ final class SendAlertMailing extends MailJob
             $done = ['sent_at' => now(), 'failed_at' => null, 'refused_since' => null, 'sentences' => null];
             $this->row()->update($done);
         } else {
-            // Nothing of it is true any more.
+            // None of the news is true any more.
             $this->row()->delete();
         }
     }
 
-    /** Who has read that a home is gone, has read it of each deal that it was there with. */
+    /** Records for each absent deal of the home that the person was told it is gone, so they read it only once. */
     private function noteGone(int $person, int $state): void
     {
         $home = Tables::query('listing_states')->select('home')->where('id', $state);
@@ -146,8 +150,8 @@ final class SendAlertMailing extends MailJob
     }
 
     /**
-     * Notes a failed try, and since when the mailbox has refused: one that refuses for days is gone. A mail that was
-     * refused is made from the beginning; without an answer it may have gone.
+     * Records a failed try, and since when the mailbox has refused its mail. A refused mail is made afresh; one without
+     * an answer may have been delivered, so its sentences are kept.
      */
     private function noteFailure(Throwable $problem): void
     {

@@ -11,7 +11,7 @@ use ImoWidgets\PlainText;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
 
-/** Asks a person to confirm an alert, without any text that a stranger could have typed. */
+/** Asks a person to confirm an alert, without any text that a stranger may have typed. */
 class ConfirmAlert extends MailNotification
 {
     public function __construct(protected readonly Alert $alert)

@@ -10,12 +10,12 @@ use ImoWidgets\MailNotification;
 use ImoWidgets\PlainText;
 use Symfony\Component\Mime\Email;
 
-/** The news of all alerts of a person; `SendAlertMailing` sends it. */
+/** The news for all of a person's alerts; `SendAlertMailing` sends it. */
 class ListingNews extends MailNotification
 {
     /**
-     * @param  array<string, mixed>  $news  as `AlertDigest::of` gives it
-     * @param  string  $message  the unique id for the mail's Message-ID
+     * @param  array<string, mixed>  $news  the result of `AlertDigest::of()`
+     * @param  string  $message  the unique id in the mail's Message-ID
      */
     public function __construct(protected readonly array $news, protected readonly string $message)
     {
@@ -34,7 +34,7 @@ class ListingNews extends MailNotification
             ->withSymfonyMessage(function (Email $mail) use ($manage) {
                 $host = parse_url($manage, PHP_URL_HOST) ?: 'localhost';
                 $mail->getHeaders()->addIdHeader('Message-ID', "imo-$this->message@$host");
-                // One click of a mail program ends all alerts (RFC 8058).
+                // A mail program's one-click unsubscribe ends all alerts (RFC 8058).
                 $mail->getHeaders()->addTextHeader('List-Unsubscribe', "<$manage/cancelar>");
                 $mail->getHeaders()->addTextHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click');
                 $mail->getHeaders()->addTextHeader('Auto-Submitted', 'auto-generated');

@@ -9,7 +9,10 @@ use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Mail;
 use Throwable;
 
-/** A job of the check: the worker that takes it notes so in the cache, and mails a test if it has an address. */
+/**
+ * A job of the check: the worker that takes it records that in the cache, and sends a test mail if the job has an
+ * address.
+ */
 final class TestJob implements ShouldQueue
 {
     use Queueable;
@@ -22,7 +25,7 @@ final class TestJob implements ShouldQueue
 
     public int $tries = 1;
 
-    /** @param  string  $id  of this test, by which its check finds the note */
+    /** @param  string  $id  the id under which the check finds the cached result */
     public function __construct(public readonly string $id, public readonly ?string $address = null)
     {
     }
@@ -45,7 +48,10 @@ final class TestJob implements ShouldQueue
         }
     }
 
-    /** @return string|null TAKEN, MAILED, or the class and code of the mail's failure; `null` before it was taken */
+    /**
+     * @return string|null TAKEN, MAILED, or the class and code of the mail's failure; `null` until a worker has taken
+     *     the job
+     */
     public static function noteOf(string $id): ?string
     {
         return Cache::get(self::key($id));

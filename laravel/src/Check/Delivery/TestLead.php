@@ -17,7 +17,7 @@ use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Settings;
 
-/** Spam filters that act on filled bodies alone are found, too. */
+/** Sends a real message, which also reveals spam filters that only act on filled-in forms. */
 final class TestLead extends Question
 {
     public const LINE = 'A test lead';
@@ -47,7 +47,7 @@ final class TestLead extends Question
         $sendId = RefusedForms::sendId();
         $answer = $this->client->post($path, self::BODY, $sendId);
         if ($answer->status() === 429) {
-            // The check's own calls of this minute count too.
+            // The check's own calls in this minute count towards the limit too.
             Sleep::for(min(60, max(1, (int) $answer->header('Retry-After'))))->seconds();
             $answer = $this->client->post($path, self::BODY, $sendId);
         }
@@ -97,13 +97,13 @@ final class TestLead extends Question
 
             return;
         }
-        // It comes after the lead's own job.
+        // This job is queued after the lead's own.
         $probe = Str::random(32);
         Bus::dispatch(new TestJob($probe));
         $all = $this->recipients->of($lead->kind, $lead->recipient_id);
         [$isMailed, $seconds] = Wait::until(fn () => match (true) {
             array_diff($all, $lead->refresh()->announced_to ?? []) === [] => $all !== [],
-            // Its last try has failed.
+            // The job's last try has failed.
             $lead->queued_at === null => false,
             default => null,
         });

@@ -23,7 +23,7 @@ final class TestMails extends Question
     public function answers(Site $site): iterable
     {
         $ids = [];
-        // One job for each address, since a refused one tells nothing of the others.
+        // Each address has a separate job: one that is refused says nothing about the others.
         foreach ($this->recipients->general() as $address) {
             $ids[$address] = Str::random(32);
             Bus::dispatch(new TestJob($ids[$address], $address));

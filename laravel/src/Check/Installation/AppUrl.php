@@ -30,7 +30,7 @@ final class AppUrl extends Question
         }
     }
 
-    /** @return array<string, string> the beginnings of links in mails, by the setting that has them */
+    /** @return array<string, string> the base URLs of links in mails, by the setting that defines them */
     public static function bases(): array
     {
         ['leads' => $site, 'alerts' => $ofAlerts] = SiteUrl::basesOfMails();

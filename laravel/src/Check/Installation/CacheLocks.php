@@ -25,7 +25,7 @@ final class CacheLocks extends Question
 
     public function answers(Site $site): iterable
     {
-        // CACHE_STORE=null is PHP's null, and the name of Laravel's store that keeps nothing.
+        // CACHE_STORE=null arrives as PHP's null, but also names Laravel's store that keeps nothing.
         $store = (string) (config('cache.default') ?? 'null');
         $problem = self::problem();
         $isAlone = in_array(config("cache.stores.$store.driver", $store), ['array', 'null'], true);

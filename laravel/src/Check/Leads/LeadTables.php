@@ -47,7 +47,7 @@ final class LeadTables extends Question
         }
     }
 
-    /** Writes a text to the database and returns it as read back; the transaction is rolled back. */
+    /** Writes a text to the database and returns it as read back, in a transaction that is rolled back. */
     private static function readBack(string $text): string
     {
         DB::beginTransaction();

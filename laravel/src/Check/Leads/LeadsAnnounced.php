@@ -18,10 +18,10 @@ final class LeadsAnnounced extends Question
 
     public const AFTER = [LeadTables::class];
 
-    /** Long enough for two retries after a mail server's "try again later". */
+    /** This is long enough for two retries after a mail server's "try again later". */
     private const MINUTES = 15;
 
-    /** The days for which `leads:recover` looks back by itself. */
+    /** The number of days that `leads:recover` looks back by default. */
     private const DAYS = 7;
 
     public function concerns(Site $site): bool
@@ -33,7 +33,7 @@ final class LeadsAnnounced extends Question
     {
         $untold = Settings::leadModel()::query()
             ->whereNull('announced_at')
-            // After a change of state somebody has seen it.
+            // A lead whose state was changed has been seen, even without a mail.
             ->where('state', LeadState::Open)
             ->where('created_at', '<=', now()->subMinutes(self::MINUTES));
         $count = (clone $untold)->count();
@@ -61,7 +61,7 @@ final class LeadsAnnounced extends Question
         try {
             return Queue::size();
         } catch (Throwable) {
-            // The question about the queue names the reason.
+            // The question about the queue reports the reason.
             return 0;
         }
     }

@@ -24,7 +24,7 @@ final class MailQueue extends Question
         return $site->sendsLinks();
     }
 
-    /** Says how many jobs wait, as a clause. */
+    /** Returns the number of waiting jobs as a clause. */
     public static function waiting(int $jobs): string
     {
         return $jobs === 1 ? '1 job waits' : "$jobs jobs wait";

@@ -12,7 +12,7 @@ final class UploadLimits extends Question
 
     public const ASKS = 'Do the settings of PHP\'s command line let a CV in? Those of the web server: `--url`.';
 
-    /** The largest CV in bytes; a request also needs some for its fields. */
+    /** The largest CV in bytes; a request needs a few more for its fields. */
     public const LARGEST_CV = 1_000_000;
 
     public function concerns(Site $site): bool
@@ -25,7 +25,7 @@ final class UploadLimits extends Question
         $limits = ['upload_max_filesize' => '', 'post_max_size' => ''];
         foreach (array_keys($limits) as $setting) {
             $limit = $limits[$setting] = (string) ini_get($setting);
-            // 0 is no limit.
+            // 0 means no limit.
             if (ini_parse_quantity($limit) > 0 && ini_parse_quantity($limit) < self::LARGEST_CV) {
                 yield self::error("$setting is $limit", 'a CV of 1 MB is refused', 'Set 2M or more in php.ini.');
             }

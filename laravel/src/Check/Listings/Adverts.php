@@ -11,7 +11,7 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Settings;
 
-/** Each listing is read once, as its card. */
+/** Reads each published listing once, in the form of its card. */
 final class Adverts extends Question
 {
     public const LINE = 'Adverts';
@@ -20,10 +20,10 @@ final class Adverts extends Question
 
     public const AFTER = [ListingSource::class];
 
-    /** The most listings that a line names. */
+    /** The most listings named in one line. */
     private const NAMED = 10;
 
-    /** The required data by the card's key: its name, and the law that requires it. */
+    /** The required facts by the card's key, each with its name and the law that requires it. */
     private const WANTED = [
         'certificado' => ['an energy class', 'DL 101-D/2020'],
         'licenca' => ['the number of a licence of use', 'DL 89/2021'],
@@ -31,12 +31,12 @@ final class Adverts extends Question
         'tipologia' => ['a typology', 'DL 89/2021'],
     ];
 
-    /** Words for plots, which have no energy certificate and are no homes. */
+    /** Words for plots, which have no energy certificate and aren't homes. */
     private const LAND = ['terreno', 'lote'];
 
     private const NO_HOMES = [...self::LAND, 'garagem', 'armazem', 'loja', 'escritorio'];
 
-    /** @var array<string, list<string>> the ids of the listings that lack it, by the card's key */
+    /** @var array<string, list<string>> the ids of the listings that lack a fact, by the card's key */
     private array $lacking = [];
 
     private EloquentListingSearch $listings;
@@ -59,7 +59,7 @@ final class Adverts extends Question
         $this->listings = app(EloquentListingSearch::class);
         $all = $this->listings->query();
         $model = $all->getModel();
-        // An order of the scope's own would break the chunks.
+        // An order set by the site's scope would break the chunks.
         $all->reorder()->select($model->qualifyColumn('*'));
         $all->lazyById(500, $model->getQualifiedKeyName(), $model->getKeyName())->each($this->look(...));
         yield self::fine("$this->buildings buildings, $this->rents rents of homes");

@@ -61,7 +61,9 @@ final class FilterColumns extends Question
         return "config('imo-widgets.listings.columns.$column')";
     }
 
-    /** @return list<array{string, array<string, mixed>}> each filter's and each order's column, and a search by it */
+    /**
+     * @return list<array{string, array<string, mixed>}> the column of each filter and order, and criteria that use it
+     */
     private function searches(): array
     {
         $searches = [];

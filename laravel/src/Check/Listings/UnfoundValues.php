@@ -12,7 +12,7 @@ use ImoWidgets\Listings\FilterCondition;
 use ImoWidgets\Listings\FilterTable;
 use stdClass;
 
-/** The database itself compares, by one listing for each value: on MySQL `venda` is `Venda`. */
+/** Lets the database compare, using one listing for each value: on MySQL `venda` equals `Venda`. */
 final class UnfoundValues extends Question
 {
     public const LINE = 'Values without a filter';
@@ -21,7 +21,7 @@ final class UnfoundValues extends Question
 
     public const AFTER = [ListingSource::class, FilterColumns::class];
 
-    /** The most values that a line names. */
+    /** The most values named in one line. */
     private const NAMED = 10;
 
     public function __construct(private readonly FilterTable $filters)
@@ -38,7 +38,7 @@ final class UnfoundValues extends Question
         $search = app(EloquentListingSearch::class);
         foreach ($this->filters->narrowing() as $key => $filter) {
             $columns = Arr::wrap($search->columns()[$filter['column']] ?? []);
-            // Of several columns any may match.
+            // With several columns, a value that isn't found in one may be found in another.
             if ($filter['kind'] !== 'choices' || count($columns) !== 1) {
                 continue;
             }
@@ -56,7 +56,10 @@ final class UnfoundValues extends Question
         }
     }
 
-    /** @return Collection<int, stdClass> each value, with its number of `listings` and the key of a `sample` */
+    /**
+     * @return Collection<int, stdClass> each value, with its number of `listings` and the key of one of them as
+     *     `sample`
+     */
     private function valuesOf(EloquentListingSearch $search, string $column): Collection
     {
         $query = $search->query();
@@ -72,7 +75,7 @@ final class UnfoundValues extends Question
         }
 
         $connection = $model->getConnection();
-        // PostgreSQL has no smallest UUID.
+        // PostgreSQL has no `min()` for UUIDs.
         $isUuid = $model->getKeyType() === 'string' && $connection->getDriverName() === 'pgsql';
         $sample = $isUuid ? 'cast(imo_key as text)' : 'imo_key';
 

@@ -38,7 +38,7 @@ final class AssetFiles extends Question
         }
     }
 
-    /** @return array{string, string}|null what is wrong, and the remedy */
+    /** @return array{string, string}|null the problem and its remedy */
     private function problemWith(string $kind, string $url, ?Response $answer): ?array
     {
         $type = (string) $answer?->header('Content-Type');

@@ -50,7 +50,7 @@ final class MailPageStyle extends Question
             );
     }
 
-    /** Returns a page of the package that refuses a link, `null` where it has none. */
+    /** Returns the path of a page that refuses an invalid link; `null` if the site has no such page. */
     private static function path(): ?string
     {
         return match (true) {

@@ -11,7 +11,7 @@ use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Settings;
 use stdClass;
 
-/** The package links to pages that only the site can have (docs/product/overview.md). */
+/** Requests the pages that the package links to but only the site can provide (docs/product/overview.md). */
 final class OwnPages extends Question
 {
     public const LINE = 'The site\'s own pages';

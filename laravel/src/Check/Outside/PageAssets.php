@@ -4,7 +4,7 @@ namespace ImoWidgets\Check\Outside;
 
 use Illuminate\Http\Client\Response;
 
-/** Finds the two files of the bundle that a page asks for, as a visitor without a session gets the page. */
+/** Finds the two bundle files that a page requests, as served to a visitor without a session. */
 final class PageAssets
 {
     private const SCRIPT = '~<script\b[^>]*\bsrc="([^"]*/imo-widgets\.js[^"]*)"~';
@@ -22,7 +22,7 @@ final class PageAssets
 
     /**
      * @return array{page: Response|null, script: string|null, sheet: string|null} the page and the URLs of its two
-     *     files, `null` for those that it does not ask for; a sheet that the page holds is beside the script, too
+     *     files, `null` if it doesn't request them; an inlined sheet has its file next to the script's
      */
     public function find(): array
     {

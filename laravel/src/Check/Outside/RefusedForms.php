@@ -8,7 +8,7 @@ use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Widgets\Bundle;
 
-/** An answer that takes an empty body is not this application's, or validates nothing. */
+/** Sends empty forms: if one is accepted, other code answers or nothing is validated. */
 final class RefusedForms extends Question
 {
     public const LINE = 'POST of empty forms';

@@ -11,7 +11,7 @@ use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
 
-/** A filter without effect is answered by a 200 like any other: the listings that each value finds are counted. */
+/** Counts the listings that each value of a filter finds, because a filter without effect gets a 200 like any other. */
 final class SearchFilters extends Question
 {
     public const LINE = 'POST /api/imoveis';
@@ -20,7 +20,7 @@ final class SearchFilters extends Question
 
     public const AFTER = [OriginAsked::class];
 
-    /** A text that no listing has, and an amount that none reaches. */
+    /** A text that no listing has; HIGHEST is an amount that none reaches. */
     private const NOWHERE = 'imo-widgets:check';
 
     private const HIGHEST = 1_000_000_000;
@@ -30,7 +30,7 @@ final class SearchFilters extends Question
 
     private bool $isLimited = false;
 
-    /** @param  array<string, string>  $ids  values of filters that the site knows, by key */
+    /** @param  array<string, string>  $ids  filter values that exist on the site, by key */
     public function __construct(
         private readonly SiteClient $client,
         private readonly FilterTable $filters,
@@ -85,7 +85,7 @@ final class SearchFilters extends Question
     }
 
     /**
-     * Returns values of which at least one leaves out listings, and the one that the site has named.
+     * Returns values of which at least one should leave out listings, plus the value given by `--with`.
      *
      * @param  array<string, mixed>  $filter
      * @return list<string|int>
@@ -97,7 +97,7 @@ final class SearchFilters extends Question
 
         return match ($filter['kind']) {
             'number' => [$filter['bound'] === 'least' ? self::HIGHEST : 1],
-            // A person is looked for by an id: any one, if the site has named none.
+            // People are searched by id; any id will do if none is given.
             'people' => $named ?: ['1'],
             default => [...$options ?: [self::NOWHERE], ...$named],
         };
@@ -105,7 +105,7 @@ final class SearchFilters extends Question
 
     /**
      * @param  array<string, mixed>  $criteria
-     * @return int|null `null` for a wrong answer, and for several pages without a total
+     * @return int|null the number of listings found; `null` if the answer is wrong, or has several pages but no total
      */
     private function count(string $about, array $criteria): ?int
     {
@@ -117,7 +117,7 @@ final class SearchFilters extends Question
             ? $this->misfit($answer)
             : $this->client->describe($answer, 'expected 200');
         if ($problem !== null) {
-            // The check's own calls count too, and all that follow would say the same.
+            // The check's own calls count towards the limit, so all further ones would be refused too.
             $this->isLimited = $answer->status() === 429;
             $this->problems[] = self::error(
                 $problem,
@@ -139,7 +139,7 @@ final class SearchFilters extends Question
         return is_numeric($total) ? (int) $total : null;
     }
 
-    /** Returns the deviation from docs/contract.md#listing-answer; `null` without one. */
+    /** Returns the first deviation from docs/contract.md#listing-answer; `null` if there is none. */
     private function misfit(Response $answer): ?string
     {
         $page = $answer->json();

@@ -14,10 +14,10 @@ use ImoWidgets\Leads\SendId;
 use ImoWidgets\Widgets\SiteUrl;
 
 /**
- * Calls a site over the network as a widget on its pages does: with the session that the site gives, its token, and no
- * redirect followed. Calls to another origin bring no session, and name the page's origin. Thus the check sees problems
- * between the visitor and the application: redirects that turn a POST into a GET, a token that no script can read, a
- * cached session page, a firewall's or a CMS's answer. The site need not run on Laravel.
+ * Calls a site over the network as a widget on its pages does: with the site's session and token, and without following
+ * redirects. Calls to another origin have no session and name the page's origin. Thus the check sees problems between
+ * visitors and the application: redirects that turn a POST into a GET, a token that no script can read, a cached
+ * session page, or the answer of a firewall or a CMS. The site need not run on Laravel.
  */
 final class SiteClient
 {
@@ -32,7 +32,7 @@ final class SiteClient
     public readonly bool $isOtherOrigin;
 
     /**
-     * @param  string  $url  of the site
+     * @param  string  $url  the site's URL
      * @param  string  $api  the base of the calls' URLs
      * @param  string  $page  the path of a page with a widget
      */
@@ -47,7 +47,7 @@ final class SiteClient
     }
 
     /**
-     * Requests a page of the site as a browser does, with its session.
+     * Requests a page of the site as a browser with a session does.
      *
      * @param  array<string, string>  $headers
      */
@@ -56,16 +56,16 @@ final class SiteClient
         return $this->requestWithCookies()->accept('text/html')->withHeaders($headers)->get($this->url.$path);
     }
 
-    /** Requests a page of the site as a browser does at a first visit, and forgets its session. */
+    /** Requests a page of the site as a browser does on its first visit, and drops the session it gets. */
     public function getAsNewcomer(string $path): Response
     {
         return $this->request()->accept('text/html')->get($this->url.$path);
     }
 
     /**
-     * Requests a file as a page of the site does.
+     * Requests a file as a page of the site does, from its origin and without cookies.
      *
-     * @return Response|null `null` if it could not be reached
+     * @return Response|null `null` if the URL could not be reached
      */
     public function fetch(string $url): ?Response
     {
@@ -82,7 +82,7 @@ final class SiteClient
         return $this->orNull(fn () => $this->request()->asForm()->post($url, ['List-Unsubscribe' => 'One-Click']));
     }
 
-    /** Asks for the permission to make a call from another origin. */
+    /** Sends the CORS preflight for a call from the site's origin. */
     public function preflight(string $path): Response
     {
         return $this->request()->withHeaders([
@@ -95,7 +95,7 @@ final class SiteClient
      * Sends a call as the widgets do.
      *
      * @param  array<string, mixed>  $body
-     * @param  string|null  $file  the content of a PDF that goes along as `cv`
+     * @param  string|null  $file  the content of a PDF to attach as `cv`
      */
     public function post(string $path, array $body, ?string $sendId = null, ?string $file = null): Response
     {
@@ -109,13 +109,13 @@ final class SiteClient
         return $this->send($request, $path, $body, $file);
     }
 
-    /** Sends a call as a page does whose session has expired. */
+    /** Sends a call as a page whose session has expired does. */
     public function postWithoutToken(string $path): Response
     {
         return $this->send($this->request(), $path, []);
     }
 
-    /** Returns the URL that a link in a page of the site leads to. */
+    /** Returns the absolute URL of a link on a page of the site. */
     public function resolve(string $link): string
     {
         return match (true) {
@@ -130,7 +130,7 @@ final class SiteClient
         return $this->cookies->getCookieByName('XSRF-TOKEN');
     }
 
-    /** Returns what to do about an unexpected answer to a form, as a sentence. */
+    /** Returns a sentence with the remedy for an unexpected answer to a form. */
     public static function remedyFor(Response $answer): string
     {
         return match (true) {
@@ -186,7 +186,7 @@ final class SiteClient
         try {
             return $ask();
         } catch (ConnectionException) {
-            // The caller says that no server answers there.
+            // The caller reports that no server answers there.
             return null;
         }
     }

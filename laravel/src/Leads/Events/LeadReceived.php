@@ -8,8 +8,8 @@ use Illuminate\Queue\SerializesModels;
 use ImoWidgets\Leads\Lead;
 
 /**
- * A lead is stored. It is dispatched after the commit, once for each, and again only with a form that is sent again
- * after its mail could not be queued: `send_id` is the same. A listener may implement `ShouldQueue`.
+ * A lead is stored. Dispatched after the commit, once per lead; only if its mail could not be queued and the form is
+ * sent again is it dispatched again, with the same `send_id`. A listener may implement `ShouldQueue`.
  */
 final class LeadReceived implements ShouldDispatchAfterCommit
 {

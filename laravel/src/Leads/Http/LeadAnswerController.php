@@ -10,7 +10,7 @@ use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Rules\Text;
 
-/** The page of the links by which the recipients of a mail answer (docs/operating.md#answering-by-a-link). */
+/** Serves the page on which a mail's recipients set a lead's state (docs/operating.md#answering-by-a-link). */
 final class LeadAnswerController extends LinkedPage
 {
     public function show(Request $request, string $lead, string $state): Response

@@ -8,16 +8,16 @@ use ImoWidgets\Leads\SendId;
 use ImoWidgets\Settings;
 
 /**
- * The six calls of the visitors' forms. They answer with a status, never a redirect: to a script, one back to the form
- * looks the same after a success and after a refusal.
+ * Answers the six calls of the visitors' forms. The answer is a status, never a redirect: to a script, a redirect back
+ * to the form looks the same after success and refusal.
  */
 final class LeadController
 {
     public function __invoke(Request $request): JsonResponse
     {
         $leads = Settings::leadModel();
-        // A form whose first answer was lost is answered as the first time, before validation, and announced if it was
-        // not; of two simultaneous ones the unique index admits one.
+        // A form that was already stored, but whose answer was lost, gets the same answer before validation, and is
+        // announced if it wasn't. If two arrive at once, the unique index admits one.
         $lead = $leads::keptAs(SendId::of($request)) ?? $leads::keep(app(LeadRequest::class));
         $lead->announce();
 

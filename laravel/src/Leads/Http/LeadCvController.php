@@ -13,8 +13,8 @@ use Symfony\Component\HttpFoundation\HeaderUtils;
 use Throwable;
 
 /**
- * The CV of an application: by the button of the page that a mail links to, or by that of the desk
- * (docs/operating.md#the-cv). Each download is a line of the lead's trail, written before the file is handed out.
+ * Hands out the CV of an application, from the page that a mail links to or from the desk (docs/operating.md#the-cv).
+ * Each download is recorded in the lead's trail before the file is handed out.
  */
 final class LeadCvController extends LinkedPage
 {
@@ -35,7 +35,7 @@ final class LeadCvController extends LinkedPage
         return $this->ofLink($request, $lead, fn (Lead $found) => $this->handOut($found, $name));
     }
 
-    /** Hands it to somebody whom the site lets in. */
+    /** Hands the CV to a user whom the site lets into the desk. */
     public function downloadAtDesk(Request $request, string $lead): Response
     {
         return $this->ofLead($lead, fn (Lead $found) => $this->handOut($found, self::userIn($request)));

@@ -10,7 +10,7 @@ use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
 use Symfony\Component\HttpFoundation\Response;
 
-/** The list of leads behind the gate `viewImoLeads`, and as a file for a spreadsheet. */
+/** Serves the list of leads behind the gate `viewImoLeads`, as a page and as a file for a spreadsheet. */
 final class LeadDeskController
 {
     private const PER_PAGE = 50;
@@ -27,7 +27,7 @@ final class LeadDeskController
     public function csv(Request $request): Response
     {
         return $this->ofList($request, function (LeadList $list) {
-            // Query before the answer begins: afterwards its status cannot report a missing database.
+            // Query before the answer begins; afterwards its status could no longer report a missing database.
             $list->query->exists();
 
             return response()->streamDownload(

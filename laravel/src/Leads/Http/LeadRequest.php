@@ -16,9 +16,9 @@ use ImoWidgets\Widgets\SiteDefaults;
 use OutOfBoundsException;
 
 /**
- * Validates one of the six forms by the table that the form itself is made of. A site with rules of its own extends it
- * and binds its class: `$this->app->bind(LeadRequest::class, App\Http\Requests\LeadRequest::class)`. A key that its
- * rules add is kept among the lead's `fields`.
+ * Validates one of the six forms by the same table that the form itself is built from. A site with additional rules
+ * extends this class and binds its own: `$this->app->bind(LeadRequest::class, App\Http\Requests\LeadRequest::class)`.
+ * Keys that such rules add are stored in the lead's `fields`.
  */
 class LeadRequest extends FormRequest
 {
@@ -34,7 +34,7 @@ class LeadRequest extends FormRequest
         self::cleanEmailOf($this);
     }
 
-    /** Takes the address alone out of a pasted one, as the widget does. */
+    /** Reduces a pasted address to the address itself, as the widget does. */
     public static function cleanEmailOf(FormRequest $request): void
     {
         $email = $request->input('email');
@@ -57,7 +57,7 @@ class LeadRequest extends FormRequest
         return $for === null ? $rules : $rules + [$for => ['required', TextRule::identifier()]];
     }
 
-    /** @return list<string> the names of the offices that the site's tags offer a candidate */
+    /** @return list<string> the names of the offices that the form offers to candidates */
     private static function offices(): array
     {
         $fields = ['agencias' => app(Bundle::class)->widgets()['recruitment-wizard']['agencias']];
@@ -68,7 +68,7 @@ class LeadRequest extends FormRequest
     }
 
     /**
-     * Returns the rules of a form's fields by `fields.json` (docs/contract.md#fields-of-forms).
+     * Returns the rules for a form's fields from `fields.json` (docs/contract.md#fields-of-forms).
      *
      * @return array<string, list<mixed>>
      */
@@ -87,13 +87,13 @@ class LeadRequest extends FormRequest
      */
     private static function rulesOfField(array $field): array
     {
-        // Laravel has turned empty fields into `null` before validation; a page from before an update lacks a new
+        // Laravel turns empty fields into `null` before validation, and a page loaded before an update lacks a new
         // field.
         $presence = $field['required'] ? 'required' : 'nullable';
 
         return [$presence, ...match ($field['type']) {
             'choice' => [Rule::in($field['options'])],
-            // Laravel counts kilobytes of 1024, and only whole ones.
+            // Laravel takes the limit in whole kilobytes of 1024 bytes.
             'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv($field['refusedEndings'])],
             default => ['string', ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [], new TextRule],
         }];

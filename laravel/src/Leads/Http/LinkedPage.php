@@ -12,9 +12,9 @@ use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Settings;
 
 /**
- * A page about one lead that a signed link in a mail leads to, with one button. Opening it changes nothing, because the
- * scanners and previews of mail programs follow every link; only the button does. The page shows no data of the
- * visitor, which the mail has.
+ * A page about one lead, with one button, that a signed link in a mail leads to. Only the button changes anything: the
+ * scanners and previews of mail programs open every link. The page shows none of the visitor's data, which the mail
+ * already has.
  */
 abstract class LinkedPage
 {
@@ -38,7 +38,10 @@ abstract class LinkedPage
         });
     }
 
-    /** Returns the name in one line that every database can store; another type unchanged, for validation. */
+    /**
+     * Returns the name on one line, in a form that every database can store. Other types are returned unchanged for
+     * validation.
+     */
     protected static function nameIn(Request $request): mixed
     {
         $by = $request->input('by');
@@ -47,7 +50,10 @@ abstract class LinkedPage
         return $line === '' ? null : $line;
     }
 
-    /** Returns the name that the page suggests: of the one who has the lead, or of the agent it is for. */
+    /**
+     * Returns the name that the page suggests: that of whoever last set the state, else of the agent whom the lead is
+     * for.
+     */
     protected static function suggestedName(Lead $lead): ?string
     {
         $agent = $lead->kind === 'agente' ? app(Recipients::class)->nameOf('agente', $lead->recipient_id) : null;

@@ -9,12 +9,12 @@ use ImoWidgets\MailJob;
 use ImoWidgets\Settings;
 use Throwable;
 
-/** Sends the mails about one lead; once its tries have failed, `leads:recover` queues another one if no mail went. */
+/** Sends the mails about one lead. If all tries fail and no mail went out, `leads:recover` queues another job. */
 final class AnnounceLead extends MailJob
 {
     /**
-     * Sends one mail to each address, so that a refused one does not stop the others. A retry sends only to addresses
-     * that were not reached; an erased lead needs no mail.
+     * Sends a separate mail to each address, so a refused one doesn't stop the others. A retry only tries addresses
+     * that were not reached. A lead erased meanwhile needs no mail.
      */
     public function handle(): void
     {
@@ -23,7 +23,7 @@ final class AnnounceLead extends MailJob
         if ($lead === null || $untold === []) {
             return;
         }
-        // To leads:recover the job is alive.
+        // The new time tells `leads:recover` that the job is alive.
         $lead->forceFill(['queued_at' => now()])->save();
         $refused = [];
         foreach ($untold as $address) {
@@ -37,14 +37,14 @@ final class AnnounceLead extends MailJob
             }
         }
         if ($refused !== []) {
-            // The first is thrown, so that the failed job keeps it.
+            // The first one is thrown, so the failed job records it.
             array_map(report(...), array_slice($refused, 1));
 
             throw $refused[0];
         }
     }
 
-    /** Lets `leads:recover` queue another job if no mail went, now that the last try has failed. */
+    /** Lets `leads:recover` queue another job if no mail went out, after the last try has failed. */
     public function failed(): void
     {
         $lead = Settings::leadModel()::query()->find($this->id);

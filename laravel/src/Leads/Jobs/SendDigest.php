@@ -9,7 +9,8 @@ use ImoWidgets\Settings;
 use Throwable;
 
 /**
- * Sends one address its reminder; its payload is that address and the numbers of leads, of which some may be answered.
+ * Sends the reminder to one address. The payload is that address and the ids of leads; some may have been answered
+ * since.
  */
 final class SendDigest extends MailJob
 {

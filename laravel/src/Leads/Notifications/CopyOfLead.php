@@ -8,7 +8,7 @@ use ImoWidgets\MailNotification;
 
 /**
  * Tells visitors that their form has arrived, if `config('imo-widgets.leads.mail.copy')` is set; `SendCopyOfLead` sends
- * it. A robot may have typed a stranger's address, so that nothing typed stands in it.
+ * it. It quotes nothing that was typed, because a robot may have typed a stranger's address.
  */
 class CopyOfLead extends MailNotification
 {

@@ -10,7 +10,7 @@ use ImoWidgets\MailNotification;
 use ImoWidgets\PlainText;
 use ImoWidgets\Settings;
 
-/** The reminder of leads that have waited for an answer for a day; `SendDigest` sends it. */
+/** Reminds the agency of leads that have waited too long for an answer (`leads.digest`); `SendDigest` sends it. */
 class LeadDigest extends MailNotification
 {
     public const MOST = 50;
@@ -41,7 +41,7 @@ class LeadDigest extends MailNotification
         ]);
     }
 
-    /** Returns the reminder's time, such as `09:00`; `null` for never, and for an invalid time. */
+    /** Returns the reminder's time, such as `09:00`; `null` if it is turned off or invalid. */
     public static function timeOfDay(): ?string
     {
         $at = Settings::get('leads.digest.at');

@@ -15,14 +15,14 @@ use ImoWidgets\PlainText;
 use ImoWidgets\Widgets\Bundle;
 
 /**
- * The mail to the agency about one lead; `AnnounceLead` sends one to each address. Its HTML escapes every value: a
+ * Tells the agency about one lead; `AnnounceLead` sends one mail per address. The HTML escapes every value: a
  * stranger's text must not become a link or a picture.
  */
 class NewLead extends MailNotification
 {
     private const LONGEST_NAME = 100;
 
-    /** @param  string|null  $address  the recipient of this mail; `null` for all of them */
+    /** @param  string|null  $address  the only recipient of this mail; `null` for all recipients */
     public function __construct(public readonly ?string $address = null)
     {
     }
@@ -36,15 +36,18 @@ class NewLead extends MailNotification
             'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
             'origin' => LeadOrigin::described($lead->origin), 'links' => AnswerLink::all($lead),
             'replyLink' => $canReply ? self::replyLinkOf($lead) : null,
-            // Many mail programs answer to oneself where the sender is a recipient.
+            // If the sender is also the recipient, many mail programs ignore Reply-To.
             'answersGoToVisitor' => $canReply && ! $this->isFromRecipient(), 'cv' => AnswerLink::toCv($lead),
         ]);
 
-        // A mail's lines have at most 998 characters, and a name without a blank cannot be folded.
+        // A line in a mail has at most 998 characters, and a name without a blank cannot be folded.
         return $canReply ? $mail->replyTo($lead->email, mb_substr($lead->nome, 0, self::LONGEST_NAME)) : $mail;
     }
 
-    /** Returns the subject of one lead alone: mail programs put mails of one subject into one conversation. */
+    /**
+     * Returns a subject that is unique to the lead: mail programs group mails with the same subject into a
+     * conversation.
+     */
     public static function subjectOf(Lead $lead): string
     {
         $name = mb_substr(Text::inOneLine($lead->nome), 0, self::LONGEST_NAME);

@@ -10,17 +10,16 @@ use ImoWidgets\Rules\Text;
 use UnhandledMatchError;
 
 /**
- * Validates POST /api/imoveis. A filter that is not sent filters nothing: a page that was opened before an update lacks
- * a new filter. A site with filters of its own extends it and binds its class, as with `LeadRequest`.
+ * Validates POST /api/imoveis. A missing filter filters nothing, because a page opened before an update lacks a new
+ * filter. A site with additional filters extends this class and binds its own, as with `LeadRequest`.
  */
 class SearchRequest extends FormRequest
 {
-    /** The most entries of a list: more than there are places to choose from. */
+    /** The most entries in a list; there are fewer places to choose from. */
     protected int $longestList = 1000;
 
     /**
-     * Refuses long lists early: Laravel makes rules for every entry, and would run out of memory with a million of
-     * them.
+     * Refuses long lists early: Laravel makes rules for every entry and would run out of memory with a million.
      *
      * @throws ValidationException
      */
@@ -35,7 +34,7 @@ class SearchRequest extends FormRequest
         }
     }
 
-    /** @return array<string, list<mixed>> by key of the body */
+    /** @return array<string, list<mixed>> the rules by key of the body */
     public function rules(): array
     {
         $order = app(FilterTable::class)->order();
@@ -47,7 +46,7 @@ class SearchRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, list<mixed>> the rules of what narrows a search */
+    /** @return array<string, list<mixed>> the rules for the filters, without page and order */
     protected function filters(): array
     {
         $rules = [];
@@ -59,7 +58,7 @@ class SearchRequest extends FormRequest
                 'places' => [$key => ['array'], "$key.*" => $this->textRules()],
                 'people' => [$key => ['array'], "$key.*" => ['required', Text::identifier()]],
                 'number' => [$key => ['nullable', 'numeric', 'min:0']],
-                // Laravel has turned its `''` into `null`.
+                // Laravel turns `''` into `null` before validation.
                 'text' => [$key => ['nullable', ...$this->textRules()]],
                 default => throw new UnhandledMatchError("imo-widgets: the kind of filter {$filter['kind']} is new."),
             };
@@ -68,7 +67,7 @@ class SearchRequest extends FormRequest
         return $rules;
     }
 
-    /** @return list<mixed> the rules of a typed text: one that no listing can hold finds none */
+    /** @return list<mixed> the rules for a typed text; one that no listing can hold is valid and finds none */
     protected function textRules(): array
     {
         return ['string'];

@@ -11,7 +11,7 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\SiteDefaults;
 use stdClass;
 
-/** A listing's card: in the first view of a listing, and on the site's own pages. */
+/** Draws a listing's card, in the first view of `listing-search` and on the site's own pages. */
 final class Card
 {
     /** docs/product/cards.md#address */
@@ -26,7 +26,7 @@ final class Card
 
     /**
      * Draws a card for the site's own pages (docs/product/cards.md#on-the-sites-own-pages). It works without a script,
-     * so it has neither a heart nor arrows, and its cover is its only photo.
+     * so it has no heart, no arrows, and no photo except the cover.
      */
     public function draw(mixed $listing): string
     {
@@ -47,7 +47,7 @@ final class Card
         return Template::fill($this->bundle->template('listing-card'), $values);
     }
 
-    /** @return array<string, mixed> for the templates that have a card (scripts/drawn/listing-plans.ts) */
+    /** @return array<string, mixed> values for the templates with a card (scripts/drawn/listing-plans.ts) */
     public static function values(Listing $listing, string $siteBase, bool $hasHeart, ?int $mostPhotos = null): array
     {
         $photos = array_slice($listing->photos(), 0, $mostPhotos);

@@ -7,13 +7,13 @@ use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use Throwable;
 
 /**
- * Draws a widget's first view, so that it is seen before any script (docs/laravel.md#drawn-by-the-server). React takes
- * the markup over element by element, and has to find exactly its own. With invalid page data nothing is drawn, and the
- * browser reports them.
+ * Draws a widget's first view, which is visible before any script runs (docs/laravel.md#drawn-by-the-server). React
+ * hydrates the markup, so it has to be exactly what React would render. If page data are invalid, nothing is drawn and
+ * the browser reports them.
  */
 final class Drawing
 {
-    /** The ids of every drawing instead of random ones, for tests that compare drawings. */
+    /** Fixed ids that replace the random ones, for tests that compare drawings. */
     public ?string $ids = null;
 
     public function __construct(private readonly Bundle $bundle)
@@ -21,9 +21,9 @@ final class Drawing
     }
 
     /**
-     * Returns the slot that React takes over; empty if there is nothing to draw (docs/contract.md#drawn-by-the-server).
+     * Returns the slot that React takes over; `''` if there is nothing to draw (docs/contract.md#drawn-by-the-server).
      *
-     * @param  string  $url  of the page, with its query string
+     * @param  string  $url  the page's URL with its query string
      */
     public function slot(string $widget, PageValues $values, string $url): string
     {
@@ -54,10 +54,10 @@ final class Drawing
     }
 
     /**
-     * Hashes a drawing's input, so that a stale drawing is not taken over (docs/contract.md#fingerprint).
+     * Hashes a drawing's input, so a stale drawing isn't taken over (docs/contract.md#fingerprint).
      *
      * @param  array<string, string>  $attributes  the attributes that the widget reads, by key
-     * @param  string|null  $query  the page's query string without its `?`, where the widget reads it
+     * @param  string|null  $query  the page's query string without its `?`, if the widget reads it
      */
     public static function fingerprint(string $version, array $attributes, ?string $query): string
     {
@@ -66,7 +66,7 @@ final class Drawing
         foreach ($attributes as $key => $text) {
             array_push($texts, $key, $text);
         }
-        // For the page data of a JSON script, which tags of this package do not have.
+        // The empty text is for page data in a JSON script, which this package's tags never have.
         $texts[] = '';
 
         return hash('fnv1a32', implode("\0", $query === null ? $texts : [...$texts, $query]));

@@ -11,15 +11,15 @@ use ImoWidgets\Widgets\KeySchema;
 use stdClass;
 
 /**
- * A tag's page data as the widget will read them, from the printed attributes (docs/contract.md#page-data). A value
- * that the widget would report is not drawn at all.
+ * A tag's page data as the widget will read them from the printed attributes (docs/contract.md#page-data). If the
+ * widget would report a value, nothing is drawn.
  */
 final class PageValues
 {
     /**
-     * @param  array<string, array<string, mixed>>  $fields  of the widget, by key
+     * @param  array<string, array<string, mixed>>  $fields  the widget's fields, by key
      * @param  array<string, string>  $given  the texts of the tag's attributes, by key
-     * @param  ComponentAttributeBag  $attributes  to be printed: page data, and others of the tag
+     * @param  ComponentAttributeBag  $attributes  the attributes to print: page data and the tag's others
      */
     public function __construct(
         private readonly array $fields,
@@ -28,7 +28,7 @@ final class PageValues
     ) {
     }
 
-    /** Tells if all keys that the widget requires are given. */
+    /** Returns whether all keys that the widget requires are given. */
     public function isComplete(): bool
     {
         $required = array_filter($this->fields, fn (array $field) => $field['required']);
@@ -41,7 +41,9 @@ final class PageValues
         return isset($this->fields[$key]);
     }
 
-    /** Returns the widget's value of a key, or the key's default. */
+    /**
+     * Returns the value that the widget reads for a key, or the key's default; throws if the widget would report it.
+     */
     public function get(string $key): mixed
     {
         $field = $this->fields[$key];
@@ -56,7 +58,7 @@ final class PageValues
     }
 
     /**
-     * Returns all values that are a text. If the widget would report any value, nothing is drawn.
+     * Returns all values that are a text or `null`. Throws if the widget would report any value.
      *
      * @return array<string, string|null>
      */
@@ -75,7 +77,7 @@ final class PageValues
         return $text === null ? null : (float) str_replace(',', '.', $text);
     }
 
-    /** Tells if the widget has this feature: all of them, unless the page names some. */
+    /** Returns whether the widget has this feature; it has all unless the page names some. */
     public function hasFeature(string $name): bool
     {
         $chosen = $this->get('funcoes');
@@ -95,7 +97,7 @@ final class PageValues
         ], $places);
     }
 
-    /** @return list<string> the names that are not blank; without any the key's default */
+    /** @return list<string> the names that aren't blank; if none, the key's default */
     public function offices(string $key): array
     {
         $names = array_values(array_filter((array) $this->get($key), filled(...)));
@@ -138,7 +140,7 @@ final class PageValues
             return null;
         }
         $data = json_decode($this->given[$key])->data;
-        // JavaScript reads a list as an object without keys.
+        // JavaScript sees a list as an object without keys.
         $objects = array_filter($data, fn (mixed $one) => is_array($one) || $one instanceof stdClass);
         $paging = $read->meta ?? $read;
 

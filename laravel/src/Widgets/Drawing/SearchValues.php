@@ -10,7 +10,9 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
 
-/** A listing's first search, and the values of its first view for the template (scripts/drawn/listing-plans.ts). */
+/**
+ * The first search of `listing-search`, and the template's values for its first view (scripts/drawn/listing-plans.ts).
+ */
 final class SearchValues
 {
     /** docs/product/choice-lists.md#chip-limits */
@@ -33,7 +35,7 @@ final class SearchValues
 
     private readonly string $query;
 
-    /** @param  string  $url  of the page, whose query string overrides the presets of the page data */
+    /** @param  string  $url  the page's URL; its query string overrides the presets in page data */
     public function __construct(private readonly PageValues $values, string $url, Bundle $bundle)
     {
         [$this->path, $query] = explode('?', $url, 2) + [1 => ''];
@@ -41,7 +43,7 @@ final class SearchValues
         $this->table = (new FilterTable($bundle))->all();
         $this->people = $values->collaborators('colaboradores');
         $places = new Places($values->places('localizacoes') ?? $bundle->drawn('places'));
-        // A filter that page data may preset has a key with the name of its URL parameter.
+        // The page data key that presets a filter has the name of the filter's URL parameter.
         $presets = array_filter($this->table, fn (array $filter) => $values->takes($filter['parameter']));
         $given = array_map(fn (array $filter) => $values->get($filter['parameter']), $presets);
         $this->presets = Criteria::preset($this->table, $given, $places);
@@ -91,7 +93,7 @@ final class SearchValues
     private static function chips(string $key, array $filter, array $asked): array
     {
         $isPlaces = $filter['kind'] === 'places';
-        // Choices come in the order of the list, not of the choice.
+        // Choices are listed in the order of the options, not that of choosing.
         $chosen = $isPlaces ? $asked : array_intersect(array_column($filter['options'], 'value'), $asked);
         $count = count($chosen);
         $toChip = fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)];
@@ -145,7 +147,7 @@ final class SearchValues
         return $this->path.$this->criteria->toQuery($this->query, $page, $this->presets);
     }
 
-    /** @return list<int|null> the shown pages, and `null` for the dots (docs/product/pagination.md#pages-shown) */
+    /** @return list<int|null> the pages shown, with `null` for an ellipsis (docs/product/pagination.md#pages-shown) */
     private static function numbers(int $page, int $lastPage): array
     {
         $shown = array_filter(

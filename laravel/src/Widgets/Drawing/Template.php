@@ -7,12 +7,12 @@ use OutOfBoundsException;
 use RuntimeException;
 
 /**
- * A widget's first view as the build draws it by React, with placeholders for page data (docs/contract.md#templates).
- * Texts are escaped when they are filled in, so that none becomes markup or a placeholder.
+ * Fills a widget's first view, which the build has rendered with React and placeholders for page data
+ * (docs/contract.md#templates). Texts are escaped as they are filled in, so none becomes markup or a placeholder.
  */
 final class Template
 {
-    /** A part with a condition or a repetition, or a placeholder; the definitions are of what stands within a part. */
+    /** Matches a conditional part, a repeated part or a placeholder; the definitions match the content of a part. */
     private const PART = <<<'REGEX'
         ~
         (?(DEFINE)

@@ -9,7 +9,8 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 
 /**
- * Makes the values for the templates of all widgets except the listing, which scripts/drawn/template-plans.ts names.
+ * Makes the values that scripts/drawn/template-plans.ts names, for the templates of all widgets except
+ * `listing-search`.
  */
 final class TemplateValues
 {
@@ -106,7 +107,7 @@ final class TemplateValues
     }
 
     /**
-     * Returns a number's digits for wa.me, with the country code first; `''` for an invalid number
+     * Returns a number's digits for wa.me, beginning with the country code; `''` for an invalid number
      * (src/forms/ContactWays.tsx).
      */
     private static function toWhatsappNumber(string $text): string

@@ -10,7 +10,7 @@ final class BadPageData extends WidgetProblem
 {
     /**
      * @param  string  $place  such as `team-cards: "colaboradores"`
-     * @param  string  $consequence  in production
+     * @param  string  $consequence  the consequence in production
      */
     public function __construct(
         string $place,
@@ -22,7 +22,7 @@ final class BadPageData extends WidgetProblem
         parent::__construct("$place expected $expected, got $got; in production $consequence", previous: $previous);
     }
 
-    /** Quotes a value as JSON; of a record only its columns' names, because its values must not get into a log. */
+    /** Quotes a value as JSON; a record is quoted without its values, which must not get into a log. */
     public static function quote(mixed $value): string
     {
         $json = json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) ?: 'null';

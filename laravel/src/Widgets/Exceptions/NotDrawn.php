@@ -4,7 +4,7 @@ namespace ImoWidgets\Widgets\Exceptions;
 
 use RuntimeException;
 
-/** The reason for not drawing a tag: a missing required key, or a value that the widget reports. */
+/** A tag can't be drawn: a required key is missing, or the widget reports a value. */
 final class NotDrawn extends RuntimeException
 {
 }

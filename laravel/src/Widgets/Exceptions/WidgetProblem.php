@@ -8,8 +8,8 @@ use RuntimeException;
 use Symfony\Component\ErrorHandler\Exception\FlattenException;
 
 /**
- * A problem with a developer's tag, or with the files that it needs: thrown in debug; in production it is reported and
- * the page shows the fallback.
+ * A mistake in a developer's tag, or a problem with the files that it needs. It is thrown in debug; in production it is
+ * reported and the page shows the fallback.
  */
 class WidgetProblem extends RuntimeException
 {
@@ -27,10 +27,13 @@ class WidgetProblem extends RuntimeException
         );
     }
 
-    /** Adds the site's view and line: the exception itself names the compiled view, and Laravel the package's. */
+    /**
+     * Adds the site's view and line: the exception itself names the compiled view, and Laravel names the package's
+     * view.
+     */
     public function withPlace(): static
     {
-        // Laravel has this class since 11.9.
+        // BladeMapper was added in Laravel 11.9.
         $trace = class_exists(BladeMapper::class)
             ? app(BladeMapper::class)->map(FlattenException::createFromThrowable($this))->getTrace()
             : [];

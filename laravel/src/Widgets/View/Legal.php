@@ -8,8 +8,8 @@ use Illuminate\View\Component;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /**
- * `<x-imo-legal />`: the agency's legal identity, for the footer of every page, from `config('imo-widgets.legal')`
- * (docs/law.md#the-footer). It prints plain, unstyled paragraphs, and leaves out keys that are not configured.
+ * `<x-imo-legal />` prints the agency's legal identity from `config('imo-widgets.legal')`, for the footer of every page
+ * (docs/law.md#the-footer): plain, unstyled paragraphs, without keys that aren't configured.
  */
 final class Legal extends Component
 {
@@ -27,7 +27,7 @@ final class Legal extends Component
 
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
-            // Only the number, even if the words before it were typed as well.
+            // Only the number is kept, even if the config has words before it.
             'license' => self::licence(preg_replace('/^\D+/u', '', (string) $this->take('ami'))),
             'complaints' => $this->take('complaints'),
             'ral' => $ral !== null && $this->take('ral.url') !== null ? $ral : null,
@@ -35,14 +35,14 @@ final class Legal extends Component
         ]);
     }
 
-    /** Formats the agency's licence as the listing does: `Licença AMI n.º 12345`; empty without a number. */
+    /** Formats the agency's licence as `listing-search` does: `Licença AMI n.º 12345`; `''` if there is no number. */
     public static function licence(?string $number): string
     {
         return ($number ?? '') === '' ? '' : "Licença AMI n.º $number";
     }
 
     /**
-     * Returns a setting, `null` for a blank one. One of the wrong shape is an exception in debug; in production it is
+     * Returns a setting; `null` if it is blank. A setting of the wrong shape throws in debug; in production it is
      * reported and left out, because a mistake in the footer must not cost a visitor the page.
      */
     private function take(string $key): mixed

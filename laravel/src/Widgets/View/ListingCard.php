@@ -6,7 +6,10 @@ use Illuminate\Contracts\Support\Htmlable;
 use Illuminate\View\Component;
 use ImoWidgets\ImoWidgets;
 
-/** `<x-imo-listing-card>`; a class for the reasons of `Widget`. The tag has its attributes only when it is printed. */
+/**
+ * `<x-imo-listing-card>`, a class component for the same reasons as `Widget`. It renders in `toHtml()` because the
+ * tag's attributes are set only after `render()` is called.
+ */
 final class ListingCard extends Component implements Htmlable
 {
     public function __construct(private readonly mixed $listing = null)
