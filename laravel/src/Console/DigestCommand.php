@@ -19,7 +19,7 @@ final class DigestCommand extends Command
 {
     protected $signature = 'leads:digest';
 
-    protected $description = 'Remind each office of the leads that have waited for an answer for a day';
+    protected $description = 'Remind each office of the leads that have waited too long for an answer';
 
     public function handle(Recipients $recipients): int
     {

@@ -202,7 +202,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             $value = $isCast ? "cast($name as text)" : $name;
 
             return $this->query()->toBase()->reorder()->selectRaw("$value as imo_value")->groupByRaw($value)
-                ->havingRaw('count(*) > 1')->limit(3)->pluck('imo_value');
+                ->havingRaw('count(*) > 1')->limit(100)->pluck('imo_value');
         });
 
         // Null and blank values may be shared.

@@ -33,6 +33,15 @@ final class IdentityTest extends TestCase
         $this->assertSame([null, null, 'OVR-1'], $this->identities());
     }
 
+    public function test_finds_a_shared_reference_among_shared_blanks(): void
+    {
+        foreach (['', ' ', '  ', 'OVR-1'] as $shared) {
+            $this->listing($shared);
+            $this->listing($shared);
+        }
+        $this->assertSame(array_fill(0, 8, null), $this->identities());
+    }
+
     public function test_knows_a_listing_by_the_column_of_the_config_and_by_its_key_without_one(): void
     {
         $this->listing('OVR-1');
