@@ -168,7 +168,7 @@ final class Listing
     /** Returns whether a visitor's browser can tell the listing from others (src/domain/listing/listing-key.ts). */
     public function isKeepable(): bool
     {
-        return ! Text::isBlank($this->text('id')) || ! Text::isBlank($this->text('link'));
+        return ! Text::isBlank($this->text('identidade').$this->text('id').$this->text('link'));
     }
 
     /** Returns the path of the photo's link, never another scheme or host; `null` for a blank link. */

@@ -11,7 +11,7 @@ final class OfficesTest extends LeadTestCase
 
     #[TestWith([['Aveiro', 'Porto, Baixa'], 'Porto, Baixa', 'Ovar'])]
     #[TestWith(['Aveiro, Porto', 'Porto', 'Ovar'])]
-    #[TestWith([['', ' '], 'Ovar', 'Porto'])]
+    #[TestWith([['', ' ', "\u{200B}"], 'Ovar', 'Porto'])]
     #[TestWith([null, 'Espinho', 'Porto'])]
     public function test_takes_the_offices_of_tag_rule_and_recipients_from_the_config(
         mixed $offices,

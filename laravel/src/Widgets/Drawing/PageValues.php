@@ -100,7 +100,8 @@ final class PageValues
     /** @return list<string> the names that aren't blank; if none, the key's default */
     public function offices(string $key): array
     {
-        $names = array_values(array_filter((array) $this->get($key), filled(...)));
+        $isFilled = fn (mixed $name) => ! Text::isBlank((string) $name);
+        $names = array_values(array_filter((array) $this->get($key), $isFilled));
 
         return $names === [] ? $this->fields[$key]['default'] : $names;
     }
