@@ -106,7 +106,9 @@ final class AlertDigest
     /** Formats the price reduction; both prices are rounded first, because mails show them so. */
     private static function reduction(News $news): string
     {
-        return Listing::formatEuros(floor($news->before + 0.5) - floor($news->price + 0.5));
+        [$before, $now] = array_map(Listing::wholeEuros(...), [(float) $news->before, (float) $news->price]);
+
+        return Listing::formatEuros($before - $now);
     }
 
     /**

@@ -47,11 +47,7 @@ final class AlertMailings
         $upTo = ListingWatcher::lastVersion();
         $people = $this->due()->select('subscriber_id')->distinct()->lazyById(self::PEOPLE, 'subscriber_id');
         foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $some) {
-            $alerts = $this->due()
-                ->join('imo_alert_searches as searches', 'searches.id', '=', 'imo_alerts.search_id')
-                ->whereIntegerInRaw('subscriber_id', $some)
-                ->orderBy('imo_alerts.id')
-                ->get(['imo_alerts.*', 'searches.criteria']);
+            $alerts = NewsFinder::withCriteria($this->due()->whereIntegerInRaw('subscriber_id', $some));
             $withNews = $this->peopleWithNews($alerts, $upTo);
             $this->news->finish();
             DB::transaction(fn () => $this->store($alerts, $withNews, $upTo), attempts: 5);

@@ -3,8 +3,10 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\LazyCollection;
+use ImoWidgets\Domain\Listing;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FindsAmong;
 use ImoWidgets\Listings\ListingSearch;
@@ -62,6 +64,20 @@ final class NewsFinder
         }
 
         return array_values($news);
+    }
+
+    /**
+     * Returns alerts as `newsOf()` takes them: with the criteria of their searches, the oldest first.
+     *
+     * @param  Builder  $alerts  a query on `imo_alerts`
+     * @return Collection<int, stdClass>
+     */
+    public static function withCriteria(Builder $alerts): Collection
+    {
+        return $alerts
+            ->join('imo_alert_searches as searches', 'searches.id', '=', 'imo_alerts.search_id')
+            ->orderBy('imo_alerts.id')
+            ->get(['imo_alerts.*', 'searches.criteria']);
     }
 
     /**
@@ -166,7 +182,7 @@ final class NewsFinder
     /** Returns whether a price has fallen, compared in whole euros as mails show them. */
     private static function isLower(?float $price, ?float $before): bool
     {
-        return $price !== null && $before !== null && floor($price + 0.5) < floor($before + 0.5);
+        return $price !== null && $before !== null && Listing::wholeEuros($price) < Listing::wholeEuros($before);
     }
 
     private static function toPrice(mixed $stored): ?float

@@ -20,18 +20,20 @@ final class PersonsAlerts implements OtherData
             ->orderBy('alerts.id')
             ->get([
                 'alerts.id', 'subscribers.id as subscriber_id', 'subscribers.email', 'searches.criteria',
-                'alerts.frequency', 'alerts.url',
-                'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at', 'alerts.expires_at',
+                'alerts.frequency', 'alerts.url', 'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at',
+                'alerts.expires_at',
             ]);
+        $told = Tables::query('alert_told as told')
+            ->where('told.subscriber_id', $alerts->value('subscriber_id'))
+            ->orderBy('told.id')
+            ->join('imo_listing_states as states', 'states.id', '=', 'told.state_id')
+            ->get(['listing_key', 'title', 'price', 'told_at', 'gone_told_at', 'back_told_at'])
+            ->all();
 
         return array_values($alerts->map(fn (object $alert) => [
             ...get_object_vars($alert),
             'criteria' => json_decode((string) $alert->criteria, true),
-            'told' => Tables::query('alert_told as told')
-                ->where('told.subscriber_id', $alert->subscriber_id)
-                ->orderBy('told.id')
-                ->join('imo_listing_states as states', 'states.id', '=', 'told.state_id')
-                ->get(['listing_key', 'title', 'price', 'told_at', 'gone_told_at', 'back_told_at'])->all(),
+            'told' => $told,
         ])->all());
     }
 

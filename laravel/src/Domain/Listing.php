@@ -75,7 +75,13 @@ final class Listing
 
     private function isPriced(): bool
     {
-        return floor($this->number('preco') + 0.5) > 0;
+        return self::wholeEuros($this->number('preco')) > 0;
+    }
+
+    /** Rounds a price as cards and mails show it: to whole euros, half a euro up. */
+    public static function wholeEuros(int|float $price): float
+    {
+        return floor($price + 0.5);
     }
 
     /**

@@ -46,7 +46,7 @@ final class SendAlertMailing extends MailJob
         if ($person === null) {
             return;
         }
-        $alerts = $this->alerts();
+        $alerts = NewsFinder::withCriteria(Tables::query('alerts')->where('mailing_id', $this->id));
         $upTo = (int) ($mailing->up_to ?? ListingWatcher::lastVersion());
         try {
             $news = $this->news($finder, $mailing, $alerts, $upTo);
@@ -72,16 +72,6 @@ final class SendAlertMailing extends MailJob
     public function failed(): void
     {
         $this->row()->update(['queued_at' => null]);
-    }
-
-    /** @return Collection<int, stdClass> the alerts that the mail covers, with their criteria */
-    private function alerts(): Collection
-    {
-        return Tables::query('alerts')
-            ->join('imo_alert_searches as searches', 'searches.id', '=', 'imo_alerts.search_id')
-            ->where('mailing_id', $this->id)
-            ->orderBy('imo_alerts.id')
-            ->get(['imo_alerts.*', 'searches.criteria']);
     }
 
     /**

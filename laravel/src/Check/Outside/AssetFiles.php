@@ -13,7 +13,7 @@ final class AssetFiles extends Question
 
     public const ASKS = 'Do browsers take both: a 200 each, its MIME type, and CORS from another origin?';
 
-    public const AFTER = [OriginAsked::class, PageTags::class];
+    public const AFTER = [PageTags::class];
 
     private const TYPES = ['script' => '~^(?:text|application)/javascript\b~i', 'sheet' => '~^text/css\b~i'];
 

@@ -12,7 +12,7 @@ final class CallWithoutToken extends Question
 
     public const ASKS = 'Is it a 419, after which the widget renews the session and sends again?';
 
-    public const AFTER = [OriginAsked::class, RefusedForms::class];
+    public const AFTER = [RefusedForms::class];
 
     public function __construct(private readonly SiteClient $client)
     {

@@ -13,7 +13,7 @@ final class LargeCv extends Question
 
     public const ASKS = 'Does it arrive? Its other fields are empty, and the 422 says nothing of `cv`.';
 
-    public const AFTER = [OriginAsked::class, RefusedForms::class];
+    public const AFTER = [RefusedForms::class];
 
     public function __construct(private readonly SiteClient $client)
     {

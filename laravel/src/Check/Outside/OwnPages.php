@@ -19,7 +19,7 @@ final class OwnPages extends Question
     public const ASKS = 'Are the first listing\'s page and the privacy policy there, to which cards, mails and forms '
         .'link?';
 
-    public const AFTER = [OriginAsked::class, SearchFilters::class];
+    public const AFTER = [SearchFilters::class];
 
     public function __construct(private readonly SiteClient $client, private readonly FilterTable $filters)
     {
