@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { missingPrograms } from "./support/missing-programs.ts";
-import { readCounts } from "./support/reports.ts";
+import { linesOf, readOutcomes } from "./support/reports.ts";
 
 /** A script of package.json, in the words of a developer, with the reports of the tests that it runs. */
 type Step = { readonly name: string; readonly script: string; readonly reports: readonly string[] };
@@ -38,15 +38,14 @@ for (const report of steps.flatMap(({ reports }) => reports))
 
 const begin = Date.now();
 const lines: string[] = [];
-const flaky: string[] = [];
+const toLookAt: string[] = [];
 let failed: Step | undefined;
 for (const step of steps) {
   failed = runStep(step) ? undefined : step;
   if (failed) break;
 }
 console.log(`\n${lines.join("\n")}`);
-for (const test of flaky) console.log(`FLAKY, passed only at its second run: ${test}`);
-for (const line of leftOut()) console.log(line);
+for (const line of [...toLookAt, ...leftOut()]) console.log(line);
 console.log(
   failed
     ? `FAILED in ${minutes(Date.now() - begin)}: ${failed.name}`
@@ -58,11 +57,12 @@ process.exitCode = failed ? 1 : 0;
 function runStep({ name, script, reports }: Step): boolean {
   const start = Date.now();
   const { status } = spawnSync("npm", ["run", "--silent", script], { stdio: "inherit" });
-  const counts = reports.map((report) => readCounts(pathOf(report)));
-  const sum = (key: "passed" | "failed") => counts.reduce((total, count) => total + count[key], 0);
-  const tests = reports.length === 0 ? "" : `   ${sum("passed")} passed, ${sum("failed")} failed`;
+  const outcomes = reports.map((report) => readOutcomes(pathOf(report)));
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, 0);
+  const tests = reports.length === 0 ? "" : `   ${passed} passed, ${failures} failed`;
   lines.push(`${minutes(Date.now() - start).padStart(6)}   ${name}${tests}`);
-  flaky.push(...counts.flatMap((count) => count.flaky));
+  toLookAt.push(...outcomes.flatMap(linesOf));
   return status === 0;
 }
 
