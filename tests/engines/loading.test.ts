@@ -165,7 +165,9 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
 
     test("loads under a policy of nonces only", async () => {
       const head = INCLUDES.replaceAll(/<(link|script)/g, '<$1 nonce="abc"');
-      expect(await chunksOf({ head, policy: NONCE })).toEqual([...FILES].sort());
+      // WebKit now and then asks again for a file that is still on its way; how often is the first test's subject.
+      const asked = new Set(await chunksOf({ head, policy: NONCE }));
+      expect([...asked]).toEqual([...FILES].sort());
     });
   });
 }
