@@ -1,6 +1,6 @@
 /** docs/product/memory.md#where-it-is-kept */
 import { expect, test } from "vitest";
-import { toListingKey } from "./listing-key.ts";
+import { isSameListing, toListingKey } from "./listing-key.ts";
 
 test("identifies a listing by its id, a number or a text, or else by its link", () => {
   expect(toListingKey({ id: 7, link: "casa" })).toBe("7");
@@ -17,4 +17,14 @@ test("knows a listing by its identity under each id that an import gives it", ()
 
 test("gives no key to a listing that has neither", () => {
   expect(toListingKey({ id: " ", link: "" })).toBeNull();
+});
+
+test("compares ids only where a listing has no identity", () => {
+  const kept = { id: 7, link: "casa_7", identidade: "OVR-1" };
+  const compare = (data: object) => isSameListing(kept, { ...kept, ...data });
+  expect(compare({ id: 901 })).toBe(true);
+  expect(compare({ identidade: "OVR-2" })).toBe(false);
+  expect(compare({ identidade: undefined })).toBe(true);
+  expect(compare({ identidade: " ", id: 8 })).toBe(false);
+  expect(isSameListing({ id: null, link: "" }, { id: null, link: "" })).toBe(false);
 });

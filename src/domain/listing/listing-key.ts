@@ -14,3 +14,15 @@ export function toListingKey({ id, link, identidade = "" }: Known): string | nul
   const key = trim(identidade) || trim(String(id ?? "")) || trim(link);
   return isBlank(key) ? null : key;
 }
+
+/**
+ * Whether two records are of the same listing. If one of them has no identity, because it was kept
+ * before the site named any or comes from a page that doesn't know it, their ids or links decide.
+ */
+export function isSameListing(listing: Known, other: Known): boolean {
+  if (trim(listing.identidade ?? "") && trim(other.identidade ?? "")) {
+    return toListingKey(listing) === toListingKey(other);
+  }
+  const key = toListingKey({ ...listing, identidade: "" });
+  return key !== null && key === toListingKey({ ...other, identidade: "" });
+}

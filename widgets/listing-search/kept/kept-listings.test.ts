@@ -47,6 +47,23 @@ test("refuses what is no listing with an error that names it, and keeps nothing"
   expect(favourites.getEntries()).toEqual([]);
 });
 
+test("knows a favourite kept before the site named identities, and renews its copy", async () => {
+  const { setFavourite, isFavourite, renewFavourites, favourites } = await onAPage();
+  setFavourite(home(1), true);
+  expect(isFavourite(home(1, { identidade: "OVR-1" }))).toBe(true);
+  renewFavourites([home(1, { identidade: "OVR-1" })]);
+  expect(isFavourite(home(901, { identidade: "OVR-1" }))).toBe(true);
+  expect(favourites.getEntries()).toHaveLength(1);
+});
+
+test("knows a favourite by a page's own heart that has no identity", async () => {
+  const { setFavourite, favorite, isFavourite } = await onAPage();
+  setFavourite(home(1, { identidade: "OVR-1" }), true);
+  expect(await favorite({ id: 1 })).toBe(true);
+  await favorite({ id: 2 }, true);
+  expect(isFavourite(home(2, { identidade: "OVR-2" }))).toBe(true);
+});
+
 test("leaves the others when a listing is let go", async () => {
   const { setFavourite, favourites } = await onAPage();
   for (const id of [1, 2]) setFavourite(home(id), true);

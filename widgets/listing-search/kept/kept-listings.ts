@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";
-import { toListingKey } from "#domain/listing/listing-key.ts";
+import { isSameListing, toListingKey } from "#domain/listing/listing-key.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { keptKeys } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
@@ -32,15 +32,13 @@ export const seen = new KeptList({
 
 /** Whether a listing is among the favourites. */
 export function isFavourite(listing: Imovel): boolean {
-  const key = toListingKey(listing);
-  return favourites.getEntries().some((entry) => toListingKey(entry.listing) === key);
+  return favourites.getEntries().some((entry) => isSameListing(entry.listing, listing));
 }
 
 /** Adds a listing to the favourites or removes it; a copy with older data keeps its date. */
 export function setFavourite(listing: DatedListing, isKept: boolean): void {
-  const key = toListingKey(listing);
   favourites.change((entries) => {
-    const others = entries.filter((entry) => toListingKey(entry.listing) !== key);
+    const others = entries.filter((entry) => !isSameListing(entry.listing, listing));
     return isKept ? [toFavourite(listing), ...others] : others;
   });
 }
@@ -51,9 +49,12 @@ export function setFavourite(listing: DatedListing, isKept: boolean): void {
 export function keepBeside(listings: readonly DatedListing[]): number {
   let left = 0;
   favourites.change((entries) => {
-    const known = new Set(entries.map(({ listing }) => toListingKey(listing)).concat(null));
-    const isNew = (key: string | null) => !known.has(key) && known.add(key);
-    const others = listings.filter((listing) => isNew(toListingKey(listing)));
+    const others: DatedListing[] = [];
+    for (const listing of listings) {
+      const known = [...entries.map((entry) => entry.listing), ...others];
+      const isNew = !known.some((other) => isSameListing(other, listing));
+      if (isNew && toListingKey(listing) !== null) others.push(listing);
+    }
     const taken = others.slice(0, MOST_FAVOURITES - entries.length);
     left = others.length - taken.length;
     return [...taken.map(toFavourite), ...entries];
@@ -66,9 +67,9 @@ export function keepBeside(listings: readonly DatedListing[]): number {
  * (docs/product/memory.md#older-copies).
  */
 export function renewFavourites(listings: readonly Imovel[]): void {
-  const brought = new Map(listings.map((listing) => [toListingKey(listing), toFavourite(listing)]));
+  const copies = listings.map(toFavourite);
   const renew = (entry: Favourite): Favourite => {
-    const news = brought.get(toListingKey(entry.listing));
+    const news = copies.find((copy) => isSameListing(copy.listing, entry.listing));
     return !news || isSameCopy(entry, news) ? entry : { ...news, at: entry.at };
   };
   const isOld = favourites.getEntries().some((entry) => renew(entry) !== entry);
@@ -105,7 +106,7 @@ export async function favorite(given: object, isFavorite?: boolean): Promise<boo
 
 /** A page may pass only the keys that identify the listing; the rest of the copy stays as it is. */
 function bringTo(kept: Imovel, brought: Imovel, given: object): Imovel[] {
-  if (toListingKey(kept) !== toListingKey(brought) || !Object.hasOwn(given, "preco")) return [];
+  if (!isSameListing(kept, brought) || !Object.hasOwn(given, "preco")) return [];
   const said = Object.entries(brought).filter(([key]) => Object.hasOwn(given, key));
   return [{ ...kept, ...Object.fromEntries(said) }];
 }

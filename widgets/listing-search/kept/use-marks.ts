@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { toListingKey } from "#domain/listing/listing-key.ts";
+import { isSameListing, toListingKey } from "#domain/listing/listing-key.ts";
 import type { KeptList } from "#memory/kept-list.ts";
 import { useListing } from "../listing-context.tsx";
 import { favourites, isFavourite, markAsOpened, seen, setFavourite } from "./kept-listings.ts";
@@ -10,16 +10,17 @@ export function useMarks() {
   const { features, settings } = useListing();
   const { hasHearts, hasSeen } = features;
   const { bridge } = settings;
-  const hearts = useKeys(favourites, hasHearts);
-  const opened = useKeys(seen, hasSeen);
+  const hearts = useEntries(favourites, hasHearts);
+  const opened = useEntries(seen, hasSeen);
   return {
-    count: hearts.size,
+    count: hearts.length,
     /** `isFavourite` is `undefined` for a card without a heart. */
     marksOf(listing: Imovel) {
       const key = toListingKey(listing);
+      const isKept = hearts.some((entry) => isSameListing(entry.listing, listing));
       return {
-        isFavourite: hasHearts && key !== null ? hearts.has(key) : undefined,
-        isSeen: key !== null && opened.has(key),
+        isFavourite: hasHearts && key !== null ? isKept : undefined,
+        isSeen: opened.some((entry) => entry.listing === key),
       };
     },
     toggle: useCallback(
@@ -38,9 +39,7 @@ export function useMarks() {
   };
 }
 
-type Entry = { readonly at: number; readonly listing: Imovel | string };
-
-const none: readonly Entry[] = [];
+const none: readonly never[] = [];
 const getNone = () => none;
 const neverChanges = () => () => undefined;
 
@@ -48,22 +47,13 @@ const neverChanges = () => () => undefined;
  * Reads nothing if the feature is off. The first render of a server-drawn listing has no marks,
  * because a server has no storage.
  */
-function useKeys(
+function useEntries<Entry extends { readonly at: number }>(
   { subscribe, getEntries }: KeptList<Entry>,
   isOn: boolean,
-): ReadonlySet<string | null> {
-  const entries = useSyncExternalStore<readonly Entry[]>(
+) {
+  return useSyncExternalStore<readonly Entry[]>(
     isOn ? subscribe : neverChanges,
     isOn ? getEntries : getNone,
     getNone,
-  );
-  return useMemo(
-    () =>
-      new Set(
-        entries.map(({ listing }) =>
-          typeof listing === "string" ? listing : toListingKey(listing),
-        ),
-      ),
-    [entries],
   );
 }
