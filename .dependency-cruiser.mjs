@@ -55,9 +55,13 @@ const rooms = {
     because: "A widget knows of the runtime how it is defined and how its page data are read.",
   },
   editors: {
-    may: ["src/domain", "src/runtime", "scripts/build/(contract|key-texts-plugin)"],
+    may: ["src/domain", "src/runtime", "contract/(page-data|schema)"],
     because:
       "The editors' files are a build of their own; what they share with a widget is its page data, as the tools read it.",
+  },
+  contract: {
+    may: ["src", "widgets"],
+    because: "What other languages read is written from the product alone; tools depend on it.",
   },
 };
 
@@ -68,7 +72,7 @@ function forbidOtherRooms([room, { may, because }]) {
     severity: "error",
     from: { path: `^${room}/` },
     to: {
-      path: "^(src|widgets|editors|scripts|demo)/",
+      path: "^(src|widgets|editors|contract|scripts|demo)/",
       pathNot: [`^${room}/`, "^src/[^/]+$", ...may.map((other) => `^${other}`)],
     },
   };

@@ -4,10 +4,10 @@
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { keyTextsPlugin } from "./contract/page-data/key-texts-plugin.ts";
 import { alias } from "./scripts/build/alias.ts";
 import { chunksPlugin } from "./scripts/build/chunks-plugin.ts";
 import { drawingPlugin } from "./scripts/build/draw.ts";
-import { keyTextsPlugin } from "./scripts/build/key-texts-plugin.ts";
 import { licensesPlugin } from "./scripts/build/licenses-plugin.ts";
 import { roomOf } from "./scripts/build/rooms.ts";
 

@@ -47,7 +47,7 @@ export default defineConfig({
     projects: [
       inNode(
         "node",
-        ["{src/domain,demo,editors,scripts,bench}/**/*.test.ts", "tests/*.test.ts"],
+        ["{src/domain,demo,editors,contract,scripts,bench}/**/*.test.ts", "tests/*.test.ts"],
         [slow],
       ),
       inDom("happy-dom", components, `${inBrowser}.ts`),

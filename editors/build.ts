@@ -1,9 +1,9 @@
 /** Builds a file for each editor in `dist/editors/` (docs/contract.md#files). */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { toCatalogue } from "../scripts/build/contract.ts";
-import { contracts } from "../scripts/build/contracts.ts";
-import { keyTextsPlugin } from "../scripts/build/key-texts-plugin.ts";
+import { toCatalogue } from "../contract/page-data/contract.ts";
+import { contracts } from "../contract/page-data/contracts.ts";
+import { keyTextsPlugin } from "../contract/page-data/key-texts-plugin.ts";
 
 const catalogue = toCatalogue(await contracts());
 const words = JSON.stringify(catalogue, (name, value) => (name === "reader" ? undefined : value));

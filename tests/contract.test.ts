@@ -1,7 +1,7 @@
 /** The public interface in the documentation against the code: a Laravel developer reads there what the widgets read. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contractOf, contracts } from "../scripts/build/contracts.ts";
+import { contractOf, contracts } from "../contract/page-data/contracts.ts";
 import { pages as tablePages, withTables } from "../scripts/tables/tables.ts";
 import { featureLabels } from "../src/domain/listing/features.ts";
 import { errorCodes, type ImoEvents } from "../src/runtime/entry/events.ts";

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import searches from "../contract/cases/searches.json" with { type: "json" };
 import { searchListings } from "../demo/server/listings/search.ts";
 import { filterPages, withFilterTables } from "../scripts/tables/tables.ts";
 import { imoveisRequest, toServedSchema } from "../src/api/served-calls.ts";
@@ -11,7 +12,6 @@ import { emptyCriteria, isSameCriteria } from "../src/domain/search/criteria.ts"
 import { filters, getEmptyValue } from "../src/domain/search/filters.ts";
 import { listNearSearches } from "../src/domain/search/near-searches.ts";
 import { formatQuery, parseQuery } from "../src/domain/search/query-string.ts";
-import searches from "./shared/searches.json" with { type: "json" };
 import { filterSamples, sampleListings } from "./support/filter-samples.ts";
 
 test.each(filterSamples)("$key narrows the demo's search", ({ criteria }) => {
@@ -76,7 +76,7 @@ test.each(filterSamples)(
 );
 
 test.each(Object.keys(filters))(
-  "%s has a case that PHP reads too (tests/shared/searches.json)",
+  "%s has a case that PHP reads too (contract/cases/searches.json)",
   (key) => {
     expect(searches.cases.some(({ criteria }) => key in criteria)).toBe(true);
   },

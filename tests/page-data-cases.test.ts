@@ -6,10 +6,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readPageData } from "#runtime/mount/page-data.ts";
-import { alternativesOf, type JsonSchema } from "../editors/core/json-schema.ts";
+import shared from "../contract/cases/page-data-cases.json" with { type: "json" };
+import { type contractOf, contracts } from "../contract/page-data/contracts.ts";
+import { alternativesOf, type JsonSchema } from "../contract/schema/json-schema.ts";
 import { isJsonObject, parseJson } from "../editors/core/parse-json.ts";
-import { type contractOf, contracts } from "../scripts/build/contracts.ts";
-import shared from "./shared/page-data-cases.json" with { type: "json" };
 
 type Case = {
   value: unknown;

@@ -1,4 +1,4 @@
-/** The cases of tests/shared/ in TypeScript; laravel/tests/SharedCasesTest.php and DrawnRulesTest.php run the same ones in PHP. */
+/** The cases of contract/cases/ in TypeScript; laravel/tests/SharedCasesTest.php and DrawnRulesTest.php run the same ones in PHP. */
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
@@ -31,31 +31,31 @@ import {
 } from "#domain/search/query-string.ts";
 import { toWhatsappNumber } from "#forms/ContactWays.tsx";
 import { attributeName } from "#runtime/mount/page-data.ts";
+import addresses from "../contract/cases/addresses.json" with { type: "json" };
+import adverts from "../contract/cases/adverts.json" with { type: "json" };
+import emails from "../contract/cases/emails.json" with { type: "json" };
+import energyClasses from "../contract/cases/energy-classes.json" with { type: "json" };
+import facts from "../contract/cases/facts.json" with { type: "json" };
+import initials from "../contract/cases/initials.json" with { type: "json" };
+import instalments from "../contract/cases/instalments.json" with { type: "json" };
+import links from "../contract/cases/links.json" with { type: "json" };
+import namedLists from "../contract/cases/named-lists.json" with { type: "json" };
+import numbers from "../contract/cases/numbers.json" with { type: "json" };
+import phones from "../contract/cases/phones.json" with { type: "json" };
+import photos from "../contract/cases/photos.json" with { type: "json" };
+import prices from "../contract/cases/prices.json" with { type: "json" };
+import searches from "../contract/cases/searches.json" with { type: "json" };
+import slugs from "../contract/cases/slugs.json" with { type: "json" };
+import typedNumbers from "../contract/cases/typed-numbers.json" with { type: "json" };
+import whatsappNumbers from "../contract/cases/whatsapp-numbers.json" with { type: "json" };
+import { toCatalogue } from "../contract/page-data/contract.ts";
+import { contracts } from "../contract/page-data/contracts.ts";
 import { findList, takesListName } from "../editors/core/named-lists.ts";
 import { findProblems } from "../editors/core/page-data-problems.ts";
 import { formatValues, parseTexts } from "../editors/core/page-data-texts.ts";
 import { formatShortcode } from "../editors/tag/shortcode.ts";
-import { toCatalogue } from "../scripts/build/contract.ts";
-import { contracts } from "../scripts/build/contracts.ts";
 import { formatCents, formatLoan, formatPreset } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
-import addresses from "./shared/addresses.json" with { type: "json" };
-import adverts from "./shared/adverts.json" with { type: "json" };
-import emails from "./shared/emails.json" with { type: "json" };
-import energyClasses from "./shared/energy-classes.json" with { type: "json" };
-import facts from "./shared/facts.json" with { type: "json" };
-import initials from "./shared/initials.json" with { type: "json" };
-import instalments from "./shared/instalments.json" with { type: "json" };
-import links from "./shared/links.json" with { type: "json" };
-import namedLists from "./shared/named-lists.json" with { type: "json" };
-import numbers from "./shared/numbers.json" with { type: "json" };
-import phones from "./shared/phones.json" with { type: "json" };
-import photos from "./shared/photos.json" with { type: "json" };
-import prices from "./shared/prices.json" with { type: "json" };
-import searches from "./shared/searches.json" with { type: "json" };
-import slugs from "./shared/slugs.json" with { type: "json" };
-import typedNumbers from "./shared/typed-numbers.json" with { type: "json" };
-import whatsappNumbers from "./shared/whatsapp-numbers.json" with { type: "json" };
 
 test.each(slugs.cases)("makes of %j the slug %j, here and in PHP", (title, expected) => {
   expect(toSlug(title as string)).toBe(expected);

@@ -1,8 +1,8 @@
 /** The ten widgets as the gallery shows them, taken from each widget's `page-data.ts`. */
 import { toSlug } from "#domain/format/slug.ts";
-import type { CatalogueWidget } from "../../editors/core/catalogue.ts";
+import type { CatalogueWidget } from "../../contract/page-data/catalogue.ts";
+import { type PageDataModule, toCatalogue, toContract } from "../../contract/page-data/contract.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { type PageDataModule, toCatalogue, toContract } from "../../scripts/build/contract.ts";
 
 /** One of a widget's examples; `slug` is its name in the URL. */
 export type Example = { name: string; slug: string; data: PageDataValues };

@@ -5,7 +5,7 @@
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
-import type { CatalogueKey } from "../core/catalogue.ts";
+import type { CatalogueKey } from "../../contract/page-data/catalogue.ts";
 import { embeddedCatalogue } from "../core/embedded-catalogue.ts";
 import { findList, takesListName } from "../core/named-lists.ts";
 import { formatValues, holdsRecords, parseRecords } from "../core/page-data-texts.ts";

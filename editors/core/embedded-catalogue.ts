@@ -1,6 +1,6 @@
 /** The catalogue in an editor's plugin, without the keys that are only for programmers. */
 import type { PageDataKeys } from "#runtime/readers.ts";
-import type { Catalogue, CatalogueWidget } from "./catalogue.ts";
+import type { Catalogue, CatalogueWidget } from "../../contract/page-data/catalogue.ts";
 
 /** Everything but the readers; editors/build.ts replaces the name. */
 declare const IMO_CATALOGUE: Catalogue;

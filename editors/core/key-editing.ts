@@ -1,6 +1,10 @@
 /** Chooses the control for a page-data key by its reader's JSON Schema. */
-import type { CatalogueKey } from "./catalogue.ts";
-import { alternativesOf, type JsonSchema, takesObjects } from "./json-schema.ts";
+import type { CatalogueKey } from "../../contract/page-data/catalogue.ts";
+import {
+  alternativesOf,
+  type JsonSchema,
+  takesObjects,
+} from "../../contract/schema/json-schema.ts";
 
 export type KeyEditing = ReturnType<typeof getKeyEditing>;
 export type RecordPart = KeyEditing["parts"][number];

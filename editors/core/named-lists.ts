@@ -2,7 +2,7 @@
  * Lists of records that a shortcode can refer to by name: `colaboradores="equipa"`
  * (docs/contract.md#named-lists).
  */
-import type { CatalogueKey } from "./catalogue.ts";
+import type { CatalogueKey } from "../../contract/page-data/catalogue.ts";
 import { getKeyEditing } from "./key-editing.ts";
 
 export type NamedList = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toCatalogue } from "../../scripts/build/contract.ts";
-import { contracts } from "../../scripts/build/contracts.ts";
-import type { CatalogueKeys } from "./catalogue.ts";
+import type { CatalogueKeys } from "../../contract/page-data/catalogue.ts";
+import { toCatalogue } from "../../contract/page-data/contract.ts";
+import { contracts } from "../../contract/page-data/contracts.ts";
 import { findProblems } from "./page-data-problems.ts";
 import { formatValues, parseTexts } from "./page-data-texts.ts";
 

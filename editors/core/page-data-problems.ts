@@ -1,6 +1,6 @@
 import { isTaken } from "#runtime/mount/page-data.ts";
 import { isSafeUrl } from "#runtime/urls.ts";
-import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
+import type { CatalogueKey, CatalogueKeys } from "../../contract/page-data/catalogue.ts";
 import { getKeyEditing, type KeyEditing, NONE } from "./key-editing.ts";
 import { listNameProblem, type NamedLists } from "./named-lists.ts";
 import type { PageDataValues } from "./page-data-texts.ts";

@@ -3,7 +3,7 @@
  * passed through, for the reader to judge.
  */
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
-import type { CatalogueKey, CatalogueKeys } from "./catalogue.ts";
+import type { CatalogueKey, CatalogueKeys } from "../../contract/page-data/catalogue.ts";
 import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
 import { isJsonObject, parseJson } from "./parse-json.ts";
 

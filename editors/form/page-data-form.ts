@@ -1,4 +1,4 @@
-import type { CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
+import type { CatalogueKey, CatalogueWidget } from "../../contract/page-data/catalogue.ts";
 import { make } from "../core/element.ts";
 import { type NamedLists, takesListName } from "../core/named-lists.ts";
 import { findProblems } from "../core/page-data-problems.ts";

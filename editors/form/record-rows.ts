@@ -1,4 +1,4 @@
-import type { CatalogueKey } from "../core/catalogue.ts";
+import type { CatalogueKey } from "../../contract/page-data/catalogue.ts";
 import { make, makeButton } from "../core/element.ts";
 import { getKeyEditing } from "../core/key-editing.ts";
 import type { NamedList } from "../core/named-lists.ts";

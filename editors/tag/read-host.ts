@@ -5,7 +5,7 @@
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
-import type { Catalogue, CatalogueKeys } from "../core/catalogue.ts";
+import type { Catalogue, CatalogueKeys } from "../../contract/page-data/catalogue.ts";
 import { getKeyEditing } from "../core/key-editing.ts";
 import type { PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { attributeName } from "#runtime/mount/page-data.ts";
+import shared from "../../contract/cases/shortcodes.json" with { type: "json" };
 import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
-import shared from "../../tests/shared/shortcodes.json" with { type: "json" };
 import { findHost, readHost } from "./read-host.ts";
 import { formatShortcode, parseShortcode } from "./shortcode.ts";
 

@@ -3,7 +3,7 @@
  * (laravel/src/Widgets/Shortcodes.php).
  */
 import { attributeName } from "#runtime/mount/page-data.ts";
-import type { CatalogueKeys } from "../core/catalogue.ts";
+import type { CatalogueKeys } from "../../contract/page-data/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../core/page-data-texts.ts";
 import { parseHtml } from "../core/parse-html.ts";
 

@@ -5,7 +5,11 @@
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
-import type { Catalogue, CatalogueKey, CatalogueWidget } from "../core/catalogue.ts";
+import type {
+  Catalogue,
+  CatalogueKey,
+  CatalogueWidget,
+} from "../../contract/page-data/catalogue.ts";
 import {
   formatAttribute,
   formatValues,

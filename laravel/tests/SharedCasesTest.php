@@ -16,7 +16,7 @@ use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
 
-/** The cases of tests/shared/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
+/** The cases of contract/cases/ in PHP; tests/shared-cases.test.ts runs the same ones in TypeScript. */
 final class SharedCasesTest extends TestCase
 {
     public function test_accepts_a_pdf_under_the_same_names_as_the_widget(): void

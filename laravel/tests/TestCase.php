@@ -210,7 +210,7 @@ abstract class TestCase extends LaravelTestCase
     /** Returns the cases that TypeScript is tested by, too. */
     protected static function shared(string $file, bool $isArray = true): mixed
     {
-        $cases = file_get_contents(__DIR__."/../../tests/shared/$file.json");
+        $cases = file_get_contents(__DIR__."/../../contract/cases/$file.json");
 
         return json_decode($cases, $isArray, flags: JSON_THROW_ON_ERROR);
     }

@@ -1,9 +1,9 @@
 /**
  * Every tag for which Laravel must draw the same as React: the widgets' examples, and the cases in
- * tests/shared/drawn-cases.json.
+ * contract/cases/drawn-cases.json.
  */
 import { attributeName } from "#runtime/mount/page-data.ts";
-import shared from "../../tests/shared/drawn-cases.json" with { type: "json" };
+import shared from "../../contract/cases/drawn-cases.json" with { type: "json" };
 import type { Tag } from "./draw-widget.tsx";
 
 type Data = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
  * a filter.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { contracts } from "../build/contracts.ts";
+import { contracts } from "../../contract/page-data/contracts.ts";
 import { filterPages, pages, withFilterTables, withTables } from "./tables.ts";
 
 const root = new URL("../../", import.meta.url);

@@ -15,8 +15,8 @@ import {
   isCounted,
 } from "#domain/search/filters.ts";
 import { safeUrl } from "#runtime/readers.ts";
-import { type Contract, inMenuOrder, type Key } from "../build/contract.ts";
-import { openApi } from "../openapi/openapi.ts";
+import { openApi } from "../../contract/openapi/openapi.ts";
+import { type Contract, inMenuOrder, type Key } from "../../contract/page-data/contract.ts";
 
 /** Pages with tables, relative to the root. */
 export const pages: readonly string[] = [

@@ -1,6 +1,6 @@
 /** The agency's pages on Laravel, under each policy: what a visitor sees, and what the browser asks for. */
 import { appendFileSync } from "node:fs";
-import { type OpenApi, openApi } from "../../scripts/openapi/openapi.ts";
+import { type OpenApi, openApi } from "../../contract/openapi/openapi.ts";
 import { misfits } from "../support/openapi-check.ts";
 import { allReady, expect, PAGES, test } from "./fixtures.ts";
 

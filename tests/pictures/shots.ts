@@ -4,12 +4,12 @@
  */
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { CatalogueKeys } from "../../contract/page-data/catalogue.ts";
+import { toCatalogue } from "../../contract/page-data/contract.ts";
+import { contracts } from "../../contract/page-data/contracts.ts";
 import type { Tag } from "../../demo/gallery/snippet/snippet.ts";
 import type { State } from "../../demo/gallery/states.ts";
-import type { CatalogueKeys } from "../../editors/core/catalogue.ts";
 import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
-import { toCatalogue } from "../../scripts/build/contract.ts";
-import { contracts } from "../../scripts/build/contracts.ts";
 import { toSlug } from "../../src/domain/format/slug.ts";
 
 export type Shot = {

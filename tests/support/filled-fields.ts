@@ -1,8 +1,8 @@
 /** Examples of filled fields, and the bodies that they become: tests of forms need no edit for another field. */
 import type { Fields } from "#domain/fields/fields.ts";
-import examples from "../shared/filled-fields.json" with { type: "json" };
+import examples from "../../contract/cases/filled-fields.json" with { type: "json" };
 
-/** Returns what tests type into the field; a field with a pattern has its own in tests/shared/filled-fields.json. */
+/** Returns what tests type into the field; a field with a pattern has its own in contract/cases/filled-fields.json. */
 export function exampleOf(name: string): string {
   return (examples as Readonly<Record<string, string>>)[name] ?? "Texto";
 }

@@ -1,7 +1,7 @@
 /** Holds an answer to docs/openapi.json, by ajv, which knows JSON Schema as OpenAPI 3.1 has it. */
 import { Ajv2020 } from "ajv/dist/2020.js";
-import type { JsonSchema } from "../../editors/core/json-schema.ts";
-import type { OpenApi } from "../../scripts/openapi/openapi.ts";
+import type { OpenApi } from "../../contract/openapi/openapi.ts";
+import type { JsonSchema } from "../../contract/schema/json-schema.ts";
 
 /** Returns what does not fit, by its place in the answer; empty when all does. */
 export function misfits(value: unknown, schema: JsonSchema, document: OpenApi): string[] {

@@ -4,7 +4,7 @@
  * tried.
  */
 import { attributeName } from "#runtime/mount/page-data.ts";
-import type { CatalogueKeys } from "../../../editors/core/catalogue.ts";
+import type { CatalogueKeys } from "../../../contract/page-data/catalogue.ts";
 import { formatAttribute, type PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { formatShortcode, type WrittenTag } from "../../../editors/tag/shortcode.ts";
 import { formatPhpLiteral, formatPhpLiteralInAttribute } from "./php-literal.ts";

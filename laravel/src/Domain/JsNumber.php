@@ -4,7 +4,7 @@ namespace ImoWidgets\Domain;
 
 /**
  * Formats numbers as JavaScript does, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices), up to 2⁵³
- * and fifteen digits, and parses numbers that people type. tests/shared/numbers.json and typed-numbers.json test both
+ * and fifteen digits, and parses numbers that people type. contract/cases/numbers.json and typed-numbers.json test both
  * languages.
  */
 final class JsNumber

@@ -7,7 +7,7 @@ use stdClass;
 
 /**
  * Reads the value of one page data key by its JSON Schema in `page-data.json`, as the widget's own reader does
- * (docs/contract.md#the-schema-of-a-key). tests/shared/page-data-cases.json tests all readers.
+ * (docs/contract.md#the-schema-of-a-key). contract/cases/page-data-cases.json tests all readers.
  *
  * @phpstan-type Schema array<string, mixed>
  */

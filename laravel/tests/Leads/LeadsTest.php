@@ -151,7 +151,7 @@ final class LeadsTest extends LeadTestCase
         $this->assertStringContainsString("Bom dia,\n\n<b>quero</b> ver a casa.\nInês\n", $text);
     }
 
-    /** What the form takes (tests/shared/emails.json) must be what a mail can be answered to. */
+    /** What the form takes (contract/cases/emails.json) must be what a mail can be answered to. */
     #[TestWith(['ze@águeda.pt', true])]
     #[TestWith(["ze.d'avila+casa@exemplo.pt", true])]
     #[TestWith(['ze@sub.exemplo.imobiliaria', true])]

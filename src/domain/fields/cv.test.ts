@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import cases from "../../../tests/shared/cv-names.json" with { type: "json" };
+import cases from "../../../contract/cases/cv-names.json" with { type: "json" };
 import { checkCv, cvTypeOfBytes, isOfUnknownType } from "./cv.ts";
 
 describe("a candidate's CV", () => {

@@ -21,7 +21,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * A search, with the names of the listing call. The shipped declarations fill it in
- * (scripts/build/declarations.ts).
+ * (contract/types/declarations.ts).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
 export interface SearchCriteria {}

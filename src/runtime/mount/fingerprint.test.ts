@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { optional, text } from "#runtime/readers.ts";
-import shared from "../../../tests/shared/fingerprints.json" with { type: "json" };
+import shared from "../../../contract/cases/fingerprints.json" with { type: "json" };
 import { toFingerprint } from "./fingerprint.ts";
 
 test.each(shared.cases)(

@@ -1,10 +1,10 @@
 /** Every example of every widget as it may stand in an editor's text, in the three ways in which a text can hold it. */
 import { readdirSync } from "node:fs";
+import { toCatalogue } from "../../../contract/page-data/contract.ts";
+import { contracts } from "../../../contract/page-data/contracts.ts";
 import { formatSnippet } from "../../../demo/gallery/snippet/snippet.ts";
 import type { PageDataValues } from "../../../editors/core/page-data-texts.ts";
 import { formatFallback } from "../../../editors/tag/fallback.ts";
-import { toCatalogue } from "../../../scripts/build/contract.ts";
-import { contracts } from "../../../scripts/build/contracts.ts";
 
 const catalogue = toCatalogue(await contracts());
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { contracts } from "../../../scripts/build/contracts.ts";
+import { contracts } from "../../../contract/page-data/contracts.ts";
 import { widgetNames } from "../../support/widget-tags.ts";
 
 const dist = new URL("../../../dist/", import.meta.url);

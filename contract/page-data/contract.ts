@@ -8,9 +8,8 @@ import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import { everyWidget } from "#runtime/every-widget.ts";
 import { attributeName } from "#runtime/mount/page-data.ts";
 import type { PageDataKey, PageDataKeys } from "#runtime/readers.ts";
-import type { Catalogue, KeyForm } from "../../editors/core/catalogue.ts";
-import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.ts";
-import type { PageDataValues } from "../../editors/core/page-data-texts.ts";
+import { alternativesOf, type JsonSchema } from "../schema/json-schema.ts";
+import type { Catalogue, KeyForm } from "./catalogue.ts";
 import { pageDataSchema } from "./page-data-schema.ts";
 
 /**
@@ -36,7 +35,7 @@ export type Contract = {
 export type PageDataModule = {
   readonly pageData: PageDataKeys;
   readonly editorTexts: WidgetTexts;
-  readonly examples: readonly { readonly name: string; readonly data: PageDataValues }[];
+  readonly examples: readonly { readonly name: string; readonly data: Record<string, unknown> }[];
 };
 
 /** The order of every menu; a widget that isn't listed comes last. */

@@ -1,5 +1,5 @@
 /**
- * `npm run openapi`: writes docs/openapi.json; scripts/openapi/openapi.test.ts fails while it
+ * `npm run openapi`: writes docs/openapi.json; contract/openapi/openapi.test.ts fails while it
  * differs from the schemas.
  */
 import { writeFileSync } from "node:fs";

@@ -14,8 +14,8 @@ import {
   siteUrl,
   textList,
 } from "#runtime/readers.ts";
-import { alternativesOf, isStructured, type JsonSchema } from "../../editors/core/json-schema.ts";
-import { convertSchema } from "./convert-schema.ts";
+import { convertSchema } from "../schema/convert-schema.ts";
+import { alternativesOf, isStructured, type JsonSchema } from "../schema/json-schema.ts";
 
 /**
  * Formats of readers' texts, for rules beyond JSON Schema's keywords

@@ -8,8 +8,8 @@ import { imoveisPath } from "#api/imoveis.ts";
 import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
 import { imoveisRequest, sendId, servedAlert, servedForms } from "#api/served-calls.ts";
-import type { JsonSchema } from "../../editors/core/json-schema.ts";
-import { convertPayloads } from "../build/convert-schema.ts";
+import { convertPayloads } from "../schema/convert-schema.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 
 const JSON_BODY = "application/json";
 const SEARCH = {

@@ -5,12 +5,12 @@
  */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Contract, toPageDataJson } from "./contract.ts";
-import { contracts } from "./contracts.ts";
-import { declarations, emitEntryDeclarations } from "./declarations.ts";
-import { fieldsJson } from "./fields.ts";
+import { fieldsJson } from "./fields/fields.ts";
+import { type Contract, toPageDataJson } from "./page-data/contract.ts";
+import { contracts } from "./page-data/contracts.ts";
+import { declarations, emitEntryDeclarations } from "./types/declarations.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = `${root}dist/`;
 
 const widgets = await contracts();

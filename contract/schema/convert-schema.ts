@@ -5,7 +5,7 @@
  * by a function has no JSON Schema, so it throws unless it is named here.
  */
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
-import { alternativesOf, type JsonSchema } from "../../editors/core/json-schema.ts";
+import { alternativesOf, type JsonSchema } from "./json-schema.ts";
 
 /**
  * Actions that JSON Schema can't express and doesn't need to: texts are trimmed before they are

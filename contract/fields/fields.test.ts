@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { servedForms } from "#api/served-calls.ts";
 import { cleanEmail } from "#domain/fields/contact-fields.ts";
 import { sortOrders } from "#domain/fields/enumerations.ts";
-import shared from "../../tests/shared/emails.json" with { type: "json" };
+import shared from "../cases/emails.json" with { type: "json" };
 import { openApi } from "../openapi/openapi.ts";
 import { fieldsJson } from "./fields.ts";
 

@@ -11,9 +11,9 @@ import { imoveisAnswer } from "#api/imoveis-answer.ts";
 import { imovel } from "#api/imovel.ts";
 import { imoveisRequest, servedAlert, servedForms } from "#api/served-calls.ts";
 import { filterEntries } from "#domain/search/filters.ts";
-import type { JsonSchema } from "../../editors/core/json-schema.ts";
-import type { Contract } from "./contract.ts";
-import { convertPayloads } from "./convert-schema.ts";
+import type { Contract } from "../page-data/contract.ts";
+import { convertPayloads } from "../schema/convert-schema.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 
 const payloads = {
   Imovel: imovel,
