@@ -1,0 +1,16 @@
+<?php
+
+namespace ImoWidgets\Widgets\Schema;
+
+/** What a reader does with the wrong parts of a value. */
+enum SchemaMode
+{
+    /** Reads as the widget does: a wrong part that may be `null` is left out. */
+    case Lenient;
+
+    /** Refuses the whole value if any part is wrong. */
+    case Strict;
+
+    /** Keeps wrong texts and numbers for the browser to report, and leaves out parts that the widget doesn't read. */
+    case Reducing;
+}
