@@ -27,9 +27,16 @@ test.each(forms)("requires of the form %s only what the visitor has to fill in",
   expect([...needed, ...(recipient ? [recipient] : [])]).toEqual(required);
 });
 
-test("describes a field by its label, whether it is required, and what it may hold", () => {
+test("describes a field by its labels, its control, whether it is required, and what it may hold", () => {
   const { fields } = written["/api/agendamento"] ?? {};
-  expect(fields?.loca).toEqual({ label: "Localização", required: true, type: "text" });
+  expect(fields?.loca).toEqual({
+    label: "Localização",
+    formLabel: "Localizaçao*",
+    missing: "localização",
+    required: true,
+    type: "text",
+  });
+  expect(fields?.email).toMatchObject({ control: "email", autoComplete: "email" });
   expect(fields?.tipologia).toMatchObject({
     required: false,
     type: "choice",

@@ -19,6 +19,12 @@ import {
 /** What a server has to know about a field. */
 type FieldJson = {
   label: string;
+  /** The label in the form, with its asterisk. */
+  formLabel: string;
+  /** The name in the form's missing line. */
+  missing: string;
+  control?: Field["control"];
+  autoComplete?: string;
   type: "text" | "choice" | "file";
   required: boolean;
   pattern?: string;
@@ -66,16 +72,16 @@ function toFilterJson(key: Parameters<typeof getParameter>[0], filter: Filter) {
 }
 
 function toJson(name: string, field: Field): FieldJson {
-  const {
-    label = name,
-    called = label.replace("*", ""),
-    rule,
-    first,
-    options,
-    fromText,
-    pattern,
-  } = field;
-  const shared = { label: called, required: rule(first) !== null };
+  const { label = name, called = label.replace("*", ""), missing = name } = field;
+  const { control, autoComplete, rule, first, options, fromText, pattern } = field;
+  const shared = {
+    label: called,
+    formLabel: label,
+    missing,
+    ...(control && { control }),
+    ...(autoComplete && { autoComplete }),
+    required: rule(first) !== null,
+  };
   if (fromText === null)
     return { ...shared, type: "file", maxBytes: cvMaximumSize, refusedEndings };
   if (options) return { ...shared, type: "choice", options };

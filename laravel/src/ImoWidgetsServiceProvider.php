@@ -112,6 +112,7 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
         $blade->directive('imoShortcodes', fn (string $html) => "{$widgets}->expand($html); ?>");
         $editor = '<?php echo app(\\'.EditorSettings::class.'::class)';
         $blade->directive('imoEditor', fn (?string $settings) => "{$editor}->render($settings); ?>");
+        $blade->anonymousComponentNamespace('imo-widgets::widgets.parts', 'imo-widgets');
         $blade->component(Widget::class, 'imo-widget');
         $blade->component(ListingCard::class, 'imo-listing-card');
         $blade->component(Legal::class, 'imo-legal');

@@ -159,6 +159,12 @@ abstract class TestCase extends LaravelTestCase
         return strtr($slot, ['&#039;' => '&#x27;', ' data-imo-root=""' => ' data-imo-root']);
     }
 
+    /** Writes each tag on a line of its own, so that a failure shows the tags that differ. */
+    protected static function inLines(string $html): string
+    {
+        return str_replace('><', ">\n<", $html);
+    }
+
     protected function inProduction(): void
     {
         config(['app.debug' => false]);

@@ -8,7 +8,6 @@ import { renderToString } from "react-dom/server";
 import type { HostBridge, Widget } from "#runtime/define-widget.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
 import { readPageData } from "#runtime/mount/page-data.ts";
-import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 
 /** A tag in a page, and everything else that its drawing depends on. */
@@ -124,11 +123,6 @@ export function fingerprintOf(tag: Tag, version: string): string {
     { version, attributes: keysOf(tag.attributes), script, query: readsQuery && query },
     pageData,
   );
-}
-
-/** Returns the keys that a widget accepts, with their readers. */
-export function pageDataOf(widget: string): PageDataKeys {
-  return widgetOf({ widget }).pageData;
 }
 
 function widgetOf({ widget }: Pick<Tag, "widget">): Widget {

@@ -8,12 +8,8 @@ import {
   fingerprintOf,
   hasProblems,
   type Print,
-  pageDataOf,
   type Tag,
 } from "./draw-widget.tsx";
-import { listingParts } from "./listing-plans.ts";
-import { makeTemplate, withTexts } from "./template.ts";
-import { templatePlans } from "./template-plans.ts";
 
 /** The prefix of every id in the expected markup. */
 export const ID_PREFIX = "imo-000000";
@@ -30,12 +26,12 @@ const START = [
 ];
 
 /**
- * Draws everything: `drawn` has all cases with the whole slot, `null` if nothing is drawn;
- * `startTags` has whole tags of the widgets that don't need page data; `templates` has slots to be
- * filled with some. `version` changes as soon as any case is drawn differently.
+ * Draws everything: `drawn` has all cases with the whole slot, `null` if the widget wouldn't mount;
+ * `startTags` has whole tags of the widgets that don't need page data. `version` changes as soon as
+ * any case is drawn differently.
  */
 export function drawAll() {
-  const contents = cases.map((one) => (isDrawn(one) ? drawContent(one, ID_PREFIX) : null));
+  const contents = cases.map((one) => drawContent(one, ID_PREFIX));
   const version = createHash("sha256").update(JSON.stringify(contents)).digest("hex").slice(0, 8);
   const drawn = cases.map((one, at) => {
     const content = contents[at];
@@ -50,15 +46,12 @@ export function drawAll() {
   const startTags = Object.fromEntries(
     START.map((widget) => [widget, drawStartTag(widget, version)]),
   );
-  const templates = Object.fromEntries(
-    Object.keys(templatePlans).map((widget) => [widget, drawTemplate(widget)]),
-  );
-  return { version, drawn, startTags, templates };
+  return { version, drawn, startTags };
 }
 
 /**
  * Draws these tags, whatever page data they have.
- * @returns for each its slot, `null` if nothing is drawn, and whether the widget would report a
+ * @returns for each its slot, `null` if the widget wouldn't mount, and whether it would report a
  * problem
  */
 export function drawTags(
@@ -66,34 +59,12 @@ export function drawTags(
   print: Print,
 ): readonly { html: string | null; hasProblems: boolean }[] {
   return tags.map((tag) => {
-    const content = isDrawn(tag) ? drawContent(tag, print.idPrefix) : null;
+    const content = drawContent(tag, print.idPrefix);
     return {
       html: content === null ? null : drawSlot(tag, content, print),
       hasProblems: hasProblems(tag),
     };
   });
-}
-
-/** Whether a server draws this widget; one without a plan stays empty until its code has loaded. */
-function isDrawn({ widget }: Tag): boolean {
-  return widget in templatePlans;
-}
-
-/** Returns the template of that name, with its parts filled in. */
-function drawTemplate(name: string): string {
-  const given = templatePlans[name] ?? listingParts[name];
-  if (!given) throw new Error(`There is no plan for a template ${name}.`);
-  const widget = given.widget ?? name;
-  const plan = given.widget ? given : withTexts(given, pageDataOf(widget));
-  const template = makeTemplate(plan, (data, query) => {
-    const content = drawContent(
-      { widget, attributes: {}, script: JSON.stringify(data), query },
-      "{{id}}",
-    );
-    if (content === null) throw new Error(`${widget} shows nothing with ${JSON.stringify(data)}.`);
-    return content;
-  });
-  return template.replace(/<!--part:([\w-]+)-->/g, (_mark, part) => drawTemplate(part));
 }
 
 /**

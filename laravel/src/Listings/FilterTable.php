@@ -43,7 +43,9 @@ final class FilterTable
         return $filters;
     }
 
-    /** @return array{key: string, first: string, options: list<array{value: string, by: string, direction: string}>} */
+    /**
+     * @return array{key: string, first: string, options: list<array<'value'|'label'|'by'|'direction', string>>}
+     */
     public function order(): array
     {
         $all = $this->all();

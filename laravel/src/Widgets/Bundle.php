@@ -2,8 +2,6 @@
 
 namespace ImoWidgets\Widgets;
 
-use Illuminate\Support\Facades\File;
-
 /**
  * The two copies of the built bundle: one that this package ships (`dist/`), and one that the site has published for
  * browsers. The widgets' keys come from `page-data.json`, which the build writes from the widgets' own readers
@@ -42,18 +40,12 @@ final class Bundle
     }
 
     /**
-     * Returns a value that the build recorded for drawing: the markup's `version`, or the names of the built-in
-     * `places`.
+     * Returns a value that the build recorded for drawing: the markup's `version`, the names of the built-in `places`,
+     * or the `heroPurposes`.
      */
     public function drawn(string $name): mixed
     {
         return $this->shippedJson('drawn.json')[$name] ?? null;
-    }
-
-    /** Returns a widget's first view as the build drew it, with placeholders for page data. */
-    public function template(string $widget): string
-    {
-        return trim(File::get("$this->shipped/drawn/templates/$widget.html"));
     }
 
     /**

@@ -13,7 +13,7 @@ use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\PageValues;
-use ImoWidgets\Widgets\Drawing\TemplateValues;
+use ImoWidgets\Widgets\Drawing\ViewData;
 use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -136,11 +136,7 @@ final class DrawnRulesTest extends TestCase
             'slugs' => fn ($case) => [$case[1], Listing::toSlug($case[0])],
             'initials' => fn ($case) => [$case[1], Text::toInitials($case[0])],
             'phones' => fn ($case) => [$case[1], Text::findPhone($case[0])],
-            'whatsapp-numbers' => function ($case) {
-                $values = new PageValues(app(Bundle::class)->widgets()['general-contact'], ['whatsapp' => $case[0]]);
-
-                return [$case[1], TemplateValues::of('general-contact', $values)['whatsapp']];
-            },
+            'whatsapp-numbers' => fn ($case) => [$case[1], ViewData::toWhatsappNumber($case[0])],
             'instalments' => fn ($case) => [
                 ['kind' => $case->kind, 'value' => $case->value, 'echo' => $case->echo, 'wrong' => $case->wrong],
                 Loan::simulate($case->price, $case->rate, $case->years),

@@ -8,11 +8,15 @@ use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\View;
 use Illuminate\Support\Facades\Vite as ViteFacade;
+use Illuminate\Support\Str;
+use Illuminate\View\View as BladeView;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageValues;
+use ImoWidgets\Widgets\Drawing\WidgetViews;
 use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -28,19 +32,30 @@ final class DrawnTest extends TestCase
     #[DataProvider('cases')]
     public function test_draws_what_react_renders(object $case): void
     {
+        $views = [];
+        View::composer('imo-widgets::widgets.*', function (BladeView $view) use (&$views) {
+            $views[] = 'laravel/resources'.Str::after($view->getPath(), 'resources');
+        });
+        $slot = $this->slotOf($case);
+        $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
+        $isDrawn = app(WidgetViews::class)->has($case->widget) && ! $case->hasProblems;
+        $expected = $isDrawn ? $case->html ?? '' : '';
+        $this->assertSame(
+            self::inLines($expected),
+            self::inLines(self::asReact($slot)),
+            "React and Laravel draw different markup. Laravel's is in:\n".implode("\n", array_unique($views)),
+        );
+    }
+
+    private function slotOf(object $case): string
+    {
         $drawing = app(Drawing::class);
         $drawing->ids = 'imo-000000';
         $fields = app(Bundle::class)->widgets()[$case->widget];
         $written = fn (array $field) => $case->attributes->{$field['attribute']} ?? null;
         $given = array_filter(array_map($written, $fields), is_string(...));
-        $slot = $drawing->slot($case->widget, new PageValues($fields, $given), rtrim("/lista?$case->query", '?'));
-        $this->assertSame([], array_map(fn (\Throwable $problem) => (string) $problem, $this->reported));
-        if ($case->html === null || $case->hasProblems) {
-            $this->assertSame('', $slot);
 
-            return;
-        }
-        $this->assertSame($case->html, self::asReact($slot));
+        return $drawing->slot($case->widget, new PageValues($fields, $given), rtrim("/lista?$case->query", '?'));
     }
 
     public static function cases(): array
@@ -287,14 +302,53 @@ final class DrawnTest extends TestCase
 
     public function test_reports_an_error_in_drawing_and_keeps_the_page_whole(): void
     {
-        $this->publishOwnBundle();
-        file_put_contents($this->published('drawn/templates/general-contact.html'), '<div>{{alheio}}</div>');
-        $bundle = new Bundle($this->published(''), $this->published(''));
-        $this->app->scoped(Bundle::class, fn () => $bundle);
-        $html = $this->page('<p>antes</p>'.self::CONTACT.'<p>depois</p>');
-        $this->assertStringContainsString('</div><p>depois</p>', $html);
-        $this->assertStringNotContainsString('data-imo-root', $html);
-        $this->assertStringContainsString('alheio', $this->reported[0]->getMessage());
+        $this->publishView('general-contact', '@section("alheio") {{ $alheio }} @endsection');
+        $page = '@section("corpo")<p>antes</p>'.self::CONTACT.'<p>depois</p>@endsection @yield("corpo")';
+        $html = $this->page($page);
+        $this->assertMatchesRegularExpression('~<p>antes</p><div data-imo-widget="[^>]*></div><p>depois</p>~', $html);
+        $this->assertStringContainsString('$alheio', $this->reported[0]->getMessage());
+    }
+
+    /** React doesn't compare attributes, so it must not take over such a drawing (docs/laravel.md#published-views). */
+    public function test_lets_the_browser_redraw_what_a_sites_own_view_has_drawn(): void
+    {
+        $fingerprint = fn () => Str::match('/data-imo-drawn="\S+ ([0-9a-f]{8})"/', $this->page(self::CONTACT));
+        $own = $fingerprint();
+        $parts = __DIR__.'/../../resources/views/widgets/parts';
+        $this->publishView('parts.submit-button', file_get_contents("$parts/submit-button.blade.php"));
+        $this->assertSame($own, $fingerprint(), 'a copy that the site has not changed');
+        $changed = str_replace('<p', '<p title="Nosso"', file_get_contents("$parts/missing-fields.blade.php"));
+        $this->publishView('parts.missing-fields', $changed);
+        $this->assertStringContainsString('<p title="Nosso" class="imo-missing', $this->page(self::CONTACT));
+        $this->assertNotSame($own, $fingerprint());
+    }
+
+    public function test_leaves_a_widget_without_a_view_to_the_browser(): void
+    {
+        $values = new PageValues(app(Bundle::class)->widgets()['team-cards'], []);
+        $this->assertSame('', app(Drawing::class)->slot('opening-hours', $values, '/lista'));
+        $this->assertSame([], $this->reported);
+    }
+
+    #[DataProvider('cases')]
+    public function test_draws_the_same_whatever_a_site_shares_with_its_views(object $case): void
+    {
+        $slot = $this->slotOf($case);
+        foreach (File::allFiles(__DIR__.'/../../resources/views/widgets') as $view) {
+            preg_match_all('/\$(\w+)/', $view->getContents(), $variables);
+            View::share(array_fill_keys(array_diff($variables[1], ['attributes', 'slot', 'loop']), 'alheio'));
+        }
+        $this->assertSame($slot, $this->slotOf($case));
+    }
+
+    /** Puts a view of the site's own in the place of the package's. */
+    private function publishView(string $name, string $content): void
+    {
+        $file = "$this->public/views/widgets/".str_replace('.', '/', $name).'.blade.php';
+        File::ensureDirectoryExists(dirname($file));
+        file_put_contents($file, $content);
+        View::prependNamespace('imo-widgets', "$this->public/views");
+        View::flushFinderCache();
     }
 
     public function test_encodes_a_reference_in_a_link_as_the_browser_does(): void

@@ -9,6 +9,7 @@ use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
+use ImoWidgets\Widgets\Drawing\WidgetViews;
 use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /** PHP draws of any tag what React draws of it. `IMO_SEED` and `IMO_TAGS` ask for other tags, and for more. */
@@ -35,9 +36,10 @@ final class RandomPageDataTest extends TestCase
         $drawn = 0;
         foreach ($this->drawnByReact($printed) as $index => ['html' => $html, 'hasProblems' => $hasProblems]) {
             $about = "seed $seed, tag $index: ".json_encode($printed[$index], JSON_UNESCAPED_UNICODE);
-            $expected = $html === null || $hasProblems ? '' : $html;
+            $isDrawn = app(WidgetViews::class)->has($printed[$index]['widget']) && ! $hasProblems;
+            $expected = $isDrawn ? $html ?? '' : '';
             $slot = $printed[$index]['slot'];
-            $this->assertSame($expected, self::asReact($slot), $about);
+            $this->assertSame(self::inLines($expected), self::inLines(self::asReact($slot)), $about);
             $drawn += $slot === '' ? 0 : 1;
         }
         $this->assertGreaterThan(count($tags) / 3, $drawn, 'of too few anything was to be drawn');

@@ -21,6 +21,7 @@ final class Card
         private readonly EloquentListingSearch $listings,
         private readonly Bundle $bundle,
         private readonly SiteDefaults $defaults,
+        private readonly WidgetViews $views,
     ) {
     }
 
@@ -42,47 +43,34 @@ final class Card
             );
         }
         $siteBase = $this->defaults->for($this->bundle->widgets()['listing-search'] ?? [])['siteBase'] ?? '';
-        $values = self::values(new Listing($given), $siteBase, hasHeart: false, mostPhotos: 1);
+        $data = self::viewData(new Listing($given), $siteBase, hasHeart: false, mostPhotos: 1);
 
-        return Template::fill($this->bundle->template('listing-card'), $values);
+        return '<div class="imo-listing">'.$this->views->render('parts.card', $data).'</div>';
     }
 
-    /** @return array<string, mixed> values for the templates with a card (scripts/drawn/listing-plans.ts) */
-    public static function values(Listing $listing, string $siteBase, bool $hasHeart, ?int $mostPhotos = null): array
+    /** @return array<string, mixed> the data of parts/card.blade.php, named as in ListingCards.tsx */
+    public static function viewData(Listing $listing, string $siteBase, bool $hasHeart, ?int $mostPhotos = null): array
     {
         $photos = array_slice($listing->photos(), 0, $mostPhotos);
-        $count = max(1, count($photos));
-        $titlePath = $listing->titlePath($siteBase);
-        $energy = $listing->energyClass();
+        $titleHref = $listing->titlePath($siteBase);
         $address = $listing->address();
-        $short = Text::shorten($address, self::ADDRESS_LIMIT);
-        $fact = fn (string $key, string $value) => [
-            'chave' => $key, 'valor' => $value, 'areaPrivada' => $key === 'areaPrivada',
-            'garagem' => $key === 'garagem',
-        ];
-        $facts = $listing->facts();
 
         return [
-            'titulo' => $listing->title(),
-            'ligacaoDoTitulo' => $titlePath,
-            'ligacao' => $listing->photoPath($siteBase) ?? $titlePath,
-            'etiqueta' => $listing->text('tipoNegocio'),
-            'preco' => $listing->price(),
-            'mensal' => $listing->isMonthly(),
-            'tipo' => $listing->type(),
-            'energia' => $energy['short'] ?? null,
-            'energiaPorExtenso' => $energy['whole'] ?? null,
-            'classe' => $energy['letter'] ?? null,
-            'morada' => $address,
-            'moradaCurta' => $short,
-            'cortada' => $short !== $address,
-            'anuncio' => $listing->advert(),
-            'factos' => array_map($fact, array_keys($facts), $facts),
-            'foto' => $photos[0]['url'] ?? null,
-            'srcset' => $photos[0]['srcset'] ?? null,
-            'fotos' => $count,
-            'mais' => $count > 1 ? $count - 1 : null,
-            'coracao' => $hasHeart && $listing->isKeepable(),
+            'title' => $listing->title(),
+            'titleHref' => $titleHref,
+            'photoHref' => $listing->photoPath($siteBase) ?? $titleHref,
+            'photo' => $photos[0] ?? null,
+            'photoCount' => max(1, count($photos)),
+            'tag' => $listing->text('tipoNegocio'),
+            'price' => $listing->price(),
+            'isMonthly' => $listing->isMonthly(),
+            'type' => $listing->type(),
+            'energy' => $listing->energyClass(),
+            'address' => $address,
+            'shortAddress' => Text::shorten($address, self::ADDRESS_LIMIT),
+            'advert' => $listing->advert(),
+            'facts' => $listing->facts(),
+            'hasHeart' => $hasHeart && $listing->isKeepable(),
         ];
     }
 }

@@ -16,8 +16,11 @@ final class Drawing
     /** Fixed ids that replace the random ones, for tests that compare drawings. */
     public ?string $ids = null;
 
-    public function __construct(private readonly Bundle $bundle)
-    {
+    public function __construct(
+        private readonly Bundle $bundle,
+        private readonly ViewData $data,
+        private readonly WidgetViews $views,
+    ) {
     }
 
     /**
@@ -27,15 +30,15 @@ final class Drawing
      */
     public function slot(string $widget, PageValues $values, string $url): string
     {
-        if ($this->bundle->shippedJson('drawn.json') === null) {
+        if ($this->bundle->shippedJson('drawn.json') === null || ! $this->views->has($widget)) {
             return '';
         }
         $ids = $this->ids ?? 'imo-'.bin2hex(random_bytes(3));
         try {
-            $filled = $widget === 'listing-search'
-                ? (new SearchValues($values, $url, $this->bundle))->all()
-                : TemplateValues::of($widget, $values);
-            $drawn = Template::fill($this->bundle->template($widget), ['id' => $ids] + $filled);
+            $data = $widget === 'listing-search'
+                ? (new SearchValues($values, $url, $this->bundle))->viewData()
+                : $this->data->of($widget, $values);
+            $drawn = $this->views->render($widget, ['id' => $ids] + $data);
         } catch (NotDrawn) {
             return '';
         } catch (Throwable $problem) {
@@ -47,10 +50,12 @@ final class Drawing
         $reached = array_filter($ways, fn (?string $way) => ($way ?? '') !== '');
         $ways = $reached === [] ? '' : ' data-imo-ways="'.e(implode(', ', $reached)).'"';
         $query = $widget === 'listing-search' ? explode('?', $url, 2)[1] ?? '' : null;
-        $fingerprint = self::fingerprint($this->bundle->drawn('version'), $values->given, $query);
+        // React doesn't compare attributes, so it must not take over what a site's own view has drawn.
+        $version = $this->views->areChanged() ? 'changed' : $this->bundle->drawn('version');
+        $fingerprint = self::fingerprint($version, $values->given, $query);
 
         return "<div class=\"imo\" id=\"$ids\" lang=\"pt-PT\" data-imo-root=\"\" data-imo-drawn=\"$ids "
-            ."$fingerprint\"$ways>$drawn</div>";
+            ."$fingerprint\"$ways><div>$drawn</div></div>";
     }
 
     /**

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
+use Illuminate\Support\Arr;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
@@ -10,9 +11,7 @@ use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Widgets\Bundle;
 
-/**
- * The first search of `listing-search`, and the template's values for its first view (scripts/drawn/listing-plans.ts).
- */
+/** The first search of `listing-search`, and the data of its view. */
 final class SearchValues
 {
     /** docs/product/choice-lists.md#chip-limits */
@@ -24,6 +23,8 @@ final class SearchValues
     public readonly Criteria $criteria;
 
     private readonly Criteria $presets;
+
+    private readonly FilterTable $filters;
 
     /** @var array<string, array<string, mixed>> */
     private readonly array $table;
@@ -40,7 +41,8 @@ final class SearchValues
     {
         [$this->path, $query] = explode('?', $url, 2) + [1 => ''];
         $this->query = "?$query";
-        $this->table = (new FilterTable($bundle))->all();
+        $this->filters = new FilterTable($bundle);
+        $this->table = $this->filters->all();
         $this->people = $values->collaborators('colaboradores');
         $places = new Places($values->places('localizacoes') ?? $bundle->drawn('places'));
         // The page data key that presets a filter has the name of the filter's URL parameter.
@@ -50,94 +52,105 @@ final class SearchValues
         $this->criteria = $this->presets->withQuery($this->query, $places, array_column($this->people, 'id'));
     }
 
-    /** @return array<string, mixed> */
-    public function all(): array
+    /**
+     * Returns the view's data, in which no variable is ever left out (`ViewData::of`).
+     *
+     * @return array<string, mixed>
+     */
+    public function viewData(): array
     {
-        $features = ['avisos', 'pesquisas', 'partilhar', 'favoritos'];
-        $isOn = array_combine($features, array_map($this->values->hasFeature(...), $features));
+        // Also throws for a text that the widget would report.
         $texts = $this->values->texts();
-        $card = fn (Listing $one) => Card::values($one, (string) $texts['siteBase'], $isOn['favoritos']);
+        $active = collect($this->criteria->activeFilters($this->people));
+        ['key' => $order, 'options' => $orders] = $this->filters->order();
 
-        return ['ami' => $texts['ami']] + $isOn + $this->bar() + $this->results($card);
+        return [
+            'ami' => $texts['ami'] ?? '',
+            'hasAlerts' => $this->values->hasFeature('avisos'),
+            'hasMemory' => $this->values->hasFeature('pesquisas'),
+            'hasSharing' => $this->values->hasFeature('partilhar'),
+            'hasHearts' => $this->values->hasFeature('favoritos'),
+            'bar' => $this->bar(),
+            'filters' => $active->pluck('label')->all(),
+            'advanced' => $active->where('isAdvanced', true)->pluck('label')->all(),
+            'orders' => $orders,
+            'order' => $this->criteria->filters[$order],
+            ...$this->results(),
+        ];
     }
 
-    /** @return array<string, mixed> */
+    /** @return array<string, array<string, mixed>> the filters of the bar, by key, with what is chosen */
     private function bar(): array
     {
-        $active = $this->criteria->activeFilters($this->people);
-        $advanced = array_filter($active, fn (array $one) => $one['isAdvanced']);
-        $toEntry = fn (string $label) => ['filtro' => $label];
-        $labels = fn (array $filters) => array_map($toEntry, array_column($filters, 'label'));
-        $values = [
-            'filtros' => $labels($active), 'avancados' => $labels($advanced),
-            'quantosAvancados' => count($advanced), 'umAvancado' => count($advanced) === 1,
-        ];
-        foreach ($this->table as $key => $filter) {
-            $asked = $this->criteria->filters[$key];
-            foreach ($filter['orders'] ?? [] as ['value' => $order]) {
-                $values["{$key}_$order"] = $order === $asked;
-            }
-            if (($filter['place'] ?? null) === 'bar') {
-                $values += self::chips($key, $filter, $asked);
-            }
-        }
+        $inBar = array_filter($this->table, fn (array $filter) => ($filter['place'] ?? null) === 'bar');
 
-        return $values;
+        return Arr::map($inBar, fn (array $filter, string $key) => [
+            'legend' => $filter['legend'],
+            'isPlaces' => $filter['kind'] === 'places',
+            ...self::chips($filter, $this->criteria->filters[$key]),
+        ]);
     }
 
     /**
      * @param  array<string, mixed>  $filter
      * @param  list<string>  $asked
-     * @return array<string, mixed>
+     * @return array{chips: list<array{label: string, short: string}>, more: int, rest: string}
      */
-    private static function chips(string $key, array $filter, array $asked): array
+    private static function chips(array $filter, array $asked): array
     {
         $isPlaces = $filter['kind'] === 'places';
         // Choices are listed in the order of the options, not that of choosing.
         $chosen = $isPlaces ? $asked : array_intersect(array_column($filter['options'], 'value'), $asked);
         $count = count($chosen);
-        $toChip = fn (string $name) => ['nome' => $name, 'curto' => Text::shorten($name, self::PLACE_LIMIT)];
+        $toChip = fn (string $name) => ['label' => $name, 'short' => Text::shorten($name, self::PLACE_LIMIT)];
+        $rest = $isPlaces ? '+'.($count - 1) : "$count {$filter['plural']}";
 
         return [
-            $key => array_map($toChip, array_values($isPlaces ? $chosen : array_slice($chosen, 0, self::CHIPS))),
-            "{$key}Varios" => $count > 1 ? ($isPlaces ? $count - 1 : $count) : null,
-            "{$key}Mais" => $count > self::CHIPS ? $count - self::CHIPS : null,
+            'chips' => array_map($toChip, array_values($isPlaces ? $chosen : array_slice($chosen, 0, self::CHIPS))),
+            'more' => $count - self::CHIPS,
+            'rest' => $count > 1 ? $rest : '',
         ];
     }
 
-    /**
-     * @param  callable(Listing): array<string, mixed>  $card
-     * @return array<string, mixed>
-     */
-    private function results(callable $card): array
+    /** @return array<string, mixed> `found` is `null` until the page has an answer */
+    private function results(): array
     {
-        $found = $this->values->results('resultados');
-        if ($found === null) {
-            return ['imoveis' => [], 'vazio' => false, 'alem' => false];
+        $results = $this->values->results('resultados');
+        if ($results === null) {
+            return ['found' => null, 'count' => null, 'cards' => [], 'pagination' => []];
         }
-        ['listings' => $listings, 'page' => $page, 'lastPage' => $lastPage] = $found;
-        $isEmpty = $listings === [];
-        $values = [
-            'imoveis' => array_map($card, $listings), 'vazio' => $isEmpty, 'alem' => $isEmpty && $page > $lastPage,
-        ];
-        if ($isEmpty) {
-            return $values;
-        }
-        $total = $found['total'] ?? ($lastPage == 1 ? count($listings) : null);
-        $shown = (int) min($page, $lastPage);
+        ['listings' => $listings, 'page' => $page, 'lastPage' => $lastPage] = $results;
+        $total = $results['total'] ?? ($lastPage == 1 ? count($listings) : null);
 
-        return $values + [
-            'total' => $total !== null, 'contagem' => $total === null ? '' : Listing::formatCount($total),
-            'pagina' => JsNumber::toText($page), 'paginas' => $lastPage > 1 ? JsNumber::toText($lastPage) : null,
-            'anterior' => $shown > 1 ? $this->urlOf($shown - 1) : null,
-            'seguinte' => $shown < $lastPage ? $this->urlOf($shown + 1) : null,
-            'numeros' => array_map(
-                fn (?int $number) => [
-                    'numero' => $number, 'lacuna' => $number === null,
-                    'url' => $number === null ? '' : $this->urlOf($number), 'atual' => $number === $shown,
-                    'antes' => $number === $shown - 1, 'depois' => $number === $shown + 1,
-                ],
-                self::numbers($shown, (int) $lastPage),
+        return [
+            'found' => [
+                'page' => JsNumber::toText($page), 'lastPage' => JsNumber::toText($lastPage),
+                'isBeyond' => $page > $lastPage,
+            ],
+            'count' => $total === null ? null : Listing::formatCount($total),
+            'cards' => array_map($this->card(...), $listings),
+            'pagination' => $this->pagination((int) min($page, $lastPage), (int) $lastPage),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function card(Listing $listing): array
+    {
+        $siteBase = (string) $this->values->get('siteBase');
+
+        return Card::viewData($listing, $siteBase, $this->values->hasFeature('favoritos'));
+    }
+
+    /** @return array<string, mixed> */
+    private function pagination(int $page, int $lastPage): array
+    {
+        return [
+            'page' => $page,
+            'previous' => $page > 1 ? $this->urlOf($page - 1) : null,
+            'next' => $page < $lastPage ? $this->urlOf($page + 1) : null,
+            'links' => array_map(
+                fn (?int $number) => [$number, $number === null ? null : $this->urlOf($number)],
+                self::numbers($page, $lastPage),
             ),
         ];
     }

@@ -1,0 +1,67 @@
+<?php
+
+namespace ImoWidgets\Widgets\Drawing;
+
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Str;
+use Illuminate\View\Factory;
+use Illuminate\View\FileViewFinder;
+use Symfony\Component\Finder\SplFileInfo;
+
+/** Renders the Blade views in resources/views/widgets, which print the same markup as React. */
+final class WidgetViews
+{
+    private const NAME = 'imo-widgets::widgets.';
+
+    private const FOLDER = __DIR__.'/../../../resources/views/widgets/';
+
+    private ?bool $areChanged = null;
+
+    public function __construct(private readonly Factory $views)
+    {
+    }
+
+    /** Returns whether this widget has a view; any other stays empty until its script has loaded. */
+    public function has(string $widget): bool
+    {
+        return $this->views->exists(self::NAME.$widget);
+    }
+
+    /**
+     * Renders a view, without white space between the tags: React would take that for text that it didn't render.
+     *
+     * @param  array<string, mixed>  $data
+     */
+    public function render(string $view, array $data): string
+    {
+        // If a view fails, its factory drops all open sections, and the page around the widget would lose its own.
+        $views = clone $this->views;
+        $views->flushState();
+        $views->share('__env', $views);
+
+        $html = $views->make(self::NAME.$view, $data)->render();
+
+        // The views are indented by four; a text of the page may be a single blank.
+        return trim((string) Str::replaceMatches('/>(?:\n| {4})+</', '><', $html));
+    }
+
+    /** Returns whether the site has published one of these views and its copy differs (`imo-widgets-views`). */
+    public function areChanged(): bool
+    {
+        $finder = $this->views->getFinder();
+        // The site's folders come before the package's.
+        $folders = $finder instanceof FileViewFinder ? array_slice($finder->getHints()['imo-widgets'], 0, -1) : [];
+        $published = array_filter($folders, fn (string $folder) => is_dir("$folder/widgets"));
+
+        return $this->areChanged ??= collect($published)
+            ->flatMap(fn (string $folder) => File::allFiles("$folder/widgets"))
+            ->contains($this->isChanged(...));
+    }
+
+    private function isChanged(SplFileInfo $copy): bool
+    {
+        $own = self::FOLDER.$copy->getRelativePathname();
+
+        return ! is_file($own) || file_get_contents($own) !== $copy->getContents();
+    }
+}
