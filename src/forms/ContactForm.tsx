@@ -85,7 +85,7 @@ function FormOfOneId(props: Props) {
       subject={props.subject ?? "Contacto pelo site"}
     >
       {names.map((name) => (
-        <FormField key={name} {...session.text(name)} />
+        <FormField key={name} {...session.field(name)} />
       ))}
     </FormCard>
   );

@@ -12,6 +12,7 @@ import { flushSync } from "react-dom";
 import type { CallSettings } from "#api/call-settings.ts";
 import { post } from "#api/client.ts";
 import {
+  type ChoiceField,
   type Field,
   type Fields,
   findInvalidFields,
@@ -63,9 +64,30 @@ type TextName<F extends Fields> = {
 }[keyof F & string];
 
 export type FormSession<F extends Fields> = ReturnType<typeof useFormSession<F>>;
-type TextSession = FormSession<Readonly<Record<string, Field<string>>>>;
-export type TextTie = ReturnType<TextSession["text"]>;
-export type ChoiceTie = ReturnType<TextSession["choice"]>;
+
+type ControlProps = {
+  name: string;
+  label: string;
+  autoComplete: string | undefined;
+  "aria-required": true | undefined;
+  value: string;
+  /** The message to show, once the visitor has left the field. */
+  error: string | undefined;
+  onChange: (change: TextChange) => void;
+  onBlur: () => void;
+};
+/** The props of a text field's control. */
+export type TextProps = ControlProps & {
+  control: Field["control"];
+  options?: undefined;
+  /** True while the form is being sent. */
+  readOnly: boolean;
+};
+/** The props of a choice's control. */
+export type ChoiceProps = ControlProps & { options: readonly string[] };
+
+/** Distributes over a union of rows, so that whoever draws one has to draw them all. */
+type PropsOf<Row> = Row extends ChoiceField ? ChoiceProps : TextProps;
 
 /** The visitor's part of a form. */
 type Entry<F extends Fields> = {
@@ -110,21 +132,24 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
 
   const change = (typed: Partial<Values<F>>) =>
     setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } }));
-  const tie = (name: TextName<F>) => {
-    const { label = "", autoComplete, control, rule, first } = fields[name] as Field;
-    const onChange = ({ target }: TextChange) =>
-      change(readTexts(fields, { [name]: target.value }));
-    const isRequired = rule(first) !== null || undefined;
-    return {
+  function field<Name extends TextName<F>>(name: Name): PropsOf<F[Name]> {
+    const { label = "", autoComplete, control, options, rule, first } = fields[name] as Field;
+    const shared: ControlProps = {
       name,
       label,
       autoComplete,
-      control,
-      "aria-required": isRequired,
+      "aria-required": rule(first) !== null || undefined,
       value: String(values[name]),
-      onChange,
+      error: entry.touched.has(name) ? invalid.get(name) : undefined,
+      onChange: ({ target }) => change(readTexts(fields, { [name]: target.value })),
+      onBlur: () =>
+        setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
     };
-  };
+    const props: TextProps | ChoiceProps = options
+      ? { ...shared, options }
+      : { ...shared, control, readOnly: isSending };
+    return props as PropsOf<F[Name]>;
+  }
   return {
     /** The draft's key. */
     key: draft.key,
@@ -142,14 +167,8 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     container,
     isRestored: entry.isRestored,
     change,
-    choice: (name: TextName<F>) => ({ ...tie(name), options: fields[name]?.options ?? [] }),
-    text: (name: TextName<F>) => ({
-      ...tie(name),
-      onBlur: () =>
-        setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
-      error: entry.touched.has(name) ? invalid.get(name) : undefined,
-      readOnly: isSending,
-    }),
+    /** Returns the props of the control that the field's row asks for. */
+    field,
     /** Returns the names to show for the invalid fields among `names`. */
     missing: (names: readonly (keyof F & string)[]) => listMissing(fields, values, names),
     /** Sends the form if every field is valid. */

@@ -29,12 +29,12 @@ export function DetailsStep({ session }: { session: FormSession<typeof applicati
 
   return (
     <div className="imo-fields">
-      <FormField {...session.text("nome")} />
-      <FormField {...session.text("loca")} />
-      <PhoneField {...session.text("tel")} />
-      <FormField {...session.text("email")} />
+      <FormField {...session.field("nome")} />
+      <FormField {...session.field("loca")} />
+      <PhoneField {...session.field("tel")} />
+      <FormField {...session.field("email")} />
       <CvPicker file={cv} onChange={choose} note={lost && LOST[lost]} />
-      <FormField {...session.text("mensagem")} rows={3} />
+      <FormField {...session.field("mensagem")} rows={3} />
     </div>
   );
 }

@@ -46,8 +46,8 @@ export function AlertForm({ criteria, url, settings }: Props) {
       failure={failure}
       subject="Aviso de novos imóveis"
     >
-      <FormField {...session.text("email")} />
-      <SelectField {...session.choice("frequencia")} />
+      <FormField {...session.field("email")} />
+      <SelectField {...session.field("frequencia")} />
     </FormCard>
   );
 }
