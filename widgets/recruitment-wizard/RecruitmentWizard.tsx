@@ -2,7 +2,8 @@ import { applicationCallOf, type applicationFields } from "#api/recrutamento.ts"
 import { checkCv } from "#domain/fields/cv.ts";
 import { isBlank, trim } from "#domain/format/text.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { type ChoiceProps, type FormSession, useFormSession } from "#forms/use-form-session.ts";
+import type { ChoiceProps } from "#forms/session/control-props.ts";
+import { type FormSession, useFormSession } from "#forms/session/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import type { PageDataValues } from "#runtime/readers.ts";
 import { FieldError } from "#ui/Field.tsx";
@@ -36,8 +37,8 @@ export function RecruitmentWizard(settings: Settings) {
           needs: ["funcao", "agencia"],
           content: (
             <div className="imo-wizard__groups">
-              <Radios {...session.field("funcao")} />
-              <SelectField {...session.field("agencia")} placeholder="Selecione a Agência" />
+              <Radios {...session.entry.field("funcao")} />
+              <SelectField {...session.entry.field("agencia")} placeholder="Selecione a Agência" />
             </div>
           ),
         },
@@ -85,7 +86,9 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceProps) 
  * a dash (docs/product/recruitment.md#sent-values).
  */
 function SummaryStep({
-  session: { values, answers },
+  session: {
+    entry: { values, answers },
+  },
 }: {
   session: FormSession<typeof applicationFields>;
 }) {

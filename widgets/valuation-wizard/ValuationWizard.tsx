@@ -5,7 +5,8 @@ import { parseTypedArea } from "#domain/format/typed-number.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { FormField } from "#forms/fields/FormField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
-import { type FormSession, type TextProps, useFormSession } from "#forms/use-form-session.ts";
+import type { TextProps } from "#forms/session/control-props.ts";
+import { type FormSession, useFormSession } from "#forms/session/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
@@ -51,20 +52,20 @@ type StepProps = { session: FormSession<typeof valuationFields> };
 const ROOMLESS: readonly string[] = ["Terreno", "Garagem"] satisfies PropertyType[];
 
 function PurposeStep({ session, places }: StepProps & { places: readonly GivenPlace[] }) {
-  const type = session.field("tipoImovel");
+  const type = session.entry.field("tipoImovel");
 
   function changeType(event: ChangeEvent<HTMLSelectElement>) {
     type.onChange(event);
-    if (ROOMLESS.includes(event.target.value)) session.change({ tipologia: "" });
+    if (ROOMLESS.includes(event.target.value)) session.entry.change({ tipologia: "" });
   }
   return (
     <div className="imo-fields imo-fields--thirds">
-      <SelectField {...session.field("objetivo")} placeholder="Selecione o objectivo" />
+      <SelectField {...session.entry.field("objetivo")} placeholder="Selecione o objectivo" />
       <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" />
       {!ROOMLESS.includes(type.value) && (
-        <SelectField {...session.field("tipologia")} placeholder="Selecione" />
+        <SelectField {...session.entry.field("tipologia")} placeholder="Selecione" />
       )}
-      <LocationField {...session.field("loca")} places={places} />
+      <LocationField {...session.entry.field("loca")} places={places} />
     </div>
   );
 }
@@ -93,10 +94,10 @@ function LocationField({ places, ...field }: TextProps & { places: readonly Give
 function DetailsStep({ session }: StepProps) {
   return (
     <div className="imo-fields">
-      <AreaField {...session.field("areaTerreno")} />
-      <AreaField {...session.field("areaPriv")} />
-      <SelectField {...session.field("cert")} placeholder="Selecione" />
-      <SelectField {...session.field("estadoCon")} placeholder="Selecione" />
+      <AreaField {...session.entry.field("areaTerreno")} />
+      <AreaField {...session.entry.field("areaPriv")} />
+      <SelectField {...session.entry.field("cert")} placeholder="Selecione" />
+      <SelectField {...session.entry.field("estadoCon")} placeholder="Selecione" />
     </div>
   );
 }
@@ -129,10 +130,10 @@ function AreaField(field: TextProps) {
 function ContactStep({ session }: StepProps) {
   return (
     <div className="imo-fields">
-      <FormField {...session.field("nome")} />
-      <PhoneField {...session.field("tel")} />
-      <FormField {...session.field("email")} />
-      <FormField {...session.field("outros")} rows={3} />
+      <FormField {...session.entry.field("nome")} />
+      <PhoneField {...session.entry.field("tel")} />
+      <FormField {...session.entry.field("email")} />
+      <FormField {...session.entry.field("outros")} rows={3} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { cleanEmail } from "#domain/fields/contact-fields.ts";
-import type { ChoiceProps, TextProps } from "#forms/use-form-session.ts";
+import type { ChoiceProps, TextProps } from "#forms/session/control-props.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
 import { TextArea } from "#ui/TextArea.tsx";
 import { TextField } from "#ui/TextField.tsx";

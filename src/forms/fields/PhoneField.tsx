@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
-import type { TextProps } from "#forms/use-form-session.ts";
+import type { TextProps } from "#forms/session/control-props.ts";
 import { TextField } from "#ui/TextField.tsx";
 
 /**
