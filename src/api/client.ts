@@ -2,7 +2,7 @@
  * Sends POSTs through axios (transport.ts). A POST returns its answer or fails in a single way
  * (docs/contract.md#how-calls-are-sent).
  */
-import { loadOnce } from "#load-once.ts";
+import { loadOnce } from "#loading/load-once.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { provideLoadChunk } from "#load-once.ts";
+import { provideLoadChunk } from "#loading/load-once.ts";
 import type { Drawing, MountedWidget, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";
