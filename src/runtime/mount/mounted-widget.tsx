@@ -42,7 +42,7 @@ export function mountWidget<F extends PageDataKeys>(
     </WidgetId>
   );
   const reportLoadFailure = (cause: unknown) => {
-    const message = `${name}: code that a press needs could not be loaded, tried twice; the next press asks again.`;
+    const message = `${name}: code that a press needs could not be loaded; the next press asks again.`;
     target.report({ code: "load", message, cause });
   };
   const render = () => root.render(tree());
