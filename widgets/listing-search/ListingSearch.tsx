@@ -121,7 +121,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
 function useListingStore(props: WidgetProps<typeof pageData>) {
   const data = useMemo(() => {
     const { apiBase, csrfUrl, resultados } = props;
-    return { search: toSearchPageData(props), settings: { apiBase, csrfUrl }, given: resultados };
+    return { search: toSearchPageData(props), settings: { apiBase, csrfUrl }, initial: resultados };
   }, [props]);
   const [store] = useState(() => new ListingStore(data, props.bridge));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);

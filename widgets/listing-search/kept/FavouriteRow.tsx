@@ -74,7 +74,7 @@ type BoxProps = {
 /** Checkbox that selects a listing for comparison (docs/product/memory.md#comparing). */
 export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
   const key = toListingKey(listing);
-  const others = chosen.filter((one) => one !== null && one !== key) as string[];
+  const others = chosen.filter((other) => other !== null && other !== key) as string[];
   const isChosen = chosen.includes(key);
   return (
     <label className="imo-kept__choose">

@@ -51,9 +51,9 @@ export function toComparisonRows(
     best = Math.min,
   ) {
     const amounts = listings.map(compared);
-    const known = amounts.filter((one) => one !== null);
+    const known = amounts.filter((amount) => amount !== null);
     const isTold = new Set(known).size > 1;
-    const areBest = amounts.map((one) => isTold && one === best(...known));
+    const areBest = amounts.map((amount) => isTold && amount === best(...known));
     return { label, values: listings.map(format), areBest };
   }
   function most(label: string, read: Read, unit = "") {

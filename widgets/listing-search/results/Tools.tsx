@@ -41,7 +41,7 @@ function SearchButton() {
 /** Shares the search's link (docs/product/memory.md#sharing-a-search). */
 function ShareSearchButton() {
   const { openers } = useListing();
-  const { share, said } = useShare("search");
+  const { share, announcement: said } = useShare("search");
   async function press() {
     // The search's panel shows the link for copying by hand.
     if ((await share(document.title)) === "refused") openers.search.onClick();

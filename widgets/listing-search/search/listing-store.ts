@@ -40,7 +40,7 @@ export type ListingData = {
   search: SearchPageData;
   settings: CallSettings;
   /** The answer to the first search, if the page data has it. */
-  given: FoundImoveis | undefined;
+  initial: FoundImoveis | undefined;
 };
 
 /**
@@ -94,7 +94,7 @@ export class ListingStore {
       ...this.#parse(this.#ownsQuery() ? location.search : ""),
       trigger: "start",
     };
-    const shown = data.given ? { found: data.given, search, isGiven: true } : null;
+    const shown = data.initial ? { found: data.initial, search, isGiven: true } : null;
     this.#request = { is: shown ? "settled" : "due", sent: null };
     this.#firstState = { search, typed: {}, shown, ...resultsOf(this.#request) };
     this.#state = this.#firstState;
@@ -188,12 +188,16 @@ export class ListingStore {
   setPageData(data: ListingData) {
     const { search, typed } = this.#state;
     const own = formatQuery("", search.criteria, search.page, this.#data.search.presets);
-    const { given } = this.#data;
+    const { initial } = this.#data;
     this.#data = data;
     const asked = this.#parse(this.#ownsQuery() ? location.search : own);
     this.#goAlong(asked, stillTyped(typed, search.criteria, asked.criteria));
-    if (data.given && !isSameAnswer(data.given, given) && this.#state.search.trigger === "start") {
-      this.#show({ found: data.given, search, isGiven: true });
+    if (
+      data.initial &&
+      !isSameAnswer(data.initial, initial) &&
+      this.#state.search.trigger === "start"
+    ) {
+      this.#show({ found: data.initial, search, isGiven: true });
     }
   }
 
@@ -243,10 +247,10 @@ export class ListingStore {
    */
   toKeep() {
     const { search, shown, isLoading } = this.#state;
-    const { settings, given } = this.#data;
+    const { settings, initial } = this.#data;
     const asks = textOf(search, settings);
     if (!shown || isLoading || textOf(shown.search, settings) !== asks) return null;
-    return { asks, found: shown.found, isOfPage: given !== undefined };
+    return { asks, found: shown.found, isOfPage: initial !== undefined };
   }
 
   /** Follows Back and Forward, and drops typed texts. */

@@ -95,7 +95,7 @@ function OtherSearches() {
   const [others] = useState(() =>
     keptSearches
       .getEntries()
-      .filter((one) => !isSameCriteria(one.criteria, criteria))
+      .filter((search) => !isSameCriteria(search.criteria, criteria))
       .slice(0, MOST),
   );
   const ask = useCallback(

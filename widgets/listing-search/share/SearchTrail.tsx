@@ -43,10 +43,10 @@ function useTabTitle(words: string): void {
     if (words === "" || isPages.current) return;
     const own = ownTitles.get(document.title) ?? document.title;
     document.title = own === "" ? words : `${words} – ${own}`;
-    const given = document.title;
-    ownTitles.set(given, own);
+    const pageTitle = document.title;
+    ownTitles.set(pageTitle, own);
     return () => {
-      if (document.title === given) document.title = own;
+      if (document.title === pageTitle) document.title = own;
       else isPages.current = true;
     };
   }, [words]);

@@ -28,7 +28,7 @@ export function useShare(what: "search" | "favorites", hash = "") {
     if (came === "shared" || came === "copied") bridge.emit("imo:share", { what });
     return came;
   }
-  return { share, getUrl, outcome, said: outcome === "copied" ? "Ligação copiada." : "" };
+  return { share, getUrl, outcome, announcement: outcome === "copied" ? "Ligação copiada." : "" };
 }
 
 /**
