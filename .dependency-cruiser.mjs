@@ -3,10 +3,7 @@
 const TESTS = "\\.test\\.tsx?$";
 const isValue = { dependencyTypesNot: ["type-only", "type-import"] };
 
-/**
- * The rooms that a room may import besides itself, and the reason. A room that is not listed may import any; files that lie
- * beside the rooms of src are for all.
- */
+/** The rooms that a room may import besides itself, and the reason. A room that is not listed may import any. */
 const rooms = {
   "src/domain": {
     may: [],
@@ -16,43 +13,35 @@ const rooms = {
     may: [],
     because: "The page's history has one owner, which knows nothing of what it keeps.",
   },
-  "src/memory": {
-    may: ["src/domain"],
-    because: "Marks outlive the widget that set them, and several widgets read them.",
+  "src/loading": {
+    may: [],
+    because: "Any room may leave code for later, and all of it is loaded in one way.",
   },
   "src/api": {
-    may: ["src/domain"],
+    may: ["src/domain", "src/loading"],
     because: "A call knows the server's contract and not who sends it.",
   },
+  "src/memory": {
+    may: ["src/domain", "src/api"],
+    because:
+      "Marks outlive the widget that set them, and several widgets read them. A kept search is checked like a call's.",
+  },
   "src/ui": {
-    may: ["src/domain"],
+    may: ["src/domain", "src/loading"],
     because: "A control shows a value and tells of a change; forms and widgets say what it means.",
   },
-  "src/forms": {
-    may: [
-      "src/domain",
-      "src/history",
-      "src/memory",
-      "src/api",
-      "src/ui",
-      "src/runtime/(readers|describe|define-widget)",
-    ],
-    because: "A form is part of several widgets and knows none of them, nor how they are mounted.",
-  },
   "src/runtime": {
-    may: [
-      "src/domain",
-      "src/memory/follow-choice",
-      "src/ui/(widget-id|load-failure|untold|ReloadButton)",
-    ],
-    because: "The runtime mounts any widget and knows nothing that widgets are made of.",
+    may: ["src/domain", "src/loading", "src/memory", "src/ui"],
+    because:
+      "The runtime mounts any widget, in the contexts that the controls read, and knows neither calls nor forms.",
+  },
+  "src/forms": {
+    may: ["src/domain", "src/history", "src/memory", "src/api", "src/ui", "src/runtime"],
+    because: "A form is part of several widgets and knows none of them.",
   },
   widgets: {
-    may: [
-      "src/(domain|history|memory|api|ui|forms)",
-      "src/runtime/(define-widget|readers|describe|contract|every-widget|mount/page-data)",
-    ],
-    because: "A widget knows of the runtime how it is defined and how its page data are read.",
+    may: ["src/(domain|loading|history|memory|api|ui|runtime|forms)"],
+    because: "A widget is made of all that lies below it; the entry puts the widgets together.",
   },
   editors: {
     may: ["src/domain", "src/runtime", "contract/(page-data|schema)"],
@@ -65,6 +54,60 @@ const rooms = {
   },
 };
 
+/**
+ * The rooms of the listing, the lowest first. They may import each other in this order, and nothing that lies beside them,
+ * such as the component that puts them together.
+ */
+const listingRooms = {
+  return: {
+    may: [],
+    because: "An answer is kept, and read again, before there is a listing on the page.",
+  },
+  search: {
+    may: ["return"],
+    because: "The state of the search and its request are one thing, whatever draws them.",
+  },
+  panel: {
+    may: [],
+    because: "A panel knows neither its content nor what loads its code.",
+  },
+  marks: {
+    may: ["search"],
+    because: "Hearts and seen listings are marks, which cards, panels and the page itself set.",
+  },
+  card: {
+    may: ["search", "marks"],
+    because: "Results, favourites and the comparison show the same card and its pieces.",
+  },
+  filters: {
+    may: ["search", "panel"],
+    because: "The controls of the search know nothing of its results.",
+  },
+  share: {
+    may: ["search", "panel"],
+    because: "A search is shared, kept or watched without its results.",
+  },
+  kept: {
+    may: ["search", "panel", "marks", "card", "share"],
+    because: "The favourites are cards, which the visitor sends, prints and compares.",
+  },
+  results: {
+    may: ["search", "marks", "card", "filters", "share"],
+    because: "The results show cards below the chips of the filters and the listing's tools.",
+  },
+};
+
+function forbidOtherListingRooms([room, { may, because }]) {
+  const own = `^widgets/listing-search/(${[room, ...may].join("|")})/`;
+  return {
+    name: `listing-search/${room} imports no room above it`,
+    comment: because,
+    severity: "error",
+    from: { path: `^widgets/listing-search/${room}/` },
+    to: { path: "^widgets/", pathNot: own },
+  };
+}
+
 function forbidOtherRooms([room, { may, because }]) {
   return {
     name: `${room} imports no other room`,
@@ -73,13 +116,14 @@ function forbidOtherRooms([room, { may, because }]) {
     from: { path: `^${room}/` },
     to: {
       path: "^(src|widgets|editors|contract|scripts|demo)/",
-      pathNot: [`^${room}/`, "^src/[^/]+$", ...may.map((other) => `^${other}`)],
+      pathNot: [`^${room}/`, ...may.map((other) => `^${other}`)],
     },
   };
 }
 
 const forbidden = [
   ...Object.entries(rooms).map(forbidOtherRooms),
+  ...Object.entries(listingRooms).map(forbidOtherListingRooms),
   {
     name: "entry is small",
     comment:
@@ -90,6 +134,21 @@ const forbidden = [
       pathNot: "^src/runtime/entry/",
       dependencyTypesNot: ["type-only", "type-import", "dynamic-import"],
     },
+  },
+  {
+    name: "entry on top",
+    comment:
+      "The file that pages include puts the widgets together, so it is above them; hosts know it by this path.",
+    severity: "error",
+    from: { path: "^src/imo-widgets\\.ts$" },
+    to: { pathNot: "^(src/runtime/entry/start|widgets/[^/]+/(index|early))\\.ts$" },
+  },
+  {
+    name: "entry runs once",
+    comment: "Whoever imports a value of it runs it, or has its state, a second time.",
+    severity: "error",
+    from: { path: "^(src|widgets)/", pathNot: "^src/(runtime/entry/|imo-widgets\\.ts$)" },
+    to: { path: "^src/(runtime/entry/|imo-widgets\\.ts$)", ...isValue },
   },
   {
     name: "no library",

@@ -54,13 +54,13 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
  * shortcode doesn't need a paragraph.
  */
 function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
-  let found = { start: selectionStart, end: selectionEnd, source: "" };
+  let match = { start: selectionStart, end: selectionEnd, source: "" };
   const consider = (source: string, start: number) => {
     const end = start + source.length;
     // At a tag's edge the caret is beside it, and the next tag goes there.
     const isAround =
       selectionStart < selectionEnd || (start < selectionStart && selectionEnd < end);
-    if (isAround && start <= selectionStart && selectionEnd <= end) found = { start, end, source };
+    if (isAround && start <= selectionStart && selectionEnd <= end) match = { start, end, source };
   };
   for (const { 0: source, index } of value.matchAll(/(?<!\[)\[imo-widget\s[^[\]]*\](?!\])/gi))
     consider(source, index);
@@ -71,7 +71,7 @@ function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
     consider(source, start);
     return null;
   });
-  return found;
+  return match;
 }
 
 new MutationObserver(addButtons).observe(document, { childList: true, subtree: true });

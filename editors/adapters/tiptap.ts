@@ -42,8 +42,8 @@ export default function imoWidgets({ Node }: { Node: typeof NodeClass }): unknow
     addNodeView: () => nodeView(name, element, settings),
     // The editor's own Enter would replace a selected block with an empty paragraph.
     addKeyboardShortcuts: () => ({
-      Enter: (given: { editor: Editor }) =>
-        selectedNode(given.editor)?.type.name === name && edit(given),
+      Enter: (props: { editor: Editor }) =>
+        selectedNode(props.editor)?.type.name === name && edit(props),
     }),
   });
   return [

@@ -28,12 +28,17 @@ export function drawCard(element: HTMLElement, source: string, settings: EditorS
     "span",
     { className: "head" },
     line("title", tag?.title ?? "Componente desconhecido"),
-    line("facts", tag?.facts ?? /data-imo-widget\s*=\s*["']?([\w-]+)/.exec(source)?.[1] ?? ""),
+    line("facts", tag?.facts ?? readWidgetName(source)),
     tag?.foreign ? line("warning", foreignSentence(tag.foreign)) : null,
   );
   root.replaceChildren(head);
   const host = settings.live && element.localName === "div" ? previewHost(source, settings) : null;
   if (host) root.append(preview(element, host, settings, view));
+}
+
+/** Returns the widget's name in a tag that can't be read otherwise; `""` if there is none. */
+function readWidgetName(source: string): string {
+  return /data-imo-widget\s*=\s*["']?([\w-]+)/.exec(source)?.[1] ?? "";
 }
 
 function line(className: string, textContent: string): HTMLElement {

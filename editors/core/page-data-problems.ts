@@ -41,12 +41,12 @@ function problemOf(field: CatalogueKey, value: unknown): string | null {
 }
 
 function unknownWords(choices: readonly string[], value: unknown): string | null {
-  const given = Array.isArray(value) ? value.map(String) : [String(value)];
-  const unknown = given.filter((word) => word !== NONE && !choices.includes(word));
+  const words = Array.isArray(value) ? value.map(String) : [String(value)];
+  const unknown = words.filter((word) => word !== NONE && !choices.includes(word));
   if (unknown.length === 0) return null;
-  const found = unknown.map((word) => `«${word}»`).join(", ");
+  const names = unknown.map((word) => `«${word}»`).join(", ");
   const verb = unknown.length === 1 ? "não é um valor conhecido" : "não são valores conhecidos";
-  return `${found} ${verb}. Pode escolher: ${choices.join(", ")}.`;
+  return `${names} ${verb}. Pode escolher: ${choices.join(", ")}.`;
 }
 
 function expectation(
@@ -75,6 +75,11 @@ const FORMATS: Record<string, string> = {
   "site-path": "Escreva uma pasta deste site, por exemplo /imobiliaria.",
 };
 
+/** Whether a part of a record is the URL of a page or a picture. */
+function isUrlPart(name: string): boolean {
+  return name === "foto" || name === "link";
+}
+
 function recordProblem(
   field: CatalogueKey,
   { parts }: KeyEditing,
@@ -83,9 +88,7 @@ function recordProblem(
   for (const [place, record] of records.entries()) {
     // A record with only a name may be written as just the name.
     const values = (typeof record === "object" ? record : {}) as Record<string, unknown>;
-    const wrongUrl = parts.find(
-      ({ name }) => /^(foto|link)$/.test(name) && isUnsafe(name, values?.[name]),
-    );
+    const wrongUrl = parts.find(({ name }) => isUrlPart(name) && isUnsafe(name, values?.[name]));
     if (wrongUrl)
       return `Na linha ${place + 1}, «${wrongUrl.label}» tem de começar por https:// ou /. Encontrado: «${excerpt(values[wrongUrl.name])}».`;
     if (isTaken(field, [record])) continue;

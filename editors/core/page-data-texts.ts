@@ -104,25 +104,36 @@ function withoutEmptyRecords(text: string): unknown {
 /** Replaces records that have only a name with the name. */
 function withPlainNames(list: unknown, part: string): unknown {
   if (!Array.isArray(list)) return list;
-  return list.map((one) => (Object.keys(one).join() === part ? one[part] : one));
+  return list.map((record) => (Object.keys(record).join() === part ? record[part] : record));
 }
 
 function formatValue(field: CatalogueKey, value: unknown): string {
   const { control, keepsCommas, isAllByDefault, parts } = getKeyEditing(field);
   if (control === "number") return formatNumber(String(value));
-  const isJson = control !== "text" && typeof value === "string" && /^\s*[[{]/.test(value);
-  const held = isJson ? jsonOf(value) : value;
+  const held = control === "text" ? value : parseIfJson(value);
   if (isAllByDefault && String(held).trim() === "") return NONE;
   const isList = control === "list" || control === "ticks";
   if (typeof held === "string")
     return isList && !keepsCommas ? held.trim().replace(/\s*,\s*/g, "\n") : held;
-  if (Array.isArray(held) && control !== "records" && !held.some((one) => typeof one === "object"))
+  if (
+    Array.isArray(held) &&
+    control !== "records" &&
+    !held.some((entry) => typeof entry === "object")
+  )
     return held.join("\n");
-  // Names become records, so that each gets a row.
-  const toRecord = (one: unknown) =>
-    typeof one === "object" ? one : { [parts[0]?.name ?? ""]: one };
-  const shown = parts.length > 0 && Array.isArray(held) ? held.map(toRecord) : held;
+  const [firstPart] = parts;
+  const shown = firstPart && Array.isArray(held) ? toRecords(held, firstPart.name) : held;
   return typeof shown === "object" ? JSON.stringify(shown, null, 2) : String(shown);
+}
+
+/** Returns the list or object that a text holds, or else the value itself. */
+function parseIfJson(value: unknown): unknown {
+  return typeof value === "string" && /^\s*[[{]/.test(value) ? jsonOf(value) : value;
+}
+
+/** Turns names into records, so that each entry gets a row. */
+function toRecords(list: readonly unknown[], part: string): unknown[] {
+  return list.map((entry) => (typeof entry === "object" ? entry : { [part]: entry }));
 }
 
 /** Formats a tag's number with a decimal comma; in a tag, `200.000` means two hundred. */

@@ -4,6 +4,7 @@
  */
 
 import type { NamedLists } from "./named-lists.ts";
+import { isJsonObject, parseJson } from "./parse-json.ts";
 
 export type TagFormat = "html" | "shortcode";
 
@@ -24,21 +25,33 @@ export type EditorSettings = {
   readonly nonce: string;
 };
 
-/** Reads the settings. By default the bundle's folder is the plugin's parent folder. */
+/**
+ * Reads the settings. By default the bundle's folder is the plugin's parent folder. The console
+ * names settings that aren't a JSON object; the defaults then apply.
+ */
 export function readSettings(scriptUrl: string): EditorSettings {
   const element = document.querySelector<HTMLScriptElement>("script#imo-editor");
-  const given = JSON.parse(element?.textContent || "{}") as Partial<EditorSettings>;
+  const site = parseSettings(element?.textContent || "{}");
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return {
     bundle: new URL(
-      given.bundle ?? "../",
-      given.bundle ? document.baseURI : scriptUrl || document.baseURI,
+      site.bundle ?? "../",
+      site.bundle ? document.baseURI : scriptUrl || document.baseURI,
     ).href,
-    live: given.live ?? true,
-    format: given.format === "shortcode" ? "shortcode" : "html",
-    lists: given.lists ?? {},
-    named: given.named ?? null,
-    apiBase: given.apiBase ?? "",
+    live: site.live ?? true,
+    format: site.format === "shortcode" ? "shortcode" : "html",
+    lists: site.lists ?? {},
+    named: site.named ?? null,
+    apiBase: site.apiBase ?? "",
     nonce: element?.nonce || meta?.nonce || meta?.content || "",
   };
+}
+
+function parseSettings(text: string): Partial<EditorSettings> {
+  const settings = parseJson(text);
+  if (isJsonObject(settings)) return settings;
+  console.error(
+    `imo-editor: the script #imo-editor expected a JSON object, got ${JSON.stringify(text.slice(0, 80))}; the default settings apply.`,
+  );
+  return {};
 }

@@ -60,9 +60,9 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
       help: helpOf(field, named !== undefined),
       isRequired: field.required,
     };
-    const { element: shown, mark } = labelled(control, label);
+    const { element: shown, showProblem } = labelled(control, label);
     (field.form.isTechnical ? folded : element).append(shown);
-    return { key, mark };
+    return { key, showProblem };
   });
   if (fallback) element.append(labelled(words, fallbackLabel(fallback)).element);
   if (folded.childElementCount > 1) element.append(folded);
@@ -92,7 +92,7 @@ export function pageDataForm({ entry, fallback, lists, named, ...options }: Page
       values: parseTexts(entry.fields, texts),
       named,
     });
-    for (const { key, mark } of fields) mark(problems[key]);
+    for (const { key, showProblem } of fields) showProblem(problems[key]);
     return fields.flatMap(({ key }) => (problems[key] ? key : []));
   }
 
@@ -145,14 +145,17 @@ function labelled(control: HTMLElement, { id, label, help, unit, isRequired }: L
   const error = make("p", { id: `${id}-erro`, className: "error", hidden: true });
   if (isGroup) target.setAttribute("aria-labelledby", name.id);
   else if (isRequired) target.ariaRequired = "true";
-  const mark = (sentence = "") => {
+  const showProblem = (sentence = "") => {
     error.textContent = sentence;
     error.hidden = sentence === "";
     target.setAttribute("aria-describedby", error.hidden ? hint.id : `${error.id} ${hint.id}`);
     if (!isGroup) target.ariaInvalid = error.hidden ? null : "true";
     if (!error.hidden) unfold(target);
   };
-  mark();
+  showProblem();
   const head = make("div", { className: "name" }, name, required);
-  return { element: make("div", { className: "field" }, head, control, error, hint), mark };
+  return {
+    element: make("div", { className: "field" }, head, control, error, hint),
+    showProblem,
+  };
 }

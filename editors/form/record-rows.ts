@@ -28,7 +28,7 @@ export function recordRows(options: ControlOptions): HTMLElement {
   const { entry = "linha" } = field.form;
   const records = new Map<Element, Row>();
   const rows = make("div");
-  const said = make("p", { role: "status", className: "hint" });
+  const status = make("p", { role: "status", className: "hint" });
   const addButton = makeButton(`Adicionar ${entry}`, () => add({}));
   rows.append(...(parseRecords(text) ?? []).map(newRow));
   number(rows, entry);
@@ -38,7 +38,7 @@ export function recordRows(options: ControlOptions): HTMLElement {
     addButton,
     options.list.length > 0 ? siteList(options, add) : null,
   );
-  return make("div", { id, role: "group", tabIndex: -1 }, rows, below, said);
+  return make("div", { id, role: "group", tabIndex: -1 }, rows, below, status);
 
   function newRow(record: Row): HTMLElement {
     const inputs = parts.map((part) => {
@@ -67,7 +67,7 @@ export function recordRows(options: ControlOptions): HTMLElement {
 
   function changed(): void {
     number(rows, entry);
-    said.textContent = "";
+    status.textContent = "";
     const left = [...rows.children].map((row) => records.get(row));
     onEdit(left.length === 0 ? "" : JSON.stringify(left));
   }
@@ -83,7 +83,7 @@ export function recordRows(options: ControlOptions): HTMLElement {
     if (pressed.ariaLabel === "Subir") row.previousElementSibling?.before(row);
     else row.nextElementSibling?.after(row);
     changed();
-    said.textContent = `Está agora na linha ${[...rows.children].indexOf(row) + 1} de ${rows.children.length}.`;
+    status.textContent = `Está agora na linha ${[...rows.children].indexOf(row) + 1} de ${rows.children.length}.`;
     // The pressed button is disabled once the row is at an end of the list.
     (pressed.disabled ? other : pressed).focus();
   }
@@ -108,14 +108,14 @@ function number(rows: Element, entry: string): void {
 }
 
 function siteList({ field, list }: ControlOptions, onPick: (record: Row) => void): HTMLElement {
-  const options = list.map((one) => new Option(formatPart(one.name ?? one.id)));
+  const options = list.map((entry) => new Option(formatPart(entry.name ?? entry.id)));
   const ariaLabel = `Juntar ${field.form.entry ?? "linha"} da lista do site`;
   const select = make("select", { ariaLabel }, new Option("Juntar da lista do site…"), ...options);
   select.onchange = () => {
-    const one = list[select.selectedIndex - 1];
-    if (!one) return;
+    const entry = list[select.selectedIndex - 1];
+    if (!entry) return;
     const picked = getKeyEditing(field).parts.flatMap(({ name }) =>
-      one[name] !== undefined ? [[name, one[name]]] : [],
+      entry[name] !== undefined ? [[name, entry[name]]] : [],
     );
     select.selectedIndex = 0;
     onPick(Object.fromEntries(picked));

@@ -179,11 +179,11 @@ function foreignNotice(
 ): HTMLElement | null {
   const host = foreignHost(tag.host, settings);
   if (host === null) return null;
-  const said = make("p", { role: "status", textContent: foreignSentence(host) });
+  const status = make("p", { role: "status", textContent: foreignSentence(host) });
   const button = makeButton("Enviar para este site", () => {
-    said.textContent = "Ao guardar, o que os visitantes escreverem passa a vir para este site.";
+    status.textContent = "Ao guardar, o que os visitantes escreverem passa a vir para este site.";
     button.remove();
     onOwn();
   });
-  return make("div", { className: "problem" }, said, button);
+  return make("div", { className: "problem" }, status, button);
 }

@@ -36,9 +36,9 @@ function canonicalHost(source: string): string | null {
   const host = body.firstElementChild;
   if (!host?.matches("div[data-imo-widget], span[data-imo-widget]")) return null;
   const before = body.innerHTML;
-  const given = pageDataScript(host);
-  const script = given && makeDataScript(given.textContent ?? "");
-  if (script) given.replaceWith(script);
+  const scriptBefore = pageDataScript(host);
+  const script = scriptBefore && makeDataScript(scriptBefore.textContent ?? "");
+  if (script) scriptBefore.replaceWith(script);
   for (const part of host.querySelectorAll(REFUSED)) if (part !== script) part.remove();
   for (const element of [host, ...host.querySelectorAll("*")])
     if (element !== script) clean(element);
@@ -56,7 +56,8 @@ function clean(element: Element): void {
 }
 
 function isSafe(name: string, value: string, element: Element): boolean {
-  if (name === "srcset") return value.split(/\s*,\s+/).every((one) => isSafeUrl(one.trim()));
+  if (name === "srcset")
+    return value.split(/\s*,\s+/).every((candidate) => isSafeUrl(candidate.trim()));
   if (!URLS.has(name) || value.trim() === "") return true;
   return (
     isSafeUrl(value) ||

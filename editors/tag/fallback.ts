@@ -37,14 +37,14 @@ function urlOf({ url }: UsualFallback, { listaUrl }: PageDataValues): string {
 }
 
 /** Portuguese numbers have nine digits; the prefix makes them work from abroad. */
-function phoneUrl(given: unknown): string | null {
-  const number = String(given ?? "").replace(/[^\d+]/g, "");
+function phoneUrl(value: unknown): string | null {
+  const number = String(value ?? "").replace(/[^\d+]/g, "");
   if (!/^\+?\d{3,15}$/.test(number)) return null;
   return /^[29]\d{8}$/.test(number) ? `tel:+351${number}` : `tel:${number}`;
 }
 
-function mailUrl(given: unknown): string | null {
-  const mail = String(given ?? "").trim();
+function mailUrl(value: unknown): string | null {
+  const mail = String(value ?? "").trim();
   return /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(mail) ? `mailto:${mail}` : null;
 }
 
@@ -72,10 +72,10 @@ export function readFallback(
   usual: UsualFallback,
   values: PageDataValues,
 ): ReadFallback {
-  const found = parseHtml(html).body;
-  const text = (found.textContent ?? "").replace(/\s+/g, " ").trim();
+  const body = parseHtml(html).body;
+  const text = (body.textContent ?? "").replace(/\s+/g, " ").trim();
   const isMadeOf = (words: string) =>
-    parseHtml(formatFallback(usual, values, words)).body.innerHTML === found.innerHTML;
+    parseHtml(formatFallback(usual, values, words)).body.innerHTML === body.innerHTML;
   if (html === "" || isMadeOf("")) return { text: "", kept: null };
   return { text, kept: isMadeOf(text) ? null : html };
 }

@@ -24,9 +24,9 @@ export function findHost(text: string, catalogue: Catalogue): Element | null {
   const { name, attributes } = shortcode;
   const keys = Object.hasOwn(catalogue, name) ? Object.keys(catalogue[name]?.fields ?? {}) : [];
   const made = page.createElement("div");
-  for (const [given, value] of Object.entries(attributes)) {
-    const key = keys.find((one) => one.toLowerCase() === given);
-    made.setAttribute(key ? attributeName(key) : `data-${given.replace(/^data-/, "")}`, value);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const key = keys.find((known) => known.toLowerCase() === attribute);
+    made.setAttribute(key ? attributeName(key) : `data-${attribute.replace(/^data-/, "")}`, value);
   }
   // The Laravel package ignores these in a shortcode.
   for (const key of CALL_KEYS) made.removeAttribute(attributeName(key));

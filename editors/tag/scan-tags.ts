@@ -21,10 +21,10 @@ export function replaceTags(
   if (!/data-imo-widget|\[imo-widget/i.test(html)) return html;
   const token = new RegExp(TOKENS.join("|"), "gi");
   let [text, taken] = ["", 0];
-  for (let found = token.exec(html); found; found = token.exec(html)) {
-    const [start, isInline] = [found.index, /^span$/i.test(found[4] ?? "")];
-    const end = isHost(found) ? endOf(html, token.lastIndex, found[4] ?? "") : token.lastIndex;
-    if (end === null || !(found[2] || isHost(found))) continue;
+  for (let tag = token.exec(html); tag; tag = token.exec(html)) {
+    const [start, isInline] = [tag.index, /^span$/i.test(tag[4] ?? "")];
+    const end = isHost(tag) ? endOf(html, token.lastIndex, tag[4] ?? "") : token.lastIndex;
+    if (end === null || !(tag[2] || isHost(tag))) continue;
     const source = html.slice(start, end);
     token.lastIndex = end;
     text += html.slice(taken, start) + (replace({ source, isInline }) ?? source);

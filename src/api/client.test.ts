@@ -269,6 +269,8 @@ describe("a call fails in one way", () => {
   test("and blames no network where the browser gave up or an answer came", async () => {
     for (const code of ["ECONNABORTED", "ERR_CANCELED", "ERR_BAD_RESPONSE"])
       expect(new CallFailure("POST /api/x failed", { cause: { code } }).unanswered).toBe(false);
+    const defect = new TypeError("Cannot read properties of undefined");
+    expect(new CallFailure("POST /api/x failed", { cause: defect }).unanswered).toBe(false);
     expect(
       new CallFailure("POST /api/x failed", { cause: { code: "ERR_NETWORK" } }).unanswered,
     ).toBe(true);

@@ -2,7 +2,7 @@
  * Sends POSTs through axios (transport.ts). A POST returns its answer or fails in a single way
  * (docs/contract.md#how-calls-are-sent).
  */
-import { loadOnce } from "#load-once.ts";
+import { loadOnce } from "#loading/load-once.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
 
@@ -17,7 +17,10 @@ export class CallFailure extends Error {
   override name = "CallFailure";
   /** The caller aborted it, so there is nothing to report. */
   readonly aborted: boolean;
-  /** No answer came, as without a network, so the call may not have reached the server. */
+  /**
+   * No answer came, as without a network or without the code that sends, so the call may not have
+   * reached the server.
+   */
   readonly unanswered: boolean;
   readonly code: FailureCode;
 
@@ -32,11 +35,9 @@ export class CallFailure extends Error {
     super(message, { cause });
     this.aborted = aborted;
     this.code = code;
-    // The first is axios's code for a network failure; browsers throw a `TypeError` for code that
-    // failed to load.
+    // The second is axios's code for a network failure.
     this.unanswered =
-      (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK" ||
-      cause instanceof TypeError;
+      code === "load" || (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK";
   }
 }
 

@@ -15,11 +15,11 @@ export async function searchAgain(
   onFailure: (problem: { code: CallFailure["code"]; message: string; cause: unknown }) => void,
 ): Promise<PresentResults> {
   try {
-    const found = await searchImoveis(searchRequest({ ...criteria, ordem: "rec" }, 1), settings);
+    const answer = await searchImoveis(searchRequest({ ...criteria, ordem: "rec" }, 1), settings);
     return {
-      total: found.total,
-      keys: found.listings.map(toListingKey),
-      hasMore: found.lastPage > 1,
+      total: answer.total,
+      keys: answer.listings.map(toListingKey),
+      hasMore: answer.lastPage > 1,
     };
   } catch (cause) {
     const { code, message, aborted } = cause as CallFailure;

@@ -4,7 +4,6 @@
  * load none of it.
  */
 import * as v from "valibot";
-import { type CriteriaEntries, toFilterSchema } from "#criteria-schema.ts";
 import { checkCv } from "#domain/fields/cv.ts";
 import type { Field, Fields } from "#domain/fields/fields.ts";
 import { trim } from "#domain/format/text.ts";
@@ -18,6 +17,7 @@ import {
   generalContact,
   propertyContact,
 } from "./contacto.ts";
+import { type CriteriaEntries, toFilterSchema } from "./criteria-schema.ts";
 import { applicationCall } from "./recrutamento.ts";
 
 /** `''` if the visitor left it empty (docs/product/forms.md#trimming). */

@@ -48,7 +48,7 @@ class Site {
     this.mounts += 1;
     if (path !== LIST) return;
     const search = { presets: emptyCriteria, places: getPlaces(), ids: [] };
-    const store = new ListingStore({ search, settings: {}, given: undefined }, { position: 0 });
+    const store = new ListingStore({ search, settings: {}, initial: undefined }, { position: 0 });
     const panel = new PanelEntry(store, (isShown) => {
       listing.isPanelOpen = isShown;
     });

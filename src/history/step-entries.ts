@@ -16,10 +16,10 @@ export class StepEntries {
 
   /** Returns the step of the entry at which the page was opened. */
   find(): number | undefined {
-    const found = readPath(history.state, this.#form);
-    if (!found) return undefined;
-    this.#path = found;
-    return found.at(-1);
+    const path = readPath(history.state, this.#form);
+    if (!path) return undefined;
+    this.#path = path;
+    return path.at(-1);
   }
 
   /**

@@ -144,7 +144,7 @@ test("reports code that does not come, and follows the choice all the same", asy
   globalThis.imoWidgets?.memory(false);
   await workDone();
   expect(reported).toEqual(["load"]);
-  expect(String(said.mock.calls[0]?.[0])).toContain("what is kept already is not cleared");
+  expect(String(said.mock.calls[0]?.[0])).toContain("what is kept isn't cleared");
   expect(mayKeepUnasked()).toBe(false);
   vi.doUnmock("#memory/follow-choice.ts");
   root.removeEventListener("imo:error", listen);

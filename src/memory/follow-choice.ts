@@ -7,7 +7,7 @@
 const UNASKED = ["imo:vistos", "imo:pesquisas"];
 const WORDS = ["ask", "yes", "no"];
 const root = document.documentElement;
-let said: string | null = null;
+let followed: string | null = null;
 let isFollowing = false;
 
 /**
@@ -22,14 +22,14 @@ export function followChoice(report: (message: string) => void): void {
 
 function look(report: (message: string) => void): void {
   const word = document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? null;
-  if (word === said) return;
-  if (said !== null && word !== "yes" && word !== "no") {
+  if (word === followed) return;
+  if (followed !== null && word !== "yes" && word !== "no") {
     // A router that swaps in the next page's attributes also brings back the question already
     // answered.
-    root.dataset.imoMemory = said;
+    root.dataset.imoMemory = followed;
     return;
   }
-  said = word;
+  followed = word;
   if (word !== null && !WORDS.includes(word)) {
     report(
       `imo-widgets: data-imo-memory expected ask, yes or no, got "${word}"; only what a visitor asks for is kept.`,

@@ -107,8 +107,8 @@ export class KeptList<Entry extends Dated> {
     if (!parsed.success) return [];
     const now = Date.now();
     // An entry may be dated ahead, because the clock was once wrong.
-    const isFresh = (one: Entry | null): one is Entry =>
-      one !== null && one.at <= now + YEAR && now - one.at < YEAR;
+    const isFresh = (entry: Entry | null): entry is Entry =>
+      entry !== null && entry.at <= now + YEAR && now - entry.at < YEAR;
     return parsed.output.data.filter(isFresh).slice(0, most);
   }
 }

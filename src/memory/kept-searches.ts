@@ -3,7 +3,7 @@
  * closed lists.
  */
 import * as v from "valibot";
-import { type CriteriaEntries, toFilterSchema } from "#criteria-schema.ts";
+import { type CriteriaEntries, toFilterSchema } from "#api/criteria-schema.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { mapFilters } from "#domain/search/filters.ts";
 import { keptKeys } from "./is-kept.ts";

@@ -106,7 +106,7 @@ export function records<T>(
     expected,
     schema: v.pipe(
       v.array(v.fallback<v.GenericSchema<unknown, T | undefined>, undefined>(entry, undefined)),
-      v.transform((entries) => entries.flatMap((one) => one ?? [])),
+      v.transform((entries) => entries.flatMap((entry) => entry ?? [])),
     ),
   };
 }
@@ -150,9 +150,9 @@ export function featureList(...names: readonly Feature[]): Reader<readonly strin
     expected: `some of ${names.join(", ")}, or ${NONE}`,
     schema: v.pipe(
       v.union([v.array(v.unknown()), splitAtCommas]),
-      v.transform((given) =>
-        given.flatMap((one) => {
-          const word = typeof one === "string" ? one.trim() : "";
+      v.transform((entries) =>
+        entries.flatMap((entry) => {
+          const word = typeof entry === "string" ? entry.trim() : "";
           return words.includes(word) ? word : [];
         }),
       ),
@@ -166,7 +166,7 @@ export const idList: Reader<readonly (string | number)[]> = {
     v.array(id.schema),
     v.pipe(
       finiteNumber,
-      v.transform((one) => [one]),
+      v.transform((number) => [number]),
     ),
     splitAtCommas,
   ]),

@@ -50,7 +50,7 @@ function Line<Search extends RecentSearch>({
   useEffect(() => {
     const stop = new AbortController();
     ask(search, stop.signal).then(
-      (found) => stop.signal.aborted || setNow(found),
+      (answer) => stop.signal.aborted || setNow(answer),
       // Without an answer only the link is shown; the caller reports the failure.
       () => undefined,
     );

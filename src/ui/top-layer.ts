@@ -91,9 +91,9 @@ export function showInTopLayer(
  * on touch devices, where the keyboard is about to come up.
  */
 function makeRoom(control: Element, missing: number): number {
-  const found = scrollerOf(control);
-  const isPage = found === window;
-  const scroller = found instanceof Element ? found : document.documentElement;
+  const container = scrollerOf(control);
+  const isPage = container === window;
+  const scroller = container instanceof Element ? container : document.documentElement;
   if (missing <= 0 || (isPage && !matchMedia("(hover: hover)").matches)) return 0;
   const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   const top =

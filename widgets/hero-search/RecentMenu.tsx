@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { CallSettings } from "#api/call-settings.ts";
-import { loadOnce } from "#load-once.ts";
+import { loadOnce } from "#loading/load-once.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";

@@ -4,7 +4,7 @@
  */
 import { useEffect } from "react";
 import { hasFeature } from "#domain/listing/features.ts";
-import { loadOnce } from "#load-once.ts";
+import { loadOnce } from "#loading/load-once.ts";
 import { isKept, keptKeys, subscribeToConsent, subscribeToReturn } from "#memory/is-kept.ts";
 import { useLater } from "#ui/use-later.ts";
 

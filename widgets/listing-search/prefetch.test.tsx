@@ -1,7 +1,7 @@
 /** docs/contract.md#failed-chunks: the panels' code, for which the listing asks ahead. */
 import { act, fireEvent, render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { provideLoadChunk } from "#load-once.ts";
+import { provideLoadChunk } from "#loading/load-once.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { widgetProps } from "../../tests/support/widget-props.ts";
 import { ListingSearch } from "./ListingSearch.tsx";

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useEffectEvent, useState } from "react";
-import { loadOnce } from "#load-once.ts";
+import { loadOnce } from "#loading/load-once.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";

@@ -36,7 +36,7 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
   };
   const texts = { ...presets, ...typed };
   const outcome = simulate(texts);
-  const said = wording(outcome);
+  const announcement = wording(outcome);
 
   function type(name: FieldName, text: string) {
     setTyped((before) => ({ ...before, [name]: text }));
@@ -82,13 +82,13 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
       <div className="imo-calculator__result">
         <p className="imo-calculator__label imo-small">Prestação mensal sem entrada</p>
         <p className="imo-calculator__value" data-outcome={outcome.kind}>
-          {said.value}
+          {announcement.value}
         </p>
         <p className="imo-calculator__echo" id={echoId}>
-          {said.echo}
+          {announcement.echo}
         </p>
         <Notice {...credit} />
-        <Announcement>{hasTyped ? `${said.value}. ${said.echo}` : ""}</Announcement>
+        <Announcement>{hasTyped ? `${announcement.value}. ${announcement.echo}` : ""}</Announcement>
       </div>
       {hasFeature(funcoes, "simulacao") && (
         <MoreAbout
@@ -111,15 +111,15 @@ const PAUSE = 1000;
  * changes to regions that they know.
  */
 function Announcement({ children }: { children: string }) {
-  const [said, setSaid] = useState("");
+  const [announced, setSaid] = useState("");
 
   useEffect(() => {
-    if (children === said) return undefined;
+    if (children === announced) return undefined;
     const pause = setTimeout(() => setSaid(children), PAUSE);
     return () => clearTimeout(pause);
-  }, [children, said]);
+  }, [children, announced]);
 
-  return <output className="imo-hidden">{said}</output>;
+  return <output className="imo-hidden">{announced}</output>;
 }
 
 /** The notice that the law requires next to an instalment (docs/product/calculator.md#notice). */

@@ -4,6 +4,7 @@
  */
 import { tabTexts } from "#memory/text-stores.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { LONGEST_TEXT } from "./simulation.ts";
 
 /**
  * `plan` is non-empty while the plan is unfolded. The rate and the years are kept for all pages
@@ -18,8 +19,6 @@ type Simulation = {
 type Calculator = Pick<HostBridge, "position" | "number">;
 
 const names = ["price", "down", "budget", "plan"] as const satisfies readonly (keyof Simulation)[];
-/** No sensible number is longer. */
-const LONGEST = 30;
 
 /** Returns the kept texts of this page's calculator; empty ones are absent. */
 export function readSimulation(calculator: Calculator): Simulation {
@@ -27,7 +26,7 @@ export function readSimulation(calculator: Calculator): Simulation {
   const texts = names.map((name) => [name, kept[name]] as const);
   return Object.fromEntries(
     texts.filter(
-      ([, text]) => typeof text === "string" && text.trim() !== "" && text.length <= LONGEST,
+      ([, text]) => typeof text === "string" && text.trim() !== "" && text.length <= LONGEST_TEXT,
     ),
   );
 }

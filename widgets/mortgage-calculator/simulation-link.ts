@@ -4,7 +4,7 @@
  */
 
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
-import { LINK_MARK, type Texts } from "./simulation.ts";
+import { LINK_MARK, LONGEST_TEXT, type Texts } from "./simulation.ts";
 
 /** Texts of the calculator and its plan; those that the link doesn't have are left out. */
 export type LinkedTexts = Readonly<Partial<Texts & { down: string; budget: string }>>;
@@ -17,15 +17,13 @@ const fields = {
   entrada: "down",
   orcamento: "budget",
 } as const;
-/** No sensible number is longer. */
-const LONGEST = 30;
 
 /** Parses a link's fragment; `{}` for any other fragment. */
 export function readLink(hash: string): LinkedTexts {
   if (!hash.startsWith(LINK_MARK)) return {};
-  const given = new URLSearchParams(hash.slice(LINK_MARK.length));
-  const texts = Object.entries(fields).map(([name, field]) => [field, given.get(name)] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text && text.length <= LONGEST));
+  const linked = new URLSearchParams(hash.slice(LINK_MARK.length));
+  const texts = Object.entries(fields).map(([name, field]) => [field, linked.get(name)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text && text.length <= LONGEST_TEXT));
 }
 
 /** Returns the URL of `page` with the simulation as its fragment; empty fields are left out. */

@@ -22,6 +22,9 @@ export type Simulation =
    */
   | { kind: "wrong"; reason: string; fields: readonly FieldName[] };
 
+/** The length of the longest text that is kept or linked; no sensible number is longer. */
+export const LONGEST_TEXT = 30;
+
 /**
  * Begins a fragment that holds a simulation. Lives here because it is needed before the code that
  * reads it has loaded.

@@ -20,9 +20,7 @@ export function toListingPath(
   siteBase: string,
 ): string | null {
   if (id === null || isBlank(String(id))) return null;
-  // A lone surrogate would make `encodeURIComponent` throw.
-  const written = encodeURIComponent(trim(String(id)).replace(/\p{Cs}/gu, "\uFFFD"));
-  return `${trimFolder(siteBase)}/${toSlug(titulo)}_${written}`;
+  return `${trimFolder(siteBase)}/${toSlug(titulo)}_${encodeId(String(id))}`;
 }
 
 /**
@@ -45,4 +43,9 @@ export function toPagePath(
 
 function trimFolder(siteBase: string): string {
   return siteBase.replace(/\/+$/, "");
+}
+
+/** Encodes an id for a path; a lone surrogate would make `encodeURIComponent` throw. */
+function encodeId(id: string): string {
+  return encodeURIComponent(trim(id).replace(/\p{Cs}/gu, "\uFFFD"));
 }

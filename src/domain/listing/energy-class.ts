@@ -25,7 +25,7 @@ export type EnergyClass = (typeof energyClasses)[number];
  */
 export function parseEnergyClass(certificado: string): EnergyClass | null {
   const key = toKey(certificado);
-  return energyClasses.find((one) => toKey(one) === key) ?? null;
+  return energyClasses.find((energyClass) => toKey(energyClass) === key) ?? null;
 }
 
 /** Formats a class; `hasLetter` is false if the text says why there is none. */

@@ -41,30 +41,30 @@ export type ShownPhoto = { readonly url: string; readonly srcset: string };
  * URLs.
  */
 export function listPhotos(photos: Photos | null | undefined): ShownPhoto[] {
-  const others = (photos?.fotos ?? []).map(toShownPhoto).filter((found) => found !== null);
+  const others = (photos?.fotos ?? []).map(toShownPhoto).filter((photo) => photo !== null);
   const cover = toShownPhoto(photos?.capa ?? null);
   return [...(cover === null ? [] : [cover]), ...others.slice(0, 5)];
 }
 
 function toShownPhoto(photo: Photo | null): ShownPhoto | null {
-  const given = typeof photo === "string" || photo === null ? { url: photo ?? "" } : photo;
-  const url = toSafeUrl("url" in given ? given.url : given.src);
-  return url === null ? null : { url, srcset: toSafeSrcset(given.srcset ?? "") };
+  const source = typeof photo === "string" || photo === null ? { url: photo ?? "" } : photo;
+  const url = toSafeUrl("url" in source ? source.url : source.src);
+  return url === null ? null : { url, srcset: toSafeSrcset(source.srcset ?? "") };
 }
 
 function toSafeSrcset(srcset: string): string {
-  const found = trim(srcset.replace(/\p{Cc}/gu, " "));
-  const candidates = found.split(/,\s+|,$/).filter((candidate) => !isBlank(candidate));
+  const cleaned = trim(srcset.replace(/\p{Cc}/gu, " "));
+  const candidates = cleaned.split(/,\s+|,$/).filter((candidate) => !isBlank(candidate));
   return candidates.every((candidate) => toSafeUrl(trim(candidate).split(/\s/)[0] ?? "") !== null)
-    ? found
+    ? cleaned
     : "";
 }
 
 function toSafeUrl(url: string): string | null {
   // Browsers drop control characters in a URL before they look for its scheme.
-  const found = trim(url.replace(/\p{Cc}/gu, ""));
-  const isSafe = !/^[a-z][a-z\d+.-]*:/i.test(found) || /^(https?:|data:image\/)/i.test(found);
-  return isSafe && !isBlank(found) ? found : null;
+  const cleaned = trim(url.replace(/\p{Cc}/gu, ""));
+  const isSafe = !/^[a-z][a-z\d+.-]*:/i.test(cleaned) || /^(https?:|data:image\/)/i.test(cleaned);
+  return isSafe && !isBlank(cleaned) ? cleaned : null;
 }
 
 type Wording = (amount: string, isOne: boolean) => string;
@@ -101,13 +101,12 @@ export function listFacts(listing: Partial<Record<FactKey, number | string | nul
   return order
     .filter((key) => isAboveZero(listing[key]))
     .slice(0, FACTS_OF_CARD)
-    .map((key) => {
-      const [wording, value]: [Wording, number] = [
-        wordings[key],
-        parseGivenNumber(listing[key]) as number,
-      ];
-      return { key, value: wording(formatNumber(value, { most: 2 }), value === 1) };
-    });
+    .map((key) => toFact(key, parseGivenNumber(listing[key]) as number));
+}
+
+function toFact(key: FactKey, amount: number): Fact {
+  const wording: Wording = wordings[key];
+  return { key, value: wording(formatNumber(amount, { most: 2 }), amount === 1) };
 }
 
 function isAboveZero(value: number | string | null | undefined): boolean {

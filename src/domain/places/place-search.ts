@@ -56,12 +56,12 @@ export function suggestPlaces(query: string, index: PlaceIndex): Place[] {
   const typed = listTypedWords(wanted);
   const needles = typed.map(toNeedle);
   const whole = entries.filter(({ folded }) => folded.includes(wanted));
-  const found = [
+  const matches = [
     ...whole.filter(({ lower }) => lower.includes(literal)),
     ...whole.filter(({ lower }) => !lower.includes(literal)),
     ...entries.filter((entry) => !entry.folded.includes(wanted) && hasWords(entry, needles)),
   ];
-  const hits = found.length > 0 ? found : findNear(entries, typed);
+  const hits = matches.length > 0 ? matches : findNear(entries, typed);
   return [...hits, ...listParishes(entries, hits, typed)].map(({ place }) => place);
 }
 
@@ -179,8 +179,8 @@ export function findTypedPlace(text: string, index: PlaceIndex): Place | null {
 export function findTypedPlaces(text: string, index: PlaceIndex): readonly Place[] {
   const whole = findTypedPlace(text, index);
   if (whole) return [whole];
-  const found = readPlaces(text, index).map((name) => findTypedPlace(name, index));
-  return found.includes(null) ? [] : (found as Place[]);
+  const places = readPlaces(text, index).map((name) => findTypedPlace(name, index));
+  return places.includes(null) ? [] : (places as Place[]);
 }
 
 function joinMeant(words: readonly string[]): string {
@@ -193,11 +193,14 @@ function joinMeant(words: readonly string[]): string {
  */
 export function formatPlaceDetail({ tipo, concelho, distrito, tambem }: Place): string | null {
   if (tambem?.length) return tambem.join(", ");
-  // Portuguese says "distrito do Porto" and "da Guarda".
-  const of = { Porto: "do", Guarda: "da" }[distrito ?? ""] ?? "de";
-  if (tipo === "concelho" && distrito) return `Concelho, distrito ${of} ${distrito}`;
+  if (tipo === "concelho" && distrito) return `Concelho, ${formatDistrict(distrito)}`;
   if (tipo === "freguesia" && concelho) return `Freguesia, ${concelho}`;
   return null;
+}
+
+/** Portuguese says "distrito de Aveiro", but "do Porto" and "da Guarda". */
+function formatDistrict(name: string): string {
+  return `distrito ${{ Porto: "do", Guarda: "da" }[name] ?? "de"} ${name}`;
 }
 
 function toLower(text: string): string {

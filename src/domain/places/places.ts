@@ -30,10 +30,10 @@ export class PlaceIndex {
   readonly places: readonly Place[];
   #byKey: ReadonlyMap<string, Place> | undefined;
 
-  constructor(given: readonly (string | Place)[]) {
+  constructor(list: readonly (string | Place)[]) {
     const byName = new Map<string, Place>();
-    for (const one of given) {
-      const place = typeof one === "string" ? { nome: one } : one;
+    for (const entry of list) {
+      const place = typeof entry === "string" ? { nome: entry } : entry;
       const nome = trim(place.nome);
       if (nome !== "" && !byName.has(nome)) byName.set(nome, { ...place, nome });
     }

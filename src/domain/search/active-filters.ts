@@ -37,7 +37,10 @@ export function listActiveFilters(
       dropFrom: (from: Criteria) => ({ ...from, [key]: dropValue(filter, from[key], label) }),
     })),
   );
-  return [...active.filter((one) => !one.isAdvanced), ...active.filter((one) => one.isAdvanced)];
+  return [
+    ...active.filter((filter) => !filter.isAdvanced),
+    ...active.filter((filter) => filter.isAdvanced),
+  ];
 }
 
 /** Counts the filters in force for the badge. */
@@ -70,7 +73,7 @@ function formatValue(
       return formatCounts(filter.options, value as readonly string[]);
     case "people":
       return (value as readonly Id[])
-        .map((id) => people.find((one) => isSameId(one.id, id))?.name ?? id)
+        .map((id) => people.find((person) => isSameId(person.id, id))?.name ?? id)
         .join(", ");
     case "number":
       return formatAmount(value as number, filter.unit);

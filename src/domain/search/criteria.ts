@@ -35,13 +35,13 @@ export function toSentText(shortest: number, typed: string): string {
  * Whether both ask for the same listings; the order of choices doesn't matter, and ids compare as
  * text.
  */
-export function isSameCriteria(one: Criteria, other: Criteria): boolean {
-  return filterEntries.every(([key]) => isSameFilter(key, one, other));
+export function isSameCriteria(criteria: Criteria, other: Criteria): boolean {
+  return filterEntries.every(([key]) => isSameFilter(key, criteria, other));
 }
 
 /** Does the same as {@link isSameCriteria} for a single key. */
-export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): boolean {
-  return serializeFilter(one, key) === serializeFilter(other, key);
+export function isSameFilter(key: CriteriaKey, criteria: Criteria, other: Criteria): boolean {
+  return serializeFilter(criteria, key) === serializeFilter(other, key);
 }
 
 /**
@@ -50,9 +50,9 @@ export function isSameFilter(key: CriteriaKey, one: Criteria, other: Criteria): 
  */
 export function matchKnown<Entry extends string>(
   list: readonly Entry[],
-  given: readonly Id[],
+  values: readonly Id[],
 ): Entry[] {
-  const meant = given.map((piece) =>
+  const meant = values.map((piece) =>
     list.find((entry) => fold(entry) === fold(trim(String(piece)))),
   );
   return [...new Set(meant)].filter((entry) => entry !== undefined);
@@ -61,8 +61,8 @@ export function matchKnown<Entry extends string>(
 /** Drops blank and repeated ids; numbers stay numbers (docs/product/everywhere.md#ids). */
 export function dedupeIds(ids: readonly Id[]): Id[] {
   const byText = new Map<string, Id>();
-  for (const given of ids) {
-    const id = typeof given === "string" ? trim(given) : given;
+  for (const untrimmed of ids) {
+    const id = typeof untrimmed === "string" ? trim(untrimmed) : untrimmed;
     const text = String(id);
     if (text !== "" && !byText.has(text)) byText.set(text, id);
   }
@@ -72,13 +72,13 @@ export function dedupeIds(ids: readonly Id[]): Id[] {
 /**
  * Whether two ids are the same; page data may hold `7` as a number, and the URL holds it as text.
  */
-export function isSameId(one: Id, other: Id): boolean {
-  return String(one) === String(other);
+export function isSameId(id: Id, other: Id): boolean {
+  return String(id) === String(other);
 }
 
 /** Whether both lists hold the same values, in any order. */
-export function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((value) => other.includes(value));
+export function isSameChoice(values: readonly string[], other: readonly string[]): boolean {
+  return values.length === other.length && values.every((value) => other.includes(value));
 }
 
 function toSentValue(key: CriteriaKey, criteria: Criteria): Criteria[CriteriaKey] {

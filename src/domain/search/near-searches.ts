@@ -14,7 +14,7 @@ const MOST = 6;
 /** Sorted by weight, the lightest first. */
 const drops = /* @__PURE__ */ filterEntries
   .flatMap(([key, filter]) => (filter.kind === "order" ? [] : [{ key, ...filter.near }]))
-  .toSorted((one, other) => one.weight - other.weight);
+  .toSorted((a, b) => a.weight - b.weight);
 
 const bar = /* @__PURE__ */ filterEntries.flatMap(([key, filter]) =>
   filter.kind !== "order" && filter.place === "bar" ? [key as FilterKey] : [],
@@ -90,11 +90,11 @@ function keep(criteria: Criteria, keys: readonly FilterKey[]): Criteria {
   return { ...emptyCriteria, ordem: criteria.ordem, ...kept };
 }
 
-function withoutRepeats(searches: readonly NearSearch[], given: Criteria): NearSearch[] {
+function withoutRepeats(searches: readonly NearSearch[], original: Criteria): NearSearch[] {
   return searches.filter(({ criteria }, position) => {
     const isRepeat = searches
       .slice(0, position)
       .some((before) => isSameCriteria(before.criteria, criteria));
-    return !isRepeat && !isSameCriteria(criteria, given);
+    return !isRepeat && !isSameCriteria(criteria, original);
   });
 }

@@ -44,10 +44,10 @@ export function parsePresets(data: PresetData, places: PlaceIndex): Criteria {
   return mapFilters((key, filter) => {
     const name = getParameter(key) as keyof PresetData;
     // A script on the page may have added the key to `Object.prototype`.
-    const given = Object.hasOwn(data, name) ? data[name] : undefined;
-    return given === undefined
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    return value === undefined
       ? emptyCriteria[key]
-      : readFilter(filter, given, { places, ids: [] }, undefined);
+      : readFilter(filter, value, { places, ids: [] }, undefined);
   }) as Criteria;
 }
 
@@ -76,11 +76,11 @@ export function parseQuery(
 
 function readFilter(
   filter: Filter,
-  given: string | readonly Id[],
+  value: string | readonly Id[],
   known: { places: PlaceIndex; ids: readonly Id[] },
   preset: unknown,
 ): unknown {
-  const pieces = typeof given === "string" ? given.split(",") : given;
+  const pieces = typeof value === "string" ? value.split(",") : value;
   switch (filter.kind) {
     case "choices":
       return matchKnown(filter.options, pieces);
@@ -91,15 +91,17 @@ function readFilter(
         pieces.map((piece) => (/^\s+5\s*$/.test(String(piece)) ? "+5" : piece)),
       );
     case "places":
-      return readPlaces(given as string | readonly string[], known.places);
+      return readPlaces(value as string | readonly string[], known.places);
     case "people":
-      return dedupeIds(pieces).map((id) => known.ids.find((one) => isSameId(one, id)) ?? id);
+      return dedupeIds(pieces).map(
+        (id) => known.ids.find((knownId) => isSameId(knownId, id)) ?? id,
+      );
     case "number":
-      return readNumber(String(given));
+      return readNumber(String(value));
     case "order":
-      return matchKnown(getOptions(filter) ?? [], [String(given)])[0] ?? preset;
+      return matchKnown(getOptions(filter) ?? [], [String(value)])[0] ?? preset;
     case "text":
-      return trim(String(given));
+      return trim(String(value));
   }
 }
 
@@ -145,9 +147,12 @@ function formatValue(value: Criteria[keyof Criteria]): string {
 
 function keepForeignParts(search: string): string[] {
   const query = search.replace(/^\?/, "");
-  // Decoded as browsers do, because `%6Frdem=asc` is ours too.
-  const nameOf = (part: string) => new URLSearchParams(`?${part}`).keys().next().value ?? "";
-  return query === "" ? [] : query.split("&").filter((part) => !ours.has(nameOf(part)));
+  return query === "" ? [] : query.split("&").filter((part) => !ours.has(readParameterName(part)));
+}
+
+/** Decodes the name as browsers do, because `%6Frdem=asc` is ours too. */
+function readParameterName(part: string): string {
+  return new URLSearchParams(`?${part}`).keys().next().value ?? "";
 }
 
 /**

@@ -14,8 +14,8 @@ export function describeSearch(filters: readonly ActiveFilter[]): string {
  * Whether one search has all filters of the other. Advanced filters match with any value, so that 3
  * rooms and 4 rooms are steps of one search.
  */
-export function isStepOf(one: Criteria, other: Criteria): boolean {
-  const [few, many] = [one, other]
+export function isStepOf(criteria: Criteria, other: Criteria): boolean {
+  const [few, many] = [criteria, other]
     .map(
       (criteria) =>
         new Set(
@@ -23,5 +23,5 @@ export function isStepOf(one: Criteria, other: Criteria): boolean {
         ),
     )
     .toSorted((a, b) => a.size - b.size) as [Set<string>, Set<string>];
-  return few.size > 0 && [...few].every((mark) => many.has(mark));
+  return few.size > 0 && [...few].every((filter) => many.has(filter));
 }

@@ -13,14 +13,14 @@ type Props = {
  * because screen readers only announce changes in a region that they already know.
  */
 export function MissingFields({ names, notice }: Props) {
-  const said = notice ?? (names.length > 0 ? `Falta indicar: ${formatList(names)}.` : undefined);
+  const line = notice ?? (names.length > 0 ? `Falta indicar: ${formatList(names)}.` : undefined);
   return (
     <p className="imo-missing imo-small" role="status">
-      {said && (
+      {line && (
         <>
           <Info className="imo-icon imo-icon--small" />
           {/* It needs its own element, because a translator may have replaced the text node. */}
-          <span>{said}</span>
+          <span>{line}</span>
         </>
       )}
     </p>

@@ -34,10 +34,10 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   if (styleOf(BASE)) sheets.push(BASE);
   const code = others.filter((file) => !isSheet(file));
   for (const file of code) importAhead(folder + file);
-  const chunk = load()
-    .catch(load)
-    .catch(() => fetchAnew(own ? [own, ...code] : code).then(load))
-    .catch((error) => (own ? loadAgain<T>(folder + own) : Promise.reject(error)));
+  const afterFetch = () => fetchAnew(own ? [own, ...code] : code).then(load);
+  const byOtherUrl = () => loadAgain<T>(folder + own);
+  let chunk = load();
+  for (const retry of [load, afterFetch, ...(own ? [byOtherUrl] : [])]) chunk = chunk.catch(retry);
   const [loaded] = await Promise.all([
     chunk,
     ...sheets.map((file) => applySheet(file, folder + file)),

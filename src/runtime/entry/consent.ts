@@ -22,7 +22,7 @@ function follow(): void {
       followChoice((message) => report({ ...PAGE, code: "page-data", message })),
     (cause) => {
       const message =
-        "imo-widgets: the code that follows the visitor's choice did not load; nothing more is kept, and what is kept already is not cleared.";
+        "imo-widgets: the code that follows the visitor's choice could not be loaded; nothing more is kept, but what is kept isn't cleared.";
       report({ ...PAGE, code: "load", message, cause });
     },
   );

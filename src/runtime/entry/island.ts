@@ -56,7 +56,7 @@ export function mountIsland(
   if (load && isInSight(host)) island.begin(load, (mount) => mount());
   else if (load) whenIdle(() => island.begin(load, whenIdle));
   else {
-    const message = `${widget}: no widget has this name; known are ${known.join(", ")}. The fallback stays.`;
+    const message = `${widget}: no widget has this name; known are ${known.join(", ")}; the fallback stays.`;
     island.fail({ code: "unknown-widget", message });
   }
   return island;
@@ -87,7 +87,7 @@ class HostIsland implements MountTarget {
     if (this.#state.is !== "waiting") return;
     const loading: State = { is: "loading" };
     this.#state = loading;
-    const message = `${this.widget}: its code could not be loaded, tried twice; the fallback stays.`;
+    const message = `${this.widget}: its code could not be loaded; the fallback stays.`;
     // The widget also needs any file that fails here, and reports the failure itself.
     if (load.early)
       loadChunk("early", load.early).then(

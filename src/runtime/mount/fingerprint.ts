@@ -16,13 +16,13 @@ export function toFingerprint(
   { version, attributes, script, query }: DrawnFrom,
   keys: PageDataKeys,
 ): string {
-  const given = Object.keys(keys)
+  const pairs = Object.keys(keys)
     .sort()
     .flatMap((key) => {
       const text = attributes[key];
       return text === undefined ? [] : [key, text];
     });
-  return fnv1a([version, ...given, script, ...(query === undefined ? [] : [query])].join("\0"));
+  return fnv1a([version, ...pairs, script, ...(query === undefined ? [] : [query])].join("\0"));
 }
 
 function fnv1a(text: string): string {

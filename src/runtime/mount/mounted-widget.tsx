@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { provideLoadChunk } from "#load-once.ts";
+import { provideLoadChunk } from "#loading/load-once.ts";
 import type { Drawing, MountedWidget, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { PageDataKeys } from "#runtime/readers.ts";
 import { WidgetId } from "#ui/widget-id.ts";
@@ -42,7 +42,7 @@ export function mountWidget<F extends PageDataKeys>(
     </WidgetId>
   );
   const reportLoadFailure = (cause: unknown) => {
-    const message = `${name}: code that a press needs could not be loaded, tried twice; the next press asks again.`;
+    const message = `${name}: code that a press needs could not be loaded; the next press asks again.`;
     target.report({ code: "load", message, cause });
   };
   const render = () => root.render(tree());

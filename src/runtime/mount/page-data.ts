@@ -59,15 +59,14 @@ export function isTaken({ reader }: Pick<PageDataKey, "reader">, value: unknown)
   return !readField({ reader, required: false, fallback: undefined }, value).problem;
 }
 
-function readField(field: PageDataKey, given: unknown): { value?: unknown; problem?: string } {
-  if (!isGiven(given, field))
+function readField(field: PageDataKey, raw: unknown): { value?: unknown; problem?: string } {
+  if (!isGiven(raw, field))
     return field.required
       ? { problem: `is required: expected ${field.reader.expected}, got nothing` }
       : {};
-  const meant = toMeant(field, given);
+  const meant = toMeant(field, raw);
   const parsed = v.safeParse(field.reader.schema, meant);
-  if (!parsed.success)
-    return { problem: `expected ${field.reader.expected}, got ${excerpt(given)}` };
+  if (!parsed.success) return { problem: `expected ${field.reader.expected}, got ${excerpt(raw)}` };
   const left = missingEntries(field, meant, parsed.output);
   const problem = left > 0 && {
     problem: `expected ${field.reader.expected}, ${left} of its entries did not fit`,
@@ -78,19 +77,18 @@ function readField(field: PageDataKey, given: unknown): { value?: unknown; probl
 /**
  * Returns the JSON array or object in a text if the key takes one, and any other value unchanged.
  */
-function toMeant({ reader }: PageDataKey, given: unknown): unknown {
-  if (typeof given !== "string" || !/^\s*[[{]/.test(given)) return given;
+function toMeant({ reader }: PageDataKey, raw: unknown): unknown {
+  if (typeof raw !== "string" || !/^\s*[[{]/.test(raw)) return raw;
   try {
-    const held: unknown = JSON.parse(given);
-    return v.is(reader.schema, Array.isArray(held) ? [] : held) ? held : given;
+    const held: unknown = JSON.parse(raw);
+    return v.is(reader.schema, Array.isArray(held) ? [] : held) ? held : raw;
   } catch {
-    return given;
+    return raw;
   }
 }
 
-function missingEntries({ reader }: PageDataKey, given: unknown, read: unknown): number {
-  const entries =
-    typeof given === "string" && reader.features ? v.parse(splitAtCommas, given) : given;
+function missingEntries({ reader }: PageDataKey, raw: unknown, read: unknown): number {
+  const entries = typeof raw === "string" && reader.features ? v.parse(splitAtCommas, raw) : raw;
   return Array.isArray(entries) && Array.isArray(read) ? entries.length - read.length : 0;
 }
 
@@ -102,8 +100,8 @@ function consequence(field: PageDataKey, value: unknown): string {
     : `its default ${JSON.stringify(field.fallback)} is used.`;
 }
 
-function excerpt(given: unknown): string {
-  const text = JSON.stringify(given) ?? String(given);
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 

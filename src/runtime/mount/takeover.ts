@@ -93,7 +93,7 @@ function noteVisit(
 
   return (idPrefix) => {
     idPrefixNow = idPrefix;
-    for (const hand of [...typed, focused, ...repeated]) if (hand) hand();
+    for (const replay of [...typed, focused, ...repeated]) if (replay) replay();
   };
 }
 

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import Select from "react-select";
+import Select, { type SelectInstance } from "react-select";
 import { useOwnForm } from "#ui/own-form.ts";
 import type { SelectLook } from "./SelectShell.tsx";
 import { sharedPieces } from "./select-parts.tsx";
@@ -15,15 +15,15 @@ type Props = SelectLook & { choices: readonly Choice[] };
  * The multi-select that opens, without its label. It uses react-select (docs/look.md#multi-select).
  */
 export function MultiSelectControl({ choices, onChange, ...look }: Props) {
-  const highlightByLetter = useLetters(choices);
+  const letters = useLetters(choices);
   return (
     <Select<Choice, true>
       {...toSelectProps(look)}
+      {...letters}
       form={useOwnForm()}
       components={sharedPieces}
       options={choices}
       onChange={onChange}
-      onKeyDown={highlightByLetter}
       formatOptionLabel={({ label }) => <TickedRow label={label} />}
       isSearchable={false}
       // Visitors tick several in one go.
@@ -43,31 +43,38 @@ function TickedRow({ label }: { label: string }) {
   );
 }
 
+/** The rows that PageDown goes on, react-select's default. */
+const PAGE = 5;
+
 /**
- * Highlights the row that begins with the typed letters (docs/product/choice-lists.md#letters). It
- * moves there by sending react-select arrow keys.
+ * Highlights the row that begins with the typed letters (docs/product/choice-lists.md#letters).
+ * react-select goes to any row as to another page of its list, whose size is a prop.
  */
 function useLetters(choices: readonly Choice[]) {
+  const select = useRef<SelectInstance<Choice, true>>(null);
   const [typeAhead] = useState(() => new TypeAhead());
+  const [pageSize, setPageSize] = useState(PAGE);
 
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (!isLetter(event)) return;
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!select.current || !isLetter(event)) return;
+    const { current: list } = select;
     const rows = [...event.currentTarget.querySelectorAll(".imo-select__option")];
     const current = rows.findIndex((row) =>
       row.classList.contains("imo-select__option--is-focused"),
     );
     const labels = choices.map(({ label }) => label);
-    const meant = typeAhead.findRow(labels, event.key, { current, time: event.timeStamp });
-    if (meant < 0) return;
+    const row = typeAhead.findRow(labels, event.key, { current, time: event.timeStamp });
+    if (row < 0) return;
     event.preventDefault();
-    const press = (key: string) =>
-      flushSync(
-        () => void event.target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })),
-      );
-    // Opens the list, or leaves the chips for the list's first row.
-    if (current < 0) press("ArrowDown");
-    const steps = meant - Math.max(current, 0);
-    for (let step = 0; step < Math.abs(steps); step += 1)
-      press(steps > 0 ? "ArrowDown" : "ArrowUp");
-  };
+    const steps = row - Math.max(current, 0);
+    flushSync(() => {
+      setPageSize(Math.abs(steps));
+      if (rows.length === 0) list.openMenu("first");
+      // Leaves the chips for the list.
+      else if (current < 0) list.focusOption("first");
+    });
+    if (steps !== 0) list.focusOption(steps > 0 ? "pagedown" : "pageup");
+    setPageSize(PAGE);
+  }
+  return { ref: select, pageSize, onKeyDown };
 }

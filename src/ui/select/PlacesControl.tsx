@@ -213,8 +213,8 @@ function PlaceOption(props: OptionProps<PlaceChoice, true>) {
   const { label, place } = props.data;
   const { total } = place ?? {};
   const detail = place && formatPlaceDetail(place);
-  const said = [label, detail, total !== undefined && formatListingCount(total)];
-  const named = { title: label, "aria-label": said.filter(Boolean).join(", ") };
+  const parts = [label, detail, total !== undefined && formatListingCount(total)];
+  const named = { title: label, "aria-label": parts.filter(Boolean).join(", ") };
   return (
     <components.Option {...props} innerProps={{ ...props.innerProps, ...named }}>
       <MapPin className="imo-icon" />

@@ -40,10 +40,10 @@ export class TypeAhead {
     const start = isRepeated ? current + 1 : Math.max(current, 0);
     const rows = labels.map((_label, at) => (start + at) % labels.length);
     const beginning = fold(isRepeated ? letter : typed);
-    const found = rows.find((row) => fold(labels[row] ?? "").startsWith(beginning));
-    if (found === undefined) return -1;
+    const match = rows.find((row) => fold(labels[row] ?? "").startsWith(beginning));
+    if (match === undefined) return -1;
     this.#letters = typed;
     this.#typedAt = time;
-    return found;
+    return match;
   }
 }

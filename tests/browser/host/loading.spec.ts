@@ -1,4 +1,4 @@
-/** The loading of the code (docs/contract.md#failed-chunks): each file is tried twice, and the fallback stays when that fails. */
+/** The loading of the code (docs/contract.md#failed-chunks): a file that fails is asked for again, and the fallback stays when all tries fail. */
 import { built } from "../../support/built-files.ts";
 import { interceptRequests } from "../../support/held-requests.ts";
 import { events, expect, recordEvents, test } from "../fixtures.ts";

@@ -12,7 +12,7 @@ import {
 } from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 import type { readLoanTerms } from "#memory/loan-terms.ts";
-import { type DatedListing, formatAge } from "./dated-listing.ts";
+import { type DatedListing, formatAge } from "../marks/dated-listing.ts";
 
 /**
  * One value for each listing, `""` if it has none, with the best ones marked. If all are equal,
@@ -51,9 +51,9 @@ export function toComparisonRows(
     best = Math.min,
   ) {
     const amounts = listings.map(compared);
-    const known = amounts.filter((one) => one !== null);
+    const known = amounts.filter((amount) => amount !== null);
     const isTold = new Set(known).size > 1;
-    const areBest = amounts.map((one) => isTold && one === best(...known));
+    const areBest = amounts.map((amount) => isTold && amount === best(...known));
     return { label, values: listings.map(format), areBest };
   }
   function most(label: string, read: Read, unit = "") {

@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { isBlank } from "#domain/format/text.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import type { DatedListing } from "./dated-listing.ts";
+import type { DatedListing } from "../marks/dated-listing.ts";
 
 const MOST = 30;
 /** A listing's values in the link's order. */
@@ -60,10 +60,10 @@ function toTexts(listing: DatedListing): string[] {
 }
 
 function shareWith(before: string, text: string): string {
-  const [one, other] = [[...before], [...text]];
-  const differs = other.findIndex((letter, at) => letter !== one[at]);
-  const shared = Math.min(differs < 0 ? other.length : differs, MOST_SHARED);
-  return String.fromCharCode(shared) + other.slice(shared).join("");
+  const [lettersBefore, letters] = [[...before], [...text]];
+  const differs = letters.findIndex((letter, at) => letter !== lettersBefore[at]);
+  const shared = Math.min(differs < 0 ? letters.length : differs, MOST_SHARED);
+  return String.fromCharCode(shared) + letters.slice(shared).join("");
 }
 
 /** Parses a list; an invalid text gives none, and listings without a key are dropped. */
@@ -140,8 +140,9 @@ function toListing(row: readonly unknown[]): DatedListing {
 function decode(text: string): string {
   // One letter alone holds no byte.
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
-  const bytes = Uint8Array.from(atob(whole.replaceAll("-", "+").replaceAll("_", "/")), (one) =>
-    one.charCodeAt(0),
+  const bytes = Uint8Array.from(
+    atob(whole.replaceAll("-", "+").replaceAll("_", "/")),
+    (character) => character.charCodeAt(0),
   );
   return new TextDecoder().decode(bytes);
 }

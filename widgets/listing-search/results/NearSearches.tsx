@@ -10,27 +10,27 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { listNearSearches, type NearSearch } from "#domain/search/near-searches.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { useListing, useSearch } from "../listing-context.tsx";
+import { useListing, useSearch } from "../search/listing-context.tsx";
 import "./near-searches.css";
 
 /** Shows at most three alternatives, and nothing until the first is known. */
 export function NearSearches() {
   const { store } = useListing();
-  const found = useNearSearches();
+  const searches = useNearSearches();
   const heading = useWidgetId("proximas");
   return (
     <div className="imo-near">
       <p className="imo-hidden" role="status">
-        {found.length > 0 &&
-          `Há imóveis em ${found.length === 1 ? "1 pesquisa semelhante" : `${found.length} pesquisas semelhantes`}.`}
+        {searches.length > 0 &&
+          `Há imóveis em ${searches.length === 1 ? "1 pesquisa semelhante" : `${searches.length} pesquisas semelhantes`}.`}
       </p>
-      {found.length > 0 && (
+      {searches.length > 0 && (
         <>
           <h3 id={heading} className="imo-near__title">
             Pesquisas semelhantes com imóveis
           </h3>
           <ul className="imo-near__list" aria-labelledby={heading}>
-            {found.map(({ search, answer }) => (
+            {searches.map(({ search, answer }) => (
               <li key={search.label}>
                 <button
                   type="button"
@@ -59,7 +59,7 @@ function useNearSearches(): readonly FoundSearch[] {
   const { apiBase, csrfUrl, bridge } = settings;
   const { criteria } = useSearch();
   const { places } = store;
-  const [found, setFound] = useState<readonly FoundSearch[]>([]);
+  const [searches, setFound] = useState<readonly FoundSearch[]>([]);
   useEffect(() => {
     const stop = new AbortController();
     const settings = { apiBase, csrfUrl, signal: stop.signal };
@@ -74,7 +74,7 @@ function useNearSearches(): readonly FoundSearch[] {
     );
     return () => stop.abort();
   }, [criteria, places, apiBase, csrfUrl, bridge]);
-  return found;
+  return searches;
 }
 
 /** Returns the nearest first. Further rounds only run while results are missing. */

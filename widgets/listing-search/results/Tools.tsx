@@ -1,5 +1,5 @@
-import { useMarks } from "../kept/use-marks.ts";
-import { useListing } from "../listing-context.tsx";
+import { useMarks } from "../marks/use-marks.ts";
+import { useListing } from "../search/listing-context.tsx";
 import { useShare } from "../share/use-share.ts";
 
 /**
@@ -41,7 +41,7 @@ function SearchButton() {
 /** Shares the search's link (docs/product/memory.md#sharing-a-search). */
 function ShareSearchButton() {
   const { openers } = useListing();
-  const { share, said } = useShare("search");
+  const { share, announcement: said } = useShare("search");
   async function press() {
     // The search's panel shows the link for copying by hand.
     if ((await share(document.title)) === "refused") openers.search.onClick();

@@ -87,7 +87,7 @@ function open({
   asked = [];
   const host = { position };
   const search = { presets: emptyCriteria, places: getPlaces(), ids: [] };
-  const data: ListingData = { search, settings: {}, given };
+  const data: ListingData = { search, settings: {}, initial: given };
   const store = new ListingStore(data, host);
   leave = store.start();
   const results = () => store.getState();
@@ -184,6 +184,14 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect([asked[0]?.isStopped, changes]).toEqual([true, 0]);
   });
 
+  test("sends no search that has waited when the listing leaves as the first answer is shown", async () => {
+    const { asked, store } = open();
+    store.choose({ ordem: "asc" });
+    store.subscribe(() => leave());
+    await asked[0]?.answer();
+    expect(asked).toHaveLength(1);
+  });
+
   test("neither follows Back nor keeps a prefetched page after the listing has left", () => {
     const { asked, store, search } = open({ given: found(1) });
     store.prefetch(2);
@@ -253,18 +261,18 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
       sent: null,
       isLoading: false,
     });
-    store.setPageData({ ...data, given: found(1) });
+    store.setPageData({ ...data, initial: found(1) });
     expect(store.getState()).toBe(first);
-    store.setPageData({ ...data, given: found(2) });
+    store.setPageData({ ...data, initial: found(2) });
     expect(store.getState().shown?.found.page).toBe(2);
-    store.setPageData({ ...data, given: undefined });
+    store.setPageData({ ...data, initial: undefined });
     expect(store.getState().shown?.found.page).toBe(2);
     expect(asked).toHaveLength(0);
   });
 
   test("replace a first request that is still running", async () => {
     const { asked, store, data, results } = open();
-    store.setPageData({ ...data, given: found(3) });
+    store.setPageData({ ...data, initial: found(3) });
     expect(results()).toMatchObject({ shown: { found: found(3) }, isLoading: false });
     await asked[0]?.answer();
     expect([asked[0]?.isStopped, results().shown?.found]).toEqual([true, found(3)]);
@@ -274,7 +282,7 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
     const { asked, store, data, results } = open({ given: found(1) });
     store.goTo(2);
     await asked[0]?.answer();
-    store.setPageData({ ...data, given: found(3) });
+    store.setPageData({ ...data, initial: found(3) });
     expect(results().shown?.found.page).toBe(2);
   });
 });

@@ -13,7 +13,7 @@ vi.mock("#api/imoveis.ts", async (original) => ({
 }));
 
 const search = { presets: emptyCriteria, places: getPlaces(), ids: [] };
-const data = { search, settings: {}, given: undefined };
+const data = { search, settings: {}, initial: undefined };
 
 /** Does what the entry does after a `popstate`. */
 function comeToEntry(url: string) {

@@ -6,8 +6,8 @@ import { describeSearch } from "#domain/search/search-words.ts";
 import type { FormBridge } from "#forms/form-settings.ts";
 import { type KeptSearch, keptSearches } from "#memory/kept-searches.ts";
 import { RecentSearches } from "#ui/RecentSearches.tsx";
-import { useListing, useSearch } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
+import { useListing, useSearch } from "../search/listing-context.tsx";
 import { AlertForm, toFormId } from "./AlertForm.tsx";
 import { toAlertMessage } from "./alert-message.ts";
 import { MessageForm } from "./MessageForm.tsx";
@@ -95,7 +95,7 @@ function OtherSearches() {
   const [others] = useState(() =>
     keptSearches
       .getEntries()
-      .filter((one) => !isSameCriteria(one.criteria, criteria))
+      .filter((search) => !isSameCriteria(search.criteria, criteria))
       .slice(0, MOST),
   );
   const ask = useCallback(

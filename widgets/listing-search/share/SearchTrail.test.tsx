@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
 import { type Criteria, emptyCriteria } from "#domain/search/criteria.ts";
-import { provideLoadChunk } from "#load-once.ts";
+import { provideLoadChunk } from "#loading/load-once.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { keptSearches } from "#memory/kept-searches.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";

@@ -3,7 +3,7 @@ import { toListingKey } from "#domain/listing/listing-key.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
 import { CLEARED, mayKeepUnasked, subscribeToConsent } from "#memory/is-kept.ts";
-import { type Listing, useListing, useSearch } from "../listing-context.tsx";
+import { type Listing, useListing, useSearch } from "../search/listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
 import { keepSearch } from "./keep-search.ts";
 
@@ -43,10 +43,10 @@ function useTabTitle(words: string): void {
     if (words === "" || isPages.current) return;
     const own = ownTitles.get(document.title) ?? document.title;
     document.title = own === "" ? words : `${words} – ${own}`;
-    const given = document.title;
-    ownTitles.set(given, own);
+    const pageTitle = document.title;
+    ownTitles.set(pageTitle, own);
     return () => {
-      if (document.title === given) document.title = own;
+      if (document.title === pageTitle) document.title = own;
       else isPages.current = true;
     };
   }, [words]);

@@ -10,7 +10,7 @@ type Props = {
 
 /** Button in a panel that shares a link to this page (docs/product/memory.md#sharing-the-list). */
 export function ShareButton({ what, title, text, hash }: Props) {
-  const { share, getUrl, outcome, said } = useShare(what, hash);
+  const { share, getUrl, outcome, announcement: said } = useShare(what, hash);
   return (
     <div className="imo-share">
       <button

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
-import { useListing } from "../listing-context.tsx";
+import { useListing } from "../search/listing-context.tsx";
 
 /** `refused` means that the browser allows neither, so the visitor has to copy by hand. */
 type Outcome = "shared" | "copied" | "dismissed" | "refused";
@@ -28,7 +28,7 @@ export function useShare(what: "search" | "favorites", hash = "") {
     if (came === "shared" || came === "copied") bridge.emit("imo:share", { what });
     return came;
   }
-  return { share, getUrl, outcome, said: outcome === "copied" ? "Ligação copiada." : "" };
+  return { share, getUrl, outcome, announcement: outcome === "copied" ? "Ligação copiada." : "" };
 }
 
 /**

@@ -84,7 +84,7 @@ export function YearByYear({ plan }: Pick<Props, "plan">) {
       <PlanTable
         caption="Ano a ano"
         columns={["Ano", "Capital", "Juros", "Em dívida"]}
-        rows={plan.years.map((one) => ({ cells: [String(one.year), ...formatSums(one)] }))}
+        rows={plan.years.map((year) => ({ cells: [String(year.year), ...formatSums(year)] }))}
         total={[
           "Total",
           ...formatSums({ capital: plan.total - plan.interest, interest: plan.interest, debt: 0 }),

@@ -79,19 +79,19 @@ export function renewFavourites(listings: readonly Imovel[]): void {
 type Favourite = ReturnType<typeof favourites.getEntries>[number];
 
 /** Ignores the time of day: a copy from the same day is the same. */
-function isSameCopy(one: Favourite, other: Favourite): boolean {
-  const [day, otherDay] = [one, other].map(({ at, asOf = at }) => formatDay(new Date(asOf)));
-  return day === otherDay && JSON.stringify(one.listing) === JSON.stringify(other.listing);
+function isSameCopy(copy: Favourite, other: Favourite): boolean {
+  const [day, otherDay] = [copy, other].map(({ at, asOf = at }) => formatDay(new Date(asOf)));
+  return day === otherDay && JSON.stringify(copy.listing) === JSON.stringify(other.listing);
 }
 
 /**
  * Implements `imoWidgets.favorite` (docs/contract.md#a-heart-of-the-pages-own). Throws a
  * `TypeError` for anything but a listing with a key.
  */
-export async function favorite(given: object, isFavorite?: boolean): Promise<boolean> {
-  const { success, output } = v.safeParse(imovel, given);
+export async function favorite(original: object, isFavorite?: boolean): Promise<boolean> {
+  const { success, output } = v.safeParse(imovel, original);
   if (!success || toListingKey(output) === null) {
-    const got = JSON.stringify(given)?.slice(0, 80);
+    const got = JSON.stringify(original)?.slice(0, 80);
     throw new TypeError(
       `imoWidgets.favorite: expected a listing with its id or its link, got ${got}; it is not kept.`,
     );
@@ -99,16 +99,16 @@ export async function favorite(given: object, isFavorite?: boolean): Promise<boo
   if (isFavorite !== undefined) setFavourite(output, isFavorite);
   else
     renewFavourites(
-      favourites.getEntries().flatMap(({ listing }) => bringTo(listing, output, given)),
+      favourites.getEntries().flatMap(({ listing }) => bringTo(listing, output, original)),
     );
   return isFavourite(output);
 }
 
 /** A page may pass only the keys that identify the listing; the rest of the copy stays as it is. */
-function bringTo(kept: Imovel, brought: Imovel, given: object): Imovel[] {
-  if (!isSameListing(kept, brought) || !Object.hasOwn(given, "preco")) return [];
-  const said = Object.entries(brought).filter(([key]) => Object.hasOwn(given, key));
-  return [{ ...kept, ...Object.fromEntries(said) }];
+function bringTo(kept: Imovel, brought: Imovel, original: object): Imovel[] {
+  if (!isSameListing(kept, brought) || !Object.hasOwn(original, "preco")) return [];
+  const present = Object.entries(brought).filter(([key]) => Object.hasOwn(original, key));
+  return [{ ...kept, ...Object.fromEntries(present) }];
 }
 
 /**

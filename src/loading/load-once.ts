@@ -7,8 +7,8 @@ type LoadChunk = <T>(name: string, load: () => Promise<T>) => Promise<T>;
 let loadChunk: LoadChunk = (_name, load) => load();
 
 /** Sets the entry's function; must be called before the first widget is rendered. */
-export function provideLoadChunk(given: LoadChunk): void {
-  loadChunk = given;
+export function provideLoadChunk(load: LoadChunk): void {
+  loadChunk = load;
 }
 
 type Loader<T> = {
