@@ -65,6 +65,60 @@ const rooms = {
   },
 };
 
+/**
+ * The rooms of the listing, the lowest first. They may import each other in this order, and nothing that lies beside them,
+ * such as the component that puts them together.
+ */
+const listingRooms = {
+  return: {
+    may: [],
+    because: "An answer is kept, and read again, before there is a listing on the page.",
+  },
+  search: {
+    may: ["return"],
+    because: "The state of the search and its request are one thing, whatever draws them.",
+  },
+  panel: {
+    may: [],
+    because: "A panel knows neither its content nor what loads its code.",
+  },
+  marks: {
+    may: ["search"],
+    because: "Hearts and seen listings are marks, which cards, panels and the page itself set.",
+  },
+  card: {
+    may: ["search", "marks"],
+    because: "Results, favourites and the comparison show the same card and its pieces.",
+  },
+  filters: {
+    may: ["search", "panel"],
+    because: "The controls of the search know nothing of its results.",
+  },
+  share: {
+    may: ["search", "panel"],
+    because: "A search is shared, kept or watched without its results.",
+  },
+  kept: {
+    may: ["search", "panel", "marks", "card", "share"],
+    because: "The favourites are cards, which the visitor sends, prints and compares.",
+  },
+  results: {
+    may: ["search", "marks", "card", "filters", "share"],
+    because: "The results show cards below the chips of the filters and the listing's tools.",
+  },
+};
+
+function forbidOtherListingRooms([room, { may, because }]) {
+  const own = `^widgets/listing-search/(${[room, ...may].join("|")})/`;
+  return {
+    name: `listing-search/${room} imports no room above it`,
+    comment: because,
+    severity: "error",
+    from: { path: `^widgets/listing-search/${room}/` },
+    to: { path: "^widgets/", pathNot: own },
+  };
+}
+
 function forbidOtherRooms([room, { may, because }]) {
   return {
     name: `${room} imports no other room`,
@@ -80,6 +134,7 @@ function forbidOtherRooms([room, { may, because }]) {
 
 const forbidden = [
   ...Object.entries(rooms).map(forbidOtherRooms),
+  ...Object.entries(listingRooms).map(forbidOtherListingRooms),
   {
     name: "entry is small",
     comment:

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const sheet = readFileSync(
-  new URL("../widgets/listing-search/results/card-icons.css", import.meta.url),
+  new URL("../widgets/listing-search/card/card-icons.css", import.meta.url),
   "utf8",
 );
 const icons = {

@@ -5,7 +5,7 @@ import { energyClasses, formatEnergyClass } from "#domain/listing/energy-class.t
 import { contrast } from "../demo/gallery/contrast.ts";
 
 const sheet = readFileSync(
-  new URL("../widgets/listing-search/results/energy.css", import.meta.url),
+  new URL("../widgets/listing-search/card/energy.css", import.meta.url),
   "utf8",
 );
 const letters = energyClasses.filter((one) => formatEnergyClass(one).hasLetter);

@@ -1,6 +1,6 @@
 /** The four contact calls (docs/contract.md#bodies). */
 import { contactEmail } from "#domain/fields/contact-fields.ts";
-import { type Field, textField } from "#domain/fields/fields.ts";
+import { type DrawnField, textField } from "#domain/fields/fields.ts";
 
 export const contactFields = {
   nome: {
@@ -21,9 +21,10 @@ export const contactFields = {
     control: "area",
     autoComplete: "off",
   },
-} as const satisfies Readonly<Record<string, Field<string>>>;
+} as const satisfies Readonly<Record<string, DrawnField>>;
 
-export type ContactFields = typeof contactFields & Readonly<Record<string, Field<string>>>;
+/** The fields of every contact form, and any further ones of a single call. */
+export type ContactFields = typeof contactFields & Readonly<Record<string, DrawnField>>;
 
 /**
  * `recipientKey` is the key under which the recipient's id is sent; a message to the agency as a

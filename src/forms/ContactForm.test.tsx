@@ -4,7 +4,7 @@ import { Profiler } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CallFailure, post, preloadTransport } from "#api/client.ts";
 import { contactFields, generalContact } from "#api/contacto.ts";
-import { textField } from "#domain/fields/fields.ts";
+import { choice, optionalChoice, textField } from "#domain/fields/fields.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { WidgetId } from "#ui/widget-id.ts";
 import {
@@ -184,6 +184,50 @@ test("shows, checks, keeps and sends a further field that its call declares", as
   expect(JSON.stringify(sent)).toBe(
     '[{"nome":"Ana","tel":"912345678","email":"ana@a.pt","mensagem":"Bom dia","horas":"18 h"}]',
   );
+});
+
+test("draws a further choice as a list, and checks, keeps and sends it", async () => {
+  const hours = { ...choice(["De manhã", "À tarde"], "horário"), label: "Horário*" };
+  const weekday = { ...optionalChoice(["Sábado", "Domingo"]), label: "Dia" };
+  const call = { ...generalContact, fields: { ...contactFields, horario: hours, dia: weekday } };
+  const sent: unknown[] = [];
+  const props = form({ id: "choice", call, send: async (body) => void sent.push(body) });
+  const { unmount } = render(<ContactForm {...props} />);
+  const list = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Horário*" });
+  expect([...list().options].map(({ value, textContent }) => `${value}: ${textContent}`)).toEqual([
+    ": Selecione",
+    "De manhã: De manhã",
+    "À tarde: À tarde",
+  ]);
+  expect(list().getAttribute("aria-required")).toBe("true");
+  expect(screen.getByLabelText("Dia").getAttribute("aria-required")).toBeNull();
+  expect(missing()).toBe("Falta indicar: nome, e-mail, telefone, mensagem e horário.");
+  const user = await fillRequired();
+  expect(list().value).toBe("À tarde");
+  unmount();
+  render(<ContactForm {...props} />);
+  expect([list().value, missing()]).toEqual(["À tarde", ""]);
+  await user.selectOptions(list(), "Selecione");
+  expect(missing()).toBe("Falta indicar: horário.");
+  await user.selectOptions(list(), "De manhã");
+  await user.click(button());
+  expect(JSON.stringify(sent)).toBe(
+    '[{"nome":"Ana","tel":"912345678","email":"ana@a.pt","mensagem":"Bom dia","horario":"De manhã","dia":""}]',
+  );
+});
+
+test("shows a choice's own message once it is left without one", async () => {
+  const problem = "Por favor, escolha um horário.";
+  const rule = (text: string) => (text === "" ? problem : null);
+  const hours = { ...choice(["De manhã", "À tarde"], "horário"), label: "Horário*", rule };
+  const call = { ...generalContact, fields: { ...contactFields, horario: hours } };
+  render(<ContactForm {...form({ id: "choice's message", call })} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText("Horário*"));
+  expect(screen.queryByText(problem)).toBeNull();
+  await user.tab();
+  expect(screen.getByLabelText("Horário*").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(problem)).toBeTruthy();
 });
 
 test("counts a first message as filled in, and follows the page's wording until the visitor writes", async () => {

@@ -10,7 +10,8 @@ import { MissingFields } from "./fields/MissingFields.tsx";
 import { PrivacyLink } from "./fields/PrivacyLink.tsx";
 import type { ContactSettings } from "./form-settings.ts";
 import { SubmitButton } from "./sending/SubmitButton.tsx";
-import { useFormSession } from "./use-form-session.ts";
+import { isUnderWay } from "./sending/submission-store.ts";
+import { useFormSession } from "./session/use-form-session.ts";
 import "./contact-form.css";
 
 const success = {
@@ -57,14 +58,11 @@ function FormOfOneId(props: Props) {
     preset: { mensagem: message },
     settings: props,
   });
-  const { submission } = session;
   // The form shows the e-mail before the phone; the calls have them in reverse order.
   const { nome, email, tel, ...others } = call.fields;
   const names: readonly string[] = Object.keys({ nome, email, tel, ...others });
-  const isUnderWay =
-    submission.kind === "sending" ||
-    (submission.kind === "result" && !!submission.again?.isWaiting);
-  useEffect(() => onUnderWay?.(isUnderWay), [onUnderWay, isUnderWay]);
+  const isOnItsWay = isUnderWay(session.submission.state);
+  useEffect(() => onUnderWay?.(isOnItsWay), [onUnderWay, isOnItsWay]);
 
   return (
     <FormCard
@@ -75,7 +73,7 @@ function FormOfOneId(props: Props) {
       head={
         <>
           {head && <div className="imo-contact__head">{head}</div>}
-          <DraftNotice session={session} funcoes={props.funcoes} />
+          <DraftNotice draft={session.draft} funcoes={props.funcoes} />
         </>
       }
       button={props.button ?? "Solicitar"}
@@ -85,7 +83,7 @@ function FormOfOneId(props: Props) {
       subject={props.subject ?? "Contacto pelo site"}
     >
       {names.map((name) => (
-        <FormField key={name} {...session.text(name)} />
+        <FormField key={name} {...session.entry.field(name)} />
       ))}
     </FormCard>
   );
@@ -110,20 +108,18 @@ export function FormCard<F extends Fields>({
   ...frame
 }: CardProps<F>) {
   const { session, settings } = frame;
-  const missing = session.missing(names);
+  const { state, notice } = session.submission;
+  const missing = session.entry.missing(names);
   return (
     <FormFrame {...frame} className="imo-contact">
       {head}
       <div className="imo-fields">{children}</div>
       <div className="imo-contact__foot">
         <div className="imo-contact__send">
-          <SubmitButton
-            isSending={session.submission.kind === "sending"}
-            isDisabled={missing.length > 0}
-          >
+          <SubmitButton isSending={state.is === "sending"} isDisabled={missing.length > 0}>
             {button}
           </SubmitButton>
-          <MissingFields names={missing} notice={session.notice} />
+          <MissingFields names={missing} notice={notice} />
         </div>
         {foot}
         <PrivacyLink href={settings.privacidadeUrl} />

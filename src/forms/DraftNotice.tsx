@@ -1,14 +1,14 @@
 import { hasFeature } from "#domain/listing/features.ts";
 
 type Props = {
-  session: { isRestored: boolean; startAnew: () => void };
+  draft: { isRestored: boolean; startAnew: () => void };
   funcoes: readonly string[] | undefined;
 };
 
 /**
  * Tells returning visitors that the form contains their own draft (docs/product/forms.md#drafts).
  */
-export function DraftNotice({ session: { isRestored, startAnew }, funcoes }: Props) {
+export function DraftNotice({ draft: { isRestored, startAnew }, funcoes }: Props) {
   if (!isRestored || !hasFeature(funcoes, "rascunhos-visiveis")) return null;
   return (
     <p className="imo-draft">

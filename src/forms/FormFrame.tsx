@@ -5,7 +5,8 @@ import { OwnForm } from "#ui/own-form.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import type { FormSettings } from "./form-settings.ts";
 import { ResultBox, type ResultTexts } from "./sending/ResultBox.tsx";
-import type { FormSession } from "./use-form-session.ts";
+import { outcomeOf, resultOf } from "./sending/submission-store.ts";
+import type { FormSession } from "./session/use-form-session.ts";
 
 type Props<F extends Fields> = {
   session: FormSession<F>;
@@ -41,28 +42,31 @@ export function FormFrame<F extends Fields>({
   above,
   ...props
 }: Props<F>) {
-  const { submission } = session;
-  const { children, onSubmit = session.submit, ...box } = props;
+  const { entry, draft, submission, refs } = session;
+  const { state } = submission;
+  const { children, onSubmit = submission.submit, ...box } = props;
   const id = useWidgetId("form");
-  const isDone = submission.kind === "result";
-  const texts = isDone && submission.outcome === "success" ? success : failure;
-  const said = isDone && submission.refusal ? { title: submission.refusal } : texts;
+  const result = resultOf(state);
+  const texts = state.is === "sent" ? success : failure;
+  const announcement: ResultTexts =
+    state.is === "failed" && state.refusal ? { title: state.refusal } : texts;
   return (
-    <div ref={session.container} className={isDone ? `${className} imo-card` : className}>
-      {isDone ? (
+    <div ref={refs.container} className={result ? `${className} imo-card` : className}>
+      {result ? (
         <ResultBox
-          key={submission.outcome}
+          key={outcomeOf(result)}
           {...box}
-          {...said}
-          lines={session.answers}
-          result={submission}
-          isKept={session.isKept()}
+          {...announcement}
+          lines={entry.answers}
+          result={result}
+          isKept={draft.isKept}
+          resend={submission.resend}
         />
       ) : (
         <>
           {above}
           <form
-            ref={session.form}
+            ref={refs.form}
             id={id}
             className="imo-card"
             method={NEVER_NATIVELY}
@@ -78,9 +82,11 @@ export function FormFrame<F extends Fields>({
       {/* Announces the result to a visitor who has moved elsewhere (docs/product/forms.md#focus). It
           is in the tree from the start of the send, because screen readers only announce changes in
           a region that they already know. */}
-      {submission.kind !== "idle" && (
+      {state.is !== "idle" && (
         <div className="imo-hidden" aria-live="polite">
-          {isDone && !submission.isAwaited ? [said.title, said.text].filter(Boolean).join(" ") : ""}
+          {result && !result.isAwaited
+            ? [announcement.title, announcement.text].filter(Boolean).join(" ")
+            : ""}
         </div>
       )}
     </div>

@@ -12,7 +12,7 @@ const UNDER = "imoUnder";
 type Under = { state: unknown; scrollRestoration: ScrollRestoration };
 
 /** Writes the page's search to the URL, and checks whether it is there. */
-type PageUnder = { write(): void; isWritten(): boolean };
+export type PageUnder = { write(): void; isWritten(): boolean };
 
 /** The marks of this page's panels; a reload or a router may leave other marks behind. */
 const marks = new Set<unknown>();

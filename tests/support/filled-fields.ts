@@ -2,9 +2,12 @@
 import type { Fields } from "#domain/fields/fields.ts";
 import examples from "../../contract/cases/filled-fields.json" with { type: "json" };
 
-/** Returns what tests type into the field; a field with a pattern has its own in contract/cases/filled-fields.json. */
-export function exampleOf(name: string): string {
-  return (examples as Readonly<Record<string, string>>)[name] ?? "Texto";
+/**
+ * Returns what tests type into a field, or choose of its `options`; a field with a pattern has its own in
+ * contract/cases/filled-fields.json.
+ */
+export function exampleOf(name: string, options: readonly string[] = []): string {
+  return options.at(-1) ?? (examples as Readonly<Record<string, string>>)[name] ?? "Texto";
 }
 
 /**
@@ -16,8 +19,8 @@ export function bodyOf(
   values: Readonly<Record<string, string>> = {},
   recipient = {},
 ) {
-  const body = Object.entries(fields).map(([name, { rule, first }]) => {
-    return [name, values[name] ?? (rule(first) === null ? "" : exampleOf(name))];
+  const body = Object.entries(fields).map(([name, { rule, first, options }]) => {
+    return [name, values[name] ?? (rule(first) === null ? "" : exampleOf(name, options))];
   });
   return JSON.stringify({ ...Object.fromEntries(body), ...recipient });
 }

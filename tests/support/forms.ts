@@ -25,10 +25,20 @@ export function apart<S extends { bridge: object }>(settings: S): S {
   return { ...settings, bridge: { ...settings.bridge, position: 99 } };
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 const emptyRequired = () =>
-  [...document.querySelectorAll<HTMLInputElement>("[aria-required=true]:not([type=file])")].filter(
+  [...document.querySelectorAll<Control>("[aria-required=true]:not([type=file])")].filter(
     ({ value }) => value === "",
   );
+
+const exampleFor = (field: Control) =>
+  field instanceof HTMLSelectElement
+    ? exampleOf(
+        field.name,
+        [...field.options].map(({ value }) => value),
+      )
+    : exampleOf(field.name);
 
 /** Pastes a text into a field: a test that isn't about keys needn't render the form at each of them. */
 export async function pasteInto(user: UserEvent, field: Element, text: string): Promise<void> {
@@ -38,14 +48,17 @@ export async function pasteInto(user: UserEvent, field: Element, text: string): 
 
 /** Gives each required field that is shown and empty its example, by the visitor's own events. */
 export async function fillRequired(user = userEvent.setup()) {
-  for (const field of emptyRequired()) await pasteInto(user, field, exampleOf(field.name));
+  for (const field of emptyRequired()) {
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, exampleFor(field));
+    else await pasteInto(user, field, exampleFor(field));
+  }
   return user;
 }
 
 /** Gives each required field that is shown and empty its example, in a closed dialog too. */
 export function fillRequiredAtOnce() {
   for (const field of emptyRequired())
-    fireEvent.change(field, { target: { value: exampleOf(field.name) } });
+    fireEvent.change(field, { target: { value: exampleFor(field) } });
 }
 
 /** Makes storage fail as if it were full or forbidden, until the end of the test. */

@@ -5,7 +5,7 @@ import {
   type Listing,
   ListingContext,
   toListingFeatures,
-} from "../../widgets/listing-search/listing-context.tsx";
+} from "../../widgets/listing-search/search/listing-context.tsx";
 import type {
   ListingResults,
   ListingState,
@@ -75,6 +75,7 @@ function Around({ change, children }: { change: ListingChange; children: ReactNo
     licence: "",
     avisos: "mensagem",
     openers: { advanced: opener, search: opener, favourites: opener },
+    loadExtras: () => import("../../widgets/listing-search/extras.ts"),
     clear: () => {},
     clears: 0,
     heading,

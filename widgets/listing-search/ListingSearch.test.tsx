@@ -11,11 +11,11 @@ import { answering, json, type Received } from "../../tests/support/http-server.
 import { exchangeShells } from "../../tests/support/select-controls.ts";
 import { workDone } from "../../tests/support/turns.ts";
 import { widgetProps } from "../../tests/support/widget-props.ts";
-import { favourites, setFavourite } from "./kept/kept-listings.ts";
 import { formatSharedList } from "./kept/shared-list.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
+import { loadExtras } from "./load-extras.ts";
+import { favourites, setFavourite } from "./marks/kept-listings.ts";
 import { pageData } from "./page-data.ts";
-import { loadExtras } from "./panel/use-panel.ts";
 
 /** The code of the requests and the panels is read from the disk first, which takes seconds on a busy machine. */
 const PATIENCE = { timeout: 15_000 };

@@ -11,15 +11,16 @@ import {
 import { preloadTransport } from "#api/client.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
-import { renewFavourites } from "./kept/kept-listings.ts";
+import { FilterBar } from "./filters/FilterBar.tsx";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
-import { ListingContext, toListingFeatures } from "./listing-context.tsx";
+import { loadExtras } from "./load-extras.ts";
+import { renewFavourites } from "./marks/kept-listings.ts";
 import type { pageData } from "./page-data.ts";
-import { loadExtras, usePanel } from "./panel/use-panel.ts";
+import { usePanel } from "./panel/use-panel.ts";
 import { LeftOutPlace } from "./results/LeftOutPlace.tsx";
 import { Results } from "./results/Results.tsx";
 import { useScrollReturn } from "./return/use-scroll-return.ts";
-import { FilterBar } from "./search/FilterBar.tsx";
+import { ListingContext, toListingFeatures } from "./search/listing-context.tsx";
 import { ListingStore } from "./search/listing-store.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
 import { useOutcome } from "./search/use-outcome.ts";
@@ -62,9 +63,10 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
     if (features.hasHearts && shown && shown.found !== keptFound)
       renewFavourites(shown.found.listings);
   }, [features, shown, keptFound]);
-  const panel = usePanel(store);
-  const searchPanel = usePanel(store);
-  const favourites = useFavouritesView(features.hasHearts && bridge.position === 0, store);
+  const panel = usePanel(loadExtras, store);
+  const searchPanel = usePanel(loadExtras, store);
+  const readsHash = features.hasHearts && bridge.position === 0;
+  const favourites = useFavouritesView(readsHash, loadExtras, store);
   const { report } = useContext(LoadFailure);
   function prefetch() {
     preloadTransport();
@@ -87,7 +89,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
     // Goes on everything that leaves the page (docs/law.md).
     const licence = props.ami === undefined ? "" : `Licença AMI n.º ${props.ami}`;
     const page = { settings, features, collaborators, localizacoes, siteBase, avisos, licence };
-    return { ...page, store, openers, heading, clears, clear };
+    return { ...page, store, openers, heading, clears, clear, loadExtras };
   }, [props, bridge, features, store, openers, clears, clear]);
   const { licence } = listing;
   return (

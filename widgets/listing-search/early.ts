@@ -25,7 +25,7 @@ const searchKeys = {
 };
 
 /** Used by hearts that the page draws itself (docs/contract.md#a-heart-of-the-pages-own). */
-export { favorite } from "./kept/kept-listings.ts";
+export { favorite } from "./marks/kept-listings.ts";
 
 /**
  * Called by the entry for each host as soon as this file has loaded. Problems in the page data are

@@ -3,7 +3,7 @@ import type { applicationFields } from "#api/recrutamento.ts";
 import { cvTypeOfBytes, isOfUnknownType } from "#domain/fields/cv.ts";
 import { FormField } from "#forms/fields/FormField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
-import type { FormSession } from "#forms/use-form-session.ts";
+import type { FormSession } from "#forms/session/use-form-session.ts";
 import { CvPicker } from "./CvPicker.tsx";
 
 const LOST = {
@@ -17,24 +17,24 @@ const LOST = {
  * docs/product/recruitment.md#cv).
  */
 export function DetailsStep({ session }: { session: FormSession<typeof applicationFields> }) {
-  const { cv } = session.values;
-  const lost = session.lost("cv");
+  const { cv } = session.entry.values;
+  const lost = session.entry.lost("cv");
   const lastChosen = useRef<File>(null);
 
   async function choose(file: File | null) {
     lastChosen.current = file;
     const typed = file && isOfUnknownType(file) ? await withTypeOfBytes(file) : file;
-    if (lastChosen.current === file) session.change({ cv: typed });
+    if (lastChosen.current === file) session.entry.change({ cv: typed });
   }
 
   return (
     <div className="imo-fields">
-      <FormField {...session.text("nome")} />
-      <FormField {...session.text("loca")} />
-      <PhoneField {...session.text("tel")} />
-      <FormField {...session.text("email")} />
+      <FormField {...session.entry.field("nome")} />
+      <FormField {...session.entry.field("loca")} />
+      <PhoneField {...session.entry.field("tel")} />
+      <FormField {...session.entry.field("email")} />
       <CvPicker file={cv} onChange={choose} note={lost && LOST[lost]} />
-      <FormField {...session.text("mensagem")} rows={3} />
+      <FormField {...session.entry.field("mensagem")} rows={3} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { applicationCallOf, type applicationFields } from "#api/recrutamento.ts"
 import { checkCv } from "#domain/fields/cv.ts";
 import { isBlank, trim } from "#domain/format/text.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { type ChoiceTie, type FormSession, useFormSession } from "#forms/use-form-session.ts";
+import type { ChoiceProps } from "#forms/session/control-props.ts";
+import { type FormSession, useFormSession } from "#forms/session/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import type { PageDataValues } from "#runtime/readers.ts";
 import { FieldError } from "#ui/Field.tsx";
@@ -36,8 +37,8 @@ export function RecruitmentWizard(settings: Settings) {
           needs: ["funcao", "agencia"],
           content: (
             <div className="imo-wizard__groups">
-              <Radios {...session.choice("funcao")} />
-              <SelectField {...session.choice("agencia")} placeholder="Selecione a Agência" />
+              <Radios {...session.entry.field("funcao")} />
+              <SelectField {...session.entry.field("agencia")} placeholder="Selecione a Agência" />
             </div>
           ),
         },
@@ -56,7 +57,7 @@ export function RecruitmentWizard(settings: Settings) {
 }
 
 /** Native radios in boxes large enough for a finger (docs/look.md#counts-and-states). */
-function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
+function Radios({ label: legend, options, name, value, onChange }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="imo-field__label">{legend}</legend>
@@ -85,7 +86,9 @@ function Radios({ label: legend, options, name, value, onChange }: ChoiceTie) {
  * a dash (docs/product/recruitment.md#sent-values).
  */
 function SummaryStep({
-  session: { values, answers },
+  session: {
+    entry: { values, answers },
+  },
 }: {
   session: FormSession<typeof applicationFields>;
 }) {

@@ -5,7 +5,8 @@ import { parseTypedArea } from "#domain/format/typed-number.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import { FormField } from "#forms/fields/FormField.tsx";
 import { PhoneField } from "#forms/fields/PhoneField.tsx";
-import { type FormSession, type TextTie, useFormSession } from "#forms/use-form-session.ts";
+import type { TextProps } from "#forms/session/control-props.ts";
+import { type FormSession, useFormSession } from "#forms/session/use-form-session.ts";
 import { Wizard } from "#forms/wizard/Wizard.tsx";
 import type { WidgetProps } from "#runtime/define-widget.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
@@ -51,20 +52,20 @@ type StepProps = { session: FormSession<typeof valuationFields> };
 const ROOMLESS: readonly string[] = ["Terreno", "Garagem"] satisfies PropertyType[];
 
 function PurposeStep({ session, places }: StepProps & { places: readonly GivenPlace[] }) {
-  const type = session.choice("tipoImovel");
+  const type = session.entry.field("tipoImovel");
 
   function changeType(event: ChangeEvent<HTMLSelectElement>) {
     type.onChange(event);
-    if (ROOMLESS.includes(event.target.value)) session.change({ tipologia: "" });
+    if (ROOMLESS.includes(event.target.value)) session.entry.change({ tipologia: "" });
   }
   return (
     <div className="imo-fields imo-fields--thirds">
-      <SelectField {...session.choice("objetivo")} placeholder="Selecione o objectivo" />
+      <SelectField {...session.entry.field("objetivo")} placeholder="Selecione o objectivo" />
       <SelectField {...type} onChange={changeType} placeholder="Selecione o tipo" />
       {!ROOMLESS.includes(type.value) && (
-        <SelectField {...session.choice("tipologia")} placeholder="Selecione" />
+        <SelectField {...session.entry.field("tipologia")} placeholder="Selecione" />
       )}
-      <LocationField {...session.text("loca")} places={places} />
+      <LocationField {...session.entry.field("loca")} places={places} />
     </div>
   );
 }
@@ -73,13 +74,13 @@ function PurposeStep({ session, places }: StepProps & { places: readonly GivenPl
  * Takes free text. With suggestions the field is a single line, because only an `<input>` has a
  * native list.
  */
-function LocationField({ places, ...tie }: TextTie & { places: readonly GivenPlace[] }) {
+function LocationField({ places, ...field }: TextProps & { places: readonly GivenPlace[] }) {
   const listId = useWidgetId("loca-list");
-  const field = { ...tie, hint: "Rua, freguesia e concelho.", className: "imo-fields__wide" };
-  if (places.length === 0) return <TextArea {...field} rows={2} />;
+  const located = { ...field, hint: "Rua, freguesia e concelho.", className: "imo-fields__wide" };
+  if (places.length === 0) return <TextArea {...located} rows={2} />;
   return (
     <>
-      <TextField {...field} list={listId} />
+      <TextField {...located} list={listId} />
       <datalist id={listId}>
         {places.map((place) => {
           const name = typeof place === "string" ? place : place.nome;
@@ -93,10 +94,10 @@ function LocationField({ places, ...tie }: TextTie & { places: readonly GivenPla
 function DetailsStep({ session }: StepProps) {
   return (
     <div className="imo-fields">
-      <AreaField {...session.text("areaTerreno")} />
-      <AreaField {...session.text("areaPriv")} />
-      <SelectField {...session.choice("cert")} placeholder="Selecione" />
-      <SelectField {...session.choice("estadoCon")} placeholder="Selecione" />
+      <AreaField {...session.entry.field("areaTerreno")} />
+      <AreaField {...session.entry.field("areaPriv")} />
+      <SelectField {...session.entry.field("cert")} placeholder="Selecione" />
+      <SelectField {...session.entry.field("estadoCon")} placeholder="Selecione" />
     </div>
   );
 }
@@ -106,13 +107,13 @@ const NO_AREA = "Escreva a área em algarismos, por exemplo\u00a0120";
 /**
  * Marks an invalid area, but doesn't block sending (docs/product/valuation.md#further-information).
  */
-function AreaField(tie: TextTie) {
+function AreaField(field: TextProps) {
   // A value restored from a draft, or typed on an earlier visit to this step, counts as left.
-  const [isLeft, setLeft] = useState(tie.value !== "");
-  const isWrong = isLeft && parseTypedArea(tie.value).kind === "invalid";
+  const [isLeft, setLeft] = useState(field.value !== "");
+  const isWrong = isLeft && parseTypedArea(field.value).kind === "invalid";
   return (
     <TextField
-      {...tie}
+      {...field}
       unit="m²"
       inputMode="decimal"
       enterKeyHint="next"
@@ -120,7 +121,7 @@ function AreaField(tie: TextTie) {
       error={isWrong ? NO_AREA : undefined}
       onBlur={() => {
         setLeft(true);
-        tie.onBlur();
+        field.onBlur();
       }}
     />
   );
@@ -129,10 +130,10 @@ function AreaField(tie: TextTie) {
 function ContactStep({ session }: StepProps) {
   return (
     <div className="imo-fields">
-      <FormField {...session.text("nome")} />
-      <PhoneField {...session.text("tel")} />
-      <FormField {...session.text("email")} />
-      <FormField {...session.text("outros")} rows={3} />
+      <FormField {...session.entry.field("nome")} />
+      <PhoneField {...session.entry.field("tel")} />
+      <FormField {...session.entry.field("email")} />
+      <FormField {...session.entry.field("outros")} rows={3} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { imovel } from "#api/imovel.ts";
-import { ListingCard } from "../../../widgets/listing-search/results/ListingCards.tsx";
+import { ListingCard } from "../../../widgets/listing-search/card/ListingCards.tsx";
 import type { Listing } from "../seed/listing.ts";
 import { makeListings } from "../seed/listings.ts";
 import { cards } from "./card.ts";

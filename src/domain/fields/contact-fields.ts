@@ -3,7 +3,7 @@
  * (docs/product/contact-forms.md#validation).
  */
 import { invisible, removeBlanks, trim } from "#domain/format/text.ts";
-import { type Field, textField } from "./fields.ts";
+import { type TypedField, textField } from "./fields.ts";
 
 /**
  * Cleans a phone number: `(+351) 912-345.678` → `+351912345678` (docs/product/wizards.md#phone).
@@ -68,7 +68,7 @@ export const wizardPhone = /* @__PURE__ */ textField(
   "telefone",
 );
 
-function emailField(problem: string, pattern: RegExp): Field<string> {
+function emailField(problem: string, pattern: RegExp): TypedField {
   return {
     ...textField({ problem, pattern, clean: cleanEmail }, "e-mail"),
     control: "email",

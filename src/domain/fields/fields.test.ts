@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import {
   choice,
+  type DrawnField,
   type Field,
   filledText,
   findInvalidFields,
@@ -95,4 +96,17 @@ test("restores a draft's texts to the letter and its options that still exist, a
   };
   expect(readTexts(fields, draft)).toEqual({ tipo: "", quartos: "+5", nome: " Ana ", email: "a" });
   expect(readTexts(fields, JSON.parse('{"__proto__":{"nome":"x"}}'))).toEqual({});
+});
+
+test("refuses by its type a row that a form can't draw", () => {
+  const { label: _, ...unlabelled } = { ...textField({ problem: "" }), label: "Nome" };
+  const labelled = { ...plan, label: "Planta" };
+  const area = { ...choice(["Loja"], "tipo"), label: "Tipo", control: "area" } as const;
+  expectTypeOf(unlabelled).not.toExtend<DrawnField>();
+  expectTypeOf(labelled).not.toExtend<DrawnField>();
+  expectTypeOf(area).not.toExtend<DrawnField>();
+  const type = { ...choice(["Loja"], "tipo"), label: "Tipo" };
+  const name = { ...textField({ problem: "" }), label: "Nome", control: "area" } as const;
+  expectTypeOf(type).toExtend<DrawnField>();
+  expectTypeOf(name).toExtend<DrawnField>();
 });

@@ -27,10 +27,27 @@ export type Field<Held = unknown, Sent extends Held = Held> = {
   readonly clean?: (text: string) => string;
   /** Tested against the cleaned text, by the server too. */
   readonly pattern?: RegExp | undefined;
+  /** The values of a closed list, in its order. */
   readonly options?: readonly string[];
   /** Carries the type; never set at run time. */
   readonly sent?: Sent;
 };
+
+/** A field whose text the visitor types. */
+export type TypedField = Field<string> & {
+  readonly fromText: (text: string) => string;
+  readonly options?: never;
+};
+
+/** A choice of one of the `options`. */
+export type ChoiceField<Held = string, Sent extends Held = Held> = Field<Held, Sent> & {
+  readonly fromText: (text: string) => Held;
+  readonly options: readonly string[];
+  readonly control?: never;
+};
+
+/** A field that a form can draw from its row alone. */
+export type DrawnField = (TypedField | ChoiceField) & { readonly label: string };
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -57,7 +74,7 @@ type TextRule = {
 export function textField(
   { problem, pattern, clean = trim }: TextRule,
   missing?: string,
-): Field<string> {
+): TypedField {
   const isFilled = (text: string) => (pattern ? pattern.test(clean(text)) : !isBlank(text));
   return {
     first: "",
@@ -70,12 +87,12 @@ export function textField(
 }
 
 /** Makes a text field that must not be blank. */
-export function filledText(missing: string): Field<string> {
+export function filledText(missing: string): TypedField {
   return textField({ problem: "" }, missing);
 }
 
 /** Makes a text field that accepts anything, including nothing. */
-export function freeText(): Field<string> {
+export function freeText(): TypedField {
   return { first: "", rule: () => null, fromText: String };
 }
 
@@ -83,7 +100,7 @@ export function freeText(): Field<string> {
 export function choice<const Option extends string>(
   options: readonly Option[],
   missing: string,
-): Field<"" | Option, Option> {
+): ChoiceField<"" | Option, Option> {
   const { first, fromText } = optionalChoice(options);
   return { first, rule: (text) => (text === "" ? "" : null), missing, fromText, options };
 }
@@ -91,7 +108,7 @@ export function choice<const Option extends string>(
 /** Makes an optional choice of one of the `options`; `""` means none. */
 export function optionalChoice<const Option extends string>(
   options: readonly Option[],
-): Field<"" | Option> {
+): ChoiceField<"" | Option> {
   return {
     first: "",
     rule: () => null,

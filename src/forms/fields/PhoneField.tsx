@@ -1,13 +1,13 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { cleanPhone } from "#domain/fields/contact-fields.ts";
-import type { TextTie } from "#forms/use-form-session.ts";
+import type { TextProps } from "#forms/session/control-props.ts";
 import { TextField } from "#ui/TextField.tsx";
 
 /**
  * A wizard's phone number (docs/product/wizards.md#phone). Other characters are removed when the
  * field is left, and at once from pasted or autofilled text.
  */
-export function PhoneField({ onChange, onBlur, ...field }: TextTie) {
+export function PhoneField({ onChange, onBlur, ...field }: TextProps) {
   const take = (value: string) => onChange({ target: { value } });
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     take(isTyped(nativeEvent) ? target.value : cleanPhone(target.value));

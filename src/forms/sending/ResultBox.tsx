@@ -11,7 +11,7 @@ import { ReloadButton } from "#ui/ReloadButton.tsx";
 import { scrollToTop } from "#ui/scroller.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { type Mail, toMailLink } from "./mail-link.ts";
-import type { Again, Result } from "./submission-store.ts";
+import { outcomeOf, type Result } from "./submission-store.ts";
 import "./result.css";
 
 const ICONS = { success: Check, failure: TriangleAlert, waiting: WifiOff };
@@ -19,12 +19,15 @@ const ICONS = { success: Check, failure: TriangleAlert, waiting: WifiOff };
 /** A wizard's result has only a title. */
 export type ResultTexts = { readonly title: string; readonly text?: string };
 
+type ResendActions = { sendLater: () => void; cancel: () => void };
+
 type Props = ResultTexts &
   Mail & {
     settings: FormSettings;
     result: Result;
     /** Whether a reload would restore the typed text. */
     isKept: boolean;
+    resend: ResendActions;
     /** Set for wizards: scrolls the page to the top, instead of just far enough to show the box. */
     scrollsToTop?: boolean;
   };
@@ -42,14 +45,16 @@ export function ResultBox({
   settings,
   result,
   isKept,
+  resend,
   scrollsToTop = false,
 }: Props) {
-  const { outcome, isAwaited, again } = result;
+  const { is, isAwaited } = result;
+  const outcome = outcomeOf(result);
   const { telefone, email } = settings;
   const box = useRef<HTMLDivElement>(null);
   const id = useWidgetId("result");
-  const isWaiting = again?.isWaiting ?? false;
-  const said = isWaiting ? undefined : text;
+  const isWaiting = is === "waiting";
+  const explanation = isWaiting ? undefined : text;
   // Another origin wouldn't get the send id, and might count one message as two.
   const maySendAgain = hasFeature(settings.funcoes, "reenvio") && isSameOrigin(settings);
 
@@ -70,7 +75,7 @@ export function ResultBox({
       data-outcome={shown}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      aria-describedby={said && `${id}-text`}
+      aria-describedby={explanation && `${id}-text`}
     >
       <span className="imo-result__icon">
         <Icon className="imo-icon imo-icon--large" />
@@ -80,15 +85,15 @@ export function ResultBox({
         <h2 className="imo-result__title" id={`${id}-title`}>
           {isWaiting ? "À espera de ligação. Mantenha esta página aberta." : title}
         </h2>
-        {said && (
+        {explanation && (
           <p className="imo-result__text" id={`${id}-text`}>
-            {said}
+            {explanation}
           </p>
         )}
       </div>
       {outcome === "failure" && (
         <>
-          {again && maySendAgain && <Resend {...again} />}
+          {maySendAgain && <Resend is={is} {...resend} />}
           <div className="imo-ways">
             {telefone && <PhoneLink telefone={telefone} />}
             {email && (
@@ -115,12 +120,14 @@ export function ResultBox({
 }
 
 /** Offers to send the form as soon as there is a network (docs/product/forms.md#sent-again). */
-function Resend({ isWaiting, toggle }: Again) {
+function Resend({ is, sendLater, cancel }: ResendActions & Pick<Result, "is">) {
+  const isWaiting = is === "waiting";
+  if (!isWaiting && is !== "unanswered") return null;
   return (
     <button
       type="button"
       className={`imo-result__resend imo-button imo-button--${isWaiting ? "secondary" : "primary"}`}
-      onClick={toggle}
+      onClick={isWaiting ? cancel : sendLater}
     >
       {isWaiting ? "Cancelar o envio" : "Enviar quando houver ligação"}
     </button>

@@ -1,14 +1,12 @@
 /**
- * Takes a filled form to its result (docs/product/forms.md#result):
- *     idle ──start──▶ sending ──▶ result: success
- *                        │    └─▶ result: failure ──again──▶ result: success
- *                        └─▶ idle, if a chosen file can't be read any more
- * It belongs to the page, so a form that is removed and put back in the meantime finds it again. A
- * result is kept until it has been shown.
+ * Takes a filled form to its result (docs/product/forms.md#result). The methods of
+ * `SubmissionStore` are the transitions between the states drawn in docs/architecture.md. A
+ * submission belongs to the page, so a form that is removed and put back in the meantime finds it
+ * again. A result is kept until it has been shown.
  */
 import { CallFailure } from "#api/client.ts";
 import type { FormBridge, Outcome } from "#forms/form-settings.ts";
-import type { Draft } from "#forms/use-draft.ts";
+import type { Draft } from "#forms/session/use-draft.ts";
 import { keepTrying } from "./keep-trying.ts";
 
 /** Thrown by a `send` that doesn't even try; the visitor sees its message. */
@@ -23,20 +21,42 @@ export class FileGone extends Error {
   override name = "FileGone";
 }
 
-export type Result = {
-  kind: "result";
-  outcome: Outcome;
-  refusal?: string;
-  /** Whether the visitor was at the form when the result came. */
-  isAwaited: boolean;
-  /** Offers another try with the same send id, after a failure without an answer. */
-  again?: Again;
+/** A message that every try sends under the same id. */
+type Message = {
+  readonly send: () => Promise<void>;
+  /** The try that is running; later ones join it. */
+  trying?: Promise<void> | undefined;
 };
 
-/** `isWaiting` is true while it is queued to be sent as soon as there is a network. */
-export type Again = { readonly isWaiting: boolean; readonly toggle: () => void };
+type End =
+  | { readonly is: "sent" }
+  | { readonly is: "failed"; readonly refusal?: string }
+  /** No answer came, so the visitor may have the message sent again. */
+  | { readonly is: "unanswered"; readonly message: Message }
+  /** It is sent again as soon as there is a network, until `stop` is called. */
+  | { readonly is: "waiting"; readonly message: Message; readonly stop: () => void };
 
-export type SubmissionState = { kind: "idle" } | { kind: "sending" } | Result;
+export type Result = End & {
+  /** Whether the visitor was at the form when the result came. */
+  readonly isAwaited: boolean;
+};
+
+export type SubmissionState = { readonly is: "idle" } | { readonly is: "sending" } | Result;
+
+/** Returns a state's result, or `null` while the form is shown. */
+export function resultOf(state: SubmissionState): Result | null {
+  return state.is === "idle" || state.is === "sending" ? null : state;
+}
+
+/** Returns what the page is told of a result. */
+export function outcomeOf({ is }: Result): Outcome {
+  return is === "sent" ? "success" : "failure";
+}
+
+/** Whether a send is in flight, or waits for a network. */
+export function isUnderWay({ is }: SubmissionState): boolean {
+  return is === "sending" || is === "waiting";
+}
 
 export type Shown = {
   readonly bridge: FormBridge;
@@ -57,12 +77,10 @@ export class SubmissionStore {
   readonly #widget: string;
   readonly #draft: Draft;
   readonly #listeners = new Set<() => void>();
-  #state: SubmissionState = { kind: "idle" };
+  #state: SubmissionState = { is: "idle" };
   #shown: Shown | null = null;
   /** The bridge of the form that showed it last. */
   #bridge: FormBridge | null = null;
-  #trying: Promise<void> | undefined;
-  #stopWaiting: (() => void) | undefined;
 
   constructor(widget: string, draft: Draft) {
     this.#widget = widget;
@@ -87,69 +105,73 @@ export class SubmissionStore {
   }
 
   /**
-   * Sends once; a second submit is ignored (docs/product/forms.md#sending).
-   * @param message the form's whole content; `send` gets the same id while it is unchanged
+   * idle → sending; in any other state it does nothing (docs/product/forms.md#sending)
+   * @param content the form's whole content; `send` gets the same id while it is unchanged
    */
-  start(send: (id: string) => Promise<void>, message: string): void {
-    if (this.#state.kind !== "idle") return;
-    this.#become({ kind: "sending" });
-    const id = this.#draft.sendId(message);
-    this.#attempt(() => send(id));
+  start(send: (id: string) => Promise<void>, content: string): void {
+    if (this.#state.is !== "idle") return;
+    this.#become({ is: "sending" });
+    const id = this.#draft.sendId(content);
+    this.#try({ send: () => send(id) });
   }
 
-  /** Concurrent calls share one attempt. */
-  #attempt(send: () => Promise<void>): Promise<void> {
-    this.#trying ??= this.#send(send).finally(() => {
-      this.#trying = undefined;
-      this.#remember();
+  /** unanswered → waiting */
+  readonly sendLater = () => {
+    const state = this.#state;
+    if (state.is !== "unanswered") return;
+    const { message } = state;
+    const stop = keepTrying(() => this.#try(message));
+    this.#end({ is: "waiting", message, stop });
+  };
+
+  /** waiting → unanswered; a try that is running goes on, and may still be answered */
+  readonly cancel = () => {
+    const state = this.#state;
+    if (state.is !== "waiting") return;
+    state.stop();
+    this.#end({ is: "unanswered", message: state.message });
+  };
+
+  #try(message: Message): Promise<void> {
+    message.trying ??= findFailure(message.send).then((cause) => {
+      message.trying = undefined;
+      if (cause instanceof CallFailure && cause.unanswered) this.#getNoAnswer(message, cause);
+      else this.#getAnswer(cause);
     });
-    return this.#trying;
+    return message.trying;
   }
 
-  async #send(send: () => Promise<void>): Promise<void> {
-    const isFirst = this.#state.kind === "sending";
-    let cause: unknown;
-    try {
-      await send();
-      this.#draft.forget();
-    } catch (error) {
-      cause = error;
-    }
-    const isUnanswered = cause instanceof CallFailure && cause.unanswered;
-    if (!isUnanswered) this.#stopTrying();
+  /** sending → unanswered, which is told; waiting and unanswered stay as they are */
+  #getNoAnswer(message: Message, cause: CallFailure): void {
+    const state = this.#state;
+    this.#end(state.is === "waiting" ? state : { is: "unanswered", message });
+    if (state.is === "sending") this.#tell("failure", cause);
+  }
+
+  /** sending, unanswered or waiting → sent or failed, or idle if a file is gone */
+  #getAnswer(cause: unknown): void {
+    if (this.#state.is === "waiting") this.#state.stop();
     if (cause instanceof FileGone) {
-      this.#become({ kind: "idle" });
+      this.#become({ is: "idle" });
       this.#shown?.onFileGone();
       return;
     }
-    this.#end(cause, isUnanswered ? send : undefined);
-    if (isFirst || !isUnanswered) this.#tell(cause);
+    if (cause === undefined) {
+      this.#draft.forget();
+      this.#end({ is: "sent" });
+      this.#tell("success");
+      return;
+    }
+    this.#end({ is: "failed", ...(cause instanceof Refusal && { refusal: cause.message }) });
+    this.#tell("failure", cause);
   }
 
-  /** `send` is given if another try is offered. */
-  #end(cause: unknown, send?: () => Promise<void>): void {
-    const isWaiting = this.#stopWaiting !== undefined;
-    const toggle = () => {
-      this.#stopTrying();
-      if (send && !isWaiting) this.#stopWaiting = keepTrying(() => this.#attempt(send));
-      this.#end(cause, send);
-    };
-    this.#become({
-      kind: "result",
-      outcome: toOutcome(cause),
-      isAwaited: this.#shown?.isVisitorHere() ?? false,
-      ...(cause instanceof Refusal && { refusal: cause.message }),
-      ...(send && { again: { isWaiting, toggle } }),
-    });
+  #end(end: End): void {
+    this.#become({ ...end, isAwaited: this.#shown?.isVisitorHere() ?? false });
   }
 
-  #stopTrying(): void {
-    this.#stopWaiting?.();
-    this.#stopWaiting = undefined;
-  }
-
-  #tell(cause: unknown): void {
-    this.#bridge?.emit("imo:submit", { outcome: toOutcome(cause) });
+  #tell(outcome: Outcome, cause?: unknown): void {
+    this.#bridge?.emit("imo:submit", { outcome });
     if (cause === undefined || cause instanceof Refusal) return;
     const reason = cause instanceof Error ? cause.message : String(cause);
     const code = cause instanceof CallFailure ? cause.code : "network";
@@ -167,17 +189,23 @@ export class SubmissionStore {
   }
 
   #remember(): void {
-    const { kind } = this.#state;
-    const isUnderWay =
-      kind === "sending" || this.#trying !== undefined || this.#stopWaiting !== undefined;
+    const state = this.#state;
+    const mayStillArrive =
+      isUnderWay(state) || (state.is === "unanswered" && state.message.trying !== undefined);
     // A changed id means a fresh form (docs/product/forms.md#a-changed-id).
-    const isUnseen = kind === "result" && !this.#shown && this.#draft.isCurrent();
-    if (isUnderWay) unfinished.set(this.#draft.key, this);
+    const isUnseen = resultOf(state) && !this.#shown && this.#draft.isCurrent();
+    if (mayStillArrive) unfinished.set(this.#draft.key, this);
     else if (!isUnseen && unfinished.get(this.#draft.key) === this)
       unfinished.delete(this.#draft.key);
   }
 }
 
-function toOutcome(cause: unknown): Outcome {
-  return cause === undefined ? "success" : "failure";
+/** Returns what `send` throws; `undefined` after a success. */
+async function findFailure(send: () => Promise<void>): Promise<unknown> {
+  try {
+    await send();
+    return undefined;
+  } catch (cause) {
+    return cause;
+  }
 }

@@ -7,7 +7,8 @@ import { MissingFields } from "#forms/fields/MissingFields.tsx";
 import { PrivacyLink } from "#forms/fields/PrivacyLink.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
 import { SubmitButton } from "#forms/sending/SubmitButton.tsx";
-import type { FormSession } from "#forms/use-form-session.ts";
+import { resultOf } from "#forms/sending/submission-store.ts";
+import type { FormSession } from "#forms/session/use-form-session.ts";
 import { StepHeader } from "./StepHeader.tsx";
 import { type Steps, useSteps } from "./use-steps.ts";
 import "./wizard.css";
@@ -34,17 +35,18 @@ type Props<F extends Fields> = FormSettings & {
  */
 export function Wizard<F extends Fields>(props: Props<F>) {
   const { session, steps, success, failure, subject, ...settings } = props;
-  const missing = steps.map((step) => session.missing(step.needs));
+  const { entry, draft, submission } = session;
+  const missing = steps.map((step) => entry.missing(step.needs));
   const wizard = useSteps({
-    form: session.key,
+    form: draft.key,
     isComplete: missing.map((names) => names.length === 0),
-    isRestored: session.isRestored,
-    isDone: session.submission.kind === "result",
+    isRestored: draft.isRestored,
+    isDone: resultOf(submission.state) !== null,
   });
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function goOn(event: SubmitEvent) {
-    if (wizard.isLast) return session.submit(event);
+    if (wizard.isLast) return submission.submit(event);
     event.preventDefault();
     // Runs after every listener of the page, or a guard against double clicks would disable the
     // next step's button.
@@ -77,9 +79,10 @@ function OpenStep<F extends Fields>({
   ...settings
 }: StepProps<F>) {
   const { at, isLast, back } = wizard;
-  const heading = useHeadingAfterChange(wizard, session.isRestored);
+  const { draft, submission } = session;
+  const heading = useHeadingAfterChange(wizard, draft.isRestored);
   const step = steps[at] as Step<F>;
-  const isSending = session.submission.kind === "sending";
+  const isSending = submission.state.is === "sending";
   return (
     <>
       <StepHeader names={steps.map(({ name }) => name)} at={at} />
@@ -91,12 +94,12 @@ function OpenStep<F extends Fields>({
         <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
           {step.name}
         </h2>
-        <DraftNotice session={session} funcoes={settings.funcoes} />
+        <DraftNotice draft={draft} funcoes={settings.funcoes} />
         {step.content}
       </Fragment>
       {isLast && <PrivacyLink href={settings.privacidadeUrl} />}
       <div className="imo-wizard__foot">
-        <MissingFields names={missing} notice={isLast ? session.notice : undefined} />
+        <MissingFields names={missing} notice={isLast ? submission.notice : undefined} />
         <Fragment key={at}>
           {at > 0 && (
             <button

@@ -22,9 +22,16 @@ export const next = (scope: Scope) => scope.getByRole("button", { name: "Seguint
 /** Fills each required field that is shown and empty with its example. */
 async function fillRequired(form: Scope): Promise<void> {
   for (const field of await form.locator("[aria-required=true]:not([type=file])").all()) {
-    if ((await field.inputValue()) === "")
-      await field.fill(exampleOf((await field.getAttribute("name")) ?? ""));
+    if ((await field.inputValue()) !== "") continue;
+    const name = (await field.getAttribute("name")) ?? "";
+    const options = await field.locator("option").evaluateAll(valuesOf);
+    if (options.length > 0) await field.selectOption(exampleOf(name, options));
+    else await field.fill(exampleOf(name));
   }
+}
+
+function valuesOf(options: readonly Element[]): string[] {
+  return options.map((option) => (option as HTMLOptionElement).value);
 }
 
 /** Fills any of the four contact forms, or the favourites' message. */

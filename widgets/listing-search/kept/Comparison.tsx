@@ -7,11 +7,11 @@ import { toPagePath } from "#domain/format/slug.ts";
 import { toTitle } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { readLoanTerms } from "#memory/loan-terms.ts";
-import { useListing } from "../listing-context.tsx";
-import { Energy } from "../results/Energy.tsx";
-import { Cover } from "../results/Photo.tsx";
+import { Energy } from "../card/Energy.tsx";
+import { Cover } from "../card/Photo.tsx";
+import type { DatedListing } from "../marks/dated-listing.ts";
+import { useListing } from "../search/listing-context.tsx";
 import { type ComparisonRow, ENERGY_ROW, toComparisonRows } from "./comparison-rows.ts";
-import type { DatedListing } from "./dated-listing.ts";
 import { printElement } from "./print-element.ts";
 import "./comparison.css";
 

@@ -6,10 +6,10 @@ import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress, toTitle } from "#domain/listing/listing.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { Tick } from "#ui/Tick.tsx";
-import { useListing } from "../listing-context.tsx";
-import { Energy } from "../results/Energy.tsx";
-import { Cover } from "../results/Photo.tsx";
-import { type DatedListing, formatAge } from "./dated-listing.ts";
+import { Energy } from "../card/Energy.tsx";
+import { Cover } from "../card/Photo.tsx";
+import { type DatedListing, formatAge } from "../marks/dated-listing.ts";
+import { useListing } from "../search/listing-context.tsx";
 
 type Props = {
   listing: DatedListing;

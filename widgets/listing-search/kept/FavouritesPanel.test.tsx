@@ -7,8 +7,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
+import * as kept from "../marks/kept-listings.ts";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
-import * as kept from "./kept-listings.ts";
 import { formatSharedList } from "./shared-list.ts";
 
 const home = (id: number | null, data: object = {}) =>

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalSt
 import { toListingKey } from "#domain/listing/listing-key.ts";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
-import { useListing } from "../listing-context.tsx";
-import { Dialog } from "../panel/Dialog.tsx";
-import { MessageForm } from "../share/MessageForm.tsx";
-import { ShareButton } from "../share/ShareButton.tsx";
-import { ClearKept } from "./ClearKept.tsx";
-import { Comparison } from "./Comparison.tsx";
-import type { DatedListing } from "./dated-listing.ts";
-import { CompareBox, FavouriteRow, MOST_COMPARED } from "./FavouriteRow.tsx";
-import { toFavouritesMessage } from "./favourites-message.ts";
-import { findGone } from "./gone-listings.ts";
+import type { DatedListing } from "../marks/dated-listing.ts";
 import {
   favourites,
   isFavourite,
   keepBeside,
   MOST_FAVOURITES,
   setFavourite,
-} from "./kept-listings.ts";
+} from "../marks/kept-listings.ts";
+import { Dialog } from "../panel/Dialog.tsx";
+import { useListing } from "../search/listing-context.tsx";
+import { MessageForm } from "../share/MessageForm.tsx";
+import { ShareButton } from "../share/ShareButton.tsx";
+import { ClearKept } from "./ClearKept.tsx";
+import { Comparison } from "./Comparison.tsx";
+import { CompareBox, FavouriteRow, MOST_COMPARED } from "./FavouriteRow.tsx";
+import { toFavouritesMessage } from "./favourites-message.ts";
+import { findGone } from "./gone-listings.ts";
 import { formatSharedList, parseSharedList } from "./shared-list.ts";
 import "./favourites.css";
 

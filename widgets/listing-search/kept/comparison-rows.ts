@@ -12,7 +12,7 @@ import {
 } from "#domain/listing/energy-class.ts";
 import { formatAddress } from "#domain/listing/listing.ts";
 import type { readLoanTerms } from "#memory/loan-terms.ts";
-import { type DatedListing, formatAge } from "./dated-listing.ts";
+import { type DatedListing, formatAge } from "../marks/dated-listing.ts";
 
 /**
  * One value for each listing, `""` if it has none, with the best ones marked. If all are equal,

@@ -2,7 +2,7 @@ import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { formatWholePrice } from "#domain/format/price.ts";
 import { toPagePath } from "#domain/format/slug.ts";
 import { formatAddress, toTitle } from "#domain/listing/listing.ts";
-import { type DatedListing, formatAge } from "./dated-listing.ts";
+import { type DatedListing, formatAge } from "../marks/dated-listing.ts";
 
 /**
  * In UTF-16 units. The server accepts 15 000 characters (laravel/src/Rules/Text.php), and visitors

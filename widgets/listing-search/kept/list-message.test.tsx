@@ -6,8 +6,8 @@ import { post } from "#api/client.ts";
 import { imovel } from "#api/imovel.ts";
 import { fillRequiredAtOnce, heldSend, panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing } from "../../../tests/support/listing.tsx";
+import { favourites, setFavourite } from "../marks/kept-listings.ts";
 import { FavouritesPanel } from "./FavouritesPanel.tsx";
-import { favourites, setFavourite } from "./kept-listings.ts";
 
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), post: vi.fn() }));
 

@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { isBlank } from "#domain/format/text.ts";
 import { toListingKey } from "#domain/listing/listing-key.ts";
-import type { DatedListing } from "./dated-listing.ts";
+import type { DatedListing } from "../marks/dated-listing.ts";
 
 const MOST = 30;
 /** A listing's values in the link's order. */

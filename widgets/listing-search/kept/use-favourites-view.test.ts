@@ -1,12 +1,12 @@
 /** docs/product/memory.md#sharing-the-list */
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { ListingStore } from "../search/listing-store.ts";
+import { loadExtras } from "../load-extras.ts";
 import { useFavouritesView } from "./use-favourites-view.ts";
 
 /** The panel's code is fetched and transformed first. */
 const LOADING = { timeout: 15_000 };
-const store = { write() {}, isWritten: () => true } as unknown as ListingStore;
+const store = { write() {}, isWritten: () => true };
 const paste = (hash: string) =>
   act(() => {
     history.replaceState(null, "", hash);
@@ -15,7 +15,7 @@ const paste = (hash: string) =>
 afterEach(() => history.replaceState(null, "", location.pathname));
 
 test("opens a sent list with the page or on an open page, until the visitor closes it", async () => {
-  const { result } = renderHook(() => useFavouritesView(true, store));
+  const { result } = renderHook(() => useFavouritesView(true, loadExtras, store));
   await paste("#outra");
   expect(result.current.isOpen).toBe(false);
   await paste("#imo-favoritos=W10");
@@ -23,12 +23,12 @@ test("opens a sent list with the page or on an open page, until the visitor clos
   await expect.poll(() => result.current.code, LOADING).not.toBeNull();
   act(() => result.current.close());
   expect(result.current.isOpen).toBe(false);
-  const another = renderHook(() => useFavouritesView(true, store));
+  const another = renderHook(() => useFavouritesView(true, loadExtras, store));
   expect(another.result.current.shared).toBe("W10");
 });
 
 test("leaves a sent list to the first listing on the page", async () => {
-  const { result } = renderHook(() => useFavouritesView(false, store));
+  const { result } = renderHook(() => useFavouritesView(false, loadExtras, store));
   await paste("#imo-favoritos=W10");
   expect([result.current.isOpen, result.current.code]).toEqual([false, null]);
 });

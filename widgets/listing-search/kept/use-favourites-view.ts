@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import { SHARED_LIST } from "#domain/search/query-string.ts";
 import { usePanel } from "../panel/use-panel.ts";
-import type { ListingStore } from "../search/listing-store.ts";
 
 /**
  * Returns the favourites panel, which a list in the page's URL opens too
@@ -9,8 +8,11 @@ import type { ListingStore } from "../search/listing-store.ts";
  * it.
  * @param readsHash true for the listing that shows the list in the page's URL
  */
-export function useFavouritesView(readsHash: boolean, store: ListingStore) {
-  const panel = usePanel(store);
+export function useFavouritesView<Code>(
+  readsHash: boolean,
+  ...panelOptions: Parameters<typeof usePanel<Code>>
+) {
+  const panel = usePanel(...panelOptions);
   const { prepare, close } = panel;
   /** The unparsed list in the URL until the panel is closed; `null` for the visitor's own. */
   const [shared, setShared] = useState<string | null>(null);

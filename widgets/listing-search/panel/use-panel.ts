@@ -1,22 +1,18 @@
 /** A side panel whose code loads when a visitor approaches its button. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { PanelEntry } from "#history/panel-entry.ts";
-import { loadOnce } from "#load-once.ts";
+import { type PageUnder, PanelEntry } from "#history/panel-entry.ts";
 import { useLater } from "#ui/use-later.ts";
-import type { ListingStore } from "../search/listing-store.ts";
-
-/** Loads the listing's optional panels, which share a chunk. */
-export const loadExtras = loadOnce("extras", () => import("../extras.ts"));
 
 /**
- * Returns a panel, its code once loaded, and the props of its button. `store` writes the open
- * panel's filters to the URL.
+ * Returns a panel, its code once loaded, and the props of its button.
+ * @param load fetches the code (`loadOnce`)
+ * @param page writes the open panel's filters to the URL
  */
-export function usePanel(store: ListingStore) {
-  const { code, want, wantAtPress } = useLater(loadExtras);
+export function usePanel<Code>(load: () => Promise<Code>, page: PageUnder) {
+  const { code, want, wantAtPress } = useLater(load);
   const [isOpen, setOpen] = useState(false);
   const entry = useRef<PanelEntry>(null);
-  entry.current ??= new PanelEntry(store, setOpen);
+  entry.current ??= new PanelEntry(page, setOpen);
   const { current } = entry;
   useEffect(() => current.watch(), [current]);
   const prepare = useCallback(() => void want(), [want]);

@@ -1,8 +1,8 @@
 /** The box shown instead of the cards; the live region in `Results.tsx` announces its title. */
 import type { ReactNode } from "react";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
-import { useListing, useSearch } from "../listing-context.tsx";
-import { FilterChips } from "../search/FilterChips.tsx";
+import { FilterChips } from "../filters/FilterChips.tsx";
+import { useListing, useSearch } from "../search/listing-context.tsx";
 
 const BEYOND = "Esta página já não tem imóveis";
 const NO_MATCH = "Nenhum imóvel corresponde à sua pesquisa";

@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useLayoutEffect, useState } from "react";
 import { formatNotFound } from "#domain/places/not-found.ts";
 import { takeLeftOutPlace } from "#memory/left-out-place.ts";
-import { useFilters, useListing } from "../listing-context.tsx";
+import { useFilters, useListing } from "../search/listing-context.tsx";
 
 /**
  * Tells the visitor that a place typed on the home page is unknown

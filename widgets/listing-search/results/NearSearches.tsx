@@ -10,7 +10,7 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { listNearSearches, type NearSearch } from "#domain/search/near-searches.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { useListing, useSearch } from "../listing-context.tsx";
+import { useListing, useSearch } from "../search/listing-context.tsx";
 import "./near-searches.css";
 
 /** Shows at most three alternatives, and nothing until the first is known. */

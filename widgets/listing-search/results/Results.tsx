@@ -9,9 +9,9 @@ import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filt
 import { NativeSelect } from "#ui/select/NativeSelect.tsx";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { useListing, useSearch } from "../listing-context.tsx";
-import { loadExtras } from "../panel/use-panel.ts";
-import { FilterChips } from "../search/FilterChips.tsx";
+import { ListingCards } from "../card/ListingCards.tsx";
+import { FilterChips } from "../filters/FilterChips.tsx";
+import { useListing, useSearch } from "../search/listing-context.tsx";
 import {
   isCountKnown,
   isUnreadable,
@@ -19,7 +19,6 @@ import {
   type Shown,
 } from "../search/listing-state.ts";
 import { EmptyState, emptyTitle, UNREADABLE } from "./EmptyState.tsx";
-import { ListingCards } from "./ListingCards.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { SkeletonCards } from "./SkeletonCards.tsx";
 import { Tools } from "./Tools.tsx";
@@ -106,9 +105,9 @@ function ShownResults() {
 
 /** Alternatives to a search without results; their code only loads when needed. */
 function Near({ found, filters }: { found: Shown["found"]; filters: readonly ActiveFilter[] }) {
-  const { hasNearSearches } = useListing().features;
+  const { features, loadExtras } = useListing();
   const { code, want } = useLater(loadExtras);
-  const isOffered = hasNearSearches && filters.length > 0 && found.page <= found.lastPage;
+  const isOffered = features.hasNearSearches && filters.length > 0 && found.page <= found.lastPage;
   useEffect(() => {
     if (isOffered) void want();
   }, [isOffered, want]);

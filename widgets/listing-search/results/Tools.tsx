@@ -1,5 +1,5 @@
-import { useMarks } from "../kept/use-marks.ts";
-import { useListing } from "../listing-context.tsx";
+import { useMarks } from "../marks/use-marks.ts";
+import { useListing } from "../search/listing-context.tsx";
 import { useShare } from "../share/use-share.ts";
 
 /**

@@ -35,6 +35,9 @@ const entry = v.object(
  */
 export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
+/** Results and the request, as text, that they answer. */
+export type Answer = { asks: string; found: FoundImoveis };
+
 /** A page's results when it was left; while they are `isFresh`, no request is needed. */
 export type KeptAnswer = { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean };
 
@@ -87,7 +90,7 @@ function isOfDocument(host: { readonly position: number }, documentUrl: string):
  */
 export function keepAnswer(
   position: number,
-  kept: { asks: string; found: FoundImoveis; scroll: ScrollPosition } | null,
+  kept: (Answer & { scroll: ScrollPosition }) | null,
 ): void {
   const name = keptName(position);
   const { [name]: _before, ...others } = tabTexts.read(KEY);
@@ -98,15 +101,7 @@ export function keepAnswer(
   tabTexts.keep(KEY, entries.length === 0 ? "" : JSON.stringify(Object.fromEntries(entries)));
 }
 
-function toEntry({
-  asks,
-  found,
-  scroll,
-}: {
-  asks: string;
-  found: FoundImoveis;
-  scroll: ScrollPosition;
-}) {
+function toEntry({ asks, found, scroll }: Answer & { scroll: ScrollPosition }) {
   const { listings, page, lastPage, total } = found;
   const answer = { data: listings, current_page: page, last_page: lastPage, total };
   return { v: 1, asks, saved: Date.now(), scroll, answer };

@@ -4,7 +4,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import type { ListingStore } from "../search/listing-store.ts";
 import { useScrollReturn } from "./use-scroll-return.ts";
 
 const answer = (total: number): FoundImoveis => ({ listings: [], page: 1, lastPage: 1, total });
@@ -25,7 +24,7 @@ function leave({
   const toKeep = () => (isShown ? { asks: "a", found: answer(1), isOfPage } : null);
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
   renderHook(() =>
-    useScrollReturn(element, { toKeep } as unknown as ListingStore, undefined, {
+    useScrollReturn(element, { toKeep }, undefined, {
       position,
     } as HostBridge),
   );
@@ -43,7 +42,7 @@ test("doesn't keep the results on the screen after the visitor cleared everythin
   let found = answer(1);
   const store = {
     toKeep: () => ({ asks: "a", found, isOfPage: false }),
-  } as unknown as ListingStore;
+  };
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
   renderHook(() => useScrollReturn(element, store, undefined, bridge));
   dispatchEvent(new Event("pagehide"));
@@ -93,7 +92,7 @@ test("keeps the first card in the window, and scrolls to it on the way back", ()
   second.getBoundingClientRect = () => ({ top: 100, bottom: 300 }) as DOMRect;
   const scrollBy = vi.fn();
   vi.stubGlobal("scrollBy", scrollBy);
-  const store = { toKeep: () => null } as unknown as ListingStore;
+  const store = { toKeep: () => null };
   const scroll = { scrolled: 900, card: 1, top: -20, isOurs: true };
   renderHook(() => useScrollReturn(element, store, scroll, bridge));
   expect(scrollBy).toHaveBeenCalledWith({ top: 120, behavior: "instant" });

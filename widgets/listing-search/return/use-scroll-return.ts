@@ -7,9 +7,14 @@ import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { scrollRestorationOfPage } from "#history/panel-entry.ts";
 import { CLEARED } from "#memory/is-kept.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import type { ListingStore } from "../search/listing-store.ts";
-import { keepAnswer, type ScrollPosition } from "./kept-answers.ts";
+import { type Answer, keepAnswer, type ScrollPosition } from "./kept-answers.ts";
 import { readScroll, restoreScroll } from "./restore-scroll.ts";
+
+/**
+ * What is kept of a listing: its results, or `null` while they don't answer its current search.
+ * They are `isOfPage` if the page data has them.
+ */
+type Keeping = { toKeep(): (Answer & { isOfPage: boolean }) | null };
 
 /**
  * Keeps the listing's results and scroll position when the page is left, and restores the position.
@@ -17,7 +22,7 @@ import { readScroll, restoreScroll } from "./restore-scroll.ts";
  */
 export function useScrollReturn(
   element: RefObject<HTMLDivElement | null>,
-  store: ListingStore,
+  listing: Keeping,
   scroll: ScrollPosition | undefined,
   bridge: HostBridge,
 ): void {
@@ -31,11 +36,11 @@ export function useScrollReturn(
     /** The results that were on screen when the visitor cleared everything. */
     let cleared: FoundImoveis | undefined;
     function toKeep() {
-      const shown = store.toKeep();
+      const shown = listing.toKeep();
       return shown?.found === cleared ? null : shown;
     }
     const forget = () => {
-      cleared = store.toKeep()?.found;
+      cleared = listing.toKeep()?.found;
     };
     function keep() {
       if (!element.current?.isConnected) return;
@@ -66,7 +71,7 @@ export function useScrollReturn(
     document.addEventListener("visibilitychange", keepHidden, { signal });
     document.addEventListener(CLEARED, forget, { signal });
     return () => stop.abort();
-  }, [element, store, bridge]);
+  }, [element, listing, bridge]);
 }
 
 function gridIn(element: Element | null): Element | null {

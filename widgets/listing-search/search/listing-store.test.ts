@@ -184,6 +184,14 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect([asked[0]?.isStopped, changes]).toEqual([true, 0]);
   });
 
+  test("sends no search that has waited when the listing leaves as the first answer is shown", async () => {
+    const { asked, store } = open();
+    store.choose({ ordem: "asc" });
+    store.subscribe(() => leave());
+    await asked[0]?.answer();
+    expect(asked).toHaveLength(1);
+  });
+
   test("neither follows Back nor keeps a prefetched page after the listing has left", () => {
     const { asked, store, search } = open({ given: found(1) });
     store.prefetch(2);

@@ -44,6 +44,32 @@ export type ListingData = {
 };
 
 /**
+ * The listing's request, in one of the states drawn in docs/architecture.md. `sent` is the last
+ * search requested; `null` before the first request, and while given results make one unnecessary.
+ */
+type Request =
+  /** Nothing is shown and nothing requested: the listing hasn't started. */
+  | { readonly is: "due"; readonly sent: null }
+  | Running
+  | { readonly is: "settled" | "gone"; readonly sent: Search | null }
+  | {
+      readonly is: "failed";
+      readonly sent: Search;
+      readonly failure: Error;
+      /** How it is retried when the connection is back; `null` after a retry. */
+      readonly retriedBy: "loading" | "refreshing" | null;
+    };
+type Running = {
+  /**
+   * Further searches wait for the `first` request, and replace the others. A `refreshing` one
+   * renews the shown results without any sign of loading.
+   */
+  readonly is: "first" | "loading" | "refreshing";
+  readonly sent: Search;
+  readonly call: SearchCall;
+};
+
+/**
  * Holds one listing's state; see the top of this file. `getState` returns the same object until
  * something changes.
  */
@@ -51,8 +77,8 @@ export class ListingStore {
   readonly #host: { readonly position: number };
   readonly #firstState: ListingState;
   #data: ListingData;
+  #request: Request;
   #state: ListingState;
-  #call: SearchCall | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<TypedKey, ReturnType<typeof setTimeout>>();
 
@@ -69,7 +95,8 @@ export class ListingStore {
       trigger: "start",
     };
     const shown = data.given ? { found: data.given, search, isGiven: true } : null;
-    this.#firstState = { search, typed: {}, shown, sent: null, isLoading: !shown, failure: null };
+    this.#request = { is: shown ? "settled" : "due", sent: null };
+    this.#firstState = { search, typed: {}, shown, ...resultsOf(this.#request) };
     this.#state = this.#firstState;
   }
 
@@ -95,19 +122,20 @@ export class ListingStore {
     // The page's own results are newer than kept ones, so they win.
     if (kept)
       this.#show({ found: shown?.found ?? kept.found, search, isGiven: true, scroll: kept.scroll });
-    if (!shown && !kept?.isFresh) this.#send(this.#state, { isQuiet: kept !== undefined });
+    if (!shown && !kept?.isFresh) this.#send(kept ? "refreshing" : "first");
     return () => {
       stopFollowing();
       removeEventListener("online", this.#retry);
       for (const timer of this.#timers.values()) clearTimeout(timer);
       dropAhead(this.#host);
       this.#stop();
+      this.#request = { is: "gone", sent: this.#request.sent };
     };
   }
 
   /** Takes the text of a typed filter and applies it a second after the last keystroke. */
   type(key: TypedKey, text: string) {
-    this.#become({ ...this.#state, typed: { ...this.#state.typed, [key]: text } });
+    this.#become({ typed: { ...this.#state.typed, [key]: text } });
     clearTimeout(this.#timers.get(key));
     const timer = setTimeout(() => this.apply(key), TYPING_DELAY);
     this.#timers.set(key, timer);
@@ -228,12 +256,13 @@ export class ListingStore {
   };
 
   /**
-   * Retries once when the connection is back; after that it's up to the visitor
-   * (docs/product/listing.md#failure).
+   * failed → loading or refreshing, once when the connection is back; after that it's up to the
+   * visitor (docs/product/listing.md#failure)
    */
   readonly #retry = () => {
-    const { search, typed, sent, failure } = this.#state;
-    if (failure && sent?.trigger !== "retry") this.#search({ ...search, trigger: "retry" }, typed);
+    const request = this.#request;
+    if (request.is !== "failed" || !request.retriedBy) return;
+    this.#send(request.retriedBy, { search: { ...this.#state.search, trigger: "retry" } });
   };
 
   #filterBy(criteria: Criteria, typed: TypedTexts): void {
@@ -256,64 +285,78 @@ export class ListingStore {
     this.#search({ ...asked, trigger: "history" }, typed);
   }
 
+  /**
+   * any → loading; but due and first stay, because only one request follows the first, no matter
+   * how much changed in the meantime
+   */
   #search(search: Search, typed: TypedTexts, write?: (url: string) => void): void {
     if (write && this.#ownsQuery()) write(this.urlOf(search.page, search.criteria));
-    const { sent, shown, isLoading } = this.#state;
-    const next = { ...this.#state, search, typed };
-    // Only one request follows the first, no matter how much changed in the meantime.
-    if (isLoading && (sent === null || sent.trigger === "start")) this.#become(next);
-    // Kept results stay on screen while they are refreshed again.
-    else this.#send(next, { isQuiet: search.trigger === "retry" && sent === shown?.search });
+    const { is } = this.#request;
+    if (is === "due" || is === "first") this.#become({ search, typed });
+    else this.#send("loading", { search, typed });
   }
 
-  #become(next: ListingState): void {
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** Shows results that make a request unnecessary. */
+  /** any → settled: shows results that make a request unnecessary */
   #show(shown: Shown): void {
     this.#stop();
-    this.#become({ ...this.#state, shown, sent: null, isLoading: false, failure: null });
+    this.#become({ shown }, { is: "settled", sent: null });
+  }
+
+  /** any → first, loading or refreshing */
+  #send(is: Running["is"], change: Partial<ListingState> = {}): void {
+    this.#stop();
+    const sent = change.search ?? this.#state.search;
+    const call = takeSearch(this.#host, sent, this.#data.settings);
+    const request: Running = { is, sent, call };
+    this.#become(change, request);
+    // An answer that has already arrived is shown before the first paint and before the widget's
+    // ready event.
+    if (call.found) this.#getAnswer(request, call.found);
+    else
+      call.answer.then(
+        (found) => this.#getAnswer(request, found),
+        (failure: Error) => this.#fail(request, failure),
+      );
+  }
+
+  /** first, loading or refreshing → settled */
+  #getAnswer(request: Running, found: FoundImoveis): void {
+    const { is, sent } = request;
+    const { shown } = this.#state;
+    let next: Shown = { found, search: sent };
+    if (is === "refreshing" && shown)
+      next = isSameAnswer(found, shown.found) ? shown : { ...shown, ...next };
+    this.#end(request, { is: "settled", sent }, { shown: next });
+  }
+
+  /** first, loading or refreshing → failed */
+  #fail(request: Running, failure: Error): void {
+    const { is, sent } = request;
+    const again = is === "refreshing" ? is : "loading";
+    const retriedBy = sent.trigger === "retry" ? null : again;
+    this.#end(request, { is: "failed", sent, failure, retriedBy });
+  }
+
+  #end(request: Running, ended: Request, change: Partial<ListingState> = {}): void {
+    // The listing was removed or has sent another search, so this request no longer counts.
+    if (this.#request !== request) return;
+    this.#become(change, ended);
+    if (request.is !== "first") return;
+    // The searches that have waited are sent once the results have rendered, so the page gets their
+    // event before the next search's.
+    queueMicrotask(() => {
+      if (this.#request === ended && this.#state.search !== ended.sent) this.#send("loading");
+    });
   }
 
   #stop(): void {
-    this.#call?.stop();
-    this.#call = undefined;
+    if ("call" in this.#request) this.#request.call.stop();
   }
 
-  /**
-   * Sends a search; its end is handled in `#end`.
-   * @param isQuiet true to refresh the shown results without any sign of loading
-   */
-  #send(state: ListingState, { isQuiet }: { isQuiet: boolean }): void {
-    const { search } = state;
-    this.#stop();
-    this.#become({ ...state, sent: search, isLoading: !isQuiet, failure: null });
-    const call = takeSearch(this.#host, search, this.#data.settings);
-    this.#call = call;
-    const end = (change: Partial<ListingState>) => this.#end(call, change);
-    const show = (found: FoundImoveis) => {
-      const { shown } = this.#state;
-      if (!isQuiet || !shown) end({ shown: { found, search } });
-      else end({ shown: isSameAnswer(found, shown.found) ? shown : { ...shown, found, search } });
-    };
-    // An answer that has already arrived is shown before the first paint and before the widget's
-    // ready event.
-    if (call.found) show(call.found);
-    else call.answer.then(show, (failure: Error) => end({ failure }));
-  }
-
-  #end(call: SearchCall, change: Partial<ListingState>): void {
-    // The listing was removed or has sent another search, so this call no longer counts.
-    if (this.#call !== call) return;
-    this.#call = undefined;
-    this.#become({ ...this.#state, ...change, isLoading: false });
-    // Waits until the results have rendered, so the page gets their event before the next search's.
-    queueMicrotask(() => {
-      const { search, sent, shown } = this.#state;
-      if (search !== sent && search !== shown?.search) this.#send(this.#state, { isQuiet: false });
-    });
+  #become(change: Partial<ListingState>, request = this.#request): void {
+    this.#request = request;
+    this.#state = { ...this.#state, ...change, ...resultsOf(request) };
+    for (const listener of this.#listeners) listener();
   }
 
   #ownsQuery(): boolean {
@@ -326,7 +369,17 @@ export class ListingStore {
   }
 }
 
+/** Returns what the page shows of a request. */
+function resultsOf(request: Request): Pick<ListingState, "sent" | "isLoading" | "failure"> {
+  const { is, sent } = request;
+  return {
+    sent,
+    isLoading: is === "due" || is === "first" || is === "loading",
+    failure: is === "failed" ? request.failure : null,
+  };
+}
+
 /** Whether two answers have the same content. */
-function isSameAnswer(one: FoundImoveis, other: FoundImoveis | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+function isSameAnswer(answer: FoundImoveis, other: FoundImoveis | undefined): boolean {
+  return answer === other || JSON.stringify(answer) === JSON.stringify(other);
 }

@@ -5,7 +5,7 @@ import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import { FormCard } from "#forms/ContactForm.tsx";
 import { FormField } from "#forms/fields/FormField.tsx";
 import type { FormSettings } from "#forms/form-settings.ts";
-import { useFormSession } from "#forms/use-form-session.ts";
+import { useFormSession } from "#forms/session/use-form-session.ts";
 import { SelectField } from "#ui/select/SelectField.tsx";
 
 type Props = { criteria: Criteria; url: URL | null; settings: Omit<FormSettings, "funcoes"> };
@@ -33,7 +33,7 @@ export function AlertForm({ criteria, url, settings }: Props) {
     keepsOtherDrafts: true,
     settings,
   });
-  const { email } = session.values;
+  const { email } = session.entry.values;
   const text = `Enviámos uma mensagem para ${cleanEmail(email)}. Abra-a e confirme o pedido. Se não a encontrar, veja também na pasta de spam (correio não solicitado).`;
   return (
     <FormCard
@@ -46,8 +46,8 @@ export function AlertForm({ criteria, url, settings }: Props) {
       failure={failure}
       subject="Aviso de novos imóveis"
     >
-      <FormField {...session.text("email")} />
-      <SelectField {...session.choice("frequencia")} />
+      <FormField {...session.entry.field("email")} />
+      <SelectField {...session.entry.field("frequencia")} />
     </FormCard>
   );
 }

@@ -3,7 +3,7 @@ import { toListingKey } from "#domain/listing/listing-key.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
 import { describeSearch } from "#domain/search/search-words.ts";
 import { CLEARED, mayKeepUnasked, subscribeToConsent } from "#memory/is-kept.ts";
-import { type Listing, useListing, useSearch } from "../listing-context.tsx";
+import { type Listing, useListing, useSearch } from "../search/listing-context.tsx";
 import type { Shown } from "../search/listing-state.ts";
 import { keepSearch } from "./keep-search.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
-import { useListing } from "../listing-context.tsx";
+import { useListing } from "../search/listing-context.tsx";
 
 /** `refused` means that the browser allows neither, so the visitor has to copy by hand. */
 type Outcome = "shared" | "copied" | "dismissed" | "refused";

@@ -15,8 +15,8 @@ import {
   listPhotos,
   toTitle,
 } from "#domain/listing/listing.ts";
-import { useMarks } from "../kept/use-marks.ts";
-import { useListing } from "../listing-context.tsx";
+import { useMarks } from "../marks/use-marks.ts";
+import { useListing } from "../search/listing-context.tsx";
 import { Energy } from "./Energy.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 import "./card-icons.css";

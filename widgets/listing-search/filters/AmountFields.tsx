@@ -3,8 +3,8 @@ import type { ChangeEvent, KeyboardEvent } from "react";
 import { filterEntries, type KeyOfKind } from "#domain/search/filters.ts";
 import { TextField } from "#ui/TextField.tsx";
 import { useWidgetId } from "#ui/widget-id.ts";
-import { useFilters, useListing } from "../listing-context.tsx";
-import { areBoundsCrossed, type TypedKey, typedField } from "./typed-filters.ts";
+import { useFilters, useListing } from "../search/listing-context.tsx";
+import { areBoundsCrossed, type TypedKey, typedField } from "../search/typed-filters.ts";
 
 type Key = KeyOfKind<"number">;
 

@@ -1,7 +1,7 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { memo } from "react";
 import { countAdvancedFilters } from "#domain/search/active-filters.ts";
-import { useFilters, useListing } from "../listing-context.tsx";
+import { useFilters, useListing } from "../search/listing-context.tsx";
 import { MainFilters } from "./MainFilters.tsx";
 
 /** The most labels shown as chips (docs/product/choice-lists.md#chip-limits). */

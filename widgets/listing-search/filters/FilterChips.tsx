@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useLayoutEffect, useRef } from "react";
 import type { ActiveFilter } from "#domain/search/active-filters.ts";
-import { useListing } from "../listing-context.tsx";
+import { useListing } from "../search/listing-context.tsx";
 import "./filter-chip.css";
 
 /**

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
 import { isSameListing, toListingKey } from "#domain/listing/listing-key.ts";
 import type { KeptList } from "#memory/kept-list.ts";
-import { useListing } from "../listing-context.tsx";
+import { useListing } from "../search/listing-context.tsx";
 import { favourites, isFavourite, markAsOpened, seen, setFavourite } from "./kept-listings.ts";
 
 /** Returns the marks on this listing's cards, and the functions that change them. */

@@ -5,10 +5,15 @@ import { isSameId } from "#domain/search/criteria.ts";
 import { filterEntries, filters, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { TextField } from "#ui/TextField.tsx";
-import { type Collaborator, useFilters, useListing, useSearch } from "../listing-context.tsx";
 import { Dialog } from "../panel/Dialog.tsx";
+import {
+  type Collaborator,
+  useFilters,
+  useListing,
+  useSearch,
+} from "../search/listing-context.tsx";
+import { isCountKnown, type ListingResults } from "../search/listing-state.ts";
 import { AmountFields, useTypedField } from "./AmountFields.tsx";
-import { isCountKnown, type ListingResults } from "./listing-state.ts";
 import { MainFilters } from "./MainFilters.tsx";
 import { ToggleGroup } from "./ToggleGroup.tsx";
 

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { freeText, readTexts } from "#domain/fields/fields.ts";
-import { forbidStorage, formSettings, swallowWrites } from "../../tests/support/forms.ts";
+import { forbidStorage, formSettings, swallowWrites } from "../../../tests/support/forms.ts";
 import { useDraft } from "./use-draft.ts";
 
 function draft(widget = "agent-contact", id: string | number | undefined = 7, position = 0) {

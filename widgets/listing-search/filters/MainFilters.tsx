@@ -1,7 +1,7 @@
 import { type Filter, filterEntries, getLabel, type KeyOfKind } from "#domain/search/filters.ts";
 import { MultiSelect } from "#ui/select/MultiSelect.tsx";
 import { PlacesField } from "#ui/select/PlacesField.tsx";
-import { useFilters, useListing } from "../listing-context.tsx";
+import { useFilters, useListing } from "../search/listing-context.tsx";
 
 type Props = {
   chipLimit: number;

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";
 import { filterSamples } from "../../../tests/support/filter-samples.ts";
 import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
+import type { ListingResults } from "../search/listing-state.ts";
 import { AdvancedPanel } from "./AdvancedPanel.tsx";
-import type { ListingResults } from "./listing-state.ts";
 
 const search = { criteria: emptyCriteria, page: 1, trigger: "start" } as const;
 function panel(change: ListingChange) {

@@ -1,12 +1,18 @@
 /** Values shared by all parts of one listing. */
-import { createContext, type RefObject, useContext, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+  useSyncExternalStore,
+} from "react";
 import { hasFeature } from "#domain/listing/features.ts";
 import type { GivenPlace } from "#domain/places/places.ts";
 import type { Id } from "#domain/search/criteria.ts";
 import type { FormSettings } from "#forms/form-settings.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
-import type { ListingState } from "./search/listing-state.ts";
-import type { ListingStore } from "./search/listing-store.ts";
+import type { ListingState } from "./listing-state.ts";
+import type { ListingStore } from "./listing-store.ts";
 
 /** The calls' URLs, the texts of a panel's form, and the bridge to the page. */
 export type ListingSettings = Omit<FormSettings, "funcoes" | "bridge"> & { bridge: HostBridge };
@@ -57,6 +63,8 @@ export type Listing = {
   licence: string;
   avisos: "mensagem" | "por-email";
   openers: Record<"advanced" | "search" | "favourites", Opener>;
+  /** Loads what is shown beside an empty result. */
+  loadExtras: () => Promise<{ readonly NearSearches: ComponentType }>;
   /**
    * Clears all filters, closes the filters' panel and increments `clears`
    * (docs/product/listing.md#clear-all).

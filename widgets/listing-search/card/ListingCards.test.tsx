@@ -7,7 +7,7 @@ import { imovel } from "#api/imovel.ts";
 import { clearEverythingKept } from "#memory/kept-list.ts";
 import { panelFormSettings } from "../../../tests/support/forms.ts";
 import { inListing, type ListingChange } from "../../../tests/support/listing.tsx";
-import { markAsOpened, setFavourite } from "../kept/kept-listings.ts";
+import { markAsOpened, setFavourite } from "../marks/kept-listings.ts";
 import { ListingCards } from "./ListingCards.tsx";
 
 const cards = (listings: Record<string, unknown>[], change: ListingChange = {}) =>

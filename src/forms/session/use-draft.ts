@@ -1,7 +1,7 @@
 /** Keeps typed text until it has been sent (docs/product/forms.md#drafts). Files are never kept. */
 import { useState } from "react";
+import type { FormBridge } from "#forms/form-settings.ts";
 import { tabTexts } from "#memory/text-stores.ts";
-import type { FormBridge } from "./form-settings.ts";
 
 export type Draft = ReturnType<typeof draftAt>;
 

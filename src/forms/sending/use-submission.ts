@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import type { Draft } from "#forms/session/use-draft.ts";
+import { findSubmission, type Shown, type SubmissionStore } from "./submission-store.ts";
+
+/** Returns the submission of a draft, and its state. */
+export function useSubmission(widget: string, draft: Draft) {
+  const [store] = useState(() => findSubmission(widget, draft));
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  return { store, state };
+}
+
+/**
+ * Marks a submission as shown in `container`, in which the visitor counts as there when the result
+ * comes.
+ */
+export function useShown(
+  store: SubmissionStore,
+  container: RefObject<HTMLElement | null>,
+  { bridge, onFileGone }: Omit<Shown, "isVisitorHere">,
+): void {
+  useLayoutEffect(() => {
+    const isVisitorHere = () => isVisitorAt(container.current);
+    return store.show({ bridge, isVisitorHere, onFileGone });
+  });
+}
+
+/** Judges by the focus or, if nothing has it, by what is in sight. */
+function isVisitorAt(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) return element.contains(activeElement);
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= innerHeight;
+}
