@@ -54,11 +54,32 @@ function useIsRegionKnown(): boolean {
   return isKnown;
 }
 
+/**
+ * How long the earlier cards stay as they are, in ms: most answers come sooner, and to change the
+ * look of all cards twice would make each of them later (docs/product/listing.md#loading).
+ */
+const WAITS_AFTER = 300;
+
+/** Whether it has been loading for so long that the cards should show it. */
+function useIsLong(isLoading: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setLong(true), WAITS_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLoading]);
+  return isLoading && isLong;
+}
+
 function ShownResults() {
   const { collaborators, heading } = useListing();
   const { criteria, results } = useSearch();
   const { shown, isLoading, failure } = results;
   const active = listActiveFilters(criteria, collaborators);
+  const isLong = useIsLong(isLoading);
 
   // The first load failed (docs/product/listing.md#unreadable-answer).
   if (!shown && !isLoading)
@@ -94,7 +115,7 @@ function ShownResults() {
       </div>
       <FilterChips filters={active.filter((filter) => filter.isAdvanced)} />
       {shown && shown.found.listings.length > 0 ? (
-        <ListingCards listings={shown.found.listings} isWaiting={isLoading} />
+        <ListingCards listings={shown.found.listings} isWaiting={isLong} />
       ) : (
         isLoading && <SkeletonCards />
       )}
