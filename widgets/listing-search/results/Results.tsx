@@ -29,12 +29,13 @@ export function Results() {
   const rescue = useFocusRescue(useListing().heading);
   const { results } = useSearch();
   const isKnown = useIsRegionKnown();
+  const isLong = useIsLong(results.isLoading);
   return (
     <div className="imo-results-region" {...rescue}>
       <p className="imo-hidden" role="status">
         {isKnown && announcement(results)}
       </p>
-      <ShownResults />
+      <ShownResults isLong={isLong} />
     </div>
   );
 }
@@ -74,12 +75,11 @@ function useIsLong(isLoading: boolean): boolean {
   return isLoading && isLong;
 }
 
-function ShownResults() {
+function ShownResults({ isLong }: { isLong: boolean }) {
   const { collaborators, heading } = useListing();
   const { criteria, results } = useSearch();
   const { shown, isLoading, failure } = results;
   const active = listActiveFilters(criteria, collaborators);
-  const isLong = useIsLong(isLoading);
 
   // The first load failed (docs/product/listing.md#unreadable-answer).
   if (!shown && !isLoading)
