@@ -5,8 +5,9 @@
 import * as v from "valibot";
 import { type Criteria, toSentCriteria } from "#domain/search/criteria.ts";
 import type { CallSettings } from "./call-settings.ts";
-import { CallFailure, post } from "./client.ts";
+import { CallFailure } from "./client.ts";
 import { type FoundImoveis, imoveisAnswer, toFound } from "./imoveis-answer.ts";
+import { postSearch } from "./search-post.ts";
 
 /** Has its keys in the contract's order (docs/contract.md#bodies). */
 type ImoveisRequest = { readonly page: number } & Criteria;
@@ -15,15 +16,13 @@ export const imoveisPath = "/api/imoveis";
 
 /**
  * Requests one page of the matching listings.
- * @param send `postWithoutTransport` for a first search
  * @throws {CallFailure} also if the answer has neither of the two shapes
  */
 export async function searchImoveis(
   request: ImoveisRequest,
   settings: CallSettings,
-  send: typeof post = post,
 ): Promise<FoundImoveis> {
-  const answer = await send(imoveisPath, request, settings);
+  const answer = await postSearch(imoveisPath, request, settings);
   const checked = v.safeParse(imoveisAnswer, answer);
   if (checked.success) return toFound(checked.output);
   const start = String(JSON.stringify(answer)).slice(0, 80);

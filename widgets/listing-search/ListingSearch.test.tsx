@@ -120,6 +120,25 @@ test("asks for another page with the filters, keeps the number meanwhile and foc
   expect(location.search).toContain("pagina=2");
 });
 
+test("leaves the cards as they are for 0.3 s, and then shows that they wait", async () => {
+  let send = () => {};
+  await open(
+    (...request) => {
+      send = () => json(answer({ count: 3 }))(...request);
+    },
+    "",
+    { resultados: given({ count: 1 }) },
+  );
+  const busy = () => document.querySelector(".imo-results")?.getAttribute("aria-busy");
+  fireEvent.change(screen.getByRole("combobox", { name: "Ordenar" }), { target: { value: "asc" } });
+  expect([busy(), document.querySelector(".imo-grid--waiting")]).toEqual(["true", null]);
+  await waitFor(() => expect(document.querySelector(".imo-grid--waiting")).toBeTruthy(), PATIENCE);
+  await waitFor(() => expect(received).toHaveLength(1), PATIENCE);
+  act(() => send());
+  await shows("3 imóveis");
+  expect([busy(), document.querySelector(".imo-grid--waiting")]).toEqual(["false", null]);
+});
+
 test("asks again for another order, and keeps the number meanwhile", async () => {
   await open(json(answer({ count: 2, total: 30 })), "", {
     resultados: given({ count: 12, last: 3, total: 30 }),
@@ -135,7 +154,6 @@ test("asks again for a dropped filter, and names no number until the answer come
   expect(heading()).toBe("1 imóvel");
   fireEvent.click(screen.getByRole("button", { name: /^Retirar filtro: / }));
   expect(heading()).toBe("A carregar imóveis…");
-  expect(document.querySelector(".imo-grid--waiting")).toBeTruthy();
   await shows("3 imóveis");
   expect(bodies().at(-1)).toMatchObject({ quartos: [] });
   expect(screen.queryByRole("button", { name: /^Retirar filtro: / })).toBeNull();

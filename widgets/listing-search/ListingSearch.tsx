@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -8,9 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { preloadTransport } from "#api/client.ts";
 import type { WidgetProps } from "#runtime/define-widget.ts";
-import { LoadFailure } from "#ui/load-failure.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { useFavouritesView } from "./kept/use-favourites-view.ts";
 import { loadExtras } from "./load-extras.ts";
@@ -67,11 +64,6 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const searchPanel = usePanel(loadExtras, store);
   const readsHash = features.hasHearts && bridge.position === 0;
   const favourites = useFavouritesView(readsHash, loadExtras, store);
-  const { report } = useContext(LoadFailure);
-  function prefetch() {
-    preloadTransport();
-    if (!loadExtras.isAsked) loadExtras().catch(report);
-  }
   const [clears, setClears] = useState(0);
   const { close } = panel;
   const clear = useCallback(() => {
@@ -94,8 +86,7 @@ export function ListingSearch(props: WidgetProps<typeof pageData>) {
   const { licence } = listing;
   return (
     <ListingContext value={listing}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: these handlers only prefetch code */}
-      <div ref={element} className="imo-search" onPointerEnter={prefetch} onFocus={prefetch}>
+      <div ref={element} className="imo-search">
         <FilterBar />
         <LeftOutPlace />
         {panel.code && <panel.code.AdvancedPanel isOpen={panel.isOpen} onClose={close} />}

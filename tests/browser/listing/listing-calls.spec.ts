@@ -95,7 +95,8 @@ test("turns cards into skeletons, unread and out of reach, until the next page i
   await test.step("moves nothing but opacity, and that for a while only", async () => {
     const moving = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[aria-label="Página 2"]')?.click();
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      while (!document.querySelector(".imo-grid--waiting"))
+        await new Promise(requestAnimationFrame);
       return document.getAnimations().map(({ effect }) => ({
         properties: (effect as KeyframeEffect)
           .getKeyframes()

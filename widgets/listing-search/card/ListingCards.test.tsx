@@ -96,15 +96,22 @@ test("reuses the elements for the next page's cards, without the photos, place o
     screen.getAllByRole("button", { name: "Fotografia seguinte" })[0] as HTMLElement,
   );
   expect(photos(container)).toEqual(["/a.jpg", "/x.jpg", "/a.jpg"]);
-  const before = [...container.querySelectorAll(".imo-listing, .imo-listing__body *")];
+  const track = container.querySelector(".imo-carousel__track") as HTMLElement;
+  vi.spyOn(track, "clientWidth", "get").mockReturnValue(300);
+  track.scrollLeft = 300;
+  fireEvent.scroll(track);
+  expect(container.querySelector(".imo-carousel")?.getAttribute("style")).toContain("1");
+  const reused = ".imo-listing, .imo-carousel, .imo-carousel__track, .imo-listing__body *";
+  const before = [...container.querySelectorAll(reused)];
   const photo = container.querySelector("img");
   rerender(cards(page("b")));
   expect(photos(container)).toEqual(["/b.jpg", "/b.jpg"]);
-  expect([...container.querySelectorAll(".imo-listing, .imo-listing__body *")]).toEqual(before);
+  expect([...container.querySelectorAll(reused)]).toEqual(before);
+  expect(track.scrollLeft).toBe(0);
   // The old photo would show in its element until the new one has come.
   expect(container.querySelector("img")).not.toBe(photo);
   expect(screen.getByRole("status").textContent).toBe("");
-  expect(container.querySelector(".imo-carousel")?.getAttribute("style")).toBeNull();
+  expect(container.querySelector(".imo-carousel")?.getAttribute("style")).toBeFalsy();
 });
 
 test("holds at most 24 elements in a card, of which only the photo has listeners", () => {

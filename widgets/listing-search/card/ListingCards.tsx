@@ -110,9 +110,6 @@ export const ListingCard = memo(function ListingCard({
   return (
     <li className="imo-listing">
       <PhotoStrip
-        // When a listing from another page takes over the card, its strip starts at its own first
-        // photo.
-        key={photos.map(({ url }) => url).join(" ")}
         photos={photos}
         tag={listing.tipoNegocio}
         title={title}

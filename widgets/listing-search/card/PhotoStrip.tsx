@@ -28,7 +28,7 @@ const steps = [
  */
 export function PhotoStrip({ photos, tag, title, href, visit, isSeen, announce }: Props) {
   const count = Math.max(1, photos.length);
-  const { track, current, shown, step, on, onTrack } = useStrip(count, announce);
+  const { track, current, shown, step, on, onTrack } = useStrip(photos, announce);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are photos
     <div

@@ -1,19 +1,37 @@
 /** State of one card's strip of photos (docs/product/cards.md#carousel). */
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ShownPhoto } from "#domain/listing/listing.ts";
+
+/** A strip that nobody has touched. */
+const UNTOUCHED = { current: 0, isOfInterest: false };
 
 /**
- * Returns the strip's state, ref and handlers. `announce` is called with texts for screen readers.
+ * Returns the strip's state, ref and handlers. Other photos set it back to the first one.
+ * @param announce is called with texts for screen readers
  */
-export function useStrip(count: number, announce: (text: string) => void) {
+export function useStrip(photos: readonly ShownPhoto[], announce: (text: string) => void) {
   const track = useRef<HTMLAnchorElement>(null);
-  const [isOfInterest, setOfInterest] = useState(false);
-  const [current, setCurrent] = useState(0);
+  const shows = photos.map(({ url }) => url).join(" ");
+  const [strip, setStrip] = useState({ ...UNTOUCHED, shows });
+  if (strip.shows !== shows) setStrip({ ...UNTOUCHED, shows });
+  const { current, isOfInterest } = strip;
+  const count = Math.max(1, photos.length);
   /** The photo that a button is scrolling to; a second press starts from there. */
   const destination = useRef<number>(null);
 
+  /** The photo that the strip was last scrolled to. */
+  const scrolledTo = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other photos start at the first one
+  useLayoutEffect(() => {
+    // A strip that hasn't moved is left alone, because this forces a layout.
+    if (scrolledTo.current > 0 && track.current) track.current.scrollLeft = 0;
+    scrolledTo.current = 0;
+    destination.current = null;
+  }, [shows]);
+
   function showInterest() {
-    if (!isOfInterest) setOfInterest(true);
+    if (!isOfInterest) setStrip((before) => ({ ...before, isOfInterest: true }));
   }
   function step(by: -1 | 1) {
     const from = destination.current ?? current;
@@ -58,7 +76,8 @@ export function useStrip(count: number, announce: (text: string) => void) {
         if (!track.current || track.current.clientWidth === 0) return;
         const position = Math.round(track.current.scrollLeft / track.current.clientWidth);
         if (position === destination.current) destination.current = null;
-        if (position !== current) setCurrent(position);
+        scrolledTo.current = position;
+        if (position !== current) setStrip((before) => ({ ...before, current: position }));
       },
     },
   };

@@ -5,7 +5,14 @@
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import type { ComponentType, MouseEvent, SyntheticEvent } from "react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import ReactPaginate, { type ReactPaginateProps } from "react-paginate";
 import "./pagination.css";
 
@@ -27,6 +34,10 @@ const Paginate = (
 
 /** A navigation of links in their visual order; renders nothing for a single page. */
 export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    mendRow(nav.current, { hasPrevious: page > 1, hasNext: page < lastPage });
+  });
   if (lastPage <= 1) return null;
 
   function reportIntent({ target }: SyntheticEvent) {
@@ -51,7 +62,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
 
   return (
     <nav
-      ref={keepMended}
+      ref={nav}
       aria-label="Paginação"
       onPointerOver={reportIntent}
       onTouchStart={reportIntent}
@@ -73,7 +84,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
         pageLinkClassName="imo-pagination__link"
         breakClassName="imo-pagination__gap"
         breakLinkClassName="imo-pagination__dots"
-        breakLabel="…"
+        breakLabel={<Dots nav={nav} />}
         previousClassName="imo-pagination__step"
         previousLinkClassName="imo-pagination__link imo-pagination__link--previous"
         previousAriaLabel="Página anterior"
@@ -98,35 +109,35 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   );
 }
 
-/**
- * Corrects the row now and after each of react-paginate's own renders, which its own state triggers
- * after ours.
- */
-function keepMended(nav: HTMLElement) {
-  mend(nav);
-  const observer = new MutationObserver(() => mend(nav));
-  observer.observe(nav, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ["role", "href", "aria-label"],
-  });
-  return () => observer.disconnect();
+/** The dots of one gap, whose element react-paginate may draw in a render of its own. */
+function Dots({ nav }: { nav: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => mendDots(nav.current), [nav]);
+  return "…";
 }
 
-/**
- * Corrects the roles: react-paginate turns links into buttons, and gives the dots the role of a
- * control.
- */
-function mend(nav: HTMLElement) {
-  const list = nav.querySelector("ul");
+/** Corrects the roles: react-paginate makes a control of the list, and buttons of links. */
+function mendRow(nav: HTMLElement | null, has: { hasPrevious: boolean; hasNext: boolean }) {
+  const list = nav?.querySelector("ul");
   list?.removeAttribute("role");
   list?.removeAttribute("aria-label");
-  for (const link of nav.querySelectorAll("a[href][role]")) link.removeAttribute("role");
-  for (const dots of nav.querySelectorAll(".imo-pagination__dots")) {
+  for (const [step, isLink] of [
+    ["previous", has.hasPrevious],
+    ["next", has.hasNext],
+  ] as const) {
+    const link = nav?.querySelector(`.imo-pagination__link--${step}`);
+    if (isLink) link?.removeAttribute("role");
+    else link?.setAttribute("role", "button");
+  }
+  mendDots(nav);
+}
+
+/** Corrects the dots, which aren't a control. */
+function mendDots(nav: HTMLElement | null) {
+  for (const dots of nav?.querySelectorAll(".imo-pagination__dots") ?? []) {
     for (const name of ["tabindex", "aria-label"]) dots.removeAttribute(name);
     // Without a role, search engines take an `<a>` with listeners for a link that they can't
     // follow.
-    if (dots.getAttribute("role") !== "presentation") dots.setAttribute("role", "presentation");
+    dots.setAttribute("role", "presentation");
   }
 }
 

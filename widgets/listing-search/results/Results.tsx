@@ -29,12 +29,13 @@ export function Results() {
   const rescue = useFocusRescue(useListing().heading);
   const { results } = useSearch();
   const isKnown = useIsRegionKnown();
+  const isLong = useIsLong(results.isLoading);
   return (
     <div className="imo-results-region" {...rescue}>
       <p className="imo-hidden" role="status">
         {isKnown && announcement(results)}
       </p>
-      <ShownResults />
+      <ShownResults isLong={isLong} />
     </div>
   );
 }
@@ -54,7 +55,27 @@ function useIsRegionKnown(): boolean {
   return isKnown;
 }
 
-function ShownResults() {
+/**
+ * How long the earlier cards stay as they are, in ms: most answers come sooner, and to change the
+ * look of all cards twice would make each of them later (docs/product/listing.md#loading).
+ */
+const WAITS_AFTER = 300;
+
+/** Whether it has been loading for so long that the cards should show it. */
+function useIsLong(isLoading: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setLong(true), WAITS_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLoading]);
+  return isLoading && isLong;
+}
+
+function ShownResults({ isLong }: { isLong: boolean }) {
   const { collaborators, heading } = useListing();
   const { criteria, results } = useSearch();
   const { shown, isLoading, failure } = results;
@@ -94,7 +115,7 @@ function ShownResults() {
       </div>
       <FilterChips filters={active.filter((filter) => filter.isAdvanced)} />
       {shown && shown.found.listings.length > 0 ? (
-        <ListingCards listings={shown.found.listings} isWaiting={isLoading} />
+        <ListingCards listings={shown.found.listings} isWaiting={isLong} />
       ) : (
         isLoading && <SkeletonCards />
       )}

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CallSettings } from "#api/call-settings.ts";
-import { postWithoutTransport } from "#api/first-call.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import { getPlaces } from "#domain/places/places.ts";
 import { listActiveFilters } from "#domain/search/active-filters.ts";
@@ -19,7 +18,6 @@ const found = (page: number, total = 36): FoundImoveis => ({
 /** A request as the server got it, answered by hand. */
 type Asked = {
   request: { page: number; ordem: string };
-  isFirst: boolean;
   readonly isStopped: boolean;
   /** Settles what hangs on the answer too. */
   answer: (found?: FoundImoveis) => Promise<void>;
@@ -36,7 +34,7 @@ vi.mock("#api/imoveis.ts", async (original) => ({
   searchImoveis: ask,
 }));
 
-function ask(request: Asked["request"], { signal }: CallSettings, by: unknown) {
+function ask(request: Asked["request"], { signal }: CallSettings) {
   let resolve: (found: FoundImoveis) => void = () => {};
   let reject: (failure: Error) => void = () => {};
   const promise = new Promise<FoundImoveis>((yes, no) => {
@@ -45,7 +43,6 @@ function ask(request: Asked["request"], { signal }: CallSettings, by: unknown) {
   });
   asked.push({
     request,
-    isFirst: by === postWithoutTransport,
     get isStopped() {
       return signal?.aborted === true;
     },
@@ -117,10 +114,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
       ["rec", false],
       ["rec", true],
     ]);
-    expect(asked.map(({ request, isFirst }) => [request.ordem, isFirst])).toEqual([
-      ["rec", true],
-      ["desc", false],
-    ]);
+    expect(asked.map(({ request }) => request.ordem)).toEqual(["rec", "desc"]);
   });
 
   test("sends the next request after the first has failed", async () => {

@@ -4,8 +4,6 @@
  * (docs/product/listing.md#prefetch). This file must not import React.
  */
 import type { CallSettings } from "#api/call-settings.ts";
-import { post } from "#api/client.ts";
-import { postWithoutTransport } from "#api/first-call.ts";
 import { searchImoveis, searchRequest } from "#api/imoveis.ts";
 import type { FoundImoveis } from "#api/imoveis-answer.ts";
 import type { QueriedSearch } from "#domain/search/query-string.ts";
@@ -33,7 +31,7 @@ export function searchAhead(
   search: QueriedSearch,
   settings: CallSettings,
 ): void {
-  const call = send(search, settings, postWithoutTransport);
+  const call = send(search, settings);
   host.signal.addEventListener("abort", call.stop);
   sentAhead.set(host, { call, until: Number.POSITIVE_INFINITY });
 }
@@ -45,7 +43,7 @@ export function prefetchPage(host: object, search: QueriedSearch, settings: Call
   const before = sentAhead.get(host);
   if (before && isFor(before, search, settings)) return;
   dropAhead(host);
-  const ahead = { call: send(search, settings, post), until: Date.now() + FRESH };
+  const ahead = { call: send(search, settings), until: Date.now() + FRESH };
   sentAhead.set(host, ahead);
   ahead.call.answer.catch(() => {
     // The click sends the request again, and reports a failure.
@@ -61,7 +59,7 @@ export function takeSearch(host: object, search: Search, settings: CallSettings)
   const ahead = sentAhead.get(host);
   if (!ahead || !isFor(ahead, search, settings)) {
     dropAhead(host);
-    return send(search, settings, search.trigger === "start" ? postWithoutTransport : post);
+    return send(search, settings);
   }
   sentAhead.delete(host);
   return ahead.call;
@@ -89,10 +87,10 @@ function isFor(
   return ahead.call.asks === textOf(search, settings) && Date.now() < ahead.until;
 }
 
-function send(search: QueriedSearch, settings: CallSettings, by: typeof post): SearchCall {
+function send(search: QueriedSearch, settings: CallSettings): SearchCall {
   const stop = new AbortController();
   const request = searchRequest(search.criteria, search.page);
-  const answer = searchImoveis(request, { ...settings, signal: stop.signal }, by);
+  const answer = searchImoveis(request, { ...settings, signal: stop.signal });
   const call: SearchCall = { asks: textOf(search, settings), answer, stop: () => stop.abort() };
   answer.then(
     (found) => {

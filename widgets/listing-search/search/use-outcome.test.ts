@@ -61,10 +61,11 @@ test("tells the page of each search once, however often the listing renders", ()
   expect(searches).toEqual(Array(2).fill(["imo:search", { criteria: emptyCriteria }]));
 });
 
-test("focuses the heading for another page without scrolling to it, and leaves the focus for other filters", () => {
+test("focuses the heading for another page without scrolling to it, and leaves the focus for other filters", async () => {
   const { focus, rerender } = openWith(answer([], 0));
-  expect(focus).not.toHaveBeenCalled();
   rerender({ ...answer([], 0), search: { ...search, page: 2, trigger: "page" } });
+  expect(focus).not.toHaveBeenCalled();
+  await new Promise(requestAnimationFrame);
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 

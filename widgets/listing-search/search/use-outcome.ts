@@ -31,8 +31,15 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
     // Results from the page data don't answer a request (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
-    if (shown.search.trigger === "page") heading.current?.focus({ preventScroll: true });
-    return scrollToTop(heading.current);
+    // In the next frame, because moving the focus now would force a layout before the browser's own.
+    const focus = requestAnimationFrame(() => {
+      if (shown.search.trigger === "page") heading.current?.focus({ preventScroll: true });
+    });
+    const cancelScroll = scrollToTop(heading.current);
+    return () => {
+      cancelAnimationFrame(focus);
+      cancelScroll();
+    };
   }, [shown, bridge, heading]);
 
   const unknown = useRef(new Set<string>());

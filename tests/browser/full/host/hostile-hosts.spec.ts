@@ -55,6 +55,8 @@ test.beforeEach(({ page }) =>
             preco: 485000,
             numQuartos: 4,
             conselho: "Ovar",
+            link: "moradia-t4-em-esmoriz_1",
+            fotos: { capa: "/um.svg", fotos: ["/dois.svg"] },
           },
         ],
         current_page: 1,
@@ -138,7 +140,10 @@ const looksOfAll = new Function(`
       const place = isFixed ? [round(box.width)] : [box.x - origin.x, box.y - origin.y, box.width, box.height].map(round);
       const name = index + "." + position + " " + element.tagName + "." + element.getAttribute("class");
       looks[name] = { ...readElement(element), place: place.join(" ") };
-      for (const pseudo of ["::before", "::after"]) looks[name + pseudo] = { content: getComputedStyle(element, pseudo).content };
+      for (const pseudo of element.matches("svg *") ? [] : ["::before", "::after"]) {
+        const style = getComputedStyle(element, pseudo);
+        looks[name + pseudo] = style.content === "none" ? { content: "none" } : read(style);
+      }
       if (element.matches("input, textarea")) looks[name + "::placeholder"] = read(getComputedStyle(element, "::placeholder"));
     });
   });

@@ -8,12 +8,12 @@ function setCookie(cookie: string): void {
 }
 
 // A page on which nothing has been sent yet.
-let postWithoutTransport: typeof import("./first-call.ts").postWithoutTransport;
+let postSearch: typeof import("./search-post.ts").postSearch;
 let client: typeof import("./client.ts");
 beforeEach(async () => {
   vi.resetModules();
   client = await import("./client.ts");
-  ({ postWithoutTransport } = await import("./first-call.ts"));
+  ({ postSearch } = await import("./search-post.ts"));
 });
 afterEach(() => setCookie("XSRF-TOKEN=; max-age=0"));
 
@@ -25,7 +25,7 @@ test("sends on the wire what any other call sends", async () => {
   setCookie("XSRF-TOKEN=eyJpdiI6%3D%3D");
 
   const body = { b: 1, a: [2], n: null };
-  expect(await postWithoutTransport("/api/x", body, {})).toEqual({ ok: true });
+  expect(await postSearch("/api/x", body, {})).toEqual({ ok: true });
   expect(client.isTransportWanted()).toBe(false);
   expect(await client.post("/api/x", body, {})).toEqual({ ok: true });
   const [first, other] = received.map(({ method, url, body, headers }) => {
@@ -38,7 +38,7 @@ test("sends on the wire what any other call sends", async () => {
 
 test("goes to apiBase, and without a token where there is none", async () => {
   const received = await answering(json({}));
-  await postWithoutTransport("/api/x", {}, { apiBase: "/site" });
+  await postSearch("/api/x", {}, { apiBase: "/site" });
   expect(received[0]?.url).toBe("/site/api/x");
   expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
 });
@@ -46,18 +46,18 @@ test("goes to apiBase, and without a token where there is none", async () => {
 test("sends a token that is no percent-encoding unchanged", async () => {
   const received = await answering(json({}));
   setCookie("XSRF-TOKEN=100%");
-  await postWithoutTransport("/api/x", {}, {});
+  await postSearch("/api/x", {}, {});
   expect(received[0]?.headers["x-xsrf-token"]).toBe("100%");
 });
 
 test.each([200, 201])("succeeds with a %d and any body", async (status) => {
   await answering((response) => void response.writeHead(status).end("<p>Entrar"));
-  await expect(postWithoutTransport("/api/x", {}, {})).resolves.toBe("<p>Entrar");
+  await expect(postSearch("/api/x", {}, {})).resolves.toBe("<p>Entrar");
 });
 
 test.each([401, 404, 422, 429, 500, 503])("fails like any other call with a %d", async (status) => {
   const received = await answering(json({ message: "não" }, status));
-  const failure: Error = await postWithoutTransport("/api/x", { nome: "Ana" }, {}).then(
+  const failure: Error = await postSearch("/api/x", { nome: "Ana" }, {}).then(
     () => new Error("expected a failure"),
     (error) => error,
   );
@@ -69,13 +69,13 @@ test.each([401, 404, 422, 429, 500, 503])("fails like any other call with a %d",
 
 test("fails when the connection is cut or the caller stops it, and says which", async () => {
   await answering((response) => void response.socket?.destroy());
-  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({
+  await expect(postSearch("/api/x", {}, {})).rejects.toMatchObject({
     name: "CallFailure",
     aborted: false,
   });
   const stop = new AbortController();
   await answering(() => stop.abort());
-  const stopped = postWithoutTransport("/api/x", {}, { signal: stop.signal });
+  const stopped = postSearch("/api/x", {}, { signal: stop.signal });
   await expect(stopped).rejects.toMatchObject({ name: "CallFailure", aborted: true });
 });
 
@@ -90,10 +90,7 @@ test("renews an expired session once, and goes again", async () => {
       .end("{}");
   });
   setCookie("XSRF-TOKEN=old");
-  const both = [
-    postWithoutTransport("/api/x", { a: 1 }, {}),
-    postWithoutTransport("/api/y", {}, {}),
-  ];
+  const both = [postSearch("/api/x", { a: 1 }, {}), postSearch("/api/y", {}, {})];
   expect(await Promise.all(both)).toEqual([{}, {}]);
   expect(methods(received)).toBe("POST POST HEAD POST POST");
   expect(received.filter(({ url }) => url === "/api/x").map(({ body }) => body)).toEqual([
@@ -104,7 +101,7 @@ test("renews an expired session once, and goes again", async () => {
 
 test("fails as usual where the session stays expired after one renewal", async () => {
   const received = await answering((response) => void response.writeHead(419).end());
-  await expect(postWithoutTransport("/api/x", {}, {})).rejects.toMatchObject({
+  await expect(postSearch("/api/x", {}, {})).rejects.toMatchObject({
     name: "CallFailure",
   });
   expect(methods(received)).toBe("POST HEAD POST");
@@ -121,7 +118,7 @@ test("waits with a call already under way for the session that is being renewed"
   });
   const other = client.post("/api/x", {}, {});
   await expect.poll(() => methods(received)).toBe("POST HEAD");
-  const first = postWithoutTransport("/api/y", {}, {});
+  const first = postSearch("/api/y", {}, {});
   renew();
   await Promise.all([other, first]);
   expect(methods(received)).toBe("POST HEAD POST POST");
@@ -136,6 +133,6 @@ test("renews a session that the site answers by a redirect to the page, and asks
     else response.writeHead(302, { Location: "/lista" }).end();
   });
   setCookie("XSRF-TOKEN=old");
-  expect(await postWithoutTransport("/api/x", {}, {})).toEqual({ data: [] });
+  expect(await postSearch("/api/x", {}, {})).toEqual({ data: [] });
   expect(methods(received)).toBe("POST GET HEAD POST");
 });

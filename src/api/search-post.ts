@@ -4,15 +4,11 @@ import { isOwnUrl } from "./page.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
 /**
- * Sends the listing's first call with `fetch`; the request is the same as the one transport.ts
- * would send.
+ * Sends a search with `fetch`; the request is the same as the one transport.ts would send. A visitor
+ * who only searches never loads axios, and the first search needn't wait for it.
  * @throws {CallFailure} like `post`
  */
-export function postWithoutTransport(
-  path: string,
-  body: object,
-  settings: CallSettings,
-): Promise<unknown> {
+export function postSearch(path: string, body: object, settings: CallSettings): Promise<unknown> {
   // Only the transport knows whether a session is being renewed.
   if (isTransportWanted()) return post(path, body, settings);
   return failInOneWay(path, settings, async () => {
