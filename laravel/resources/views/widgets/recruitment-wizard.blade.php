@@ -20,7 +20,7 @@
             </div>
         </fieldset>
         @include('imo-widgets::widgets.parts.select-field', [
-            'name' => 'agencia', 'field' => ['options' => $agencias] + $fields->get('agencia'),
+            'name' => 'agencia', 'field' => ['options' => $agencias] + $fields->get('agencia'), 'isWide' => false,
             'placeholder' => 'Selecione a Agência',
         ])
     </div>

@@ -10,13 +10,13 @@
 >
     <div class="imo-fields imo-fields--thirds">
         @include('imo-widgets::widgets.parts.select-field', [
-            'name' => 'objetivo', 'field' => $fields->get('objetivo'), 'placeholder' => 'Selecione o objectivo',
+            'name' => 'objetivo', 'field' => $fields->get('objetivo'), 'placeholder' => 'Selecione o objectivo', 'isWide' => false,
         ])
         @include('imo-widgets::widgets.parts.select-field', [
-            'name' => 'tipoImovel', 'field' => $fields->get('tipoImovel'), 'placeholder' => 'Selecione o tipo',
+            'name' => 'tipoImovel', 'field' => $fields->get('tipoImovel'), 'placeholder' => 'Selecione o tipo', 'isWide' => false,
         ])
         @include('imo-widgets::widgets.parts.select-field', [
-            'name' => 'tipologia', 'field' => $fields->get('tipologia'), 'placeholder' => 'Selecione',
+            'name' => 'tipologia', 'field' => $fields->get('tipologia'), 'placeholder' => 'Selecione', 'isWide' => false,
         ])
         @if ($localizacoes === [])
             @include('imo-widgets::widgets.parts.text-area', [

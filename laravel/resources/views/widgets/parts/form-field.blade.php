@@ -9,7 +9,9 @@
     };
     $type = ['phone' => 'tel', 'email' => 'email'][$control] ?? 'text';
 @endphp
-@if ($control === 'area')
+@if (isset($field['options']))
+    @include('imo-widgets::widgets.parts.select-field', ['placeholder' => 'Selecione', 'isWide' => true])
+@elseif ($control === 'area')
     @include('imo-widgets::widgets.parts.text-area', [
         'label' => $field['formLabel'], 'hint' => '', 'rows' => 4, 'area' => $shared,
     ])

@@ -1,5 +1,5 @@
 {{-- src/ui/select/SelectField.tsx. `field` is a row of fields.json. --}}
-<div class="imo-field">
+<div class="imo-field{{ $isWide ? ' imo-fields__wide' : '' }}">
     <label class="imo-field__label" for="{{ $id }}-{{ $name }}">{{ $field['formLabel'] }}</label>
     @include('imo-widgets::widgets.parts.native-select', [
         'select' => [
