@@ -12,7 +12,7 @@ use ImoWidgets\Alerts\Events\AlertConfirmed;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
 use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\Exceptions\NotStored;
-use ImoWidgets\Leads\Lead;
+use ImoWidgets\PersonDigest;
 use ImoWidgets\Settings;
 use Throwable;
 
@@ -65,7 +65,7 @@ final class Alert extends Model
         // This needs no transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
         $email = $asked['email'];
         $person = AlertSubscriber::query()->createOrFirst(
-            ['person' => Lead::personOf($email)],
+            ['person' => PersonDigest::of($email)],
             ['email' => $email, 'token' => AlertSubscriber::tokenOf($email)],
         );
 

@@ -6,7 +6,7 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Notifications\Notifiable;
-use ImoWidgets\Leads\Lead;
+use ImoWidgets\PersonDigest;
 
 /**
  * A person who gets mails about listings; the links in their mails contain `token`. The record is deleted with their
@@ -30,7 +30,7 @@ final class AlertSubscriber extends Model
     /** Returns a keyed digest of the address, so links from an earlier subscription also cancel a later one. */
     public static function tokenOf(string $email): string
     {
-        return substr(hash_hmac('sha256', 'alerts|'.Lead::personOf($email), (string) config('app.key')), 0, 40);
+        return substr(hash_hmac('sha256', 'alerts|'.PersonDigest::of($email), (string) config('app.key')), 0, 40);
     }
 
     /** @return HasMany<Alert, $this> */

@@ -4,7 +4,6 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadList;
 use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
@@ -51,7 +50,7 @@ final class LeadsCommand extends Command
         $shown = $list->query->get();
         $row = fn (Lead $lead) => [
             $lead->id, LeadList::when($lead->created_at),
-            LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
+            $lead->kind->label().($lead->is_suspicious ? ' (suspeito)' : ''),
             self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(),
             self::cell($lead->state_by),
         ];

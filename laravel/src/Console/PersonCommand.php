@@ -11,6 +11,7 @@ use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\OtherData;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\PersonDigest;
 use ImoWidgets\Settings;
 use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
@@ -46,7 +47,7 @@ final class PersonCommand extends Command
 
             return self::FAILURE;
         }
-        $person = Lead::personOf($email);
+        $person = PersonDigest::of($email);
         $this->leads = Settings::leadModel()::withHidden()->where('person', $person)->oldest('id')->get();
         $this->files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
@@ -55,7 +56,7 @@ final class PersonCommand extends Command
         $this->components->info("{$this->leads->count()} leads, $cvs CVs.");
         $this->components->info(count($alerts).' alerts.');
         foreach ($this->leads as $lead) {
-            $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name");
+            $this->line("  $lead->id  $lead->created_at  {$lead->kind->value}  $lead->cv_name");
         }
         $isEmpty = $this->leads->isEmpty() && $this->files->isEmpty() && $alerts === [];
         if ($isEmpty) {

@@ -33,9 +33,9 @@ final class AnswerLink
         return array_map($link, LeadState::choices());
     }
 
-    public static function to(int|string $lead, LeadState $state): string
+    public static function to(int|string $id, LeadState $state): string
     {
-        return SiteUrl::inMail(self::pathTo($lead, $state));
+        return SiteUrl::inMail(self::pathTo($id, $state));
     }
 
     /** Returns the URL of the page whose button downloads the lead's CV; `null` if there is no CV or no such page. */
@@ -53,9 +53,9 @@ final class AnswerLink
     }
 
     /** Returns a link relative to another state's page, so it works behind any proxy. */
-    public static function beside(int|string $lead, LeadState $state): string
+    public static function beside(int|string $id, LeadState $state): string
     {
-        return basename(self::pathTo($lead, $state));
+        return basename(self::pathTo($id, $state));
     }
 
     /** Returns 403 for an invalid signature, 410 for an expired link, `null` for a valid one. */
@@ -76,9 +76,9 @@ final class AnswerLink
     }
 
     /** Returns path and query, without the folder if the site is in one. */
-    public static function pathTo(int|string $lead, LeadState $state): string
+    public static function pathTo(int|string $id, LeadState $state): string
     {
-        return self::signed(self::ROUTE, ['lead' => $lead, 'state' => $state->value]);
+        return self::signed(self::ROUTE, ['lead' => $id, 'state' => $state->value]);
     }
 
     /** @param  array<string, mixed>  $parameters */

@@ -77,7 +77,7 @@ final class LeadList
         $this->query->reorder();
         foreach ($this->query->lazyByIdDesc(500) as $lead) {
             yield self::line([
-                $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead),
+                $lead->id, self::when($lead->created_at), $lead->kind->label(), NewLead::titleOf($lead),
                 $lead->nome, $lead->tel, $lead->email, $lead->mensagem, self::pairs(NewLead::answersOf($lead)),
                 $lead->state->label(), $lead->state_by,
                 self::when(collect($lead->stateChanges())->last()['created_at'] ?? null),

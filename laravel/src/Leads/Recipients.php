@@ -23,7 +23,7 @@ final class Recipients
     private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
 
     /** @return list<string> empty if the config has no address at all */
-    public function of(string $kind, ?string $for): array
+    public function of(LeadKind $kind, ?string $for): array
     {
         return $this->own($kind, $for) ?: $this->general();
     }
@@ -33,13 +33,13 @@ final class Recipients
     {
         $own = $this->own($lead->kind, $lead->recipient_id);
         $all = $own ?: $this->general();
-        $list = $own === [] ? 'to' : LeadKind::from($lead->kind)->addressList();
+        $list = $own === [] ? 'to' : $lead->kind->addressList();
 
         return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in leads.mail.$list";
     }
 
     /** Returns the recipient's name, if the config says which attribute has it. */
-    public function nameOf(string $kind, ?string $for): ?string
+    public function nameOf(LeadKind $kind, ?string $for): ?string
     {
         $name = $this->find($kind, $for, 'name');
 
@@ -120,7 +120,7 @@ final class Recipients
     }
 
     /** @return list<string> the addresses of the home, the agent or the agency */
-    private function own(string $kind, ?string $for): array
+    private function own(LeadKind $kind, ?string $for): array
     {
         return $this->addresses($this->find($kind, $for, 'address'));
     }
@@ -131,9 +131,9 @@ final class Recipients
      *
      * @param  'address'|'name'  $what
      */
-    private function find(string $kind, ?string $for, string $what): mixed
+    private function find(LeadKind $kind, ?string $for, string $what): mixed
     {
-        $list = LeadKind::from($kind)->addressList();
+        $list = $kind->addressList();
         if ($list === null || $for === null) {
             return null;
         }

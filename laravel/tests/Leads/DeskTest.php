@@ -38,7 +38,7 @@ final class DeskTest extends LeadTestCase
             ['Referer' => 'http://localhost/contactos?utm_source=%3Ci%3E'],
         )->assertCreated();
         $this->sendMessage(['nome' => 'Bruno'])->assertCreated();
-        Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta "M"', 0);
+        $this->answer(Lead::firstWhere('nome', 'Bruno'), LeadState::Answered, 'Marta "M"');
 
         $page = $this->get('/imo-leads')->assertOk()->assertSee([
             '2 pedidos', '<script>Ana', '<b>Olá</b>', '{{ 1+1 }}', 'Campanha, origem: <i>', 'Marta "M"',

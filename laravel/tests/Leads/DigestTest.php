@@ -27,9 +27,9 @@ final class DigestTest extends LeadTestCase
         $answered = $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Respondida']);
         $declined = $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Recusada']);
         $taken = $this->arrive('/api/agencia/contacto', ['agencia' => 'SMF', 'nome' => 'Tomada']);
-        $answered->answer(LeadState::Answered, 'Marta', 0);
-        $declined->answer(LeadState::Declined, null, 0);
-        $taken->answer(LeadState::Taken, 'Rui', 0);
+        $this->answer($answered, LeadState::Answered, 'Marta');
+        $this->answer($declined, LeadState::Declined, null);
+        $this->answer($taken, LeadState::Taken, 'Rui');
         $this->travel(24)->hours();
         $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'De hoje']);
 
@@ -81,7 +81,7 @@ final class DigestTest extends LeadTestCase
         $this->assertStringContainsString('1 reminders of 1 leads', $this->command('leads:digest')[1]);
         [$job] = array_column(Queue::pushedJobs()[SendDigest::class], 'job');
         $this->assertDoesNotMatchRegularExpression(self::TYPED, serialize($job));
-        $lead->answer(LeadState::Declined, null, 0);
+        $this->answer($lead, LeadState::Declined, null);
         $before = count($this->sentMails());
         $job->handle();
         $this->assertCount($before, $this->sentMails());

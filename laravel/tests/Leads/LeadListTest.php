@@ -18,13 +18,13 @@ final class LeadListTest extends LeadTestCase
         $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => 'Ana']);
         $this->travelTo('2026-11-21 12:00:00');
         $this->sendMessage(['nome' => 'Bruno', 'mensagem' => 'Olá']);
-        Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta', 0);
+        $this->answer(Lead::firstWhere('nome', 'Bruno'), LeadState::Answered, 'Marta');
         $this->travelTo('2026-11-22 12:00:00');
         $home = [...self::MESSAGE, 'idRef' => 'OVR-1'];
         $bare = ['Imo-Send-Id' => '', 'X-Requested-With' => ''];
         $this->sendAsWidget('/api/imovel/contacto', ['nome' => 'Carla'] + $home, $bare);
         $this->sendAsWidget('/api/imovel/contacto', ['nome' => 'Duarte'] + $home);
-        Lead::firstWhere('nome', 'Duarte')->answer(LeadState::Taken, 'Rui', 0);
+        $this->answer(Lead::firstWhere('nome', 'Duarte'), LeadState::Taken, 'Rui');
     }
 
     public function test_lists_what_each_filter_finds_newest_first(): void

@@ -10,6 +10,7 @@ use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Notifications\CopyOfLead;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Leads\Recipients;
@@ -42,7 +43,7 @@ final class LeadsTest extends LeadTestCase
                 ->assertExactJson(['message' => 'ok']);
         }
         $lead = Lead::sole();
-        $kept = [$lead->kind, $lead->recipient_id, $lead->nome, $lead->email, $lead->is_suspicious];
+        $kept = [$lead->kind->value, $lead->recipient_id, $lead->nome, $lead->email, $lead->is_suspicious];
         $this->assertSame([$kind, $for, 'Inês Segredo', 'ines@segredo.pt', false], $kept);
         Notification::assertSentTimes(NewLead::class, 1);
         $this->assertStringContainsString((string) $for, (new NewLead)->toMail($lead)->subject);
@@ -422,11 +423,14 @@ final class LeadsTest extends LeadTestCase
     {
         config(['imo-widgets.leads' => ['mail' => ['to' => 'a@b.pt']]]);
         $this->assertSame(['local', 'imo-widgets-cv'], [Settings::get('leads.disk'), Settings::get('leads.folder')]);
-        $this->assertSame([12, 24], [Lead::monthsToKeep('recrutamento'), Lead::monthsToKeep('geral')]);
+        $this->assertSame([12, 24], [LeadKind::Application->monthsToKeep(), LeadKind::General->monthsToKeep()]);
         config(['imo-widgets.leads.months' => ['recrutamento' => 6, '*' => 0]]);
-        $this->assertSame([6, null], [Lead::monthsToKeep('recrutamento'), Lead::monthsToKeep('geral')]);
+        $this->assertSame([6, null], [LeadKind::Application->monthsToKeep(), LeadKind::General->monthsToKeep()]);
         config(['imo-widgets.leads.months' => ['imovel' => 6]]);
-        $this->assertSame([6, 12, 24], array_map(Lead::monthsToKeep(...), ['imovel', 'recrutamento', 'geral']));
+        $this->assertSame([6, 12, 24], array_map(
+            fn (LeadKind $kind) => $kind->monthsToKeep(),
+            [LeadKind::Listing, LeadKind::Application, LeadKind::General],
+        ));
         config(['imo-widgets.leads' => null]);
         $this->sendMessage()->assertCreated();
     }
@@ -438,6 +442,6 @@ final class LeadsTest extends LeadTestCase
 
     private function assertRecipients(array $addresses, string $kind, ?string $for): void
     {
-        $this->assertSame($addresses, app(Recipients::class)->of($kind, $for), "$kind $for");
+        $this->assertSame($addresses, app(Recipients::class)->of(LeadKind::from($kind), $for), "$kind $for");
     }
 }

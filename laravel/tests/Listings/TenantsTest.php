@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
 use ImoWidgets\Alerts\RunAlertsCommand;
-use ImoWidgets\Leads\Jobs\AnnounceLead;
+use ImoWidgets\Leads\Jobs\SendLeadMails;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 
@@ -37,7 +37,7 @@ final class TenantsTest extends TestCase
     public function test_keeps_the_locks_of_tenants_with_the_same_cache_apart(): void
     {
         $locked = fn () => [
-            (new AnnounceLead(7))->middleware()[0]->key, (new AskToConfirmAlert(7))->middleware()[0]->key,
+            (new SendLeadMails(7))->middleware()[0]->key, (new AskToConfirmAlert(7))->middleware()[0]->key,
             (new SendAlertMailing(7))->middleware()[0]->key,
         ];
         $this->use('a');

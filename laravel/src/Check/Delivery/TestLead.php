@@ -12,10 +12,10 @@ use ImoWidgets\Check\Outside\RefusedForms;
 use ImoWidgets\Check\Outside\SiteClient;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\Leads\Actions\StoreLead;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Recipients;
-use ImoWidgets\Settings;
 
 /** Sends a real message, which also reveals spam filters that only act on filled-in forms. */
 final class TestLead extends Question
@@ -32,8 +32,11 @@ final class TestLead extends Question
         'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Já foi apagada.',
     ];
 
-    public function __construct(private readonly SiteClient $client, private readonly Recipients $recipients)
-    {
+    public function __construct(
+        private readonly SiteClient $client,
+        private readonly Recipients $recipients,
+        private readonly StoreLead $storeLead,
+    ) {
     }
 
     public function concerns(Site $site): bool
@@ -65,7 +68,7 @@ final class TestLead extends Question
 
             return;
         }
-        $lead = Settings::leadModel()::keptAs($sendId);
+        $lead = $this->storeLead->find($sendId);
         if ($lead === null) {
             yield self::error(
                 "{$answer->status()}, and no such lead in this application's database",
