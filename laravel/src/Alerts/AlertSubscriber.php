@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Alerts;
 
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Notifications\Notifiable;
@@ -39,10 +38,10 @@ final class AlertSubscriber extends Model
         return $this->hasMany(Alert::class, 'subscriber_id');
     }
 
-    /** @return Builder<Alert> */
-    public function confirmedAlerts(): Builder
+    /** @return HasMany<Alert, $this> */
+    public function confirmedAlerts(): HasMany
     {
-        return Alert::confirmed()->where('subscriber_id', $this->id);
+        return $this->alerts()->confirmed();
     }
 
     public function forgetIfDone(): void

@@ -36,7 +36,7 @@ final class AlertsServiceProvider extends ServiceProvider
         );
         RateLimiter::for(
             'imo-alerts',
-            fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null
+            fn (Request $request) => SendId::isRemembered($request)
                 ? Limit::none()
                 : [CallsServiceProvider::perMinute('alerts', $request, 'alerts|'), ...self::mailsTo($request)],
         );

@@ -5,7 +5,6 @@ namespace ImoWidgets\Check;
 use Illuminate\Console\Command;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\Client\ConnectionException;
-use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
 use ImoWidgets\SqlState;
 use ImoWidgets\Widgets\Bundle;
@@ -91,8 +90,12 @@ final class CheckCommand extends Command
         $page = '/'.ltrim($this->text('page'), '/');
         $this->laravel->instance(Outside\SiteClient::class, new Outside\SiteClient($url, $api, $page));
         $this->laravel->scoped(Outside\PageAssets::class);
-        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
-        $this->laravel->when(Outside\SearchFilters::class)->needs('$ids')->give(array_column($pairs, 1, 0));
+        $ids = [];
+        foreach ($this->option('with') as $pair) {
+            [$filter, $id] = explode('=', (string) $pair, 2) + [1 => ''];
+            $ids[$filter] = $id;
+        }
+        $this->laravel->when(Outside\SearchFilters::class)->needs('$ids')->give($ids);
     }
 
     /** @param  list<class-string<Question>>  $questions  the questions of one option */

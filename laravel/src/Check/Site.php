@@ -111,7 +111,13 @@ final class Site
     /** Returns whether that search reads the configured table; a site's own search class may search anywhere. */
     public function searchesTable(): bool
     {
-        return $this->searchesListings() && app(ListingSearch::class) instanceof EloquentListingSearch;
+        if (! $this->searchesListings()) {
+            return false;
+        }
+        /** @var ListingSearch $search */
+        $search = app(ListingSearch::class);
+
+        return $search instanceof EloquentListingSearch;
     }
 
     private function hasAlertCall(): bool

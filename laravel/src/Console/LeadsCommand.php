@@ -3,6 +3,8 @@
 namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
+use Illuminate\Support\Arr;
+use Illuminate\Validation\ValidationException;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
 use Symfony\Component\Console\Formatter\OutputFormatter;
@@ -28,9 +30,10 @@ final class LeadsCommand extends Command
 
     public function handle(): int
     {
-        $list = LeadList::of(array_intersect_key($this->options(), array_flip(LeadList::FILTERS)));
-        if (is_array($list)) {
-            foreach (array_keys($list) as $option) {
+        try {
+            $list = LeadList::of(Arr::only($this->options(), LeadList::FILTERS));
+        } catch (ValidationException $problem) {
+            foreach (array_keys($problem->errors()) as $option) {
                 $expected = $this->getDefinition()->getOption($option)->getDescription();
                 $got = json_encode($this->option($option), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
                 $this->components->error("--$option expected: $expected; got $got.");
@@ -48,18 +51,26 @@ final class LeadsCommand extends Command
         $all = $list->query->count();
         $list->query->limit(max(1, (int) $this->option('limit')));
         $shown = $list->query->get();
-        $row = fn (Lead $lead) => [
-            $lead->id, LeadList::when($lead->created_at),
-            $lead->kind->label().($lead->is_suspicious ? ' (suspeito)' : ''),
-            self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(),
-            self::cell($lead->state_by),
-        ];
         $headings = ['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'];
-        $this->table($headings, array_map($row, $shown->all()));
+        $this->table($headings, array_map(self::row(...), $shown->all()));
         $others = $shown->count() < $all ? ' Others: --limit, or all of them by --csv.' : '';
         $this->components->info("{$shown->count()} of $all leads.$others");
 
         return self::SUCCESS;
+    }
+
+    /** @return list<string|int> */
+    private static function row(Lead $lead): array
+    {
+        return [
+            $lead->id,
+            LeadList::when($lead->created_at),
+            $lead->kind->label().($lead->is_suspicious ? ' (suspeito)' : ''),
+            self::cell($lead->recipient_id),
+            self::cell($lead->nome),
+            $lead->state->label(),
+            self::cell($lead->state_by),
+        ];
     }
 
     private function write(LeadList $list, string $path): int

@@ -37,8 +37,7 @@ final class PersonCommand extends Command
 
     public function handle(Recipients $recipients, OtherData $others): int
     {
-        $given = $this->argument('email');
-        $email = is_string($given) ? trim($given) : '';
+        $email = trim((string) $this->argument('email'));
         if (! Recipients::isDeliverable($email)) {
             $this->components->error(
                 'Expected an e-mail address alone, such as ines@exemplo.pt, got "'.OutputFormatter::escape($email)

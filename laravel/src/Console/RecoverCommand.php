@@ -32,12 +32,13 @@ final class RecoverCommand extends Command
     public function handle(AnnounceLead $announceLead): int
     {
         $isDry = (bool) $this->option('dry-run');
-        [$lost, $waiting] = Settings::leadModel()::query()
-            ->where('announced_at', null)
+        $unannounced = Settings::leadModel()::query()
+            ->whereNull('announced_at')
             ->where('created_at', '>=', now()->subDays((int) $this->option('days')))
             ->where('created_at', '<=', now()->subHours(self::HOURS))
-            ->get()
-            ->partition($this->hasLostItsJob(...));
+            ->get();
+        $lost = $unannounced->filter($this->hasLostItsJob(...));
+        $waiting = $unannounced->diff($lost);
         $waiting->each(fn (Lead $lead) => $this->line("  lead $lead->id: its job waits for a worker (queue:work)"));
         foreach ($lost as $lead) {
             $outcome = $isDry ? 'to be queued' : self::announce($lead, $announceLead);

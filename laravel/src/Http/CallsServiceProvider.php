@@ -15,7 +15,6 @@ use ImoWidgets\Console\DigestCommand;
 use ImoWidgets\Console\LeadsCommand;
 use ImoWidgets\Console\PersonCommand;
 use ImoWidgets\Console\RecoverCommand;
-use ImoWidgets\Leads\Actions\StoreLead;
 use ImoWidgets\Leads\FailIncompletePruning;
 use ImoWidgets\Leads\Notifications\LeadDigest;
 use ImoWidgets\Leads\SendId;
@@ -58,7 +57,7 @@ final class CallsServiceProvider extends ServiceProvider
         // waiting for the answer.
         RateLimiter::for(
             'imo-leads',
-            fn (Request $request) => app(StoreLead::class)->find(SendId::of($request)) !== null
+            fn (Request $request) => SendId::isRemembered($request)
                 ? Limit::none()
                 : self::perMinute('leads', $request, "{$request->path()}|"),
         );

@@ -46,9 +46,6 @@ use ImoWidgets\Leads\Notifications\NewLead;
  * @property Carbon|null $announced_at
  * @property list<string>|null $announced_to
  * @property Carbon $created_at
- *
- * @method static Builder<static> unanswered(int $hours = 0)
- * @method static Builder<static> withHidden()
  */
 class Lead extends Model
 {
@@ -135,7 +132,7 @@ class Lead extends Model
         $leads->withoutGlobalScope(SoftDeletingScope::class);
     }
 
-    /** @return Builder<static> the leads that are older than `leads.months` of the config */
+    /** @return Builder<self> the leads that are older than `leads.months` of the config */
     public function prunable(): Builder
     {
         return static::withHidden()->where(function (Builder $leads) {

@@ -15,8 +15,9 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Sleep;
 use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\Cursor;
+use ImoWidgets\Alerts\Mailing;
 use ImoWidgets\Alerts\RunAlertsCommand;
-use ImoWidgets\Alerts\Tables;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Random\Engine\Mt19937;
@@ -113,10 +114,10 @@ final class AlertModelTest extends AlertTestCase
         $this->listing();
         $this->assertTrue(app(CacheCommandMutex::class)->create(app(RunAlertsCommand::class)));
         $this->assertSame(0, Artisan::call('alerts:run'));
-        $this->assertSame(0, Tables::cursor('ran'), 'the other one works');
+        $this->assertSame(0, Cursor::get('ran'), 'the other one works');
         $this->travel(55)->minutes();
         $this->mails();
-        $this->assertNotSame(0, Tables::cursor('ran'), 'the next hour continues a killed one');
+        $this->assertNotSame(0, Cursor::get('ran'), 'the next hour continues a killed one');
     }
 
     private function play(int $seed): void
@@ -124,7 +125,7 @@ final class AlertModelTest extends AlertTestCase
         $this->random = new Randomizer(new Mt19937($seed));
         $this->travelTo('2026-11-23 09:00:00');
         foreach (['alert_told', 'alerts', 'alert_mailings', 'alert_searches', 'alert_subscribers', 'alert_cursors', 'listing_versions', 'listing_states'] as $table) {
-            Tables::query($table)->delete();
+            DB::table("imo_$table")->delete();
         }
         Imovel::query()->delete();
         Cache::flush();
@@ -148,7 +149,7 @@ final class AlertModelTest extends AlertTestCase
         }
         $unsaid = $this->model->unsaid(AlertModel::table());
         $this->assertSame([], $unsaid, implode("\n", $unsaid));
-        $this->assertSame(0, Tables::query('alert_mailings')->whereNull('sent_at')->count());
+        $this->assertSame(0, Mailing::query()->whereNull('sent_at')->count());
     }
 
     private function step(): void
@@ -262,7 +263,7 @@ final class AlertModelTest extends AlertTestCase
             'objetivo' => array_filter([['Venda' => 'Comprar', 'Arrendamento' => 'Arrendar'][$asked['deal']] ?? null]),
             'frequencia' => $this->pick(['Diária', 'Semanal']),
         ]);
-        $this->model->begin($alert->id, $name, $asked, $alert->search()->words());
+        $this->model->begin($alert->id, $name, $asked, $alert->search->words());
         $this->read = count($this->sentMails());
     }
 
@@ -297,7 +298,7 @@ final class AlertModelTest extends AlertTestCase
         [$this->life, $this->isKilledByMail] = [null, false];
         $this->readMails(isUncertain: true);
         // A killed run may have queued a mail.
-        Tables::query('alert_mailings')->whereNull('sent_at')->update(['queued_at' => null]);
+        Mailing::query()->whereNull('sent_at')->update(['queued_at' => null]);
     }
 
     /** @param  bool  $isUncertain  true if the last of these mails may not be noted */

@@ -97,7 +97,7 @@ final class AlertMonthTest extends AlertTestCase
             'email' => "p$person@segredo.pt", 'localizacao' => [$asked['place']], 'maxprice' => $asked['most'], 'objetivo' => [],
             'frequencia' => $person % 4 === 0 ? 'Semanal' : 'Diária',
         ]);
-        $model->begin($alert->id, "p$person@segredo.pt", $asked, $alert->search()->words());
+        $model->begin($alert->id, "p$person@segredo.pt", $asked, $alert->search->words());
     }
 
     /** An arrival, a new price, or a withdrawal. */

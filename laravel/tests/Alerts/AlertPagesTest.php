@@ -7,7 +7,6 @@ use Illuminate\Support\Facades\Event;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Events\AlertConfirmed;
-use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -73,7 +72,7 @@ final class AlertPagesTest extends AlertTestCase
     public function test_keeps_one_alert_and_sends_one_mail_for_a_form_sent_again(): void
     {
         $id = str_repeat('0a', 16);
-        $this->app['router']->post('{locale}/api/avisos', 'ImoWidgets\Alerts\Http\AlertController@keep');
+        $this->app['router']->post('{locale}/api/avisos', 'ImoWidgets\Alerts\Http\AlertController@store');
         foreach (['', '/pt', ''] as $folder) {
             $this->sendAsWidget("$folder/api/avisos", self::ASKED, ['Imo-Send-Id' => $id])->assertCreated();
         }
@@ -155,7 +154,7 @@ final class AlertPagesTest extends AlertTestCase
             $this->post($found[1], ['List-Unsubscribe' => 'One-Click'])->assertOk()->assertSee('Já não vai receber avisos');
         }
         foreach (['alert_subscribers', 'alerts', 'alert_told', 'alert_mailings'] as $table) {
-            $this->assertSame(0, Tables::query($table)->count(), $table);
+            $this->assertSame(0, DB::table("imo_$table")->count(), $table);
         }
         $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
     }

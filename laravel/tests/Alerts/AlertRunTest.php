@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\Check\AlertRun;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\SavedSearch;
 use ImoWidgets\Check\Finding;
 use ImoWidgets\Check\Severity;
 use ImoWidgets\Check\Site;
@@ -162,14 +162,14 @@ final class AlertRunTest extends AlertTestCase
         $this->confirmed(['email' => 'outra@segredo.pt', 'maxprice' => 260_000]);
         $this->listing(['titulo' => 'Para ambas']);
         $bad = Alert::orderBy('id')->value('search_id');
-        $criteria = Tables::query('alert_searches')->where('id', $bad)->value('criteria');
-        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => '{"quartos":[[]]}']);
+        $criteria = SavedSearch::query()->where('id', $bad)->value('criteria');
+        SavedSearch::query()->where('id', $bad)->update(['criteria' => '{"quartos":[[]]}']);
         $this->nextDay();
         $before = count($this->mailedTo());
         $this->assertSame(1, Artisan::call('alerts:run'));
         $this->assertSame(['outra@segredo.pt'], array_slice($this->mailedTo(), $before));
         $this->assertLogged("Search $bad of the alerts could not be asked");
-        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => $criteria]);
+        SavedSearch::query()->where('id', $bad)->update(['criteria' => $criteria]);
         [$mail] = $this->mailsOfNextDay();
         $this->assertSame(['ines@segredo.pt', true], [$mail->getTo()[0]->getAddress(), str_contains(self::textOf($mail), '- Para ambas')]);
     }
@@ -245,7 +245,7 @@ final class AlertRunTest extends AlertTestCase
         $this->listing(['titulo' => 'Outra']);
         [$mail] = $this->mailsOfNextDay();
         $this->assertMatchesRegularExpression('~^(?!.*- Outra).*- Par~s', self::textOf($mail));
-        $this->assertSame(['07', '7'], Alert::sole()->search()->criteria['comercial'], 'two ids');
+        $this->assertSame(['07', '7'], Alert::sole()->search->criteria['comercial'], 'two ids');
     }
 
     public function test_notices_when_the_runs_stop(): void

@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\Mailing;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -199,7 +199,7 @@ final class AlertTruthTest extends AlertTestCase
         $home->delete();
         $other->update(['preco' => 245_000]);
         $before = count($this->sentMails());
-        Bus::dispatch(new SendAlertMailing(Tables::query('alert_mailings')->value('id')));
+        Bus::dispatch(new SendAlertMailing(Mailing::query()->value('id')));
         $mails = array_slice($this->sentMails(), $before);
         $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($mails));
         $this->assertStringContainsString('245 000 €', self::textOf($mails[0]));

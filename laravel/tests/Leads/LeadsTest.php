@@ -208,6 +208,24 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(2, Lead::count());
     }
 
+    public function test_asks_the_database_nothing_about_a_form_over_the_limit(): void
+    {
+        config(['imo-widgets.per_minute.leads' => 1]);
+        $this->sendMessage()->assertCreated();
+        DB::enableQueryLog();
+        $this->sendMessage()->assertTooManyRequests();
+        $this->assertSame([], DB::getQueryLog());
+    }
+
+    public function test_limits_a_form_by_a_send_id_that_was_stored_with_another_form(): void
+    {
+        config(['imo-widgets.per_minute' => ['leads' => 1, 'alerts' => 1]]);
+        $headers = ['Imo-Send-Id' => str_repeat('0f', 16)];
+        $this->sendMessage(headers: $headers)->assertCreated();
+        $this->sendAsWidget('/api/agencia/contacto', ['nome' => ''], [])->assertUnprocessable();
+        $this->sendAsWidget('/api/agencia/contacto', self::MESSAGE, $headers)->assertTooManyRequests();
+    }
+
     public function test_stores_one_of_two_simultaneous_sends_of_a_form_and_answers_both(): void
     {
         $id = str_repeat('0d', 16);

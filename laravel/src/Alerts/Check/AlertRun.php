@@ -3,7 +3,8 @@
 namespace ImoWidgets\Alerts\Check;
 
 use Illuminate\Database\QueryException;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\Cursor;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\SqlState;
@@ -23,8 +24,8 @@ final class AlertRun extends Question
     {
         try {
             $yesterday = now()->subDay();
-            $isOld = Tables::query('alerts')->where('confirmed_at', '<', $yesterday)->exists();
-            yield $isOld && Tables::cursor('ran') < $yesterday->getTimestamp()
+            $isOld = Alert::query()->where('confirmed_at', '<', $yesterday)->exists();
+            yield $isOld && Cursor::get('ran') < $yesterday->getTimestamp()
                 ? self::error(
                     'has not come to its end for a day',
                     'new listings are not mailed',

@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Alerts\Check;
 
-use ImoWidgets\Alerts\AlertMailings;
+use ImoWidgets\Alerts\Mailing;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 
@@ -22,8 +22,8 @@ final class RestingAlerts extends Question
 
     public function answers(Site $site): iterable
     {
-        $resting = AlertMailings::resting()->count();
-        $failing = AlertMailings::failing()->count() - $resting;
+        $resting = Mailing::resting()->count();
+        $failing = Mailing::failing()->count() - $resting;
         if ($failing > 0) {
             yield self::error(
                 "the mails to $failing ".($failing === 1 ? 'person' : 'people').' did not go at the last try',

@@ -27,7 +27,7 @@ final class NewestCvs extends Question
 
     public function answers(Site $site): iterable
     {
-        $leads = Settings::leadModel()::query()->where('cv_file', '!=', null);
+        $leads = Settings::leadModel()::query()->whereNotNull('cv_file');
         $leads->orderByDesc('id')->limit(self::SAMPLE);
         $newest = $leads->get();
         $lost = $newest->reject(fn (Lead $lead) => $this->isThere($lead));

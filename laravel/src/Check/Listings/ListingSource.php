@@ -24,6 +24,7 @@ final class ListingSource extends Question
     public function answers(Site $site): iterable
     {
         try {
+            /** @var ListingSearch $search */
             $search = app(ListingSearch::class);
             if ($search instanceof EloquentListingSearch) {
                 $search->query()->first();

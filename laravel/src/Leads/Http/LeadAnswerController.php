@@ -9,7 +9,7 @@ use ImoWidgets\Leads\Actions\AnswerLead;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\StorableText;
 
 /** Serves the page on which a mail's recipients set a lead's state (docs/operating.md#answering-by-a-link). */
 final class LeadAnswerController extends LinkedPage
@@ -35,7 +35,7 @@ final class LeadAnswerController extends LinkedPage
         $input = Validator::make(
             ['by' => $by, 'seen' => $request->input('seen')],
             [
-                'by' => [$presence, 'string', new Text(self::LONGEST_NAME)],
+                'by' => [$presence, 'string', new StorableText(self::LONGEST_NAME)],
                 'seen' => ['required', 'integer', 'min:0', 'max:4000000000'],
             ],
         );

@@ -25,6 +25,7 @@ final class LeadController
         // announced if it wasn't. If two arrive at once, the unique index admits one.
         $sendId = SendId::of($request);
         $lead = $this->storeLead->find($sendId) ?? $this->store($sendId);
+        SendId::remember($request);
         $this->announceLead->handle($lead);
 
         return response()->json(['message' => 'ok'], 201);

@@ -13,7 +13,7 @@ use ImoWidgets\Leads\LeadOrigin;
 use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\PersonDigest;
 use ImoWidgets\Rules\Cv;
-use ImoWidgets\Rules\Text as TextRule;
+use ImoWidgets\Rules\StorableText;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
@@ -94,7 +94,7 @@ class LeadRequest extends FormRequest
         }
 
         // The id need not exist: a message about a listing or agent that is gone goes to the agency itself.
-        return $recipientKey === null ? $rules : $rules + [$recipientKey => ['required', TextRule::identifier()]];
+        return $recipientKey === null ? $rules : $rules + [$recipientKey => ['required', StorableText::identifier()]];
     }
 
     /** @return list<string> the names of the offices that the form offers to candidates */
@@ -135,7 +135,11 @@ class LeadRequest extends FormRequest
             'choice' => [Rule::in($field['options'])],
             // Laravel takes the limit in whole kilobytes of 1024 bytes.
             'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv($field['refusedEndings'])],
-            default => ['string', ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [], new TextRule],
+            default => [
+                'string',
+                ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [],
+                new StorableText,
+            ],
         }];
     }
 }
