@@ -3,6 +3,7 @@
 namespace ImoWidgets\Alerts;
 
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Support\Carbon;
@@ -10,6 +11,7 @@ use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Events\AlertConfirmed;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
+use ImoWidgets\Database\Factories\AlertFactory;
 use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\PersonDigest;
 use ImoWidgets\Settings;
@@ -41,6 +43,9 @@ use Throwable;
  */
 final class Alert extends Model
 {
+    /** @use HasFactory<AlertFactory> */
+    use HasFactory;
+
     public const FAILURE = 'An alert could not be stored, or read';
 
     protected $table = 'imo_alerts';
@@ -102,6 +107,11 @@ final class Alert extends Model
     public static function keptAs(?string $sendId): ?self
     {
         return $sendId === null ? null : self::query()->firstWhere('send_id', $sendId);
+    }
+
+    protected static function newFactory(): AlertFactory
+    {
+        return AlertFactory::new();
     }
 
     /** @return BelongsTo<AlertSubscriber, $this> */

@@ -2,9 +2,11 @@
 
 namespace ImoWidgets\Alerts;
 
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Notifications\Notifiable;
+use ImoWidgets\Database\Factories\AlertSubscriberFactory;
 use ImoWidgets\PersonDigest;
 
 /**
@@ -18,13 +20,19 @@ use ImoWidgets\PersonDigest;
  */
 final class AlertSubscriber extends Model
 {
-    use Notifiable;
+    /** @use HasFactory<AlertSubscriberFactory> */
+    use HasFactory, Notifiable;
 
     protected $table = 'imo_alert_subscribers';
 
     protected $guarded = [];
 
     protected $hidden = ['person', 'token'];
+
+    protected static function newFactory(): AlertSubscriberFactory
+    {
+        return AlertSubscriberFactory::new();
+    }
 
     /** Returns a keyed digest of the address, so links from an earlier subscription also cancel a later one. */
     public static function tokenOf(string $email): string
@@ -36,6 +44,12 @@ final class AlertSubscriber extends Model
     public function alerts(): HasMany
     {
         return $this->hasMany(Alert::class, 'subscriber_id');
+    }
+
+    /** @return HasMany<Mailing, $this> */
+    public function mailings(): HasMany
+    {
+        return $this->hasMany(Mailing::class, 'subscriber_id');
     }
 
     /** @return HasMany<Alert, $this> */

@@ -5,10 +5,10 @@ namespace ImoWidgets\Alerts;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use ImoWidgets\Domain\Listing;
+use ImoWidgets\Exceptions\ListingsNotSearched;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FindsAmong;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Listings\ListingsNotSearched;
 
 /**
  * Finds the current news for people. The site's own search runs an alert's criteria among the listings that have

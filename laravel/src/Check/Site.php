@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Check;
 
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -9,7 +10,6 @@ use ImoWidgets\Listings\Http\SearchController;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\SiteUrl;
 
 /** Knows which parts of the package a site uses, so the check skips questions about the others. */

@@ -25,12 +25,15 @@ final class AnswerLink
         if (! self::hasPages()) {
             return [];
         }
-        $link = fn (LeadState $state) => [
-            'text' => $state->action(),
-            'url' => SiteUrl::inMail(self::pathTo($lead->getKey(), $state), 'leads', $lead->site()),
-        ];
+        $links = [];
+        foreach (LeadState::choices() as $state) {
+            $links[] = [
+                'text' => $state->action(),
+                'url' => SiteUrl::inMail(self::pathTo($lead->getKey(), $state), 'leads', $lead->site()),
+            ];
+        }
 
-        return array_map($link, LeadState::choices());
+        return $links;
     }
 
     public static function to(int|string $id, LeadState $state): string
@@ -68,7 +71,10 @@ final class AnswerLink
             explode('&', (string) $request->server->get('QUERY_STRING')),
         );
         $added = array_values(array_diff($names, ['expires', 'signature']));
-        if (! URL::hasCorrectSignature($request, absolute: false, ignoreQuery: $added)) {
+        // Laravel 11 fails at a signature that is a list.
+        $isSigned = is_string($request->query('signature'))
+            && URL::hasCorrectSignature($request, absolute: false, ignoreQuery: $added);
+        if (! $isSigned) {
             return 403;
         }
 

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Leads;
 
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Prunable;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -10,6 +11,7 @@ use Illuminate\Notifications\Notifiable;
 use Illuminate\Notifications\Notification;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Storage;
+use ImoWidgets\Database\Factories\LeadFactory;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\Notifications\CopyOfLead;
 use ImoWidgets\Leads\Notifications\NewLead;
@@ -49,8 +51,8 @@ use ImoWidgets\Leads\Notifications\NewLead;
  */
 class Lead extends Model
 {
-    use Notifiable;
-    use Prunable;
+    /** @use HasFactory<LeadFactory> */
+    use HasFactory, Notifiable, Prunable;
 
     /** The most tries to add a trail entry while other processes add theirs. */
     public const TRAIL_TRIES = 5;
@@ -94,6 +96,11 @@ class Lead extends Model
         'announced_at' => 'datetime',
         'announced_to' => 'array',
     ];
+
+    protected static function newFactory(): LeadFactory
+    {
+        return LeadFactory::new();
+    }
 
     /** Deletes a CV before its lead: after a crash between the two, deleting the lead can be repeated. */
     protected static function booted(): void
@@ -149,6 +156,12 @@ class Lead extends Model
                 }
             }
         });
+    }
+
+    /** Deletes the lead, or reports the failure: Laravel 11 would leave the other leads undeleted. */
+    public function prune(): ?bool
+    {
+        return rescue(fn () => $this->forceDelete(), false);
     }
 
     /** @return list<string> */

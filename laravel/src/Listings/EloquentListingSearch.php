@@ -16,6 +16,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Exceptions\ListingsNotSearched;
 use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
 use InvalidArgumentException;

@@ -6,8 +6,8 @@ use Illuminate\Foundation\Vite;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Js;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Exceptions\BadPageData;
+use ImoWidgets\Exceptions\WidgetProblem;
 use Throwable;
 
 /**

@@ -12,8 +12,8 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\Widgets\Drawing\PageValues;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 use JsonException;
 use JsonSerializable;
 use Stringable;
@@ -133,11 +133,14 @@ final class PageData
 
             throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", 'the key is ignored.');
         }
-        $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
-        $given = array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
+        $given = Arr::where(
+            array_intersect_key($data, $this->fields),
+            fn (mixed $value, string $key) => $this->schema($key)->gives($value),
+        );
         $answers = Arr::map($given, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
         try {
-            $seen = get_object_vars((object) json_decode(Js::encode($answers)));
+            // Laravel 11 refuses invalid UTF-8 here; later versions replace it themselves.
+            $seen = get_object_vars((object) json_decode(Js::encode($answers, JSON_INVALID_UTF8_SUBSTITUTE)));
         } catch (JsonException $cause) {
             $got = "something that it can't ({$cause->getMessage()})";
             $place = "$this->widget: its data";

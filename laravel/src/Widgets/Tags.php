@@ -7,7 +7,7 @@ use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**

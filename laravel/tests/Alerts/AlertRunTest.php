@@ -10,6 +10,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Check\AlertRun;
 use ImoWidgets\Alerts\SavedSearch;
 use ImoWidgets\Check\Finding;
@@ -204,8 +205,9 @@ final class AlertRunTest extends AlertTestCase
     public function test_counts_and_shows_a_listing_once_when_many_searches_find_it(): void
     {
         $this->mails();
+        $alert = Alert::factory()->confirmed()->for(AlertSubscriber::factory()->create(), 'subscriber');
         for ($count = 0; $count < 20; $count++) {
-            $this->confirmed(['maxprice' => 300_000 + $count]);
+            $alert->of([...self::ASKED, 'maxprice' => 300_000 + $count])->create();
         }
         $this->listings(50);
         [$mail] = $this->mailsOfNextDay();
@@ -251,7 +253,7 @@ final class AlertRunTest extends AlertTestCase
     public function test_notices_when_the_runs_stop(): void
     {
         $problems = fn () => array_filter(iterator_to_array((new AlertRun)->answers(app()->make(Site::class, ['only' => []]))), fn (Finding $finding) => $finding->severity === Severity::Error);
-        $this->confirmed();
+        Alert::factory()->confirmed()->create();
         $this->assertCount(0, $problems());
         $this->travel(2)->days();
         $this->assertCount(1, $problems());

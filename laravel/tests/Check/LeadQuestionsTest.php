@@ -14,7 +14,6 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Alerts\Mailing;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
@@ -307,13 +306,13 @@ final class LeadQuestionsTest extends LeadTestCase
 
     public function test_counts_people_whose_alerts_rest(): void
     {
-        $person = fn (string $name) => AlertSubscriber::query()
-            ->create(['person' => $name, 'email' => "$name@b.pt", 'token' => $name])->id;
-        $mailing = fn (string $name, array $row) => ['subscriber_id' => $person($name), 'message' => $name] + $row;
-        $at = now();
-        Mailing::query()->insert($mailing('gone', ['failed_at' => $at, 'refused_since' => $at]));
-        Mailing::query()->insert($mailing('one', ['sent_at' => $at]));
-        Mailing::query()->insert($mailing('two', ['sent_at' => $at]));
+        foreach ([
+            'refused' => ['failed_at' => now(), 'refused_since' => now()],
+            'sent' => ['sent_at' => now()],
+            'sent too' => ['sent_at' => now()],
+        ] as $message => $row) {
+            AlertSubscriber::factory()->create()->mailings()->create(['message' => $message, ...$row]);
+        }
         $this->travel(2)->days();
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);

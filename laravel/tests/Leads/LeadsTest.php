@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Notifications\CopyOfLead;
@@ -230,16 +231,12 @@ final class LeadsTest extends LeadTestCase
     {
         $id = str_repeat('0d', 16);
         // The other one comes between the look and the write of this one, which notes its CV in between.
-        $other = [
-            'send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt',
-            'fields' => '{}', 'signs' => '[]', 'state' => 'novo', 'trail' => '[]', 'person' => 'x',
-            'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now(),
-        ];
-        DB::listen(function ($query) use ($other) {
-            if (str_contains($query->sql, 'imo_cv_files') && str_starts_with($query->sql, 'insert')) {
-                DB::table('imo_leads')->insertOrIgnore($other);
-            }
-        });
+        $other = Lead::factory()->queued()->about(LeadKind::Application, 'Ovar');
+        CvFile::created(fn () => $other->create([
+            'send_id' => $id,
+            'cv_disk' => 'local',
+            'cv_file' => 'cv/first.pdf',
+        ]));
         Storage::disk('local')->put('cv/first.pdf', 'of the other');
         Notification::fake();
         $this->apply(headers: ['Imo-Send-Id' => $id])->assertCreated()->assertExactJson(['message' => 'ok']);

@@ -3,9 +3,9 @@
 namespace ImoWidgets\Tests\Listings;
 
 use Illuminate\Http\Request;
+use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 
 /** `firstSearch()`: what the listing would ask for, so that a page can bring the answer along. */
 final class FirstSearchTest extends TestCase

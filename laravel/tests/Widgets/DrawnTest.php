@@ -9,11 +9,11 @@ use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Vite as ViteFacade;
+use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageValues;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests that the drawing is React's first render, element by element. */

@@ -5,9 +5,9 @@ namespace ImoWidgets\Check\Listings;
 use Illuminate\Support\Arr;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\Exceptions\ListingsNotSearched;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterTable;
-use ImoWidgets\Listings\ListingsNotSearched;
 use Throwable;
 
 final class FilterColumns extends Question

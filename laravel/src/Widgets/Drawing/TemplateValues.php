@@ -6,7 +6,7 @@ use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Loan;
 use ImoWidgets\Domain\QueryString;
 use ImoWidgets\Domain\Text;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use ImoWidgets\Exceptions\NotDrawn;
 
 /**
  * Makes the values that scripts/drawn/template-plans.ts names, for the templates of all widgets except

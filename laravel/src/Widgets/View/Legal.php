@@ -5,7 +5,7 @@ namespace ImoWidgets\Widgets\View;
 use Illuminate\Contracts\View\View;
 use Illuminate\Support\Arr;
 use Illuminate\View\Component;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Exceptions\WidgetProblem;
 
 /**
  * `<x-imo-legal />` prints the agency's legal identity from `config('imo-widgets.legal')`, for the footer of every page

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Listings;
+namespace ImoWidgets\Exceptions;
 
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Log;
