@@ -4,6 +4,7 @@ namespace ImoWidgets;
 
 use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Support\HtmlString;
+use Illuminate\Support\Str;
 
 /** Derives a mail's plain text from its HTML, so the two never differ. */
 final class PlainText
@@ -67,6 +68,6 @@ final class PlainText
         );
         $plain = html_entity_decode(strip_tags($text), ENT_QUOTES | ENT_HTML5);
 
-        return trim((string) preg_replace(['~[ \t]+$~m', '~\n{3,}~'], ['', "\n\n"], $plain))."\n";
+        return trim((string) Str::replaceMatches(['~[ \t]+$~m', '~\n{3,}~'], ['', "\n\n"], $plain))."\n";
     }
 }

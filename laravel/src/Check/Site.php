@@ -77,12 +77,14 @@ final class Site
     }
 
     /** Returns whether the package stores the leads of this form, or of any form if none is given. */
-    public function keepsLeads(?LeadKind $of = null): bool
+    public function keepsLeads(?LeadKind $kind = null): bool
     {
-        $isKept = fn (LeadKind $kind) => $this->uses($kind)
-            && in_array(LeadController::class, $this->routes->actionsOf($kind->path()), true);
+        if ($kind === null) {
+            return array_filter(LeadKind::cases(), $this->keepsLeads(...)) !== [];
+        }
 
-        return array_filter($of === null ? LeadKind::cases() : [$of], $isKept) !== [];
+        return $this->uses($kind)
+            && in_array(LeadController::class, $this->routes->actionsOf($kind->path()), true);
     }
 
     public function mailsAlerts(): bool

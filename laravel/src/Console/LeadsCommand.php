@@ -4,6 +4,7 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
@@ -113,7 +114,7 @@ final class LeadsCommand extends Command
      */
     private static function cell(?string $text): string
     {
-        $plain = (string) preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text);
+        $plain = (string) Str::replaceMatches('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text);
 
         return mb_strimwidth(OutputFormatter::escape($plain), 0, 40, '…');
     }

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Str;
 use stdClass;
 
 /**
@@ -24,6 +25,9 @@ final class Listing
     ];
 
     private const FACTS_OF_CARD = 4;
+
+    /** The most photos of a card beside its cover. */
+    private const OTHER_PHOTOS = 5;
 
     private const ENERGY_CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F'];
 
@@ -114,16 +118,23 @@ final class Listing
      */
     public function energyClass(): ?array
     {
-        $minus = '/[\x{2010}-\x{2015}\x{2212}]/u';
-        $toKey = fn (string $text) => (string) preg_replace($minus, '-', Text::fold(Text::removeBlanks($text)));
         $names = [...self::ENERGY_CLASSES, ...array_keys(self::WITHOUT_CLASS)];
-        $name = array_combine(array_map($toKey, $names), $names)[$toKey($this->text('certificado'))] ?? null;
+        $byKey = array_combine(array_map(self::energyKey(...), $names), $names);
+        $name = $byKey[self::energyKey($this->text('certificado'))] ?? null;
         if ($name === null) {
             return null;
         }
         [$short, $whole] = self::WITHOUT_CLASS[$name] ?? [$name, "Classe energética $name"];
 
         return compact('name', 'short', 'whole') + ['letter' => isset(self::WITHOUT_CLASS[$name]) ? null : $name];
+    }
+
+    /** Returns a class without case, accents, blanks and different signs for minus, for comparison. */
+    private static function energyKey(string $text): string
+    {
+        $folded = Text::fold(Text::removeBlanks($text));
+
+        return (string) Str::replaceMatches('/[\x{2010}-\x{2015}\x{2212}]/u', '-', $folded);
     }
 
     /** Formats a sum in whole euros. */
@@ -158,9 +169,20 @@ final class Listing
             return [];
         }
         $others = is_array($photos->fotos ?? null) ? $photos->fotos : [];
-        $found = fn (array $list) => array_values(array_filter(array_map(self::toShownPhoto(...), $list)));
 
-        return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
+        return [
+            ...self::toShownPhotos([$photos->capa ?? null]),
+            ...array_slice(self::toShownPhotos($others), 0, self::OTHER_PHOTOS),
+        ];
+    }
+
+    /**
+     * @param  array<mixed>  $photos
+     * @return list<array{url: string, srcset: string}>
+     */
+    private static function toShownPhotos(array $photos): array
+    {
+        return array_values(array_filter(array_map(self::toShownPhoto(...), $photos)));
     }
 
     /** Returns the path of the title's link: `/{slug}_{id}`; `null` if there is no id (docs/product/cards.md#links). */
@@ -180,7 +202,8 @@ final class Listing
     /** Returns the path of the photo's link, never another scheme or host; `null` for a blank link. */
     public function photoPath(string $siteBase): ?string
     {
-        $path = (string) preg_replace(['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'], '', $this->text('link'));
+        $unwanted = ['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'];
+        $path = (string) Str::replaceMatches($unwanted, '', $this->text('link'));
 
         return Text::isBlank($path) ? null : rtrim($siteBase, '/')."/$path";
     }
@@ -188,9 +211,9 @@ final class Listing
     /** Returns the title as a URL slug (docs/product/cards.md#slug). */
     public static function toSlug(string $title): string
     {
-        $words = preg_replace('/'.Text::BLANK.'+/u', '-', Text::trim(Text::fold($title)));
+        $words = (string) Str::replaceMatches('/'.Text::BLANK.'+/u', '-', Text::trim(Text::fold($title)));
 
-        return (string) preg_replace('/[^a-z0-9-]/u', '', (string) $words);
+        return (string) Str::replaceMatches('/[^a-z0-9-]/u', '', $words);
     }
 
     /** @return array<string, string> the facts in display order, by key (docs/product/cards.md#facts) */
@@ -217,14 +240,18 @@ final class Listing
     public function advert(): string
     {
         $area = JsNumber::format($this->number('areaUtil'), 2);
-        $named = fn (string $name, string $key) => $this->says($key) ? "$name ".Text::trim($this->text($key)) : '';
 
         return self::join(
             ' · ',
             $this->says('areaUtil') ? "Área útil $area\u{A0}m²" : '',
-            $named('Licença de utilização', 'licenca'),
-            $named('Alvará de loteamento', 'alvara'),
+            $this->named('Licença de utilização', 'licenca'),
+            $this->named('Alvará de loteamento', 'alvara'),
         );
+    }
+
+    private function named(string $name, string $key): string
+    {
+        return $this->says($key) ? "$name ".Text::trim($this->text($key)) : '';
     }
 
     private static function join(string $separator, string ...$parts): string
@@ -246,9 +273,9 @@ final class Listing
 
     private static function toSafeSrcset(string $srcset): string
     {
-        $srcset = Text::trim((string) preg_replace('/\p{Cc}/u', ' ', $srcset));
+        $srcset = Text::trim((string) Str::replaceMatches('/\p{Cc}/u', ' ', $srcset));
         foreach (preg_split('/,'.Text::BLANK.'+|,$/uD', $srcset) ?: [] as $candidate) {
-            $url = (string) preg_replace('/'.Text::BLANK.'.*/us', '', Text::trim($candidate));
+            $url = (string) Str::replaceMatches('/'.Text::BLANK.'.*/us', '', Text::trim($candidate));
             if (! Text::isBlank($candidate) && self::toSafeUrl($url) === null) {
                 return '';
             }
@@ -259,8 +286,8 @@ final class Listing
 
     private static function toSafeUrl(string $url): ?string
     {
-        $url = Text::trim((string) preg_replace('/\p{Cc}/u', '', $url));
-        $isSafe = ! preg_match('/^[a-z][a-z0-9+.-]*:/i', $url) || preg_match('~^(https?:|data:image/)~i', $url);
+        $url = Text::trim((string) Str::replaceMatches('/\p{Cc}/u', '', $url));
+        $isSafe = ! Str::isMatch('/^[a-z][a-z0-9+.-]*:/i', $url) || Str::isMatch('~^(https?:|data:image/)~i', $url);
 
         return $isSafe && $url !== '' ? $url : null;
     }

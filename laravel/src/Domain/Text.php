@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Str;
 use Normalizer;
 
 /**
@@ -40,19 +41,19 @@ final class Text
     /** Returns whether the text has no visible character. */
     public static function isBlank(string $text): bool
     {
-        return preg_match('/^'.self::INVISIBLE.'*$/uD', $text) === 1;
+        return Str::isMatch('/^'.self::INVISIBLE.'*$/uD', $text);
     }
 
     /** Removes all blanks and invisible characters, including those inside the text. */
     public static function removeBlanks(string $text): string
     {
-        return (string) preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
+        return (string) Str::replaceMatches('/'.self::INVISIBLE.'+/u', '', $text);
     }
 
     /** Removes the separators between a phone number's digits. */
     public static function cleanPhone(string $text): string
     {
-        return (string) preg_replace('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
+        return (string) Str::replaceMatches('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
     }
 
     /**
@@ -64,7 +65,7 @@ final class Text
         $text = mb_scrub($text, 'UTF-8');
         $address = preg_match('/<([^<>]*)>[^<>]*$/D', $text, $found) === 1 ? $found[1] : $text;
 
-        return self::trim((string) preg_replace('/(?<![.;])[.;]+$/D', '', self::trim($address)));
+        return self::trim((string) Str::replaceMatches('/(?<![.;])[.;]+$/D', '', self::trim($address)));
     }
 
     /**
@@ -87,7 +88,7 @@ final class Text
     {
         $decomposed = (string) Normalizer::normalize($text, Normalizer::FORM_D);
 
-        return mb_strtolower((string) preg_replace('/\p{M}/u', '', $decomposed));
+        return mb_strtolower((string) Str::replaceMatches('/\p{M}/u', '', $decomposed));
     }
 
     /** Returns the text's length as JavaScript counts it, in UTF-16 units. */
@@ -125,6 +126,6 @@ final class Text
     /** Returns the text on one line without control characters; no-break spaces, as before a unit, stay. */
     public static function inOneLine(string $text): string
     {
-        return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
+        return trim((string) Str::replaceMatches('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

@@ -9,6 +9,7 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Validator;
+use Illuminate\Support\Str;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
 use ImoWidgets\Leads\Notifications\NewLead;
@@ -119,7 +120,7 @@ final class LeadList
     private static function cell(string|int|null $value): string
     {
         $text = str_replace("\0", '', mb_scrub((string) $value, 'UTF-8'));
-        $defused = preg_match(self::FORMULA, $text) === 1 ? "'$text" : $text;
+        $defused = Str::isMatch(self::FORMULA, $text) ? "'$text" : $text;
 
         return '"'.str_replace('"', '""', $defused).'"';
     }

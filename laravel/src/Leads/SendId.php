@@ -4,6 +4,7 @@ namespace ImoWidgets\Leads;
 
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Cache;
+use Illuminate\Support\Str;
 use ImoWidgets\Settings;
 
 /** Reads the id that tells a form sent twice from two forms (docs/contract.md#send-id). */
@@ -18,7 +19,7 @@ final class SendId
     {
         $id = (string) $request->headers->get(self::HEADER);
 
-        return preg_match('/^[0-9a-f]{32}$/D', $id) === 1 ? $id : null;
+        return Str::isMatch('/^[0-9a-f]{32}$/D', $id) ? $id : null;
     }
 
     /** Remembers that this form is stored; the limiters ask the cache, since a flood must not reach the database. */

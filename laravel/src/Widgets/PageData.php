@@ -236,7 +236,7 @@ final class PageData
         return match (true) {
             is_string($value) => $value,
             // JSON may use an exponent, which attributes don't allow.
-            is_float($value) => (string) preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
+            is_float($value) => rtrim(rtrim(sprintf('%.20F', $value), '0'), '.'),
             default => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
         };
     }

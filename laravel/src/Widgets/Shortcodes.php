@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets;
 
+use Illuminate\Support\Str;
 use RuntimeException;
 
 /**
@@ -116,10 +117,11 @@ final class Shortcodes
         $closing = '';
         $tag = '~<(/?)([a-z][a-z0-9]*)\b[^<>]*+>~i';
         $text = preg_replace_callback($tag, function (array $tag) use (&$open, &$closing) {
-            if (! preg_match('/^(?:'.self::INLINE.')$/i', $tag[2])) {
+            $name = strtolower($tag[2]);
+            if (! in_array($name, explode('|', self::INLINE), true)) {
                 return '<';
             }
-            if (preg_match('/^w?br$/i', $tag[2])) {
+            if (in_array($name, ['br', 'wbr'], true)) {
                 return ' ';
             }
             $open += $tag[1] === '' ? 1 : -1;
@@ -139,8 +141,8 @@ final class Shortcodes
     {
         $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
         [$hidden, $blanks] = ['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'];
-        $plain = trim((string) preg_replace([$hidden, $blanks], ['', ' '], $plain), ' /');
-        if (! preg_match('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
+        $plain = trim((string) Str::replaceMatches([$hidden, $blanks], ['', ' '], $plain), ' /');
+        if (! Str::isMatch('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
             return null;
         }
         preg_match_all('~'.self::ATTRIBUTE.'~iu', $plain, $pairs, PREG_SET_ORDER);

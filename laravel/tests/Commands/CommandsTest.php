@@ -186,8 +186,8 @@ final class CommandsTest extends TestCase
 
         [$code, $output] = $this->command('imo-widgets:install');
         $this->assertSame(1, $code, $output);
-        $this->assertStringContainsString("vendor/imo-widgets/$file is not of imo-widgets", $output);
-        $this->assertProblem("vendor/imo-widgets/$file is not of imo-widgets", 2);
+        $this->assertStringContainsString("vendor/imo-widgets/$file is not from imo-widgets", $output);
+        $this->assertProblem("vendor/imo-widgets/$file is not from imo-widgets", 2);
         $this->assertSame($content, File::get($this->published($file)));
         $files = array_map(fn ($left) => $left->getRelativePathname(), File::allFiles($this->published('')));
         $this->assertEqualsCanonicalizing([$file, 'assets/site.css'], $files);

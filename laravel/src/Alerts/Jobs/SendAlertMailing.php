@@ -5,6 +5,7 @@ namespace ImoWidgets\Alerts\Jobs;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertDigest;
 use ImoWidgets\Alerts\AlertSubscriber;
@@ -162,7 +163,7 @@ final class SendAlertMailing extends MailJob
     private function recordFailure(Throwable $problem): void
     {
         $isRefused = $problem instanceof TransportException && $problem->getCode() >= 400;
-        $isOfMailbox = $isRefused && preg_match(self::OF_MAILBOX, $problem->getMessage()) === 1;
+        $isOfMailbox = $isRefused && Str::isMatch(self::OF_MAILBOX, $problem->getMessage());
         $this->query()->update(['failed_at' => now(), ...$isRefused ? ['up_to' => null, 'sentences' => null] : []]);
         $this->query()->update([
             'refused_since' => $isOfMailbox ? DB::raw('coalesce(refused_since, failed_at)') : null,

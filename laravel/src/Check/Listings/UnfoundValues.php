@@ -88,9 +88,9 @@ final class UnfoundValues extends Question
     /** @param  Collection<int, stdClass>  $lost */
     private static function describe(Collection $lost): string
     {
-        $name = fn (stdClass $row) => "\"$row->value\" ($row->listings)";
+        $named = $lost->take(self::NAMED)->map(fn (stdClass $row) => "\"$row->value\" ($row->listings)");
         $more = $lost->count() > self::NAMED ? ' and '.($lost->count() - self::NAMED).' more' : '';
 
-        return $lost->take(self::NAMED)->map($name)->implode(', ').$more;
+        return $named->implode(', ').$more;
     }
 }

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Check\Outside;
 
 use Illuminate\Http\Client\Response;
+use Illuminate\Support\Str;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Widgets\SiteUrl;
@@ -52,7 +53,7 @@ final class AssetFiles extends Question
                 'Let the web server send the folder, or set `path` in config/imo-widgets.php to one that it sends, and '
                     .'run `php artisan imo-widgets:install`.',
             ],
-            preg_match(self::TYPES[$kind], $type) !== 1 => [
+            ! Str::isMatch(self::TYPES[$kind], $type) => [
                 "a browser refuses the type \"$type\"", 'Include the web server\'s table of MIME types.',
             ],
             $isElsewhere && ! $isAllowed => [

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Check\Outside;
 
 use Illuminate\Http\Client\Response;
+use Illuminate\Support\Str;
 
 /** Finds the two bundle files that a page requests, as served to a visitor without a session. */
 final class PageAssets
@@ -30,9 +31,9 @@ final class PageAssets
             $page = $this->client->fetch($this->client->url.$this->client->page);
             $html = (string) $page?->body();
             $script = $this->urlIn($html, self::SCRIPT);
-            $isInline = $script !== null && preg_match(self::INLINE, $html) === 1;
+            $isInline = $script !== null && Str::isMatch(self::INLINE, $html);
             $sheet = $isInline
-                ? preg_replace('~imo-widgets\.js.*$~', 'imo-widgets.css', $script)
+                ? (string) Str::replaceMatches('~imo-widgets\.js.*$~', 'imo-widgets.css', $script)
                 : $this->urlIn($html, self::SHEET);
             $this->found = ['page' => $page, 'script' => $script, 'sheet' => $sheet];
         }

@@ -119,7 +119,7 @@ final class SiteClient
     public function resolve(string $link): string
     {
         return match (true) {
-            preg_match('~^https?://~i', $link) === 1 => $link,
+            Str::startsWith(strtolower($link), ['http://', 'https://']) => $link,
             str_starts_with($link, '//') => parse_url($this->url, PHP_URL_SCHEME).":$link",
             default => $this->origin.$link,
         };

@@ -5,6 +5,7 @@ namespace ImoWidgets\Leads\Http;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
+use Illuminate\Support\Str;
 use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\Actions\RecordCvDownload;
 use ImoWidgets\Leads\CvFile;
@@ -66,7 +67,7 @@ final class LeadCvController extends LinkedPage
         }
         $this->recordDownload->handle($lead, $by);
         $name = CvFile::downloadName($lead);
-        $fallback = str_replace('%', '', (string) preg_replace('/[^\x20-\x7E]+/', '_', $name));
+        $fallback = str_replace('%', '', (string) Str::replaceMatches('/[^\x20-\x7E]+/', '_', $name));
 
         return response($content, 200, [
             'Content-Type' => CvFile::mediaType($lead),

@@ -5,6 +5,7 @@ namespace ImoWidgets\Leads\Http;
 use Closure;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
+use Illuminate\Support\Str;
 use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
@@ -46,7 +47,7 @@ abstract class LinkedPage
     protected static function nameIn(Request $request): mixed
     {
         $by = $request->input('by');
-        $line = is_string($by) ? trim((string) preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
+        $line = is_string($by) ? trim((string) Str::replaceMatches('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
 
         return $line === '' ? null : $line;
     }

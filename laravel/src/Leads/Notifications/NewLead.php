@@ -86,7 +86,7 @@ class NewLead extends MailNotification
         $fields = app(Bundle::class)->shippedJson('fields.json')['forms'][$lead->kind->path()]['fields'] ?? [];
         $answers = [];
         foreach (array_filter($lead->fields, filled(...)) as $field => $value) {
-            $isArea = str_starts_with($field, 'area') && preg_match('/^[\d.,\s]+$/uD', $value) === 1;
+            $isArea = str_starts_with($field, 'area') && Str::isMatch('/^[\d.,\s]+$/uD', $value);
             $answers[$fields[$field]['label'] ?? $field] = $isArea ? "$value m²" : $value;
         }
 

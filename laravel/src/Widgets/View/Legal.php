@@ -4,6 +4,7 @@ namespace ImoWidgets\Widgets\View;
 
 use Illuminate\Contracts\View\View;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 use Illuminate\View\Component;
 use ImoWidgets\Exceptions\WidgetProblem;
 
@@ -28,7 +29,7 @@ final class Legal extends Component
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
             // Only the number is kept, even if the config has words before it.
-            'license' => self::licence(preg_replace('/^\D+/u', '', (string) $this->take('ami'))),
+            'license' => self::licence((string) Str::replaceMatches('/^\D+/u', '', (string) $this->take('ami'))),
             'complaints' => $this->take('complaints'),
             'ral' => $ral !== null && $this->take('ral.url') !== null ? $ral : null,
             'credit' => $this->take('credit'),
@@ -49,7 +50,7 @@ final class Legal extends Component
     {
         $given = data_get(config('imo-widgets.legal'), $key === '' ? null : $key);
         $isRal = is_array($given) && is_string($given['name'] ?? null) && is_string($given['url'] ?? null);
-        $isUrl = is_string($given) && preg_match('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $given) === 1;
+        $isUrl = is_string($given) && Str::isMatch('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $given);
         [$expected, $isRight] = match ($key) {
             '' => ['an array', is_array($given)],
             'complaints', 'ral.url' => ['a URL with https, or a path', $isUrl],
