@@ -29,7 +29,7 @@ final class NewsFinder
     private array $changed = [];
 
     /** @var array<string, list<string>> the keys that each search has found */
-    private array $found = [];
+    private array $matching = [];
 
     /** @var array<array-key, SeenListing|null> */
     private array $seen = [];
@@ -79,7 +79,7 @@ final class NewsFinder
                     ->update(['missing_since' => CarbonImmutable::now()]);
             }
         }
-        [$this->changed, $this->found, $this->seen] = [[], [], []];
+        [$this->changed, $this->matching, $this->seen] = [[], [], []];
     }
 
     /**
@@ -249,7 +249,7 @@ final class NewsFinder
      */
     private function foundBy(array $criteria, string $name, Collection $states): array
     {
-        return $this->found[$name] ??= $this->among($criteria, array_values($states->pluck('listing_key')->all()));
+        return $this->matching[$name] ??= $this->among($criteria, array_values($states->pluck('listing_key')->all()));
     }
 
     /**
@@ -265,12 +265,12 @@ final class NewsFinder
         if (! $this->search instanceof FindsAmong) {
             return array_values(array_intersect($keys, $this->newestFoundBy($criteria)));
         }
-        $found = [];
+        $matching = [];
         foreach (array_chunk($keys, self::TOGETHER) as $chunk) {
-            array_push($found, ...$this->search->among($criteria, $chunk));
+            array_push($matching, ...$this->search->among($criteria, $chunk));
         }
 
-        return array_map(strval(...), $found);
+        return array_map(strval(...), $matching);
     }
 
     /**

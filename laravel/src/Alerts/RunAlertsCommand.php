@@ -21,7 +21,7 @@ use Throwable;
 final class RunAlertsCommand extends Command implements Isolatable
 {
     protected $signature = 'alerts:run
-        {--accept : So many listings are new or gone, and it is right so}';
+        {--accept : Accept that so many listings are new or gone}';
 
     protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
 

@@ -64,7 +64,7 @@ final class CheckCommand extends Command
     public function handle(Bundle $bundle, CallRoutes $routes): int
     {
         if ($this->option('send') && $this->text('url') === '') {
-            $this->components->error('--send goes over the network: expected --url=https://www.exemplo.pt beside it.');
+            $this->components->error('--send goes over the network, so it needs --url=https://www.exemplo.pt.');
 
             return self::INVALID;
         }
@@ -129,22 +129,22 @@ final class CheckCommand extends Command
         $reason = $problem instanceof QueryException
             ? SqlState::of($problem)
             : $problem::class.": {$problem->getMessage()}";
-        $came = "could not be asked from here ($reason)";
+        $came = "could not be checked from here ($reason)";
 
         return new Finding(
             Severity::Error,
             $class::LINE,
             $problem instanceof ConnectionException ? "{$this->text('url')} $came" : $came,
             'what visitors get is unknown',
-            'Look into it, and ask again.',
+            'Find the cause, and run the check again.',
         );
     }
 
     private function text(string $option): string
     {
-        $given = $this->option($option);
+        $value = $this->option($option);
 
-        return is_string($given) ? $given : '';
+        return is_string($value) ? $value : '';
     }
 
     /** @param  class-string<Question>  $class */

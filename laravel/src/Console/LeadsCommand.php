@@ -20,7 +20,7 @@ final class LeadsCommand extends Command
     protected $signature = 'imo-widgets:leads
         {--state= : por-responder, novo, em-tratamento, respondido or sem-interesse}
         {--kind= : imovel, geral, agente, agencia, recrutamento or agendamento}
-        {--for= : The id of whom or what they are for: of a listing, an agent or an office}
+        {--for= : The id of the listing, agent or office that they are for}
         {--since= : From this day on, such as 2026-11-30}
         {--until= : Up to this day}
         {--suspicious= : sim or nao}

@@ -184,7 +184,8 @@ final class PersonCommand extends Command
     {
         $addresses = $this->leads->whereNotNull('announced_at')
             ->flatMap(fn (Lead $lead) => [
-                ...$lead->announced_to ?? [], ...$recipients->of($lead->kind, $lead->recipient_id),
+                ...$lead->announced_to ?? [],
+                ...$recipients->of($lead->kind, $lead->recipient_id),
             ])
             ->unique();
         if ($addresses->isNotEmpty()) {

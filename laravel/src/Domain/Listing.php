@@ -37,15 +37,15 @@ final class Listing
         'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
     ];
 
-    /** @param  stdClass  $given  an entry of an answer, unchecked */
-    public function __construct(private readonly stdClass $given)
+    /** @param  stdClass  $entry  an entry of an answer, unchecked */
+    public function __construct(private readonly stdClass $entry)
     {
     }
 
     /** Returns a text of the listing, or `''` if it has none; a number is returned as its digits. */
     public function text(string $key): string
     {
-        $value = $this->given->$key ?? '';
+        $value = $this->entry->$key ?? '';
 
         return is_string($value) || is_int($value) || is_float($value) ? JsNumber::toText($value) : '';
     }
@@ -53,11 +53,11 @@ final class Listing
     /** Returns a number, even if it came as text (docs/contract.md#fields-of-an-answer); 0 if there is none. */
     private function number(string $key): int|float
     {
-        $value = $this->given->$key ?? 0;
+        $value = $this->entry->$key ?? 0;
         if (is_string($value)) {
             $blank = Text::BLANK;
-            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $found) === 1;
-            $value = $isNumber ? (float) str_replace(',', '.', $found[1]) : 0;
+            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $match) === 1;
+            $value = $isNumber ? (float) str_replace(',', '.', $match[1]) : 0;
         }
 
         return is_int($value) || (is_float($value) && is_finite($value)) ? $value : 0;
@@ -164,7 +164,7 @@ final class Listing
      */
     public function photos(): array
     {
-        $photos = $this->given->fotos ?? null;
+        $photos = $this->entry->fotos ?? null;
         if (! $photos instanceof stdClass) {
             return [];
         }
@@ -222,12 +222,14 @@ final class Listing
         // Dwellings show their rooms first, all others their area.
         $first = $this->says('numQuartos') ? 'numQuartos' : 'areaPrivada';
         $facts = [];
-        foreach ([$first => self::FACTS[$first]] + self::FACTS as $key => [$one, $many]) {
+        foreach ([$first => self::FACTS[$first]] + self::FACTS as $key => [$singular, $plural]) {
             $number = $this->number($key);
-            $facts[$key] = $number > 0 ? sprintf($number == 1 ? $one : $many, JsNumber::format($number, 2)) : null;
+            if ($number > 0) {
+                $facts[$key] = sprintf($number == 1 ? $singular : $plural, JsNumber::format($number, 2));
+            }
         }
 
-        return array_slice(array_filter($facts, is_string(...)), 0, self::FACTS_OF_CARD);
+        return array_slice($facts, 0, self::FACTS_OF_CARD);
     }
 
     /** Returns the type with its typology, `Apartamento T3` (src/domain/listing/advert.ts). */
@@ -263,8 +265,8 @@ final class Listing
     private static function toShownPhoto(mixed $photo): ?array
     {
         $isObject = $photo instanceof stdClass;
-        $found = $isObject ? (is_string($photo->url ?? null) ? $photo->url : ($photo->src ?? null)) : $photo;
-        $url = is_string($found) ? self::toSafeUrl($found) : null;
+        $source = $isObject ? (is_string($photo->url ?? null) ? $photo->url : ($photo->src ?? null)) : $photo;
+        $url = is_string($source) ? self::toSafeUrl($source) : null;
         $srcset = $isObject ? ($photo->srcset ?? '') : '';
         $srcset = is_string($srcset) ? self::toSafeSrcset($srcset) : '';
 

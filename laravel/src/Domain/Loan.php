@@ -13,7 +13,9 @@ final class Loan
 {
     /** Each field's noun, and an example of a number to type. */
     private const NOUNS = [
-        'price' => ['o preço', "250\u{A0}000"], 'rate' => ['a TAN', '3,5'], 'years' => ['o prazo', '30'],
+        'price' => ['o preço', "250\u{A0}000"],
+        'rate' => ['a TAN', '3,5'],
+        'years' => ['o prazo', '30'],
     ];
 
     /**

@@ -21,9 +21,9 @@ final class Text
     /** Removes blanks and invisible characters at the text's ends. */
     public static function trim(string $text): string
     {
-        preg_match('/^'.self::INVISIBLE.'*+(.*[^'.substr(self::INVISIBLE, 1).')?/us', $text, $found);
+        preg_match('/^'.self::INVISIBLE.'*+(.*[^'.substr(self::INVISIBLE, 1).')?/us', $text, $match);
 
-        return $found[1] ?? '';
+        return $match[1] ?? '';
     }
 
     /** Replaces invalid bytes with U+FFFD. */
@@ -63,7 +63,7 @@ final class Text
     public static function cleanEmail(string $text): string
     {
         $text = mb_scrub($text, 'UTF-8');
-        $address = preg_match('/<([^<>]*)>[^<>]*$/D', $text, $found) === 1 ? $found[1] : $text;
+        $address = preg_match('/<([^<>]*)>[^<>]*$/D', $text, $match) === 1 ? $match[1] : $text;
 
         return self::trim((string) Str::replaceMatches('/(?<![.;])[.;]+$/D', '', self::trim($address)));
     }
@@ -77,8 +77,8 @@ final class Text
         $digits = '[0-9]+(?![0-9]*\p{L})';
         $between = '(?:'.self::INVISIBLE.'+|[.\-\x{2010}-\x{2015}\x{2212}])?';
         $prefix = "(?:\+[0-9]+$between)?(?:\(\+?[0-9 ]+\)$between)?";
-        preg_match_all("/(?<![+0-9])$prefix$digits(?:$between$digits)*(?!{$between}[0-9])/u", $text, $found);
-        $numbers = array_map(self::cleanPhone(...), $found[0]);
+        preg_match_all("/(?<![+0-9])$prefix$digits(?:$between$digits)*(?!{$between}[0-9])/u", $text, $matches);
+        $numbers = array_map(self::cleanPhone(...), $matches[0]);
 
         return array_values(array_filter($numbers, fn (string $number) => strlen($number) > 2))[0] ?? '';
     }

@@ -118,9 +118,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function among(array $criteria, array $keys): array
     {
         return $this->ask(function (bool $isCast) use ($criteria, $keys) {
-            $found = PageOfKeys::unordered($this->fitting($criteria, $isCast)->whereKey($keys));
+            $matching = PageOfKeys::unordered($this->fitting($criteria, $isCast)->whereKey($keys));
 
-            return array_values($found->pluck('imo_key')->all());
+            return array_values($matching->pluck('imo_key')->all());
         });
     }
 

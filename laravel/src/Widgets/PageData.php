@@ -64,9 +64,9 @@ final class PageData
         foreach ($texts as $key => $text) {
             $others[$this->fields[$key]['attribute']] = e($text);
         }
-        $given = array_map(self::asInBrowser(...), $texts);
+        $written = array_map(self::asInBrowser(...), $texts);
 
-        return new PageValues($this->fields, $given, new ComponentAttributeBag($others));
+        return new PageValues($this->fields, $written, new ComponentAttributeBag($others));
     }
 
     /**
@@ -133,11 +133,11 @@ final class PageData
 
             throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", 'the key is ignored.');
         }
-        $given = Arr::where(
+        $values = Arr::where(
             array_intersect_key($data, $this->fields),
             fn (mixed $value, string $key) => $this->schema($key)->gives($value),
         );
-        $answers = Arr::map($given, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
+        $answers = Arr::map($values, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
         try {
             // Laravel 11 refuses invalid UTF-8 here; later versions replace it themselves.
             $seen = get_object_vars((object) json_decode(Js::encode($answers, JSON_INVALID_UTF8_SUBSTITUTE)));

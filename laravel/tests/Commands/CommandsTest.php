@@ -42,7 +42,7 @@ final class CommandsTest extends TestCase
     public function test_stops_a_deploy_when_a_hot_file_exists(): void
     {
         file_put_contents("$this->public/hot", 'http://localhost:5173');
-        $this->assertProblem('/hot is there; visitors get the site\'s own scripts from a dev server. Delete it.');
+        $this->assertProblem('/hot exists; visitors get the site\'s own scripts from a dev server. Delete it.');
     }
 
     public function test_stops_a_deploy_when_a_call_has_no_route(): void

@@ -19,7 +19,13 @@ final class TenantsTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.listings' => ['model' => House::class, 'columns' => ['preco' => 'price', 'criado' => null], 'card' => ['id' => 'id']]]);
+        config([
+            'imo-widgets.listings' => [
+                'model' => House::class,
+                'columns' => ['preco' => 'price', 'criado' => null],
+                'card' => ['id' => 'id'],
+            ],
+        ]);
     }
 
     public function test_shows_a_tenant_nothing_that_was_found_for_another(): void
@@ -51,7 +57,10 @@ final class TenantsTest extends TestCase
 
     private function use(string $connection): void
     {
-        config(["database.connections.$connection" => ['driver' => 'sqlite', 'database' => ':memory:', 'prefix' => ''], 'database.default' => $connection]);
+        config([
+            "database.connections.$connection" => ['driver' => 'sqlite', 'database' => ':memory:', 'prefix' => ''],
+            'database.default' => $connection,
+        ]);
     }
 
     private function fill(int $count): void

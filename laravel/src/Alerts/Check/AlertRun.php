@@ -13,7 +13,7 @@ final class AlertRun extends Question
 {
     public const LINE = 'alerts:run';
 
-    public const ASKS = 'Has it come to its end within a day, if there are alerts?';
+    public const ASKS = 'If there are alerts, has a run finished within a day?';
 
     public function concerns(Site $site): bool
     {
@@ -27,7 +27,7 @@ final class AlertRun extends Question
             $isOld = Alert::query()->where('confirmed_at', '<', $yesterday)->exists();
             yield $isOld && Cursor::get('ran') < $yesterday->getTimestamp()
                 ? self::error(
-                    'has not come to its end for a day',
+                    'has not finished for a day',
                     'new listings are not mailed',
                     'Let cron run `php artisan schedule:run` every minute.',
                 )

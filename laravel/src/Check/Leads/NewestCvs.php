@@ -32,7 +32,7 @@ final class NewestCvs extends Question
         $newest = $leads->get();
         $lost = $newest->reject(fn (Lead $lead) => $this->isThere($lead));
         yield $lost->isEmpty()
-            ? self::fine("{$newest->count()} looked for, all there")
+            ? self::fine("{$newest->count()} looked for, none is missing")
             : self::error(
                 "{$lost->count()} of {$newest->count()} are gone, of leads {$lost->pluck('id')->implode(', ')}",
                 'applications have lost their CV',

@@ -14,7 +14,7 @@ final class FilterColumns extends Question
 {
     public const LINE = 'config(\'imo-widgets.listings.columns\')';
 
-    public const ASKS = 'Has the table the column of each filter and order of the search?';
+    public const ASKS = 'Does the table have the column of each filter and order?';
 
     public const AFTER = [ListingSource::class];
 
@@ -35,9 +35,9 @@ final class FilterColumns extends Question
             try {
                 $search->search($criteria, 1, 1);
             } catch (Throwable $problem) {
-                $said = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
+                $message = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
                 $problems[$column] = self::error(
-                    $said, 'a search by it fails', 'Name a column, or null.', self::about($column),
+                    $message, 'a search by it fails', 'Name a column, or null.', self::about($column),
                 );
             }
         }

@@ -36,8 +36,8 @@ final class ListingSource extends Question
                     ? (new ListingsNotSearched($problem))->described
                     : $problem->getMessage(),
                 'no visitor finds a home',
-                'Name the site\'s model and its columns under `listings` in config/imo-widgets.php; without listings '
-                    .'`\'listings\' => false` stands there.',
+                'Name the site\'s model and its columns under `listings` in config/imo-widgets.php; a site without '
+                    .'listings sets `\'listings\' => false` there.',
             );
         }
     }

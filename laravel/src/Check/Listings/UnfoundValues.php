@@ -44,8 +44,8 @@ final class UnfoundValues extends Question
             }
             $values = $this->valuesOf($search, $columns[0]);
             $criteria = [$key => array_column($filter['options'], 'value')];
-            $found = $search->among($criteria, array_values($values->pluck('sample')->all()));
-            $lost = $values->whereNotIn('sample', $found)->sortByDesc('listings');
+            $matching = $search->among($criteria, array_values($values->pluck('sample')->all()));
+            $lost = $values->whereNotIn('sample', $matching)->sortByDesc('listings');
             if ($lost->isNotEmpty()) {
                 yield self::warning(
                     "$key: ".self::describe($lost),

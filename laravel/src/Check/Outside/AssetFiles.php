@@ -12,7 +12,7 @@ final class AssetFiles extends Question
 {
     public const LINE = 'A page\'s files';
 
-    public const ASKS = 'Do browsers take both: a 200 each, its MIME type, and CORS from another origin?';
+    public const ASKS = 'Will browsers accept both: a 200, the right MIME type and, from another origin, CORS?';
 
     public const AFTER = [PageTags::class];
 
@@ -33,7 +33,7 @@ final class AssetFiles extends Question
                 ? self::fine("200 {$url}")
                 : self::error(
                     "GET $url: $problem[0]",
-                    $kind === 'script' ? 'no widget comes, and no form is sent' : 'widgets stand without their styles',
+                    $kind === 'script' ? 'no widget loads, and no form is sent' : 'widgets have no styles',
                     $problem[1],
                 );
         }

@@ -34,7 +34,7 @@ final class CrossOrigin extends Question
         yield $isOpen
             ? self::fine("{$this->client->origin} may read them")
             : self::error(
-                "POST $path is refused to browsers that show {$this->client->origin}: expected "
+                "POST $path is refused to browsers on {$this->client->origin}: expected "
                     .'Access-Control-Allow-Origin in its answers',
                 'no widget gets an answer',
                 'Name that origin in config/cors.php of the application that answers.',

@@ -69,9 +69,9 @@ final class SearchFilters extends Question
             yield self::fine(implode(', ', $counted), self::LINE." $key");
             if ($filter['kind'] !== 'order' && $all > 0 && array_diff($counts, [$all]) === []) {
                 yield self::warning(
-                    "$key changed nothing: with it as without, $all were found",
+                    "$key changed nothing: $all were found with it and without it",
                     'visitors who choose it see all listings',
-                    "Judge $key in the search.",
+                    "Apply $key in the search.",
                 );
             }
             $id = $this->ids[$key] ?? '';
@@ -79,7 +79,7 @@ final class SearchFilters extends Question
                 yield self::warning(
                     "$key \"$id\" found nothing, though there is such a listing",
                     'visitors who choose it see none',
-                    "Judge $key in the search.",
+                    "Apply $key in the search.",
                 );
             }
         }

@@ -39,7 +39,9 @@ class LeadDigest extends MailNotification
         );
 
         return PlainText::mail($title, 'imo-widgets::mail.lead-digest', [
-            'title' => $title, 'entries' => $entries, 'more' => $this->more,
+            'title' => $title,
+            'entries' => $entries,
+            'more' => $this->more,
         ]);
     }
 

@@ -53,7 +53,8 @@ class SearchRequest extends FormRequest
         foreach (app(FilterTable::class)->narrowing() as $key => $filter) {
             $rules += match ($filter['kind']) {
                 'choices', 'counts' => [
-                    $key => ['array'], "$key.*" => [Rule::in(array_column($filter['options'], 'value'))],
+                    $key => ['array'],
+                    "$key.*" => [Rule::in(array_column($filter['options'], 'value'))],
                 ],
                 'places' => [$key => ['array'], "$key.*" => $this->textRules()],
                 'people' => [$key => ['array'], "$key.*" => ['required', StorableText::identifier()]],
