@@ -158,10 +158,13 @@ class Lead extends Model
         });
     }
 
-    /** Deletes the lead, or reports the failure: Laravel 11 would leave the other leads undeleted. */
+    /**
+     * Deletes the lead, or reports the failure. On Laravel 11 an exception or `false` would leave the other leads
+     * undeleted.
+     */
     public function prune(): ?bool
     {
-        return rescue(fn () => $this->forceDelete(), false);
+        return rescue(fn () => $this->forceDelete()) ?: null;
     }
 
     /** @return list<string> */
