@@ -9,7 +9,12 @@ return [
     // The prefix of every /api/… path: null for this site, or a URL such as https://api.exemplo.pt.
     'api_base' => null,
     // The package's routes to register; false turns all off. Alerts send mails, so a site has to turn them on.
-    'routes' => ['calls' => true, 'answers' => true, 'desk' => true, 'alerts' => false],
+    'routes' => [
+        'calls' => true,
+        'answers' => true,
+        'desk' => true,
+        'alerts' => false,
+    ],
     // The middleware for the forms' calls; use ['api'] if their pages are on another origin and so send no session.
     'middleware' => ['web'],
     // An uncached URL that renews an expired session, for pages from a full-page cache; null uses the page's own URL.
@@ -34,8 +39,15 @@ return [
     // The agency's legal identity, for <x-imo-legal /> (docs/law.md#the-footer). `ami` is just the number, `ral` is
     // ['name' => 'CICAP', 'url' => 'https://www.cicap.pt'], `credit` a sentence. Null values are not printed.
     'legal' => [
-        'firm' => null, 'nipc' => null, 'seat' => null, 'capital' => null, 'registry' => null, 'ami' => null,
-        'complaints' => 'https://www.livroreclamacoes.pt/inicio', 'ral' => null, 'credit' => null,
+        'firm' => null,
+        'nipc' => null,
+        'seat' => null,
+        'capital' => null,
+        'registry' => null,
+        'ami' => null,
+        'complaints' => 'https://www.livroreclamacoes.pt/inicio',
+        'ral' => null,
+        'credit' => null,
     ],
 
     // The site's own listings, for POST /api/imoveis; a key that a site leaves out keeps the value in this file. Set
@@ -48,15 +60,25 @@ return [
         'scope' => null,
         // The column of each filter and order, 'concelho.nome' for a relation's; null finds all, and the log says so.
         'columns' => [
-            'objetivo' => 'tipo_negocio', 'tipologia' => 'tipo_imovel', 'localizacao' => ['conselho', 'freguesia'],
-            'estado' => 'estado', 'quartos' => 'num_quartos', 'wcs' => 'num_wcs', 'garagem' => 'garagem',
-            'preco' => 'preco', 'comercial' => 'comercial', 'idRef' => 'id_ref', 'criado' => 'criado',
+            'objetivo' => 'tipo_negocio',
+            'tipologia' => 'tipo_imovel',
+            'localizacao' => ['conselho', 'freguesia'],
+            'estado' => 'estado',
+            'quartos' => 'num_quartos',
+            'wcs' => 'num_wcs',
+            'garagem' => 'garagem',
+            'preco' => 'preco',
+            'comercial' => 'comercial',
+            'idRef' => 'id_ref',
+            'criado' => 'criado',
         ],
         // The table's words for visitors' choices, where they differ.
         'values' => [
             'objetivo' => [
-                'Comprar' => 'Venda', 'Arrendar' => 'Arrendamento',
-                'Permutar' => 'Permuta', 'Trespassar' => 'Trespasse',
+                'Comprar' => 'Venda',
+                'Arrendar' => 'Arrendamento',
+                'Permutar' => 'Permuta',
+                'Trespassar' => 'Trespasse',
             ],
         ],
         // The column that identifies a listing to alerts and favourites even if an import gives it a new id; null means
@@ -69,19 +91,39 @@ return [
         // array, or an attribute for each key; 'imagens.*.url' takes the photos from a relation, cover first.
         'with' => [],
         'card' => [
-            'id' => 'id', 'titulo' => 'titulo', 'tipoNegocio' => 'tipo_negocio', 'tipoImovel' => 'tipo_imovel',
-            'conselho' => 'conselho', 'freguesia' => 'freguesia', 'preco' => 'preco', 'numQuartos' => 'num_quartos',
-            'numWCs' => 'num_wcs', 'areaPrivada' => 'area_privada', 'areaTerreno' => 'area_terreno',
-            'numFrentes' => 'num_frentes', 'inclinacao' => 'inclinacao', 'numMontras' => 'num_montras',
-            'numAndares' => 'num_andares', 'garagem' => 'garagem', 'certificado' => 'certificado', 'fotos' => 'fotos',
+            'id' => 'id',
+            'titulo' => 'titulo',
+            'tipoNegocio' => 'tipo_negocio',
+            'tipoImovel' => 'tipo_imovel',
+            'conselho' => 'conselho',
+            'freguesia' => 'freguesia',
+            'preco' => 'preco',
+            'numQuartos' => 'num_quartos',
+            'numWCs' => 'num_wcs',
+            'areaPrivada' => 'area_privada',
+            'areaTerreno' => 'area_terreno',
+            'numFrentes' => 'num_frentes',
+            'inclinacao' => 'inclinacao',
+            'numMontras' => 'num_montras',
+            'numAndares' => 'num_andares',
+            'garagem' => 'garagem',
+            'certificado' => 'certificado',
+            'fotos' => 'fotos',
             'link' => null,
             // Adverts for rents and for plots must show these by law (docs/law.md).
-            'tipologia' => null, 'areaUtil' => null, 'licenca' => null, 'alvara' => null,
+            'tipologia' => null,
+            'areaUtil' => null,
+            'licenca' => null,
+            'alvara' => null,
         ],
     ],
 
     // Limits per minute and network address: searches, forms of each kind (refused ones count too), alerts.
-    'per_minute' => ['searches' => 120, 'leads' => 20, 'alerts' => 10],
+    'per_minute' => [
+        'searches' => 120,
+        'leads' => 20,
+        'alerts' => 10,
+    ],
 
     'leads' => [
         // The model and the mails; a site's own classes extend these.
@@ -99,22 +141,29 @@ return [
             'agencies' => [], // 'OVR' => 'ovar@exemplo.pt', 'Ovar' => 'ovar@exemplo.pt' (applications name the office)
             'agents' => [],   // [App\Models\Colaborador::class, 'id', 'email', 'name']
             'homes' => [],    // [App\Models\Imovel::class, 'id_ref', 'agente.email']
-            // Tells visitors that their form has arrived, without quoting it; and how many such mails an address may
-            // get a day.
-            'copy' => false, 'copies_per_day' => 5,
+            // True tells visitors that their form has arrived, without quoting it.
+            'copy' => false,
+            // The most such mails that an address gets a day.
+            'copies_per_day' => 5,
         ],
         // The middleware of the list at /imo-leads, ahead of the gate `viewImoLeads`: ['web', 'auth:admin'] if the
         // agency's staff have their own guard.
         'desk' => ['middleware' => ['web']],
-        // Days until a mail's links expire; time of the daily reminder ('at' => false: never), and its leads' least age
-        // in hours.
+        // Days until a mail's links expire.
         'link_days' => 30,
-        'digest' => ['at' => '09:00', 'hours' => 24],
+        // The time of the daily reminder ('at' => false: never), and the least age of its leads in hours.
+        'digest' => [
+            'at' => '09:00',
+            'hours' => 24,
+        ],
         // A private disk, and a folder on it for CVs only.
         'disk' => env('IMO_LEADS_DISK', 'local'),
         'folder' => 'imo-widgets-cv',
         // Months until a lead and its CV are deleted, by kind; 0 keeps them for ever.
-        'months' => ['recrutamento' => 12, '*' => 24],
+        'months' => [
+            'recrutamento' => 12,
+            '*' => 24,
+        ],
         // The points from which a lead is marked; any sign (docs/operating.md#suspicious-leads) can be given other
         // points here.
         'suspicion' => ['from' => 3],
@@ -125,13 +174,18 @@ return [
             'confirm' => ImoWidgets\Alerts\Notifications\ConfirmAlert::class,
             'news' => ImoWidgets\Alerts\Notifications\ListingNews::class,
         ],
-        // The origin of the pages that mails link to, null for APP_URL; the hour when mails go out, in this time zone.
+        // The origin of the pages that mails link to; null for APP_URL.
         'site' => null,
+        // The hour when mails go out, in this time zone.
         'hour' => 8,
         'timezone' => 'Europe/Lisbon',
-        // Limits: alerts per person, confirmation mails to an address a day, days to confirm, months that an alert
-        // lasts.
-        'per_person' => 20, 'asked_per_day' => 5, 'days_to_confirm' => 7, 'months' => 12,
+        // The most alerts of a person.
+        'per_person' => 20,
+        // The most confirmation mails that an address gets a day.
+        'asked_per_day' => 5,
+        // Days that a person has to confirm an alert, and months that it lasts then.
+        'days_to_confirm' => 7,
+        'months' => 12,
         // Hours until a missing listing counts as gone: an import may leave the table empty for a while.
         'gone_after_hours' => 24,
         // If more than this share of the known homes is new or missing, a run assumes that the table is faulty and

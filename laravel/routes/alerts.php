@@ -10,7 +10,7 @@ use ImoWidgets\Settings;
  * session: the tokens in their URLs cannot be guessed.
  */
 
-Route::post('api/avisos', [AlertController::class, 'keep'])->middleware([
+Route::post('api/avisos', [AlertController::class, 'store'])->middleware([
     ...(array) Settings::get('middleware'),
     'throttle:imo-alerts',
 ]);

@@ -7,5 +7,6 @@ use Illuminate\Support\Facades\Route;
  * extension, so a web server doesn't look for a static file.
  */
 Route::view('imo-leads/page-style', 'imo-widgets::leads.style', [], 200, [
-    'Content-Type' => 'text/css; charset=UTF-8', 'Cache-Control' => 'public, max-age=3600',
+    'Content-Type' => 'text/css; charset=UTF-8',
+    'Cache-Control' => 'public, max-age=3600',
 ]);

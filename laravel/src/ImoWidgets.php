@@ -7,14 +7,14 @@ use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\Str;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Exceptions\NotDrawn;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Leads\Suspicion;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Card;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\SearchValues;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
 use ImoWidgets\Widgets\Shortcodes;
@@ -195,18 +195,24 @@ final class ImoWidgets
      */
     public function firstSearch(mixed $data = []): array
     {
-        $ask = fn (PageValues $checked) => (new SearchValues($checked, self::urlOf(request()), $this->bundle))
-            ->criteria->toBody();
-        $search = function (mixed $data) use ($ask) {
-            try {
-                return $ask($this->check('listing-search', new ComponentAttributeBag, $data, $this->debug));
-            } catch (NotDrawn) {
-                // The browser reports such a value itself.
-                return $ask(new PageValues($this->bundle->widgets()['listing-search'], []));
-            }
-        };
+        return $this->orReport(null, fn () => $this->searchOf($data)) ?? $this->searchOf([]);
+    }
 
-        return $this->orReport(null, fn () => $search($data)) ?? $search([]);
+    /** @return array<string, mixed> */
+    private function searchOf(mixed $data): array
+    {
+        try {
+            return $this->bodyOf($this->check('listing-search', new ComponentAttributeBag, $data, $this->debug));
+        } catch (NotDrawn) {
+            // The browser reports such a value itself.
+            return $this->bodyOf(new PageValues($this->bundle->widgets()['listing-search'], []));
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function bodyOf(PageValues $checked): array
+    {
+        return (new SearchValues($checked, self::urlOf(request()), $this->bundle))->criteria->toBody();
     }
 
     /**
@@ -215,23 +221,28 @@ final class ImoWidgets
      */
     public function expand(string|Stringable|null $html): string
     {
-        $print = function (string $name, array $attributes, string $element) {
-            $attributes = new ComponentAttributeBag(array_map(e(...), $attributes));
-            try {
-                $checked = $this->check($name, $attributes, [], isStrict: false);
+        return $this->shortcodes->expand((string) $html, $this->printShortcode(...));
+    }
 
-                // A `span` is inside a paragraph, which the block elements of a drawing would end.
-                return $checked->isComplete()
-                    ? $this->print($name, $element, $checked, fallback: '', isDrawn: $element === 'div')
-                    : null;
-            } catch (Throwable $problem) {
-                report($problem);
+    /**
+     * @param  array<string, string>  $attributes
+     * @return string|null `null` if the shortcode stays text
+     */
+    private function printShortcode(string $name, array $attributes, string $element): ?string
+    {
+        try {
+            $bag = new ComponentAttributeBag(array_map(e(...), $attributes));
+            $checked = $this->check($name, $bag, [], isStrict: false);
 
-                return null;
-            }
-        };
+            // A `span` is inside a paragraph, which the block elements of a drawing would end.
+            return $checked->isComplete()
+                ? $this->print($name, $element, $checked, fallback: '', isDrawn: $element === 'div')
+                : null;
+        } catch (Throwable $problem) {
+            report($problem);
 
-        return $this->shortcodes->expand((string) $html, $print);
+            return null;
+        }
     }
 
     /**
@@ -273,8 +284,10 @@ final class ImoWidgets
         string $fallback,
         bool $isDrawn,
     ): string {
-        $isOwn = fn (mixed $value, string $key) => strtolower($key) !== 'data-imo-widget';
-        $attributes = rtrim(" {$checked->attributes->filter($isOwn)->toHtml()}");
+        $own = $checked->attributes->filter(
+            fn (mixed $value, string $name) => strtolower($name) !== 'data-imo-widget',
+        );
+        $attributes = rtrim(" {$own->toHtml()}");
         // The first listing owns the page's query string (docs/product/listing.md#several-listings-on-one-page).
         $url = isset($this->used[$widget]) ? Str::before((string) $this->url, '?') : (string) $this->url;
         $isEmpty = trim($fallback) === '';
@@ -298,14 +311,18 @@ final class ImoWidgets
      */
     private static function contactsOf(PageValues $checked): string
     {
-        $link = fn (string $url, string $text) => '<a href="'.e($url).'">'.e($text).'</a>';
         $phone = $checked->given['telefone'] ?? '';
         $email = $checked->given['email'] ?? '';
 
         return implode(' · ', array_filter([
-            $phone === '' ? '' : $link('tel:'.Text::cleanPhone($phone), $phone),
-            $email === '' ? '' : $link("mailto:$email", $email),
+            $phone === '' ? '' : self::link('tel:'.Text::cleanPhone($phone), $phone),
+            $email === '' ? '' : self::link("mailto:$email", $email),
         ]));
+    }
+
+    private static function link(string $url, string $text): string
+    {
+        return '<a href="'.e($url).'">'.e($text).'</a>';
     }
 
     /**

@@ -122,22 +122,25 @@ final class ImoWidgetsServiceProvider extends ServiceProvider
     {
         $this->commands([InstallCommand::class, CheckCommand::class]);
         $path = Bundle::path();
-        $publish = fn (string $from, string $to, string ...$tags) => $this
-            ->publishes([self::ROOT."/$from" => $to], $tags);
-        $publish('config/imo-widgets.php', config_path('imo-widgets.php'), 'imo-widgets-config');
+        $this->publish('config/imo-widgets.php', config_path('imo-widgets.php'), 'imo-widgets-config');
         // Laravel's skeleton publishes `laravel-assets` after every `composer update` and overwrites existing files, so
         // nothing is published into a folder that isn't the package's.
         if (self::bundle()->refusal() === null) {
-            $publish('dist', public_path($path), 'imo-widgets-assets', 'laravel-assets');
+            $this->publish('dist', public_path($path), 'imo-widgets-assets', 'laravel-assets');
         }
-        $publish('resources/views', resource_path('views/vendor/imo-widgets'), 'imo-widgets-views');
+        $this->publish('resources/views', resource_path('views/vendor/imo-widgets'), 'imo-widgets-views');
         // The names stay the same, so Laravel runs the site's copy instead.
-        $publish('database/migrations', database_path('migrations'), 'imo-widgets-migrations');
-        $publish('routes', base_path('routes/imo-widgets'), 'imo-widgets-routes');
+        $this->publish('database/migrations', database_path('migrations'), 'imo-widgets-migrations');
+        $this->publish('routes', base_path('routes/imo-widgets'), 'imo-widgets-routes');
         AboutCommand::add('imo-widgets', fn () => [
             'Version' => InstalledVersions::getPrettyVersion('imo-widgets/laravel') ?? 'unknown',
             'Assets' => $this->app->make(Bundle::class)->state(),
             'Published in' => $path,
         ]);
+    }
+
+    private function publish(string $from, string $to, string ...$tags): void
+    {
+        $this->publishes([self::ROOT."/$from" => $to], $tags);
     }
 }

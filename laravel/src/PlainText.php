@@ -4,29 +4,46 @@ namespace ImoWidgets;
 
 use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Support\HtmlString;
+use Illuminate\Support\Str;
 
 /** Derives a mail's plain text from its HTML, so the two never differ. */
 final class PlainText
 {
+    private string $html = '';
+
+    /** @param  view-string  $view */
+    private function __construct(private readonly string $view)
+    {
+    }
+
     /**
      * Makes a mail with an HTML and a text part from one view, which is rendered when the mail is sent.
      *
-     * @param  string  $view  such as `imo-widgets::mail.new-lead`
+     * @param  view-string  $view  such as `imo-widgets::mail.new-lead`
      * @param  array<string, mixed>  $data
      */
     public static function mail(string $subject, string $view, array $data): MailMessage
     {
-        $html = '';
-        $render = function (array $data) use ($view, &$html) {
-            $html = view($view, $data)->render();
+        $parts = new self($view);
+        $mail = new MailMessage;
+        $mail->viewData = $data;
+        // Laravel's mailer also takes functions for the two parts, first HTML, then text.
+        $mail->view = ['html' => $parts->html(...), 'text' => $parts->text(...)];
 
-            return new HtmlString($html);
-        };
-        $text = function () use (&$html) {
-            return new HtmlString(self::of($html));
-        };
+        return $mail->subject($subject);
+    }
 
-        return (new MailMessage)->subject($subject)->view(['html' => $render, 'text' => $text], $data);
+    /** @param  array<string, mixed>  $data */
+    private function html(array $data): HtmlString
+    {
+        $this->html = view($this->view, $data)->render();
+
+        return new HtmlString($this->html);
+    }
+
+    private function text(): HtmlString
+    {
+        return new HtmlString(self::of($this->html));
     }
 
     /** Returns a visitor's text as HTML that keeps its line breaks even in Outlook, which ignores `white-space`. */
@@ -51,6 +68,6 @@ final class PlainText
         );
         $plain = html_entity_decode(strip_tags($text), ENT_QUOTES | ENT_HTML5);
 
-        return trim((string) preg_replace(['~[ \t]+$~m', '~\n{3,}~'], ['', "\n\n"], $plain))."\n";
+        return trim((string) Str::replaceMatches(['~[ \t]+$~m', '~\n{3,}~'], ['', "\n\n"], $plain))."\n";
     }
 }

@@ -46,7 +46,10 @@ final class FailingMail extends AbstractTransport
         if ($this->address === null || in_array($this->address, $addresses, true)) {
             // As Symfony words it.
             $code = (int) $this->answer;
-            throw new TransportException("Expected response code \"250\" but got code \"$code\", with message \"$this->answer\".", $code);
+            throw new TransportException(
+                "Expected response code \"250\" but got code \"$code\", with message \"$this->answer\".",
+                $code,
+            );
         }
         self::$taken = [...self::$taken, ...$addresses];
     }

@@ -7,7 +7,7 @@ use App\Models\Imovel;
 use Illuminate\Http\Resources\Json\JsonResource;
 use Illuminate\Pagination\LengthAwarePaginator;
 use Illuminate\Support\Collection;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
+use ImoWidgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests that a public page shows only the data that its widgets read, and no others of the agency's database. */

@@ -103,7 +103,9 @@ final class ReadmeTest extends LeadTestCase
     public function test_searches_a_sites_table_with_the_config_of_listings(): void
     {
         self::makeProperties();
-        class_exists('App\Models\Property') || class_alias(ReadmeProperty::class, 'App\Models\Property');
+        if (! class_exists('App\Models\Property')) {
+            class_alias(ReadmeProperty::class, 'App\Models\Property');
+        }
         config(['imo-widgets.listings' => self::config('listings')]);
         $county = ReadmeCounty::query()->create(['name' => 'Ovar']);
         $one = ['title' => 'T2 em Ovar', 'purpose_label' => 'Venda', 'type' => 'Apartamento', 'price' => 150_000];

@@ -70,11 +70,15 @@ const PLAIN_COMPONENT = 0.02;
 const SLACK = 2;
 
 $folder = sys_get_temp_dir().'/imo-bench-components';
-is_dir($folder) || mkdir($folder);
+if (! is_dir($folder)) {
+    mkdir($folder);
+}
 file_put_contents("$folder/plain.blade.php", '<div {{ $attributes->class(\'y\') }}>{{ $slot }}</div>');
 Blade::anonymousComponentPath($folder, 'bench');
 
-/** Tells if a time misses its limit, both in milliseconds, by what this machine takes for Laravel's own work just now. */
+/**
+ * Tells if a time misses its limit, both in milliseconds, by what this machine takes for Laravel's own work just now.
+ */
 function isSlow(float $time, float $limit): bool
 {
     $plain = rendered('<x-bench::plain class="x" id="a">Equipa</x-bench::plain>', [], 100);

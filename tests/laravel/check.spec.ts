@@ -25,7 +25,7 @@ test.describe("behind nginx and PHP-FPM", () => {
     location ~ \\.css$ { try_files $uri =404; }`,
     });
     expect(said).toMatch(
-      /A page's files: GET \S+imo-widgets\.js\S*: expected 200, got 403; no widget comes/,
+      /A page's files: GET \S+imo-widgets\.js\S*: expected 200, got 403; no widget loads/,
     );
     expect(said).not.toContain("page-style: expected");
     expect(said).toContain("POST /api/recrutamento: expected 422, got 413: the body is too large");

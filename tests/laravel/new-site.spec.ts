@@ -56,7 +56,7 @@ test("makes a new site work by three commands: ten widgets, leads in the databas
       site,
     );
     expect(said).toMatch(/A test lead, mailed .* after \d+ s, to geral@exemplo\.pt/);
-    expect(said).toMatch(/A test lead, deleted .* its row is gone/);
+    expect(said).toMatch(/A test lead, deleted .* its row was deleted/);
   });
   await server.close();
   rmSync(site, { recursive: true, force: true });

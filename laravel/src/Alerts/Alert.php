@@ -3,6 +3,7 @@
 namespace ImoWidgets\Alerts;
 
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Support\Carbon;
@@ -10,9 +11,9 @@ use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Events\AlertConfirmed;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
+use ImoWidgets\Database\Factories\AlertFactory;
 use ImoWidgets\Exceptions\NotMailed;
-use ImoWidgets\Exceptions\NotStored;
-use ImoWidgets\Leads\Lead;
+use ImoWidgets\PersonDigest;
 use ImoWidgets\Settings;
 use Throwable;
 
@@ -29,14 +30,22 @@ use Throwable;
  * @property string|null $url
  * @property string|null $site
  * @property string $consent
+ * @property int $began_at_version
+ * @property int $told_to_version
  * @property Carbon|null $asked_queued_at
  * @property Carbon|null $asked_at
  * @property Carbon|null $confirmed_at
  * @property Carbon|null $expires_at
+ * @property Carbon|null $reminded_at
+ * @property Carbon|null $due_at
  * @property AlertSubscriber $subscriber
+ * @property SavedSearch $search
  */
 final class Alert extends Model
 {
+    /** @use HasFactory<AlertFactory> */
+    use HasFactory;
+
     public const FAILURE = 'An alert could not be stored, or read';
 
     protected $table = 'imo_alerts';
@@ -44,44 +53,65 @@ final class Alert extends Model
     protected $guarded = [];
 
     protected $hidden = [
-        'send_id', 'token', 'subscriber_id', 'search_id', 'began_at_version', 'told_to_version', 'mailing_id',
+        'send_id',
+        'token',
+        'subscriber_id',
+        'search_id',
+        'began_at_version',
+        'told_to_version',
+        'mailing_id',
         'asked_queued_at',
     ];
 
     /** @var array<string, string> */
     protected $casts = [
-        'asked_queued_at' => 'datetime', 'asked_at' => 'datetime', 'confirmed_at' => 'datetime',
-        'expires_at' => 'datetime', 'reminded_at' => 'datetime', 'due_at' => 'datetime',
+        'subscriber_id' => 'integer',
+        'search_id' => 'integer',
+        'began_at_version' => 'integer',
+        'told_to_version' => 'integer',
+        'asked_queued_at' => 'datetime',
+        'asked_at' => 'datetime',
+        'confirmed_at' => 'datetime',
+        'expires_at' => 'datetime',
+        'reminded_at' => 'datetime',
+        'due_at' => 'datetime',
     ];
 
     /**
      * Stores a visitor's alert, once for each send id.
      *
-     * @param  array<string, mixed>  $asked  the validated body of `POST /api/avisos`
+     * @param  array<string, mixed>  $form  the validated body of `POST /api/avisos`
      * @param  string|null  $site  the origin on which the alert was requested, if known
      */
-    public static function keep(array $asked, ?string $sendId, ?string $site = null): self
+    public static function keep(array $form, ?string $sendId, ?string $site = null): self
     {
         // This needs no transaction: `alerts:run` soon deletes the rows that an interrupted request leaves behind.
-        $email = $asked['email'];
+        $email = $form['email'];
         $person = AlertSubscriber::query()->createOrFirst(
-            ['person' => Lead::personOf($email)],
+            ['person' => PersonDigest::of($email)],
             ['email' => $email, 'token' => AlertSubscriber::tokenOf($email)],
         );
 
         return self::query()->createOrFirst(['send_id' => $sendId ?? bin2hex(random_bytes(16))], [
-            'subscriber_id' => $person->id, 'search_id' => SavedSearch::of($asked)->stored()->id,
-            'token' => bin2hex(random_bytes(20)), 'frequency' => $asked['frequencia'],
-            'url' => $asked['url'] ?? null, 'site' => $site, 'consent' => $asked['consentimento'],
+            'subscriber_id' => $person->id,
+            'search_id' => SavedSearch::of($form)->stored()->id,
+            'token' => bin2hex(random_bytes(20)),
+            'frequency' => $form['frequencia'],
+            'url' => $form['url'] ?? null,
+            'site' => $site,
+            'consent' => $form['consentimento'],
         ]);
     }
 
     /** Returns the alert that an earlier try to send this form has stored. */
     public static function keptAs(?string $sendId): ?self
     {
-        $find = fn () => self::query()->firstWhere('send_id', $sendId);
+        return $sendId === null ? null : self::query()->firstWhere('send_id', $sendId);
+    }
 
-        return $sendId === null ? null : NotStored::guard(self::FAILURE, $find);
+    protected static function newFactory(): AlertFactory
+    {
+        return AlertFactory::new();
     }
 
     /** @return BelongsTo<AlertSubscriber, $this> */
@@ -90,23 +120,32 @@ final class Alert extends Model
         return $this->belongsTo(AlertSubscriber::class, 'subscriber_id');
     }
 
-    /** @return Builder<self> alerts that send news */
-    public static function confirmed(): Builder
+    /** @return BelongsTo<SavedSearch, $this> */
+    public function search(): BelongsTo
     {
-        return self::query()->where('confirmed_at', '!=', null)->where('expires_at', '>', now());
+        return $this->belongsTo(SavedSearch::class, 'search_id');
     }
 
-    /** @return Builder<self> alerts that were not confirmed within the configured number of days */
-    public static function lapsed(): Builder
+    /**
+     * Selects the alerts that send news.
+     *
+     * @param  Builder<self>  $alerts
+     */
+    public function scopeConfirmed(Builder $alerts): void
     {
-        return self::query()
-            ->where('confirmed_at', null)
+        $alerts->whereNotNull('confirmed_at')->where('expires_at', '>', now());
+    }
+
+    /**
+     * Selects the alerts that were not confirmed within the configured number of days.
+     *
+     * @param  Builder<self>  $alerts
+     */
+    public function scopeLapsed(Builder $alerts): void
+    {
+        $alerts
+            ->whereNull('confirmed_at')
             ->where('created_at', '<', now()->subDays((int) Settings::get('alerts.days_to_confirm')));
-    }
-
-    public function search(): SavedSearch
-    {
-        return SavedSearch::query()->findOrFail($this->search_id);
     }
 
     public function isLapsed(): bool
@@ -118,13 +157,13 @@ final class Alert extends Model
     public function askToConfirm(): void
     {
         try {
-            $isOurs = self::query()
+            $isClaimed = self::query()
                 ->whereKey($this->id)
                 ->whereNull('asked_at')
                 ->whereNull('confirmed_at')
                 ->where('asked_queued_at', $this->asked_queued_at)
                 ->update(['asked_queued_at' => now()]) === 1;
-            if ($isOurs) {
+            if ($isClaimed) {
                 Bus::dispatch(new AskToConfirmAlert($this->id));
             }
         } catch (Throwable $problem) {
@@ -141,41 +180,47 @@ final class Alert extends Model
      */
     public function confirm(): ?self
     {
-        $isNew = false;
-        $alert = DB::transaction(function () use (&$isNew) {
+        $wasConfirmed = false;
+        $alert = DB::transaction(function () use (&$wasConfirmed) {
             // The lock makes one of two concurrent confirmations wait.
             AlertSubscriber::query()->whereKey($this->subscriber_id)->lockForUpdate()->first();
             // Another confirmation for the same search may have replaced this alert since it was read.
-            $asked = self::query()->find($this->id) ?? self::query()->firstWhere('token', $this->token);
-            if ($asked === null || $asked->confirmed_at !== null) {
-                return $asked;
-            }
-            $others = self::confirmed()->where('subscriber_id', $asked->subscriber_id)->whereKeyNot($asked->id);
-            $same = (clone $others)->firstWhere('search_id', $asked->search_id);
-            if ($same === null && $others->count() >= (int) Settings::get('alerts.per_person')) {
-                return null;
-            }
-            $isNew = true;
-            $started = [
-                'confirmed_at' => now(), 'expires_at' => AlertSettings::expiry(), 'reminded_at' => null,
-                'due_at' => AlertSettings::dueIn(0),
-            ];
-            if ($same === null) {
-                $last = ListingWatcher::lastVersion();
-                $asked->forceFill([...$started, 'began_at_version' => $last, 'told_to_version' => $last])->save();
+            $current = self::query()->find($this->id) ?? self::query()->firstWhere('token', $this->token);
+            $wasConfirmed = $current?->confirmed_at !== null;
 
-                return $asked;
-            }
-            $asked->delete();
-            $settings = $asked->only(['token', 'send_id', 'frequency', 'url', 'consent']);
-            $same->forceFill([...$started, ...$settings])->save();
-
-            return $same;
+            return $current === null || $wasConfirmed ? $current : $current->begin();
         }, attempts: 20);
-        if ($isNew && $alert !== null) {
+        if ($alert !== null && ! $wasConfirmed) {
             rescue(fn () => AlertConfirmed::dispatch($alert));
         }
 
         return $alert;
+    }
+
+    /** Confirms this alert, or continues the person's alert for the same search; `null` if they have too many. */
+    private function begin(): ?self
+    {
+        $others = self::confirmed()->where('subscriber_id', $this->subscriber_id)->whereKeyNot($this->id)->get();
+        $same = $others->firstWhere('search_id', $this->search_id);
+        if ($same === null && $others->count() >= (int) Settings::get('alerts.per_person')) {
+            return null;
+        }
+        $settings = [
+            'confirmed_at' => now(),
+            'expires_at' => AlertSettings::expiry(),
+            'reminded_at' => null,
+            'due_at' => AlertSettings::dueIn(0),
+        ];
+        if ($same === null) {
+            $last = ListingVersion::last();
+            $this->forceFill([...$settings, 'began_at_version' => $last, 'told_to_version' => $last])->save();
+
+            return $this;
+        }
+        $this->delete();
+        $renewed = $this->only(['token', 'send_id', 'frequency', 'url', 'consent']);
+        $same->forceFill([...$settings, ...$renewed])->save();
+
+        return $same;
     }
 }

@@ -3,25 +3,21 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\QueryException;
-use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use ImoWidgets\SqlState;
-use stdClass;
 use Throwable;
 
 /**
- * The waiting mails, one per person, however many alerts they have. This class decides who gets a mail; its content is
+ * Prepares the mails, one per person, however many alerts they have. This class decides who gets a mail; its content is
  * made when it is sent. A person gets the next mail only after the previous one has gone out.
  */
 final class AlertMailings
 {
     private const PEOPLE = 500;
-
-    /** Days for which each run tries a mailbox that refuses its mail; after that, the person's alerts rest. */
-    private const REFUSED_DAYS = 3;
 
     /** Days between the tries of a resting mail. */
     private const RESTING_DAYS = 7;
@@ -44,10 +40,11 @@ final class AlertMailings
     {
         $this->now = CarbonImmutable::now();
         $this->failed = [];
-        $upTo = ListingWatcher::lastVersion();
+        $upTo = ListingVersion::last();
         $people = $this->due()->select('subscriber_id')->distinct()->lazyById(self::PEOPLE, 'subscriber_id');
-        foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $some) {
-            $alerts = NewsFinder::withCriteria($this->due()->whereIntegerInRaw('subscriber_id', $some));
+        foreach ($people->pluck('subscriber_id')->chunk(self::PEOPLE) as $subscribers) {
+            $due = $this->due()->whereIntegerInRaw('subscriber_id', $subscribers);
+            $alerts = $due->with('search')->oldest('id')->get();
             $withNews = $this->peopleWithNews($alerts, $upTo);
             $this->news->finish();
             DB::transaction(fn () => $this->store($alerts, $withNews, $upTo), attempts: 5);
@@ -60,122 +57,125 @@ final class AlertMailings
     public function waiting(bool $isQueueEmpty): iterable
     {
         $now = CarbonImmutable::now();
-        $triedThisWeek = self::resting()->where('failed_at', '>', $now->subDays(self::RESTING_DAYS));
-        $rows = self::unsent()
+        $triedThisWeek = Mailing::resting()->where('failed_at', '>', $now->subDays(self::RESTING_DAYS));
+        $mailings = Mailing::unsent()
             ->whereIntegerNotInRaw('id', $triedThisWeek->pluck('id'))
             ->where(
                 fn (Builder $mailing) => $mailing
                     ->whereNull('queued_at')
                     ->orWhere('queued_at', '<', $now->subHours($isQueueEmpty ? 2 : 26)),
             );
-        foreach ($rows->select('id')->lazyById(1000) as $mailing) {
-            yield (int) $mailing->id;
+        foreach ($mailings->select('id')->lazyById(1000) as $mailing) {
+            yield $mailing->id;
         }
     }
 
-    /** Selects the mails whose last try has failed, one per person. */
-    public static function failing(): Builder
-    {
-        return self::unsent()->whereNotNull('failed_at');
-    }
-
-    /**
-     * Selects the mails that their mailboxes have refused for days. None rests unless more mails have been sent since
-     * than are failing: otherwise the mailbox is not the cause.
-     */
-    public static function resting(): Builder
-    {
-        $sent = Tables::query('alert_mailings as others')
-            ->selectRaw('count(*)')
-            ->whereColumn('others.sent_at', '>=', 'imo_alert_mailings.refused_since');
-
-        return self::failing()
-            ->where('refused_since', '<=', CarbonImmutable::now()->subDays(self::REFUSED_DAYS))
-            ->whereRaw("({$sent->toSql()}) > ?", [self::failing()->count()]);
-    }
-
-    private static function unsent(): Builder
-    {
-        return Tables::query('alert_mailings')->whereNull('sent_at');
-    }
-
-    /** Selects the due alerts of people who have no waiting mail. */
+    /** @return Builder<Alert> the due alerts of people who have no waiting mail */
     private function due(): Builder
     {
-        return Tables::query('alerts')
+        return Alert::query()
             ->whereNotNull('confirmed_at')
             ->where('due_at', '<=', $this->now)
-            ->whereIntegerNotInRaw('imo_alerts.id', array_keys($this->failed))
+            ->whereKeyNot(array_keys($this->failed))
             ->whereNotExists(
-                self::unsent()->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id'),
+                Mailing::unsent()->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id'),
             );
     }
 
     /**
-     * @param  Collection<int, stdClass>  $alerts
+     * @param  Collection<int, Alert>  $alerts
      * @return array<int, true> the people who have news
      */
     private function peopleWithNews(Collection $alerts, int $upTo): array
     {
-        $people = array_values($alerts->pluck('subscriber_id')->unique()->map(intval(...))->all());
-        $told = $this->news->toldTo($people, (int) $alerts->min('told_to_version'))->groupBy('subscriber_id');
-        $found = [];
+        $people = array_values($alerts->pluck('subscriber_id')->unique()->all());
+        $told = ToldListing::ofPeople($people, (int) $alerts->min('told_to_version'))->groupBy('subscriber_id');
+        $withNews = [];
         foreach ($alerts as $alert) {
             try {
-                $toldToThem = ($told[$alert->subscriber_id] ?? collect())->keyBy('state_id');
-                if ($this->news->newsOf(collect([$alert]), $toldToThem, $upTo) !== []) {
-                    $found[(int) $alert->subscriber_id] = true;
+                $toldToThem = $told->get($alert->subscriber_id, collect())->keyBy('state_id');
+                if ($this->news->newsOf([$alert], $toldToThem, $upTo) !== []) {
+                    $withNews[$alert->subscriber_id] = true;
                 }
             } catch (Throwable $problem) {
-                $cause = $problem instanceof QueryException
-                    ? SqlState::of($problem)
-                    : $problem::class.": {$problem->getMessage()}";
-                Log::error(
-                    "imo-widgets: Search $alert->search_id of the alerts could not be asked ($cause). The next run "
-                        .'asks it again.',
-                );
-                $this->failed[(int) $alert->id] = true;
+                $this->reportFailure($alert, $problem);
+                $this->failed[$alert->id] = true;
             }
         }
 
-        return $found;
+        return $withNews;
+    }
+
+    private function reportFailure(Alert $alert, Throwable $problem): void
+    {
+        $cause = $problem instanceof QueryException
+            ? SqlState::of($problem)
+            : $problem::class.": {$problem->getMessage()}";
+        Log::error(
+            "imo-widgets: Search $alert->search_id of the alerts could not be asked ($cause). The next run tries it "
+                .'again.',
+        );
     }
 
     /**
-     * @param  Collection<int, stdClass>  $alerts
+     * @param  Collection<int, Alert>  $alerts
      * @param  array<int, true>  $withNews
      */
     private function store(Collection $alerts, array $withNews, int $upTo): void
     {
-        $done = $alerts->whereNotIn('id', array_keys($this->failed));
-        // People may have cancelled meanwhile.
-        $there = Tables::query('alert_subscribers')
-            ->whereIntegerInRaw('id', $done->pluck('subscriber_id'))->lockForUpdate()->pluck('id')->flip();
-        $soon = $this->now->addDays(self::REMINDED_DAYS);
-        $ending = $done
-            ->whereNull('reminded_at')
-            ->filter(fn (stdClass $alert) => CarbonImmutable::parse($alert->expires_at) < $soon);
-        $toMail = $there->intersectByKeys($withNews + $ending->keyBy('subscriber_id')->all());
-        [$mailed, $quiet] = $done->partition(fn (stdClass $alert) => $toMail->has($alert->subscriber_id));
-        $people = $mailed->pluck('subscriber_id')->unique();
-        Tables::query('alert_mailings')->insert($people->map(fn (int $person) => [
-            'subscriber_id' => $person, 'message' => bin2hex(random_bytes(16)), 'created_at' => $this->now,
-        ])->values()->all());
-        $mailing = self::unsent()
-            ->select('id')
-            ->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id');
-        self::alerts($mailed)->update(['mailing_id' => DB::raw("({$mailing->toSql()})")]);
-        self::alerts($mailed->intersectByKeys($ending))->update(['reminded_at' => $this->now]);
-        self::alerts($quiet)->update(['told_to_version' => $upTo]);
+        $searched = $alerts->except(array_keys($this->failed));
+        $ending = $searched->whereNull('reminded_at')->filter($this->isEnding(...));
+        $toMail = $this->stillSubscribed($searched)
+            ->intersectByKeys($withNews + $ending->keyBy('subscriber_id')->all());
+        $mailed = $searched->filter(fn (Alert $alert) => $toMail->has($alert->subscriber_id));
+        $this->addMailings($mailed);
+        self::query($mailed->intersect($ending))->update(['reminded_at' => $this->now]);
+        self::query($searched->diff($mailed))->update(['told_to_version' => $upTo]);
         // This shares the mail's transaction, so a killed run can't cause a second mail.
         foreach (AlertSettings::FREQUENCIES as $frequency => $days) {
-            self::alerts($done->where('frequency', $frequency))->update(['due_at' => AlertSettings::dueIn($days)]);
+            self::query($searched->where('frequency', $frequency))->update(['due_at' => AlertSettings::dueIn($days)]);
         }
     }
 
-    /** @param  Collection<int, stdClass>  $alerts */
-    private static function alerts(Collection $alerts): Builder
+    private function isEnding(Alert $alert): bool
     {
-        return Tables::query('alerts')->whereIntegerInRaw('id', $alerts->pluck('id'));
+        return $alert->expires_at < $this->now->addDays(self::REMINDED_DAYS);
+    }
+
+    /**
+     * Locks the people of these alerts; some may have cancelled meanwhile.
+     *
+     * @param  Collection<int, Alert>  $alerts
+     * @return \Illuminate\Support\Collection<int, int> people by id
+     */
+    private function stillSubscribed(Collection $alerts): \Illuminate\Support\Collection
+    {
+        $people = AlertSubscriber::query()->whereIntegerInRaw('id', $alerts->pluck('subscriber_id'));
+
+        return $people->lockForUpdate()->pluck('id', 'id');
+    }
+
+    /** @param  Collection<int, Alert>  $alerts  all alerts that the new mails cover */
+    private function addMailings(Collection $alerts): void
+    {
+        $people = $alerts->pluck('subscriber_id')->unique()->values();
+        Mailing::query()->insert($people->map(fn (int $person) => [
+            'subscriber_id' => $person,
+            'message' => bin2hex(random_bytes(16)),
+            'created_at' => $this->now,
+        ])->all());
+        $mailing = Mailing::unsent()
+            ->select('id')
+            ->whereColumn('imo_alert_mailings.subscriber_id', 'imo_alerts.subscriber_id');
+        self::query($alerts)->update(['mailing_id' => DB::raw("({$mailing->toSql()})")]);
+    }
+
+    /**
+     * @param  Collection<int, Alert>  $alerts
+     * @return Builder<Alert>
+     */
+    private static function query(Collection $alerts): Builder
+    {
+        return Alert::query()->whereIntegerInRaw('id', $alerts->modelKeys());
     }
 }

@@ -57,6 +57,6 @@ final class AlertSettings
     /** Returns the URL of a search's page. The path came from the browser, so it already includes the site's folder. */
     public static function pageUrl(?string $path, ?string $site = null): ?string
     {
-        return $path === null ? null : preg_replace('~^([a-z]+://[^/]+).*$~i', '$1', self::url('', $site)).$path;
+        return $path === null ? null : SiteUrl::originOf(self::url('', $site)).$path;
     }
 }

@@ -2,11 +2,12 @@
 
 namespace ImoWidgets\Alerts;
 
-use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Notifications\Notifiable;
-use ImoWidgets\Leads\Lead;
+use ImoWidgets\Database\Factories\AlertSubscriberFactory;
+use ImoWidgets\PersonDigest;
 
 /**
  * A person who gets mails about listings; the links in their mails contain `token`. The record is deleted with their
@@ -19,7 +20,8 @@ use ImoWidgets\Leads\Lead;
  */
 final class AlertSubscriber extends Model
 {
-    use Notifiable;
+    /** @use HasFactory<AlertSubscriberFactory> */
+    use HasFactory, Notifiable;
 
     protected $table = 'imo_alert_subscribers';
 
@@ -27,10 +29,15 @@ final class AlertSubscriber extends Model
 
     protected $hidden = ['person', 'token'];
 
+    protected static function newFactory(): AlertSubscriberFactory
+    {
+        return AlertSubscriberFactory::new();
+    }
+
     /** Returns a keyed digest of the address, so links from an earlier subscription also cancel a later one. */
     public static function tokenOf(string $email): string
     {
-        return substr(hash_hmac('sha256', 'alerts|'.Lead::personOf($email), (string) config('app.key')), 0, 40);
+        return substr(hash_hmac('sha256', 'alerts|'.PersonDigest::of($email), (string) config('app.key')), 0, 40);
     }
 
     /** @return HasMany<Alert, $this> */
@@ -39,10 +46,16 @@ final class AlertSubscriber extends Model
         return $this->hasMany(Alert::class, 'subscriber_id');
     }
 
-    /** @return Builder<Alert> */
-    public function confirmedAlerts(): Builder
+    /** @return HasMany<Mailing, $this> */
+    public function mailings(): HasMany
     {
-        return Alert::confirmed()->where('subscriber_id', $this->id);
+        return $this->hasMany(Mailing::class, 'subscriber_id');
+    }
+
+    /** @return HasMany<Alert, $this> */
+    public function confirmedAlerts(): HasMany
+    {
+        return $this->alerts()->confirmed();
     }
 
     public function forgetIfDone(): void

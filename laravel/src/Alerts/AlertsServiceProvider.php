@@ -13,8 +13,8 @@ use ImoWidgets\Alerts\Check\RestingAlerts;
 use ImoWidgets\Check\CheckCommand;
 use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Http\SiteRoutes;
-use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
+use ImoWidgets\PersonDigest;
 use ImoWidgets\Settings;
 
 /** Registers alerts by mail on a site that has turned them on. */
@@ -36,7 +36,7 @@ final class AlertsServiceProvider extends ServiceProvider
         );
         RateLimiter::for(
             'imo-alerts',
-            fn (Request $request) => Alert::keptAs(SendId::of($request)) !== null
+            fn (Request $request) => SendId::isRemembered($request)
                 ? Limit::none()
                 : [CallsServiceProvider::perMinute('alerts', $request, 'alerts|'), ...self::mailsTo($request)],
         );
@@ -56,6 +56,6 @@ final class AlertsServiceProvider extends ServiceProvider
         $email = $request->input('email');
         $perDay = Limit::perDay((int) Settings::get('alerts.asked_per_day'));
 
-        return is_string($email) ? [$perDay->by('alerts|'.Lead::personOf(mb_scrub($email)))] : [];
+        return is_string($email) ? [$perDay->by('alerts|'.PersonDigest::of(mb_scrub($email)))] : [];
     }
 }

@@ -5,7 +5,6 @@ namespace ImoWidgets\Alerts;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Arr;
-use Illuminate\Support\Collection;
 use Illuminate\Support\LazyCollection;
 use Illuminate\Support\Str;
 use ImoWidgets\Domain\Text;
@@ -66,9 +65,14 @@ final class ListingReader
      */
     public function withKeys(array $keys): array
     {
-        $seen = fn (Collection $some) => $this->query()->whereKey($some->all())->get()->map($this->seen(...));
+        $seen = [];
+        foreach (array_chunk($keys, 1000) as $chunk) {
+            foreach ($this->query()->whereKey($chunk)->get() as $listing) {
+                $seen[(string) $listing->getKey()] = $this->seen($listing);
+            }
+        }
 
-        return collect($keys)->chunk(1000)->flatMap($seen)->keyBy('key')->all();
+        return $seen;
     }
 
     /**
@@ -104,10 +108,12 @@ final class ListingReader
 
     private function seen(Model $listing): SeenListing
     {
-        $of = fn (array $paths) => array_merge(
-            ...array_map(fn (string $path) => self::valuesOf($listing, $path), $paths),
-        );
-        $values = array_map($of, $this->columns());
+        $values = [];
+        foreach ($this->columns() as $filter => $paths) {
+            $values[$filter] = array_merge(
+                ...array_map(fn (string $path) => self::valuesOf($listing, $path), $paths),
+            );
+        }
         $deal = Text::trim(Text::fold(implode(' ', $values[self::DEAL] ?? [])));
         $key = (string) $listing->getKey();
 
@@ -122,11 +128,11 @@ final class ListingReader
     {
         if (! $this->isIdentityKnown) {
             $column = $this->listings->identity();
-            if (Tables::cursor('seen') === 0) {
-                Tables::setCursor('by_reference', $column === null ? 0 : 1);
+            if (Cursor::get('seen') === 0) {
+                Cursor::set('by_reference', $column === null ? 0 : 1);
             }
             $reference = $this->listings->columns()['idRef'] ?? null;
-            $isByReference = Tables::cursor('by_reference') === 1 && is_string($reference);
+            $isByReference = Cursor::get('by_reference') === 1 && is_string($reference);
             $this->identity = Settings::get('listings.identity') ?? ($isByReference ? $reference : null);
             $this->isIdentityKnown = true;
         }
@@ -164,7 +170,7 @@ final class ListingReader
         $rest = substr($path, strlen($relation) + 1);
         $related = collect(Arr::wrap($listing->getRelation($relation) ?? []))->flatten();
 
-        return array_values($related->map(fn (Model $one) => self::text(data_get($one, $rest)))->all());
+        return array_values($related->map(fn (Model $row) => self::text(data_get($row, $rest)))->all());
     }
 
     private static function relationOf(Model $model, string $path): ?string
@@ -176,7 +182,7 @@ final class ListingReader
 
     private static function aliasOf(string $path): string
     {
-        return 'imo_'.preg_replace('/\W/', '_', $path);
+        return 'imo_'.Str::replaceMatches('/\W/', '_', $path);
     }
 
     private static function text(mixed $value): ?string

@@ -3,12 +3,11 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Log;
 use ImoWidgets\Settings;
-use stdClass;
 
 /**
  * Compares the site's listings with their remembered state and stores the changes: `imo_listing_versions` has each
@@ -42,52 +41,47 @@ final class ListingWatcher
     {
         $this->isAccepted = $isAccepted;
         $this->there = [];
-        $isFirst = Tables::cursor('seen') === 0;
+        $isFirst = Cursor::get('seen') === 0;
         if (! $isFirst && ! $isAccepted && $this->isSuspect()) {
             return false;
         }
         foreach ($this->listings->all(self::TOGETHER)->chunk(self::TOGETHER) as $listings) {
             DB::transaction(fn () => $this->note($listings->collect()->values()));
         }
-        $missing = Tables::query('listing_states')->whereNull('gone_at');
-        foreach ($missing->lazyById(self::TOGETHER)->chunk(self::TOGETHER) as $states) {
-            $absent = $states->collect()->reject(fn (stdClass $state) => isset($this->there[$state->id]));
+        $known = ListingState::query()->whereNull('gone_at');
+        foreach ($known->lazyById(self::TOGETHER)->chunk(self::TOGETHER) as $states) {
+            $absent = $states->collect()->reject(fn (ListingState $state) => isset($this->there[$state->id]));
             DB::transaction(fn () => $this->noteMissing($absent));
         }
         if ($isFirst) {
-            $last = self::lastVersion();
-            Tables::query('alerts')->update(['began_at_version' => $last, 'told_to_version' => $last]);
-            Tables::setCursor('seen', 1);
+            $last = ListingVersion::last();
+            Alert::query()->update(['began_at_version' => $last, 'told_to_version' => $last]);
+            Cursor::set('seen', 1);
         }
 
         return true;
     }
 
-    /** Returns the number of the last version of any listing. */
-    public static function lastVersion(): int
-    {
-        return (int) Tables::query('listing_versions')->max('id');
-    }
-
     /** Returns whether more than the configured share of the known homes would be new or missing; logs it if so. */
     private function isSuspect(): bool
     {
-        $known = Tables::query('listing_states')->whereNull('gone_at')->distinct()->count('home');
-        [$new, $found] = [0, 0];
+        $known = ListingState::query()->whereNull('gone_at')->distinct()->count('home');
+        [$new, $still] = [0, 0];
         foreach ($this->listings->homes(self::TOGETHER)->chunk(self::TOGETHER) as $homes) {
             $homes = $homes->collect()->unique();
-            $states = Tables::query('listing_states')->whereIn('home', $homes)->get(['home', 'gone_at']);
+            $states = ListingState::query()->whereIn('home', $homes)->get(['home', 'gone_at']);
             $new += $homes->diff($states->pluck('home'))->count();
-            $found += $states->whereNull('gone_at')->unique('home')->count();
+            $still += $states->whereNull('gone_at')->unique('home')->count();
         }
+        $missing = $known - $still;
         $most = max(self::FEW, $known * (float) Settings::get('alerts.hold_back_share'));
         // If no home is known, there is nothing to compare with.
-        $isSuspect = $known > 0 && max($new, $known - $found) > $most;
+        $isSuspect = $known > 0 && max($new, $missing) > $most;
         if ($isSuspect) {
-            $missing = $known - $found;
             Log::error(
                 "imo-widgets: The alerts hold back: of $known known listings $missing are missing, and $new are new. "
-                    .'Nothing is mailed until the table is itself again; if it is right so, run `alerts:run --accept`.',
+                    .'Nothing is mailed until the table is back to normal. If the change is right, run `alerts:run '
+                    .'--accept`.',
             );
         }
 
@@ -99,7 +93,9 @@ final class ListingWatcher
     {
         $listings = $this->toldApart($listings);
         $known = $this->known($listings->pluck('home')->unique());
-        $seen = $this->versions($known)->map(fn (stdClass $version) => $version->seen);
+        $seen = ListingVersion::query()
+            ->whereIntegerInRaw('id', $known->pluck('version_id'))
+            ->pluck('seen', 'state_id');
         $changed = [];
         foreach ($listings as $listing) {
             $name = $listing->name();
@@ -108,7 +104,7 @@ final class ListingWatcher
             $isSame = $state !== null && $state->missing_since === null && $state->gone_at === null
                 && $state->listing_key === $listing->key && ($seen[$state->id] ?? null) === $values;
             if ($isSame) {
-                $this->there[(int) $state->id] = true;
+                $this->there[$state->id] = true;
             } else {
                 $changed[$name] = ['listing' => $listing, 'seen' => $values];
             }
@@ -126,22 +122,41 @@ final class ListingWatcher
     private function toldApart(Collection $listings): Collection
     {
         $known = $this->known($listings->pluck('home')->unique());
-        $state = fn (SeenListing $listing) => $known[$listing->name()] ?? null;
-        $moved = $listings->filter(fn (SeenListing $one) => ($state($one)->listing_key ?? $one->key) !== $one->key);
-        $keys = array_values($moved->map(fn (SeenListing $one) => (string) $state($one)?->listing_key)->all());
-        $holders = $keys === [] ? [] : $this->listings->withKeys($keys);
+        $holders = $this->holdersOf($listings, $known);
         $taken = [];
+        $toldApart = [];
+        foreach ($listings as $listing) {
+            $name = $listing->name();
+            $state = $known[$name] ?? null;
+            $holder = $holders[$state->listing_key ?? ''] ?? $listing;
+            $isTaken = isset($taken[$name])
+                || ($state !== null && isset($this->there[$state->id]))
+                || ($holder->key !== $listing->key && $holder->name() === $name);
+            $taken[$name] = true;
+            $toldApart[] = $isTaken ? $listing->withoutReference() : $listing;
+        }
 
-        return $listings->map(function (SeenListing $listing) use ($state, $holders, &$taken) {
-            $before = $state($listing);
-            $holder = $holders[$before->listing_key ?? ''] ?? $listing;
-            $isTaken = isset($taken[$listing->name()])
-                || ($before !== null && isset($this->there[$before->id]))
-                || ($holder->key !== $listing->key && $holder->name() === $listing->name());
-            $taken[$listing->name()] = true;
+        return collect($toldApart);
+    }
 
-            return $isTaken ? $listing->withoutReference() : $listing;
-        });
+    /**
+     * Reads the listings that had these homes before, where another listing has the reference now.
+     *
+     * @param  Collection<int, SeenListing>  $listings
+     * @param  Collection<string, ListingState>  $known
+     * @return array<array-key, SeenListing> by key
+     */
+    private function holdersOf(Collection $listings, Collection $known): array
+    {
+        $keys = [];
+        foreach ($listings as $listing) {
+            $before = $known[$listing->name()]->listing_key ?? $listing->key;
+            if ($before !== $listing->key) {
+                $keys[] = $before;
+            }
+        }
+
+        return $keys === [] ? [] : $this->listings->withKeys($keys);
     }
 
     /** @param  array<non-falsy-string, array{listing: SeenListing, seen: string}>  $changed */
@@ -151,27 +166,35 @@ final class ListingWatcher
             return;
         }
         $listings = collect($changed)->pluck('listing');
-        Tables::query('listing_states')->upsert($listings->map(fn (SeenListing $listing) => [
-            'home' => $listing->home, 'deal' => $listing->deal, 'listing_key' => $listing->key,
-            'missing_since' => null, 'gone_at' => null,
+        ListingState::query()->upsert($listings->map(fn (SeenListing $listing) => [
+            'home' => $listing->home,
+            'deal' => $listing->deal,
+            'listing_key' => $listing->key,
+            'missing_since' => null,
+            'gone_at' => null,
         ])->all(), ['home', 'deal'], ['listing_key', 'missing_since', 'gone_at']);
-        $states = $this->known($listings->pluck('home')->unique())->intersectByKeys($changed);
-        $this->there += array_fill_keys($states->map(fn (stdClass $state) => (int) $state->id)->all(), true);
-        $seen = fn (stdClass $state, string $name) => [(int) $state->id => $changed[$name]['seen']];
-        $this->addVersions($states->mapWithKeys($seen));
+        $seen = [];
+        foreach ($this->known($listings->pluck('home')->unique())->intersectByKeys($changed) as $name => $state) {
+            $seen[$state->id] = $changed[$name]['seen'];
+            $this->there[$state->id] = true;
+        }
+        $this->addVersions($seen);
     }
 
-    /** @param  Collection<int, string|null>  $seen  by state */
-    private function addVersions(Collection $seen): void
+    /** @param  array<int, string|null>  $seen  by state */
+    private function addVersions(array $seen): void
     {
         $now = CarbonImmutable::now();
-        $version = fn (?string $values, int $state) => ['state_id' => $state, 'seen' => $values, 'created_at' => $now];
-        Tables::query('listing_versions')->insert($seen->map($version)->values()->all());
-        $last = Tables::query('listing_versions as versions')
-            ->selectRaw('max(versions.id)')
-            ->whereColumn('versions.state_id', 'imo_listing_states.id');
-        Tables::query('listing_states')
-            ->whereIntegerInRaw('id', $seen->keys())
+        $versions = [];
+        foreach ($seen as $state => $values) {
+            $versions[] = ['state_id' => $state, 'seen' => $values, 'created_at' => $now];
+        }
+        ListingVersion::query()->insert($versions);
+        $last = ListingVersion::query()
+            ->selectRaw('max(id)')
+            ->whereColumn('imo_listing_versions.state_id', 'imo_listing_states.id');
+        ListingState::query()
+            ->whereIntegerInRaw('id', array_keys($seen))
             ->update(['version_id' => DB::raw("({$last->toSql()})")]);
     }
 
@@ -179,49 +202,57 @@ final class ListingWatcher
      * Marks listings as missing, or as gone once they have been missing long enough. A home found with another deal is
      * gone at once with this one.
      *
-     * @param  Collection<int, stdClass>  $states
+     * @param  Collection<int, ListingState>  $states
      */
     private function noteMissing(Collection $states): void
     {
-        $others = $this->known($states->pluck('home')->unique());
-        $homes = $others->filter(fn (stdClass $state) => isset($this->there[$state->id]))->pluck('home')->flip();
         $now = CarbonImmutable::now();
-        $limit = $now->subHours((int) Settings::get('alerts.gone_after_hours'));
-        $isGone = fn (stdClass $state) => $this->isAccepted || $homes->has($state->home)
-            || ($state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit);
-        [$gone, $missing] = $states->partition($isGone);
-        self::states($missing->whereNull('missing_since'))->update(['missing_since' => $now]);
-        self::states($gone)->update(['gone_at' => $now]);
+        $gone = $states->whereIn('home', $this->homesWithAnotherDeal($states))
+            ->union($states->filter($this->isMissingTooLong(...)));
+        $missing = $states->diffKeys($gone)->whereNull('missing_since');
+        self::query($missing)->update(['missing_since' => $now]);
+        self::query($gone)->update(['gone_at' => $now]);
         if ($gone->isNotEmpty()) {
-            $this->addVersions($gone->mapWithKeys(fn (stdClass $state) => [(int) $state->id => null]));
+            $this->addVersions(array_fill_keys($gone->pluck('id')->all(), null));
         }
     }
 
     /**
-     * @param  Collection<int, string>  $homes
-     * @return Collection<non-falsy-string, stdClass> the states of these homes, by home and deal
+     * @param  Collection<int, ListingState>  $states
+     * @return Collection<int, string> the homes of these listings that the site now shows with another deal
      */
-    private function known(Collection $homes): Collection
+    private function homesWithAnotherDeal(Collection $states): Collection
     {
-        return Tables::query('listing_states')->whereIn('home', $homes)->get()
-            ->keyBy(fn (stdClass $state) => "$state->home|$state->deal");
+        $known = $this->known($states->pluck('home')->unique());
+
+        return $known->filter(fn (ListingState $state) => isset($this->there[$state->id]))->pluck('home');
+    }
+
+    private function isMissingTooLong(ListingState $state): bool
+    {
+        $limit = CarbonImmutable::now()->subHours((int) Settings::get('alerts.gone_after_hours'));
+
+        return $this->isAccepted
+            || ($state->missing_since !== null && CarbonImmutable::parse($state->missing_since) <= $limit);
     }
 
     /**
-     * @param  Collection<non-falsy-string, stdClass>  $states
-     * @return Collection<int, stdClass> the last versions of these states, by state
+     * @param  Collection<int, string>  $homes
+     * @return Collection<string, ListingState> the states of these homes, by home and deal
      */
-    private function versions(Collection $states): Collection
+    private function known(Collection $homes): Collection
     {
-        return Tables::query('listing_versions')
-            ->whereIntegerInRaw('id', $states->pluck('version_id'))
-            ->get()
-            ->keyBy('state_id');
+        $states = ListingState::query()->whereIn('home', $homes)->get();
+
+        return $states->keyBy(fn (ListingState $state) => $state->name())->toBase();
     }
 
-    /** @param  Collection<int, stdClass>  $states */
-    private static function states(Collection $states): Builder
+    /**
+     * @param  Collection<int, ListingState>  $states
+     * @return Builder<ListingState>
+     */
+    private static function query(Collection $states): Builder
     {
-        return Tables::query('listing_states')->whereIntegerInRaw('id', $states->pluck('id'));
+        return ListingState::query()->whereIntegerInRaw('id', $states->pluck('id'));
     }
 }

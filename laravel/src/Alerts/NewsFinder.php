@@ -3,15 +3,12 @@
 namespace ImoWidgets\Alerts;
 
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
-use Illuminate\Support\LazyCollection;
 use ImoWidgets\Domain\Listing;
+use ImoWidgets\Exceptions\ListingsNotSearched;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FindsAmong;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Listings\ListingsNotSearched;
-use stdClass;
 
 /**
  * Finds the current news for people. The site's own search runs an alert's criteria among the listings that have
@@ -28,11 +25,11 @@ final class NewsFinder
 
     private const PER_PAGE = 100;
 
-    /** @var array<string, Collection<int, stdClass>> the listings that changed between two versions */
+    /** @var array<string, Collection<int, ListingState>> the listings that changed between two versions */
     private array $changed = [];
 
     /** @var array<string, list<string>> the keys that each search has found */
-    private array $found = [];
+    private array $matching = [];
 
     /** @var array<array-key, SeenListing|null> */
     private array $seen = [];
@@ -47,52 +44,23 @@ final class NewsFinder
     /**
      * Finds the news of each alert. A person gets one sentence per listing, under the first search that finds it.
      *
-     * @param  Collection<int, stdClass>  $alerts  all of one person
-     * @param  Collection<int, stdClass>  $told  the result of `toldTo()` for this person, by listing
+     * @param  iterable<Alert>  $alerts  all of one person
+     * @param  Collection<int, ToldListing>  $told  what this person was told, by listing
      * @param  int  $upTo  the last listing version that counts
      * @return list<News>
      *
      * @throws ListingsNotSearched if the database does not answer
      */
-    public function newsOf(Collection $alerts, Collection $told, int $upTo): array
+    public function newsOf(iterable $alerts, Collection $told, int $upTo): array
     {
-        $news = [];
+        $byListing = [];
         foreach ($alerts as $alert) {
-            foreach ($this->newsOfOne($alert, $told, $upTo) as $one) {
-                $news[$one->state] ??= $one;
+            foreach ($this->newsOfAlert($alert, $told, $upTo) as $news) {
+                $byListing[$news->state] ??= $news;
             }
         }
 
-        return array_values($news);
-    }
-
-    /**
-     * Returns alerts as `newsOf()` takes them: with the criteria of their searches, the oldest first.
-     *
-     * @param  Builder  $alerts  a query on `imo_alerts`
-     * @return Collection<int, stdClass>
-     */
-    public static function withCriteria(Builder $alerts): Collection
-    {
-        return $alerts
-            ->join('imo_alert_searches as searches', 'searches.id', '=', 'imo_alerts.search_id')
-            ->orderBy('imo_alerts.id')
-            ->get(['imo_alerts.*', 'searches.criteria']);
-    }
-
-    /**
-     * Returns what these people were told about homes that have changed since, under any deal.
-     *
-     * @param  list<int>  $people
-     * @return Collection<int, stdClass> each with the listing's home, deal, listing_key and gone_at
-     */
-    public function toldTo(array $people, int $since): Collection
-    {
-        return Tables::query('alert_told as told')
-            ->join('imo_listing_states as states', 'states.id', '=', 'told.state_id')
-            ->whereIn('states.home', Tables::query('listing_states')->select('home')->where('version_id', '>', $since))
-            ->whereIntegerInRaw('told.subscriber_id', $people)
-            ->get(['told.*', 'states.home', 'states.deal', 'states.listing_key', 'states.gone_at']);
+        return array_values($byListing);
     }
 
     /**
@@ -102,32 +70,44 @@ final class NewsFinder
     public function finish(): void
     {
         foreach ($this->changed as $states) {
-            foreach ($states->whereNull('gone_at')->whereNull('missing_since')->chunk(self::TOGETHER) as $some) {
-                $there = $this->reader->keysOf(array_values($some->pluck('listing_key')->all()));
-                $missing = $some->whereNotIn('listing_key', $there)->pluck('id');
-                Tables::query('listing_states')->whereIntegerInRaw('id', $missing)
-                    ->whereNull('missing_since')->update(['missing_since' => CarbonImmutable::now()]);
+            foreach ($states->whereNull('gone_at')->whereNull('missing_since')->chunk(self::TOGETHER) as $listed) {
+                $there = $this->reader->keysOf(array_values($listed->pluck('listing_key')->all()));
+                $missing = $listed->whereNotIn('listing_key', $there)->pluck('id');
+                ListingState::query()
+                    ->whereIntegerInRaw('id', $missing)
+                    ->whereNull('missing_since')
+                    ->update(['missing_since' => CarbonImmutable::now()]);
             }
         }
-        [$this->changed, $this->found, $this->seen] = [[], [], []];
+        [$this->changed, $this->matching, $this->seen] = [[], [], []];
     }
 
     /**
-     * @param  Collection<int, stdClass>  $told
+     * @param  Collection<int, ToldListing>  $told
      * @return iterable<News>
      */
-    private function newsOfOne(stdClass $alert, Collection $told, int $upTo): iterable
+    private function newsOfAlert(Alert $alert, Collection $told, int $upTo): iterable
     {
-        $changed = $this->changedSince((int) $alert->told_to_version, $upTo);
-        if ($changed->isEmpty()) {
-            return;
+        $changed = $this->changedSince($alert->told_to_version, $upTo);
+        if ($changed->isNotEmpty()) {
+            yield from $this->newsOfListed($alert, $told, $changed->whereNull('gone_at'));
+            yield from $this->newsOfGone($alert, $told, $changed);
         }
-        $criteria = (array) json_decode($alert->criteria, true);
-        $keys = $this->foundBy($criteria, "$alert->search_id $alert->told_to_version", $changed->whereNull('gone_at'));
+    }
+
+    /**
+     * @param  Collection<int, ToldListing>  $told
+     * @param  Collection<int, ListingState>  $changed
+     * @return iterable<News> the news of listings that the search finds now
+     */
+    private function newsOfListed(Alert $alert, Collection $told, Collection $changed): iterable
+    {
+        $criteria = $alert->search->criteria;
+        $keys = $this->foundBy($criteria, "$alert->search_id $alert->told_to_version", $changed);
         $this->see($keys);
-        $found = $changed->whereNull('gone_at')->whereIn('listing_key', $keys)->filter($this->isThere(...));
-        $began = $this->versionsAt((int) $alert->began_at_version, $found->diffKeys($told)->keys());
-        foreach ($found as $id => $state) {
+        $listed = $changed->whereIn('listing_key', $keys)->filter($this->isThere(...));
+        $began = $this->versionsAt($alert->began_at_version, $listed->diffKeys($told)->keys());
+        foreach ($listed as $id => $state) {
             $now = $this->seen[$state->listing_key]->values ?? [];
             $then = isset($began[$id]) ? json_decode($began[$id], true) : null;
             $price = $this->reader->priceOf($now);
@@ -136,23 +116,32 @@ final class NewsFinder
                 : $this->onUntold($criteria, $then, $now);
             $before = isset($told[$id]) ? self::toPrice($told[$id]->price) : $this->reader->priceOf($then ?? []);
             if ($sentence !== null) {
-                yield new News((int) $alert->id, $id, $state->listing_key, $sentence, $price, $before);
+                yield new News($alert->id, $id, $state->listing_key, $sentence, $price, $before);
             }
         }
+    }
+
+    /**
+     * @param  Collection<int, ToldListing>  $told
+     * @param  Collection<int, ListingState>  $changed
+     * @return iterable<News> the news of listings that this alert has told about and that are gone
+     */
+    private function newsOfGone(Alert $alert, Collection $told, Collection $changed): iterable
+    {
         $gone = $told->where('alert_id', $alert->id)
             ->whereNotNull('gone_at')
             ->whereNull('gone_told_at')
             ->whereIn('home', $changed->pluck('home'));
         // A home that was listed under two deals is reported gone once.
-        foreach ($gone->unique('home') as $id => $state) {
-            if ($this->isGone($state, $criteria)) {
-                yield new News((int) $alert->id, $id, $state->listing_key, Sentence::Gone);
+        foreach ($gone->unique('home') as $id => $listing) {
+            if ($this->isGone($listing, $alert->search->criteria)) {
+                yield new News($alert->id, $id, $listing->listing_key, Sentence::Gone);
             }
         }
     }
 
     /** Returns the sentence for a listing that the search finds and the person was told about. */
-    private static function onTold(stdClass $told, ?float $price): ?Sentence
+    private static function onTold(ToldListing $told, ?float $price): ?Sentence
     {
         return match (true) {
             $told->gone_told_at !== null && $told->back_told_at === null => Sentence::Back,
@@ -196,18 +185,18 @@ final class NewsFinder
      *
      * @param  array<string, mixed>  $criteria
      */
-    private function isGone(stdClass $state, array $criteria): bool
+    private function isGone(ToldListing $told, array $criteria): bool
     {
-        $keys = Tables::query('listing_states')->where('home', $state->home)->distinct()->pluck('listing_key')->all();
+        $keys = ListingState::query()->where('home', $told->home)->distinct()->pluck('listing_key')->all();
         $this->see(array_values($keys));
-        $shown = array_filter(array_map(fn (string $key) => $this->shown($key, $state->home), $keys));
+        $shown = array_filter(array_map(fn (string $key) => $this->shown($key, $told->home), $keys));
 
-        return ! in_array($state->deal, array_column($shown, 'deal'), true)
+        return ! in_array($told->deal, array_column($shown, 'deal'), true)
             && $this->among($criteria, array_column($shown, 'key')) === [];
     }
 
     /** Returns whether the site now shows the listing with this deal. */
-    private function isThere(stdClass $state): bool
+    private function isThere(ListingState $state): bool
     {
         return $this->shown($state->listing_key, $state->home)?->deal === $state->deal;
     }
@@ -220,16 +209,17 @@ final class NewsFinder
         return in_array($home, [$seen?->home, $seen?->withoutReference()->home], true) ? $seen : null;
     }
 
-    /** @return Collection<int, stdClass> the changed listings, by id */
+    /** @return Collection<int, ListingState> the changed listings, by id */
     private function changedSince(int $from, int $upTo): Collection
     {
-        $changes = Tables::query('listing_versions')->where('id', '>', $from)->where('id', '<=', $upTo);
+        $changes = ListingVersion::query()->where('id', '>', $from)->where('id', '<=', $upTo);
 
-        return $this->changed["$from $upTo"] ??= Tables::query('listing_states')
+        return $this->changed["$from $upTo"] ??= ListingState::query()
             ->whereIn('id', $changes->select('state_id'))
             ->orderBy('id')
             ->get(['id', 'home', 'deal', 'listing_key', 'missing_since', 'gone_at'])
-            ->keyBy('id');
+            ->keyBy('id')
+            ->toBase();
     }
 
     /**
@@ -238,27 +228,28 @@ final class NewsFinder
      */
     private function versionsAt(int $version, Collection $states): Collection
     {
-        $last = fn (Collection $some) => Tables::query('listing_versions')
-            ->selectRaw('max(id)')
-            ->where('id', '<=', $version)
-            ->whereIntegerInRaw('state_id', $some)
-            ->groupBy('state_id');
-        $values = fn (Collection $some) => Tables::query('listing_versions')
-            ->whereIn('id', $last($some))
-            ->pluck('seen', 'state_id');
+        $values = [];
+        foreach ($states->chunk(self::TOGETHER) as $ids) {
+            $last = ListingVersion::query()
+                ->selectRaw('max(id)')
+                ->where('id', '<=', $version)
+                ->whereIntegerInRaw('state_id', $ids)
+                ->groupBy('state_id');
+            $values += ListingVersion::query()->whereIn('id', $last)->pluck('seen', 'state_id')->all();
+        }
 
-        return $states->chunk(self::TOGETHER)->mapWithKeys(fn (Collection $some) => $values($some)->all());
+        return collect($values);
     }
 
     /**
      * @param  array<string, mixed>  $criteria
      * @param  string  $name  cache key for the search and its listings
-     * @param  Collection<int, stdClass>  $states
+     * @param  Collection<int, ListingState>  $states
      * @return list<string>
      */
     private function foundBy(array $criteria, string $name, Collection $states): array
     {
-        return $this->found[$name] ??= $this->among($criteria, array_values($states->pluck('listing_key')->all()));
+        return $this->matching[$name] ??= $this->among($criteria, array_values($states->pluck('listing_key')->all()));
     }
 
     /**
@@ -268,24 +259,36 @@ final class NewsFinder
      */
     private function among(array $criteria, array $keys): array
     {
-        $search = $this->search;
-        if ($search instanceof FindsAmong) {
-            $find = fn (Collection $some) => $search->among($criteria, array_values($some->all()));
-
-            return array_values(collect($keys)->chunk(self::TOGETHER)->flatMap($find)->map(strval(...))->all());
+        if ($keys === []) {
+            return [];
         }
-        $pages = LazyCollection::make(function () use ($criteria) {
-            for ($page = 1, $last = 1; $page <= min($last, self::PAGES); $page++) {
-                $answer = $this->search->search([...$criteria, 'ordem' => 'rec'], $page, self::PER_PAGE);
-                $last = $answer->lastPage();
-                yield from $answer->items();
-            }
-        });
+        if (! $this->search instanceof FindsAmong) {
+            return array_values(array_intersect($keys, $this->newestFoundBy($criteria)));
+        }
+        $matching = [];
+        foreach (array_chunk($keys, self::TOGETHER) as $chunk) {
+            array_push($matching, ...$this->search->among($criteria, $chunk));
+        }
 
-        return $keys === [] ? [] : array_values(array_intersect(
-            $keys,
-            $pages->map(fn (mixed $card) => (string) data_get($card, 'id'))->all(),
-        ));
+        return array_map(strval(...), $matching);
+    }
+
+    /**
+     * @param  array<string, mixed>  $criteria
+     * @return list<string> the keys of the newest listings that the search finds
+     */
+    private function newestFoundBy(array $criteria): array
+    {
+        $keys = [];
+        for ($page = 1, $last = 1; $page <= min($last, self::PAGES); $page++) {
+            $answer = $this->search->search([...$criteria, 'ordem' => 'rec'], $page, self::PER_PAGE);
+            $last = $answer->lastPage();
+            foreach ($answer->items() as $card) {
+                $keys[] = (string) data_get($card, 'id');
+            }
+        }
+
+        return $keys;
     }
 
     /** @param  list<string>  $keys */

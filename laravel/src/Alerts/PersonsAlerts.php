@@ -13,28 +13,41 @@ final class PersonsAlerts implements OtherData
      */
     public function of(string $person): array
     {
-        $alerts = Tables::query('alert_subscribers as subscribers')
-            ->leftJoin('imo_alerts as alerts', 'alerts.subscriber_id', '=', 'subscribers.id')
-            ->leftJoin('imo_alert_searches as searches', 'searches.id', '=', 'alerts.search_id')
-            ->where('subscribers.person', $person)
-            ->orderBy('alerts.id')
-            ->get([
-                'alerts.id', 'subscribers.id as subscriber_id', 'subscribers.email', 'searches.criteria',
-                'alerts.frequency', 'alerts.url', 'alerts.consent', 'alerts.created_at', 'alerts.confirmed_at',
-                'alerts.expires_at',
-            ]);
-        $told = Tables::query('alert_told as told')
-            ->where('told.subscriber_id', $alerts->value('subscriber_id'))
-            ->orderBy('told.id')
-            ->join('imo_listing_states as states', 'states.id', '=', 'told.state_id')
+        $subscriber = AlertSubscriber::query()->with('alerts.search')->firstWhere('person', $person);
+        if ($subscriber === null) {
+            return [];
+        }
+        $told = ToldListing::withState()
+            ->where('subscriber_id', $subscriber->id)
+            ->oldest('imo_alert_told.id')
             ->get(['listing_key', 'title', 'price', 'told_at', 'gone_told_at', 'back_told_at'])
+            ->toArray();
+        $records = $subscriber->alerts
+            ->map(fn (Alert $alert) => self::record($subscriber, $alert, array_values($told)))
             ->all();
 
-        return array_values($alerts->map(fn (object $alert) => [
-            ...get_object_vars($alert),
-            'criteria' => json_decode((string) $alert->criteria, true),
+        return $records === [] ? [self::record($subscriber, null, array_values($told))] : array_values($records);
+    }
+
+    /**
+     * @param  list<array<string, mixed>>  $told
+     * @return array<string, mixed>
+     */
+    private static function record(AlertSubscriber $subscriber, ?Alert $alert, array $told): array
+    {
+        return [
+            'id' => $alert?->id,
+            'subscriber_id' => $subscriber->id,
+            'email' => $subscriber->email,
+            'criteria' => $alert?->search->criteria,
+            'frequency' => $alert?->frequency,
+            'url' => $alert?->url,
+            'consent' => $alert?->consent,
+            'created_at' => $alert?->getRawOriginal('created_at'),
+            'confirmed_at' => $alert?->getRawOriginal('confirmed_at'),
+            'expires_at' => $alert?->getRawOriginal('expires_at'),
             'told' => $told,
-        ])->all());
+        ];
     }
 
     /** Deletes the person with their alerts and mails. */
@@ -43,9 +56,9 @@ final class PersonsAlerts implements OtherData
         $ids = AlertSubscriber::query()->where('person', $person)->pluck('id');
         DB::transaction(function () use ($ids) {
             AlertSubscriber::query()->whereKey($ids)->lockForUpdate()->get();
-            foreach (['alert_told', 'alerts', 'alert_mailings'] as $table) {
-                Tables::query($table)->whereIn('subscriber_id', $ids)->delete();
-            }
+            ToldListing::query()->whereIn('subscriber_id', $ids)->delete();
+            Alert::query()->whereIn('subscriber_id', $ids)->delete();
+            Mailing::query()->whereIn('subscriber_id', $ids)->delete();
             AlertSubscriber::query()->whereKey($ids)->delete();
         }, attempts: 5);
     }

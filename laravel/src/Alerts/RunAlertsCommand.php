@@ -5,6 +5,7 @@ namespace ImoWidgets\Alerts;
 use Carbon\CarbonInterface;
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Console\Isolatable;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
@@ -20,7 +21,7 @@ use Throwable;
 final class RunAlertsCommand extends Command implements Isolatable
 {
     protected $signature = 'alerts:run
-        {--accept : So many listings are new or gone, and it is right so}';
+        {--accept : Accept that so many listings are new or gone}';
 
     protected $description = 'Look for new, reduced and gone listings, and mail those who asked to be told';
 
@@ -41,9 +42,9 @@ final class RunAlertsCommand extends Command implements Isolatable
         $failed = $mailings->prepare();
         $failed += $this->send($mailings);
         // Failures in a queue worker count too.
-        $failed += AlertMailings::failing()->count();
+        $failed += Mailing::failing()->count();
         // `imo-widgets:check` reports if no run has finished for a day.
-        Tables::setCursor('ran', now()->getTimestamp());
+        Cursor::set('ran', now()->getTimestamp());
 
         return $failed === 0 ? self::SUCCESS : self::FAILURE;
     }
@@ -67,23 +68,20 @@ final class RunAlertsCommand extends Command implements Isolatable
             ->where('created_at', '<', now()->subHour())
             ->whereDoesntHave('alerts')
             ->eachById(fn (AlertSubscriber $person) => $person->forgetIfDone());
-        Tables::query('alert_searches')
-            ->where('created_at', '<', now()->subDay())
-            ->whereNotExists(Tables::query('alerts')->whereColumn('imo_alerts.search_id', 'imo_alert_searches.id'))
-            ->delete();
-        Tables::query('listing_states')->where('gone_at', '<', now()->subYears(self::YEARS))->delete();
-        Tables::query('alert_mailings')->where('sent_at', '<', now()->subYears(self::YEARS))->delete();
+        SavedSearch::query()->where('created_at', '<', now()->subDay())->whereDoesntHave('alerts')->delete();
+        ListingState::query()->where('gone_at', '<', now()->subYears(self::YEARS))->delete();
+        Mailing::query()->where('sent_at', '<', now()->subYears(self::YEARS))->delete();
     }
 
     /** Asks again if a confirmation mail never went out because the queue could not be reached or was emptied. */
     private function askAgain(): void
     {
         Alert::query()
-            ->where('asked_at', null)
-            ->where('confirmed_at', null)
+            ->whereNull('asked_at')
+            ->whereNull('confirmed_at')
             ->where('created_at', '<', now()->subMinutes(10))
             ->where(
-                fn ($alert) => $alert
+                fn (Builder $alert) => $alert
                     ->whereNull('asked_queued_at')
                     ->orWhere('asked_queued_at', '<', now()->subHours(2)),
             )
@@ -96,11 +94,11 @@ final class RunAlertsCommand extends Command implements Isolatable
         [$count, $failed] = [0, 0];
         foreach ($mailings->waiting(isQueueEmpty: Queue::size() === 0) as $mailing) {
             $count++;
-            Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => now()]);
+            Mailing::query()->whereKey($mailing)->update(['queued_at' => now()]);
             try {
                 Bus::dispatch(new SendAlertMailing($mailing));
             } catch (Throwable $problem) {
-                Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => null]);
+                Mailing::query()->whereKey($mailing)->update(['queued_at' => null]);
                 report(NotMailed::because("The mail of mailing $mailing of the alerts", $problem));
                 $failed++;
             }

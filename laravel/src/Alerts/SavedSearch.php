@@ -3,6 +3,7 @@
 namespace ImoWidgets\Alerts;
 
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\HasMany;
 use ImoWidgets\Domain\Criteria;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Listings\FilterTable;
@@ -26,6 +27,12 @@ final class SavedSearch extends Model
 
     /** @var array<string, string> */
     protected $casts = ['criteria' => 'array'];
+
+    /** @return HasMany<Alert, $this> */
+    public function alerts(): HasMany
+    {
+        return $this->hasMany(Alert::class, 'search_id');
+    }
 
     /** @param  array<string, mixed>  $asked */
     public static function of(array $asked): self

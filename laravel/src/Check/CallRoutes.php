@@ -6,6 +6,7 @@ use Illuminate\Contracts\Config\Repository;
 use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;
 use Illuminate\Support\Collection;
+use Illuminate\Support\Str;
 
 /**
  * Finds the routes of this application that answer the widgets' calls. The command line has no page whose host and
@@ -39,12 +40,13 @@ final class CallRoutes
      */
     public function actionsOf(string $path): array
     {
-        $asked = $this->folder().$path;
-        $answers = fn (Route $route) => preg_match($route->toSymfonyRoute()->compile()->getRegex(), $asked) === 1;
-        $found = $this->routes()->filter($answers);
+        $full = $this->folder().$path;
+        $matching = $this->routes()->filter(
+            fn (Route $route) => Str::isMatch($route->toSymfonyRoute()->compile()->getRegex(), $full),
+        );
         // If several routes match, the site's pages reach the one under the site's own domain.
-        $ofSite = $found->first(fn (Route $route) => $route->getDomain() !== null && $this->isOfSite($route));
-        $reached = $ofSite === null ? $found : new Collection([$ofSite]);
+        $ofSite = $matching->first(fn (Route $route) => $route->getDomain() !== null && $this->isOfSite($route));
+        $reached = $ofSite === null ? $matching : new Collection([$ofSite]);
 
         return array_values($reached->map(fn (Route $route) => $route->getActionName())->all());
     }
@@ -56,11 +58,16 @@ final class CallRoutes
      */
     public function answererOf(string $path): string
     {
-        $describe = fn (string $action) => str_starts_with($action, 'ImoWidgets\\')
-            ? 'the package'
-            : ($action === 'Closure' ? 'the site\'s own closure' : "the site's own $action");
+        return implode(', ', array_unique(array_map(self::describe(...), $this->actionsOf($path))));
+    }
 
-        return implode(', ', array_unique(array_map($describe, $this->actionsOf($path))));
+    private static function describe(string $action): string
+    {
+        return match (true) {
+            str_starts_with($action, 'ImoWidgets\\') => 'the package',
+            $action === 'Closure' => 'the site\'s own closure',
+            default => "the site's own $action",
+        };
     }
 
     /** Returns the URL that the widgets request, as far as the config determines it. */
@@ -95,6 +102,6 @@ final class CallRoutes
     {
         $hosts = $route->toSymfonyRoute()->compile()->getHostRegex();
 
-        return $hosts === null || preg_match($hosts, $host) === 1;
+        return $hosts === null || Str::isMatch($hosts, $host);
     }
 }

@@ -5,7 +5,6 @@ namespace ImoWidgets\Check;
 use Illuminate\Console\Command;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\Client\ConnectionException;
-use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
 use ImoWidgets\SqlState;
 use ImoWidgets\Widgets\Bundle;
@@ -65,7 +64,7 @@ final class CheckCommand extends Command
     public function handle(Bundle $bundle, CallRoutes $routes): int
     {
         if ($this->option('send') && $this->text('url') === '') {
-            $this->components->error('--send goes over the network: expected --url=https://www.exemplo.pt beside it.');
+            $this->components->error('--send goes over the network, so it needs --url=https://www.exemplo.pt.');
 
             return self::INVALID;
         }
@@ -91,8 +90,12 @@ final class CheckCommand extends Command
         $page = '/'.ltrim($this->text('page'), '/');
         $this->laravel->instance(Outside\SiteClient::class, new Outside\SiteClient($url, $api, $page));
         $this->laravel->scoped(Outside\PageAssets::class);
-        $pairs = array_map(fn (string $pair) => explode('=', $pair, 2) + ['', ''], Arr::wrap($this->option('with')));
-        $this->laravel->when(Outside\SearchFilters::class)->needs('$ids')->give(array_column($pairs, 1, 0));
+        $ids = [];
+        foreach ($this->option('with') as $pair) {
+            [$filter, $id] = explode('=', (string) $pair, 2) + [1 => ''];
+            $ids[$filter] = $id;
+        }
+        $this->laravel->when(Outside\SearchFilters::class)->needs('$ids')->give($ids);
     }
 
     /** @param  list<class-string<Question>>  $questions  the questions of one option */
@@ -126,22 +129,22 @@ final class CheckCommand extends Command
         $reason = $problem instanceof QueryException
             ? SqlState::of($problem)
             : $problem::class.": {$problem->getMessage()}";
-        $came = "could not be asked from here ($reason)";
+        $came = "could not be checked from here ($reason)";
 
         return new Finding(
             Severity::Error,
             $class::LINE,
             $problem instanceof ConnectionException ? "{$this->text('url')} $came" : $came,
             'what visitors get is unknown',
-            'Look into it, and ask again.',
+            'Find the cause, and run the check again.',
         );
     }
 
     private function text(string $option): string
     {
-        $given = $this->option($option);
+        $value = $this->option($option);
 
-        return is_string($given) ? $given : '';
+        return is_string($value) ? $value : '';
     }
 
     /** @param  class-string<Question>  $class */

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Check;
 
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Leads\Http\LeadController;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Listings\EloquentListingSearch;
@@ -9,7 +10,6 @@ use ImoWidgets\Listings\Http\SearchController;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Settings;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\SiteUrl;
 
 /** Knows which parts of the package a site uses, so the check skips questions about the others. */
@@ -77,12 +77,14 @@ final class Site
     }
 
     /** Returns whether the package stores the leads of this form, or of any form if none is given. */
-    public function keepsLeads(?LeadKind $of = null): bool
+    public function keepsLeads(?LeadKind $kind = null): bool
     {
-        $isKept = fn (LeadKind $kind) => $this->uses($kind)
-            && in_array(LeadController::class, $this->routes->actionsOf($kind->path()), true);
+        if ($kind === null) {
+            return array_filter(LeadKind::cases(), $this->keepsLeads(...)) !== [];
+        }
 
-        return array_filter($of === null ? LeadKind::cases() : [$of], $isKept) !== [];
+        return $this->uses($kind)
+            && in_array(LeadController::class, $this->routes->actionsOf($kind->path()), true);
     }
 
     public function mailsAlerts(): bool
@@ -111,7 +113,13 @@ final class Site
     /** Returns whether that search reads the configured table; a site's own search class may search anywhere. */
     public function searchesTable(): bool
     {
-        return $this->searchesListings() && app(ListingSearch::class) instanceof EloquentListingSearch;
+        if (! $this->searchesListings()) {
+            return false;
+        }
+        /** @var ListingSearch $search */
+        $search = app(ListingSearch::class);
+
+        return $search instanceof EloquentListingSearch;
     }
 
     private function hasAlertCall(): bool

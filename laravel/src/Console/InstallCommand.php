@@ -4,6 +4,7 @@ namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
 use Illuminate\Support\Facades\File;
+use Illuminate\Support\Str;
 use ImoWidgets\Widgets\Bundle;
 
 /**
@@ -82,7 +83,7 @@ final class InstallCommand extends Command
             ->unique()
             ->diff($kept->flatten())
             ->filter(
-                fn (string $file) => preg_match('~^(chunks|assets)/[^/\\\\]+$~', $file)
+                fn (string $file) => Str::isMatch('~^(chunks|assets)/[^/\\\\]+$~', $file)
                     && is_file("$bundle->published/$file"),
             );
         $forgotten->each(fn (string $file) => File::delete("$bundle->published/$file"));
@@ -93,9 +94,11 @@ final class InstallCommand extends Command
     /** @return list<string> the files that the published manifest names */
     private function publishedFiles(Bundle $bundle): array
     {
-        $filesOf = fn (array $record) => [$record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []];
-        $fresh = new Bundle($bundle->shipped, $bundle->published);
+        $files = [];
+        foreach ((new Bundle($bundle->shipped, $bundle->published))->manifest() as $record) {
+            array_push($files, $record['file'], ...$record['assets'] ?? [], ...$record['css'] ?? []);
+        }
 
-        return array_values(collect($fresh->manifest())->flatMap($filesOf)->unique()->all());
+        return array_values(array_unique($files));
     }
 }

@@ -3,8 +3,10 @@
 namespace ImoWidgets\Console;
 
 use Illuminate\Console\Command;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
+use Illuminate\Validation\ValidationException;
 use ImoWidgets\Leads\Lead;
-use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadList;
 use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
@@ -18,7 +20,7 @@ final class LeadsCommand extends Command
     protected $signature = 'imo-widgets:leads
         {--state= : por-responder, novo, em-tratamento, respondido or sem-interesse}
         {--kind= : imovel, geral, agente, agencia, recrutamento or agendamento}
-        {--for= : The id of whom or what they are for: of a listing, an agent or an office}
+        {--for= : The id of the listing, agent or office that they are for}
         {--since= : From this day on, such as 2026-11-30}
         {--until= : Up to this day}
         {--suspicious= : sim or nao}
@@ -29,9 +31,10 @@ final class LeadsCommand extends Command
 
     public function handle(): int
     {
-        $list = LeadList::of(array_intersect_key($this->options(), array_flip(LeadList::FILTERS)));
-        if (is_array($list)) {
-            foreach (array_keys($list) as $option) {
+        try {
+            $list = LeadList::of(Arr::only($this->options(), LeadList::FILTERS));
+        } catch (ValidationException $problem) {
+            foreach (array_keys($problem->errors()) as $option) {
                 $expected = $this->getDefinition()->getOption($option)->getDescription();
                 $got = json_encode($this->option($option), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
                 $this->components->error("--$option expected: $expected; got $got.");
@@ -49,18 +52,26 @@ final class LeadsCommand extends Command
         $all = $list->query->count();
         $list->query->limit(max(1, (int) $this->option('limit')));
         $shown = $list->query->get();
-        $row = fn (Lead $lead) => [
-            $lead->id, LeadList::when($lead->created_at),
-            LeadKind::from($lead->kind)->label().($lead->is_suspicious ? ' (suspeito)' : ''),
-            self::cell($lead->recipient_id), self::cell($lead->nome), $lead->state->label(),
-            self::cell($lead->state_by),
-        ];
         $headings = ['N.º', 'Recebido', 'Tipo', 'Para', 'Nome', 'Estado', 'Por'];
-        $this->table($headings, array_map($row, $shown->all()));
+        $this->table($headings, array_map(self::row(...), $shown->all()));
         $others = $shown->count() < $all ? ' Others: --limit, or all of them by --csv.' : '';
         $this->components->info("{$shown->count()} of $all leads.$others");
 
         return self::SUCCESS;
+    }
+
+    /** @return list<string|int> */
+    private static function row(Lead $lead): array
+    {
+        return [
+            $lead->id,
+            LeadList::when($lead->created_at),
+            $lead->kind->label().($lead->is_suspicious ? ' (suspeito)' : ''),
+            self::cell($lead->recipient_id),
+            self::cell($lead->nome),
+            $lead->state->label(),
+            self::cell($lead->state_by),
+        ];
     }
 
     private function write(LeadList $list, string $path): int
@@ -103,7 +114,7 @@ final class LeadsCommand extends Command
      */
     private static function cell(?string $text): string
     {
-        $plain = (string) preg_replace('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text);
+        $plain = (string) Str::replaceMatches('/[\p{Cc}\p{Cf}]+/u', ' ', (string) $text);
 
         return mb_strimwidth(OutputFormatter::escape($plain), 0, 40, '…');
     }

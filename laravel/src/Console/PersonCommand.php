@@ -11,6 +11,7 @@ use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\OtherData;
 use ImoWidgets\Leads\Recipients;
+use ImoWidgets\PersonDigest;
 use ImoWidgets\Settings;
 use Symfony\Component\Console\Formatter\OutputFormatter;
 use Throwable;
@@ -36,8 +37,7 @@ final class PersonCommand extends Command
 
     public function handle(Recipients $recipients, OtherData $others): int
     {
-        $given = $this->argument('email');
-        $email = is_string($given) ? trim($given) : '';
+        $email = trim((string) $this->argument('email'));
         if (! Recipients::isDeliverable($email)) {
             $this->components->error(
                 'Expected an e-mail address alone, such as ines@exemplo.pt, got "'.OutputFormatter::escape($email)
@@ -46,7 +46,7 @@ final class PersonCommand extends Command
 
             return self::FAILURE;
         }
-        $person = Lead::personOf($email);
+        $person = PersonDigest::of($email);
         $this->leads = Settings::leadModel()::withHidden()->where('person', $person)->oldest('id')->get();
         $this->files = CvFile::query()->where('person', $person)->oldest('id')->get()
             ->reject(fn (CvFile $file) => $file->hasLead());
@@ -55,7 +55,7 @@ final class PersonCommand extends Command
         $this->components->info("{$this->leads->count()} leads, $cvs CVs.");
         $this->components->info(count($alerts).' alerts.');
         foreach ($this->leads as $lead) {
-            $this->line("  $lead->id  $lead->created_at  $lead->kind  $lead->cv_name");
+            $this->line("  $lead->id  $lead->created_at  {$lead->kind->value}  $lead->cv_name");
         }
         $isEmpty = $this->leads->isEmpty() && $this->files->isEmpty() && $alerts === [];
         if ($isEmpty) {
@@ -96,25 +96,10 @@ final class PersonCommand extends Command
         }
         File::makeDirectory($folder, 0700, recursive: true);
         $problems = [];
-        $write = function (string $file, ?string $content, string $name) use ($folder, &$problems) {
-            $isWritten = $content !== null && File::put("$folder/$file", $content) !== false;
-            if (! $isWritten || File::get("$folder/$file") !== $content) {
+        foreach ($this->contents($alerts) as $file => [$content, $name]) {
+            if (! self::write("$folder/$file", $content)) {
                 $problems[] = $name;
             }
-        };
-        foreach (['leads.json' => $this->leads->toArray(), 'alerts.json' => $alerts] as $file => $kept) {
-            $json = json_encode($kept, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
-            $write($file, $json === false ? null : $json, $json === false ? "$file: ".json_last_error_msg() : $file);
-        }
-        foreach ($this->leads->whereNotNull('cv_file') as $lead) {
-            $cv = $lead->cv();
-            $isWhole = $cv !== null && strlen($cv) === $lead->cv_bytes;
-            $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
-            $write($file, $isWhole ? $cv : null, "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)");
-        }
-        foreach ($this->files as $left) {
-            $file = "cv-without-lead-$left->id.".pathinfo($left->file, PATHINFO_EXTENSION);
-            $write($file, Storage::disk($left->disk)->get($left->file), "the CV $left->disk: $left->file");
         }
         if ($problems !== []) {
             $this->components->error("Not all of it could be written to $folder. What is missing, or not whole:");
@@ -125,6 +110,35 @@ final class PersonCommand extends Command
         $this->components->info("Written to $folder.");
 
         return true;
+    }
+
+    /**
+     * @param  list<array<string, mixed>>  $alerts
+     * @return iterable<string, array{string|null, string}> each file's content, or `null` if it can't be had, and what
+     *     it holds
+     */
+    private function contents(array $alerts): iterable
+    {
+        foreach (['leads.json' => $this->leads->toArray(), 'alerts.json' => $alerts] as $file => $records) {
+            $json = json_encode($records, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            yield $file => $json === false ? [null, "$file: ".json_last_error_msg()] : [$json, $file];
+        }
+        foreach ($this->leads->whereNotNull('cv_file') as $lead) {
+            $cv = $lead->cv();
+            $isWhole = $cv !== null && strlen($cv) === $lead->cv_bytes;
+            $file = "cv-$lead->id.".pathinfo((string) $lead->cv_file, PATHINFO_EXTENSION);
+            yield $file => [$isWhole ? $cv : null, "the CV of lead $lead->id ($lead->cv_disk: $lead->cv_file)"];
+        }
+        foreach ($this->files as $cv) {
+            $file = "cv-without-lead-$cv->id.".pathinfo($cv->file, PATHINFO_EXTENSION);
+            yield $file => [Storage::disk($cv->disk)->get($cv->file), "the CV $cv->disk: $cv->file"];
+        }
+    }
+
+    /** Returns whether the file has the whole content. */
+    private static function write(string $path, ?string $content): bool
+    {
+        return $content !== null && File::put($path, $content) !== false && File::get($path) === $content;
     }
 
     /**
@@ -170,7 +184,8 @@ final class PersonCommand extends Command
     {
         $addresses = $this->leads->whereNotNull('announced_at')
             ->flatMap(fn (Lead $lead) => [
-                ...$lead->announced_to ?? [], ...$recipients->of($lead->kind, $lead->recipient_id),
+                ...$lead->announced_to ?? [],
+                ...$recipients->of($lead->kind, $lead->recipient_id),
             ])
             ->unique();
         if ($addresses->isNotEmpty()) {

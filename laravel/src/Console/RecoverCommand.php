@@ -6,6 +6,7 @@ use Illuminate\Console\Command;
 use Illuminate\Queue\NullQueue;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Queue;
+use ImoWidgets\Leads\Actions\AnnounceLead;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Settings;
@@ -24,22 +25,25 @@ final class RecoverCommand extends Command
 
     protected $description = 'Announce the leads whose mail never went, and delete the CVs whose lead was not stored';
 
-    /** Hours for which AnnounceLead may still be retried: each try follows within about an hour of the previous one. */
+    /** Hours for which SendLeadMails may be retried: each try follows within about an hour of the previous one. */
     private const HOURS = 2;
 
     /** @return int the exit code: 1 if a file could not be deleted */
-    public function handle(): int
+    public function handle(AnnounceLead $announceLead): int
     {
         $isDry = (bool) $this->option('dry-run');
-        [$lost, $waiting] = Settings::leadModel()::query()
-            ->where('announced_at', null)
+        $unannounced = Settings::leadModel()::query()
+            ->whereNull('announced_at')
             ->where('created_at', '>=', now()->subDays((int) $this->option('days')))
             ->where('created_at', '<=', now()->subHours(self::HOURS))
-            ->get()
-            ->partition($this->hasLostItsJob(...));
+            ->get();
+        $lost = $unannounced->filter($this->hasLostItsJob(...));
+        $waiting = $unannounced->diff($lost);
         $waiting->each(fn (Lead $lead) => $this->line("  lead $lead->id: its job waits for a worker (queue:work)"));
-        $queue = fn (Lead $lead) => $isDry ? 'to be queued' : self::queue($lead);
-        $lost->each(fn (Lead $lead) => $this->line("  lead $lead->id: {$queue($lead)}"));
+        foreach ($lost as $lead) {
+            $outcome = $isDry ? 'to be queued' : self::announce($lead, $announceLead);
+            $this->line("  lead $lead->id: $outcome");
+        }
         [$deleted, $kept] = $this->dropLostFiles($isDry);
         $begin = $isDry ? 'Nothing is done. It would be: ' : '';
         $this->components->info(
@@ -51,9 +55,9 @@ final class RecoverCommand extends Command
     }
 
     /** @return string the outcome, to print; the lead counts as mailed only if the queue ran the job at once */
-    private static function queue(Lead $lead): string
+    private static function announce(Lead $lead, AnnounceLead $announceLead): string
     {
-        $lead->announceAgain();
+        $announceLead->queueMails($lead);
         $lead->refresh();
 
         return match (true) {

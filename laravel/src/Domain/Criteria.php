@@ -29,11 +29,11 @@ final class Criteria
      * Returns the criteria that the page data preset.
      *
      * @param  array<string, array<string, mixed>>  $table
-     * @param  array<string, list<string|int|float>|string|null>  $given  by the call's keys
+     * @param  array<string, list<string|int|float>|string|null>  $presets  by the call's keys
      */
-    public static function preset(array $table, array $given, Places $places): self
+    public static function preset(array $table, array $presets, Places $places): self
     {
-        return self::asked($table, [])->with($given, $places, [], 1);
+        return self::asked($table, [])->with($presets, $places, [], 1);
     }
 
     /**
@@ -55,26 +55,32 @@ final class Criteria
      */
     public function withQuery(string $query, Places $places, array $ids): self
     {
-        $asked = QueryString::parse($query);
-        $texts = array_map(fn (array $filter) => $asked[$filter['parameter']] ?? null, $this->table);
-        $given = array_map(fn (?array $all) => $all === null ? null : implode(',', $all), $texts);
-        $page = $asked[self::PAGE][0] ?? '';
-        $isPage = preg_match('/^[0-9]{1,16}$/D', $page) === 1 && (int) $page > 1 && (int) $page < 2 ** 53;
+        $parameters = QueryString::parse($query);
+        $texts = [];
+        foreach ($this->table as $key => $filter) {
+            $values = $parameters[$filter['parameter']] ?? null;
+            $texts[$key] = $values === null ? null : implode(',', $values);
+        }
+        $page = $parameters[self::PAGE][0] ?? '';
+        $isPage = ctype_digit($page) && strlen($page) <= 16 && (int) $page > 1 && (int) $page < 2 ** 53;
 
-        return $this->with($given, $places, $ids, $isPage ? (int) $page : 1);
+        return $this->with($texts, $places, $ids, $isPage ? (int) $page : 1);
     }
 
     /**
-     * @param  array<string, list<string|int|float>|string|null>  $given  by the call's keys
+     * @param  array<string, list<string|int|float>|string|null>  $values  by the call's keys
      * @param  list<string|int|float>  $ids
      */
-    private function with(array $given, Places $places, array $ids, int $page): self
+    private function with(array $values, Places $places, array $ids, int $page): self
     {
-        $read = fn (array $filter, string $key) => isset($given[$key])
-            ? $this->read($key, $filter, $given[$key], $places, $ids)
-            : $this->filters[$key];
+        $filters = [];
+        foreach ($this->table as $key => $filter) {
+            $filters[$key] = isset($values[$key])
+                ? $this->read($key, $filter, $values[$key], $places, $ids)
+                : $this->filters[$key];
+        }
 
-        return new self($this->table, Arr::map($this->table, $read), $page);
+        return new self($this->table, $filters, $page);
     }
 
     /** @return array<string, mixed> the body of the call (docs/contract.md#bodies) */
@@ -91,13 +97,10 @@ final class Criteria
      */
     public function toQuery(string $query, int $page, self $presets): string
     {
-        $inAnyOrder = fn (mixed $sent) => is_array($sent)
-            ? collect($sent)->map(JsNumber::toText(...))->sort(SORT_STRING)->values()->all()
-            : $sent;
         $written = [];
         foreach ($this->table as $key => $filter) {
             $sent = $this->toSent($filter, $key);
-            if ($inAnyOrder($sent) !== $inAnyOrder($presets->toSent($filter, $key))) {
+            if (self::inOrder($sent) !== self::inOrder($presets->toSent($filter, $key))) {
                 $written[$filter['parameter']] = implode(',', array_map(JsNumber::toText(...), Arr::wrap($sent)));
             }
         }
@@ -110,6 +113,14 @@ final class Criteria
         $parts = [...$foreign, ...$own === '' ? [] : [$own]];
 
         return $parts === [] ? '' : '?'.implode('&', $parts);
+    }
+
+    /** Returns a list in one order for comparison, and any other value unchanged. */
+    private static function inOrder(mixed $sent): mixed
+    {
+        return is_array($sent)
+            ? collect($sent)->map(JsNumber::toText(...))->sort(SORT_STRING)->values()->all()
+            : $sent;
     }
 
     /**
@@ -133,25 +144,21 @@ final class Criteria
 
     /**
      * @param  array<string, mixed>  $filter
-     * @param  list<string|int|float>|string  $given
+     * @param  list<string|int|float>|string  $value
      * @param  list<string|int|float>  $ids
      */
-    private function read(string $key, array $filter, array|string $given, Places $places, array $ids): mixed
+    private function read(string $key, array $filter, array|string $value, Places $places, array $ids): mixed
     {
-        $pieces = is_string($given) ? explode(',', $given) : $given;
-        $text = is_string($given) ? $given : implode(',', $given);
+        $pieces = is_string($value) ? explode(',', $value) : $value;
+        $text = is_string($value) ? $value : implode(',', $value);
         $blank = Text::BLANK;
-        [$asked, $known] = $filter['kind'] === 'people'
-            ? [self::byText($pieces), self::byText(array_values([...$this->filters[$key], ...$ids]))]
-            : [[], []];
 
         return match ($filter['kind']) {
             'choices' => self::matchKnown($filter, $pieces),
             // The plus in `+5` arrives as a blank from a query string.
             'counts' => self::matchKnown($filter, (array) preg_replace("/^$blank+5$blank*$/uD", '+5', $pieces)),
-            'places' => $places->read(is_string($given) ? $given : array_map(strval(...), $given)),
-            // An id that the page knows keeps its type.
-            'people' => array_values(array_replace($asked, array_intersect_key($known, $asked))),
+            'places' => $places->read(is_string($value) ? $value : array_map(strval(...), $value)),
+            'people' => self::readPeople($pieces, [...$this->filters[$key], ...$ids]),
             'number' => is_float($typed = JsNumber::parsePrice($text)) ? $typed : null,
             'order' => self::matchKnown($filter, [$text])[0] ?? $this->filters[$key],
             default => Text::trim($text),
@@ -187,16 +194,11 @@ final class Criteria
         if ($filter['kind'] === 'places') {
             return $value;
         }
-        $names = [];
-        foreach ($collaborators as $one) {
-            $names[JsNumber::toText($one['id'])] ??= $one['name'];
-        }
-        $nameOf = fn (string|int|float $id) => $names[JsNumber::toText($id)] ?? JsNumber::toText($id);
         $labels = array_column($filter['options'] ?? [], 'label', 'value');
         $named = match ($filter['kind']) {
-            'choices' => implode(', ', array_map(fn (string $one) => $labels[$one] ?? $one, $value)),
+            'choices' => implode(', ', array_map(fn (string $choice) => $labels[$choice] ?? $choice, $value)),
             'counts' => self::nameCounts(array_column($filter['options'], 'value'), $value),
-            'people' => implode(', ', array_map($nameOf, $value)),
+            'people' => self::namePeople($collaborators, $value),
             'number' => JsNumber::format($value, 0).JsNumber::BLANK.$filter['unit'],
             default => $value,
         };
@@ -205,21 +207,55 @@ final class Criteria
     }
 
     /**
-     * @param  array<string, mixed>  $filter
-     * @param  array<string|int|float>  $given
-     * @return list<string>
+     * Returns people's names, or the ids of those without a name.
+     *
+     * @param  list<array{id: string|int|float, name: string}>  $collaborators
+     * @param  list<string|int|float>  $ids
      */
-    private static function matchKnown(array $filter, array $given): array
+    private static function namePeople(array $collaborators, array $ids): string
     {
-        $list = array_column($filter['options'] ?? $filter['orders'], 'value');
-        $folded = array_combine(array_map(Text::fold(...), $list), $list);
-        $meant = array_map(fn ($piece) => $folded[Text::fold(Text::trim(JsNumber::toText($piece)))] ?? null, $given);
+        $names = [];
+        foreach ($collaborators as $person) {
+            $names[JsNumber::toText($person['id'])] ??= $person['name'];
+        }
+        $ids = array_map(JsNumber::toText(...), $ids);
 
-        return array_values(array_unique(array_filter($meant, fn ($one) => $one !== null)));
+        return implode(', ', array_map(fn (string $id) => $names[$id] ?? $id, $ids));
     }
 
     /**
-     * @param  list<string|int|float>  $ids
+     * Returns the filter's options that these pieces name, whatever their case and accents.
+     *
+     * @param  array<string, mixed>  $filter
+     * @param  array<string|int|float>  $pieces
+     * @return list<string>
+     */
+    private static function matchKnown(array $filter, array $pieces): array
+    {
+        $options = array_column($filter['options'] ?? $filter['orders'], 'value');
+        $byKey = array_combine(array_map(Text::fold(...), $options), $options);
+        $matches = array_map(
+            fn (string|int|float $piece) => $byKey[Text::fold(Text::trim(JsNumber::toText($piece)))] ?? null,
+            $pieces,
+        );
+
+        return array_values(array_unique(Arr::whereNotNull($matches)));
+    }
+
+    /**
+     * @param  array<string|int|float>  $pieces
+     * @param  array<string|int|float>  $known  the ids that the page knows
+     * @return list<string|int|float> the ids; one that the page knows keeps its type
+     */
+    private static function readPeople(array $pieces, array $known): array
+    {
+        $ids = self::byText($pieces);
+
+        return array_values(array_replace($ids, array_intersect_key(self::byText($known), $ids)));
+    }
+
+    /**
+     * @param  array<string|int|float>  $ids
      * @return array<string|int|float> without blanks and duplicates
      */
     private static function byText(array $ids): array

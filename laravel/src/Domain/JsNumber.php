@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Str;
+
 /**
  * Formats numbers as JavaScript does, and as its `Intl` does in pt-PT (docs/product/numbers.md#shown-prices), up to 2⁵³
  * and fifteen digits, and parses numbers that people type. contract/cases/numbers.json and typed-numbers.json test both
@@ -42,7 +44,7 @@ final class JsNumber
         if ($typed === '') {
             return null;
         }
-        $value = preg_match('/^[0-9]+([.,][0-9]+)?$/D', $typed) ? (float) str_replace(',', '.', $typed) : INF;
+        $value = Str::isMatch('/^[0-9]+([.,][0-9]+)?$/D', $typed) ? (float) str_replace(',', '.', $typed) : INF;
 
         return is_finite($value) ? $value : false;
     }
@@ -51,8 +53,8 @@ final class JsNumber
     public static function parsePrice(string $text): float|false|null
     {
         $typed = str_replace('€', '', Text::removeBlanks($text));
-        $isGroupedByComma = preg_match('/^[1-9][0-9]{0,2},[0-9]{3}$/D', $typed) === 1;
-        $isGroupedByDots = preg_match('/^[1-9][0-9]{0,2}(\.[0-9]{3})+(,(?![0-9]{3}$)[0-9]+)?$/D', $typed) === 1;
+        $isGroupedByComma = Str::isMatch('/^[1-9][0-9]{0,2},[0-9]{3}$/D', $typed);
+        $isGroupedByDots = Str::isMatch('/^[1-9][0-9]{0,2}(\.[0-9]{3})+(,(?![0-9]{3}$)[0-9]+)?$/D', $typed);
         $price = self::parseDecimal(match (true) {
             $isGroupedByComma => str_replace(',', '', $typed),
             $isGroupedByDots => str_replace('.', '', $typed),

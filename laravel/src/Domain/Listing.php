@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Str;
 use stdClass;
 
 /**
@@ -25,6 +26,9 @@ final class Listing
 
     private const FACTS_OF_CARD = 4;
 
+    /** The most photos of a card beside its cover. */
+    private const OTHER_PHOTOS = 5;
+
     private const ENERGY_CLASSES = ['A+', 'A', 'B', 'B-', 'C', 'D', 'E', 'F'];
 
     /** The reasons for a missing class, short for a card and in full. */
@@ -33,15 +37,15 @@ final class Listing
         'Em curso' => ['Certificado em curso', 'Certificado energético em curso'],
     ];
 
-    /** @param  stdClass  $given  an entry of an answer, unchecked */
-    public function __construct(private readonly stdClass $given)
+    /** @param  stdClass  $entry  an entry of an answer, unchecked */
+    public function __construct(private readonly stdClass $entry)
     {
     }
 
     /** Returns a text of the listing, or `''` if it has none; a number is returned as its digits. */
     public function text(string $key): string
     {
-        $value = $this->given->$key ?? '';
+        $value = $this->entry->$key ?? '';
 
         return is_string($value) || is_int($value) || is_float($value) ? JsNumber::toText($value) : '';
     }
@@ -49,11 +53,11 @@ final class Listing
     /** Returns a number, even if it came as text (docs/contract.md#fields-of-an-answer); 0 if there is none. */
     private function number(string $key): int|float
     {
-        $value = $this->given->$key ?? 0;
+        $value = $this->entry->$key ?? 0;
         if (is_string($value)) {
             $blank = Text::BLANK;
-            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $found) === 1;
-            $value = $isNumber ? (float) str_replace(',', '.', $found[1]) : 0;
+            $isNumber = preg_match("/^$blank*(-?[0-9]+(?:[.,][0-9]+)?)$blank*$/uD", $value, $match) === 1;
+            $value = $isNumber ? (float) str_replace(',', '.', $match[1]) : 0;
         }
 
         return is_int($value) || (is_float($value) && is_finite($value)) ? $value : 0;
@@ -114,16 +118,23 @@ final class Listing
      */
     public function energyClass(): ?array
     {
-        $minus = '/[\x{2010}-\x{2015}\x{2212}]/u';
-        $toKey = fn (string $text) => (string) preg_replace($minus, '-', Text::fold(Text::removeBlanks($text)));
         $names = [...self::ENERGY_CLASSES, ...array_keys(self::WITHOUT_CLASS)];
-        $name = array_combine(array_map($toKey, $names), $names)[$toKey($this->text('certificado'))] ?? null;
+        $byKey = array_combine(array_map(self::energyKey(...), $names), $names);
+        $name = $byKey[self::energyKey($this->text('certificado'))] ?? null;
         if ($name === null) {
             return null;
         }
         [$short, $whole] = self::WITHOUT_CLASS[$name] ?? [$name, "Classe energética $name"];
 
         return compact('name', 'short', 'whole') + ['letter' => isset(self::WITHOUT_CLASS[$name]) ? null : $name];
+    }
+
+    /** Returns a class without case, accents, blanks and different signs for minus, for comparison. */
+    private static function energyKey(string $text): string
+    {
+        $folded = Text::fold(Text::removeBlanks($text));
+
+        return (string) Str::replaceMatches('/[\x{2010}-\x{2015}\x{2212}]/u', '-', $folded);
     }
 
     /** Formats a sum in whole euros. */
@@ -153,14 +164,25 @@ final class Listing
      */
     public function photos(): array
     {
-        $photos = $this->given->fotos ?? null;
+        $photos = $this->entry->fotos ?? null;
         if (! $photos instanceof stdClass) {
             return [];
         }
         $others = is_array($photos->fotos ?? null) ? $photos->fotos : [];
-        $found = fn (array $list) => array_values(array_filter(array_map(self::toShownPhoto(...), $list)));
 
-        return [...$found([$photos->capa ?? null]), ...array_slice($found($others), 0, 5)];
+        return [
+            ...self::toShownPhotos([$photos->capa ?? null]),
+            ...array_slice(self::toShownPhotos($others), 0, self::OTHER_PHOTOS),
+        ];
+    }
+
+    /**
+     * @param  array<mixed>  $photos
+     * @return list<array{url: string, srcset: string}>
+     */
+    private static function toShownPhotos(array $photos): array
+    {
+        return array_values(array_filter(array_map(self::toShownPhoto(...), $photos)));
     }
 
     /** Returns the path of the title's link: `/{slug}_{id}`; `null` if there is no id (docs/product/cards.md#links). */
@@ -180,7 +202,8 @@ final class Listing
     /** Returns the path of the photo's link, never another scheme or host; `null` for a blank link. */
     public function photoPath(string $siteBase): ?string
     {
-        $path = (string) preg_replace(['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'], '', $this->text('link'));
+        $unwanted = ['/\p{Cc}/u', '/^(?:'.Text::BLANK.'|[\/\\\\])+/u'];
+        $path = (string) Str::replaceMatches($unwanted, '', $this->text('link'));
 
         return Text::isBlank($path) ? null : rtrim($siteBase, '/')."/$path";
     }
@@ -188,9 +211,9 @@ final class Listing
     /** Returns the title as a URL slug (docs/product/cards.md#slug). */
     public static function toSlug(string $title): string
     {
-        $words = preg_replace('/'.Text::BLANK.'+/u', '-', Text::trim(Text::fold($title)));
+        $words = (string) Str::replaceMatches('/'.Text::BLANK.'+/u', '-', Text::trim(Text::fold($title)));
 
-        return (string) preg_replace('/[^a-z0-9-]/u', '', (string) $words);
+        return (string) Str::replaceMatches('/[^a-z0-9-]/u', '', $words);
     }
 
     /** @return array<string, string> the facts in display order, by key (docs/product/cards.md#facts) */
@@ -199,12 +222,14 @@ final class Listing
         // Dwellings show their rooms first, all others their area.
         $first = $this->says('numQuartos') ? 'numQuartos' : 'areaPrivada';
         $facts = [];
-        foreach ([$first => self::FACTS[$first]] + self::FACTS as $key => [$one, $many]) {
+        foreach ([$first => self::FACTS[$first]] + self::FACTS as $key => [$singular, $plural]) {
             $number = $this->number($key);
-            $facts[$key] = $number > 0 ? sprintf($number == 1 ? $one : $many, JsNumber::format($number, 2)) : null;
+            if ($number > 0) {
+                $facts[$key] = sprintf($number == 1 ? $singular : $plural, JsNumber::format($number, 2));
+            }
         }
 
-        return array_slice(array_filter($facts, is_string(...)), 0, self::FACTS_OF_CARD);
+        return array_slice($facts, 0, self::FACTS_OF_CARD);
     }
 
     /** Returns the type with its typology, `Apartamento T3` (src/domain/listing/advert.ts). */
@@ -217,14 +242,18 @@ final class Listing
     public function advert(): string
     {
         $area = JsNumber::format($this->number('areaUtil'), 2);
-        $named = fn (string $name, string $key) => $this->says($key) ? "$name ".Text::trim($this->text($key)) : '';
 
         return self::join(
             ' · ',
             $this->says('areaUtil') ? "Área útil $area\u{A0}m²" : '',
-            $named('Licença de utilização', 'licenca'),
-            $named('Alvará de loteamento', 'alvara'),
+            $this->named('Licença de utilização', 'licenca'),
+            $this->named('Alvará de loteamento', 'alvara'),
         );
+    }
+
+    private function named(string $name, string $key): string
+    {
+        return $this->says($key) ? "$name ".Text::trim($this->text($key)) : '';
     }
 
     private static function join(string $separator, string ...$parts): string
@@ -236,8 +265,8 @@ final class Listing
     private static function toShownPhoto(mixed $photo): ?array
     {
         $isObject = $photo instanceof stdClass;
-        $found = $isObject ? (is_string($photo->url ?? null) ? $photo->url : ($photo->src ?? null)) : $photo;
-        $url = is_string($found) ? self::toSafeUrl($found) : null;
+        $source = $isObject ? (is_string($photo->url ?? null) ? $photo->url : ($photo->src ?? null)) : $photo;
+        $url = is_string($source) ? self::toSafeUrl($source) : null;
         $srcset = $isObject ? ($photo->srcset ?? '') : '';
         $srcset = is_string($srcset) ? self::toSafeSrcset($srcset) : '';
 
@@ -246,9 +275,9 @@ final class Listing
 
     private static function toSafeSrcset(string $srcset): string
     {
-        $srcset = Text::trim((string) preg_replace('/\p{Cc}/u', ' ', $srcset));
+        $srcset = Text::trim((string) Str::replaceMatches('/\p{Cc}/u', ' ', $srcset));
         foreach (preg_split('/,'.Text::BLANK.'+|,$/uD', $srcset) ?: [] as $candidate) {
-            $url = (string) preg_replace('/'.Text::BLANK.'.*/us', '', Text::trim($candidate));
+            $url = (string) Str::replaceMatches('/'.Text::BLANK.'.*/us', '', Text::trim($candidate));
             if (! Text::isBlank($candidate) && self::toSafeUrl($url) === null) {
                 return '';
             }
@@ -259,8 +288,8 @@ final class Listing
 
     private static function toSafeUrl(string $url): ?string
     {
-        $url = Text::trim((string) preg_replace('/\p{Cc}/u', '', $url));
-        $isSafe = ! preg_match('/^[a-z][a-z0-9+.-]*:/i', $url) || preg_match('~^(https?:|data:image/)~i', $url);
+        $url = Text::trim((string) Str::replaceMatches('/\p{Cc}/u', '', $url));
+        $isSafe = ! Str::isMatch('/^[a-z][a-z0-9+.-]*:/i', $url) || Str::isMatch('~^(https?:|data:image/)~i', $url);
 
         return $isSafe && $url !== '' ? $url : null;
     }

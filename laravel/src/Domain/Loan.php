@@ -3,6 +3,7 @@
 namespace ImoWidgets\Domain;
 
 use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 
 /**
  * Computes and formats a loan's monthly instalment (docs/product/calculator.md#instalment,
@@ -12,7 +13,9 @@ final class Loan
 {
     /** Each field's noun, and an example of a number to type. */
     private const NOUNS = [
-        'price' => ['o preço', "250\u{A0}000"], 'rate' => ['a TAN', '3,5'], 'years' => ['o prazo', '30'],
+        'price' => ['o preço', "250\u{A0}000"],
+        'rate' => ['a TAN', '3,5'],
+        'years' => ['o prazo', '30'],
     ];
 
     /**
@@ -24,36 +27,44 @@ final class Loan
     {
         $typed = [
             'price' => JsNumber::parsePrice($price),
-            'rate' => JsNumber::parseDecimal((string) preg_replace('/%/', '', $rate, 1)),
+            'rate' => JsNumber::parseDecimal(Str::replaceFirst('%', '', $rate)),
             'years' => JsNumber::parseDecimal((string) preg_replace('/anos?/i', '', $years, 1)),
         ];
         $isWithoutTerm = $typed['years'] === 0.0;
         $wrong = [...array_keys($typed, false, true), ...$isWithoutTerm ? ['years'] : []];
-        $invalid = fn (string $kind, string $reason) => [
-            'kind' => $kind, 'value' => 'Dados inválidos', 'echo' => $reason, 'wrong' => $wrong,
-        ];
         if ($wrong !== [] && $typed[$wrong[0]] === false) {
             [$noun, $sample] = self::NOUNS[$wrong[0]];
 
-            return $invalid('wrong', "Escreva $noun em algarismos, por exemplo $sample");
+            return self::invalid($wrong, 'wrong', "Escreva $noun em algarismos, por exemplo $sample");
         }
         if ($isWithoutTerm) {
-            return $invalid('wrong', 'O prazo tem de ser superior a 0.');
+            return self::invalid($wrong, 'wrong', 'O prazo tem de ser superior a 0.');
         }
         $numbers = array_filter($typed, is_float(...));
         if (! isset($numbers['price'], $numbers['rate'], $numbers['years'])) {
             $missing = array_column(array_diff_key(self::NOUNS, $numbers), 0);
 
-            return $invalid('missing', 'Preencha '.Arr::join($missing, ', ', ' e ').'.');
+            return self::invalid($wrong, 'missing', 'Preencha '.Arr::join($missing, ', ', ' e ').'.');
         }
         $instalment = self::instalment(...$numbers);
 
         return $instalment === null
-            ? $invalid('wrong', 'Não é possível calcular a prestação com estes valores.')
+            ? self::invalid($wrong, 'wrong', 'Não é possível calcular a prestação com estes valores.')
             : [
-                'kind' => 'instalment', 'value' => JsNumber::format($instalment, 2, isPadded: true)."\u{A0}€",
-                'echo' => self::describe(...$numbers), 'wrong' => [],
+                'kind' => 'instalment',
+                'value' => JsNumber::format($instalment, 2, isPadded: true)."\u{A0}€",
+                'echo' => self::describe(...$numbers),
+                'wrong' => [],
             ];
+    }
+
+    /**
+     * @param  list<string>  $wrong
+     * @return array{kind: string, value: string, echo: string, wrong: list<string>}
+     */
+    private static function invalid(array $wrong, string $kind, string $reason): array
+    {
+        return ['kind' => $kind, 'value' => 'Dados inválidos', 'echo' => $reason, 'wrong' => $wrong];
     }
 
     /**
@@ -78,7 +89,7 @@ final class Loan
 
     private static function describe(float $price, float $rate, float $years): string
     {
-        $money = preg_replace('/,00$/D', '', JsNumber::format($price, 2, isPadded: true));
+        $money = Str::replaceEnd(',00', '', JsNumber::format($price, 2, isPadded: true));
         $term = JsNumber::format($years, 6)."\u{A0}".($years === 1.0 ? 'ano' : 'anos');
 
         return "$money\u{A0}€ a $term, TAN\u{A0}".JsNumber::format($rate, 6)."\u{A0}%";

@@ -16,8 +16,8 @@ final class Places
 
     private int $longestRun = 1;
 
-    /** @param  list<string|array{nome: string, tambem: list<string>}>  $given */
-    public function __construct(private readonly array $given)
+    /** @param  list<string|array{nome: string, tambem: list<string>}>  $places */
+    public function __construct(private readonly array $places)
     {
     }
 
@@ -46,8 +46,8 @@ final class Places
     private function index(): array
     {
         [$names, $aliases] = [[], []];
-        foreach ($this->given as $one) {
-            ['nome' => $name, 'tambem' => $others] = is_string($one) ? ['nome' => $one, 'tambem' => []] : $one;
+        foreach ($this->places as $entry) {
+            ['nome' => $name, 'tambem' => $others] = is_string($entry) ? ['nome' => $entry, 'tambem' => []] : $entry;
             $place = Text::trim($name);
             $names[] = [$name, $place];
             array_push($aliases, ...array_map(fn (string $other) => [$other, $place], $others));

@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Str;
+
 /**
  * Reads a query string as a browser's `URLSearchParams` does; PHP's own functions turn `a[]` into an array and rename
  * `a.b`.
@@ -37,15 +39,16 @@ final class QueryString
      */
     public static function without(string $query, array $names): array
     {
-        $isForeign = fn (string $part) => ! in_array(self::decode(explode('=', $part, 2)[0]), $names, true);
-
-        return array_values(array_filter(self::split($query), $isForeign));
+        return array_values(array_filter(
+            self::split($query),
+            fn (string $part) => ! in_array(self::decode(Str::before($part, '=')), $names, true),
+        ));
     }
 
     /** @return list<string> */
     private static function split(string $query): array
     {
-        $query = (string) preg_replace('/^\?/', '', $query);
+        $query = Str::replaceStart('?', '', $query);
 
         return $query === '' ? [] : explode('&', $query);
     }

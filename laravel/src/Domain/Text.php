@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Domain;
 
+use Illuminate\Support\Str;
 use Normalizer;
 
 /**
@@ -20,9 +21,9 @@ final class Text
     /** Removes blanks and invisible characters at the text's ends. */
     public static function trim(string $text): string
     {
-        preg_match('/^'.self::INVISIBLE.'*+(.*[^'.substr(self::INVISIBLE, 1).')?/us', $text, $found);
+        preg_match('/^'.self::INVISIBLE.'*+(.*[^'.substr(self::INVISIBLE, 1).')?/us', $text, $match);
 
-        return $found[1] ?? '';
+        return $match[1] ?? '';
     }
 
     /** Replaces invalid bytes with U+FFFD. */
@@ -40,19 +41,19 @@ final class Text
     /** Returns whether the text has no visible character. */
     public static function isBlank(string $text): bool
     {
-        return preg_match('/^'.self::INVISIBLE.'*$/uD', $text) === 1;
+        return Str::isMatch('/^'.self::INVISIBLE.'*$/uD', $text);
     }
 
     /** Removes all blanks and invisible characters, including those inside the text. */
     public static function removeBlanks(string $text): string
     {
-        return (string) preg_replace('/'.self::INVISIBLE.'+/u', '', $text);
+        return (string) Str::replaceMatches('/'.self::INVISIBLE.'+/u', '', $text);
     }
 
     /** Removes the separators between a phone number's digits. */
     public static function cleanPhone(string $text): string
     {
-        return (string) preg_replace('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
+        return (string) Str::replaceMatches('/[.()[\]\-\x{2010}-\x{2015}\x{2212}]/u', '', self::removeBlanks($text));
     }
 
     /**
@@ -62,9 +63,9 @@ final class Text
     public static function cleanEmail(string $text): string
     {
         $text = mb_scrub($text, 'UTF-8');
-        $address = preg_match('/<([^<>]*)>[^<>]*$/D', $text, $found) === 1 ? $found[1] : $text;
+        $address = preg_match('/<([^<>]*)>[^<>]*$/D', $text, $match) === 1 ? $match[1] : $text;
 
-        return self::trim((string) preg_replace('/(?<![.;])[.;]+$/D', '', self::trim($address)));
+        return self::trim((string) Str::replaceMatches('/(?<![.;])[.;]+$/D', '', self::trim($address)));
     }
 
     /**
@@ -76,8 +77,8 @@ final class Text
         $digits = '[0-9]+(?![0-9]*\p{L})';
         $between = '(?:'.self::INVISIBLE.'+|[.\-\x{2010}-\x{2015}\x{2212}])?';
         $prefix = "(?:\+[0-9]+$between)?(?:\(\+?[0-9 ]+\)$between)?";
-        preg_match_all("/(?<![+0-9])$prefix$digits(?:$between$digits)*(?!{$between}[0-9])/u", $text, $found);
-        $numbers = array_map(self::cleanPhone(...), $found[0]);
+        preg_match_all("/(?<![+0-9])$prefix$digits(?:$between$digits)*(?!{$between}[0-9])/u", $text, $matches);
+        $numbers = array_map(self::cleanPhone(...), $matches[0]);
 
         return array_values(array_filter($numbers, fn (string $number) => strlen($number) > 2))[0] ?? '';
     }
@@ -87,7 +88,7 @@ final class Text
     {
         $decomposed = (string) Normalizer::normalize($text, Normalizer::FORM_D);
 
-        return mb_strtolower((string) preg_replace('/\p{M}/u', '', $decomposed));
+        return mb_strtolower((string) Str::replaceMatches('/\p{M}/u', '', $decomposed));
     }
 
     /** Returns the text's length as JavaScript counts it, in UTF-16 units. */
@@ -125,6 +126,6 @@ final class Text
     /** Returns the text on one line without control characters; no-break spaces, as before a unit, stay. */
     public static function inOneLine(string $text): string
     {
-        return trim((string) preg_replace('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
+        return trim((string) Str::replaceMatches('/(?:[\p{Cc}\p{Cf}]|(?!\x{A0})\s)+/u', ' ', $text));
     }
 }

@@ -15,7 +15,7 @@ final class NotStored extends DiscreetException
     /** @param  string  $failure  such as `A lead (imovel) could not be stored` */
     public static function because(string $failure, string $problem): self
     {
-        return new self("$failure: $problem. Nothing of it is kept; the visitor was asked to try again.");
+        return new self("$failure: $problem. Nothing of it is stored; the visitor was asked to try again.");
     }
 
     /**

@@ -5,14 +5,17 @@ namespace ImoWidgets\Http;
 use Illuminate\Cache\RateLimiting\Limit;
 use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Contracts\Foundation\CachesRoutes;
+use Illuminate\Database\Events\ModelPruningFinished;
 use Illuminate\Http\Request;
 use Illuminate\Routing\Router;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\RateLimiter;
 use Illuminate\Support\ServiceProvider;
 use ImoWidgets\Console\DigestCommand;
 use ImoWidgets\Console\LeadsCommand;
 use ImoWidgets\Console\PersonCommand;
 use ImoWidgets\Console\RecoverCommand;
+use ImoWidgets\Leads\FailIncompletePruning;
 use ImoWidgets\Leads\Notifications\LeadDigest;
 use ImoWidgets\Leads\SendId;
 use ImoWidgets\Settings;
@@ -43,6 +46,7 @@ final class CallsServiceProvider extends ServiceProvider
                 DigestCommand::class, LeadsCommand::class, PersonCommand::class, RecoverCommand::class,
             ]);
         }
+        Event::listen(ModelPruningFinished::class, FailIncompletePruning::class);
         $this->callAfterResolving(Schedule::class, $this->addToSchedule(...));
     }
 
@@ -53,7 +57,7 @@ final class CallsServiceProvider extends ServiceProvider
         // waiting for the answer.
         RateLimiter::for(
             'imo-leads',
-            fn (Request $request) => Settings::leadModel()::keptAs(SendId::of($request)) !== null
+            fn (Request $request) => SendId::isRemembered($request)
                 ? Limit::none()
                 : self::perMinute('leads', $request, "{$request->path()}|"),
         );

@@ -13,8 +13,11 @@ use Symfony\Component\HttpFoundation\Response;
 final class PrivatePage
 {
     private const HEADERS = [
-        'Cache-Control' => 'no-store, private', 'Referrer-Policy' => 'no-referrer',
-        'X-Robots-Tag' => 'noindex, nofollow', 'X-Frame-Options' => 'DENY', 'X-Content-Type-Options' => 'nosniff',
+        'Cache-Control' => 'no-store, private',
+        'Referrer-Policy' => 'no-referrer',
+        'X-Robots-Tag' => 'noindex, nofollow',
+        'X-Frame-Options' => 'DENY',
+        'X-Content-Type-Options' => 'nosniff',
     ];
 
     public function handle(Request $request, Closure $next): Response

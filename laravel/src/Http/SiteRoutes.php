@@ -26,30 +26,44 @@ final class SiteRoutes
     /** Reorders all routes so that the package's come after their rivals but before a catch-all. */
     public static function putFirst(Router $router): void
     {
-        $all = new Collection($router->getRoutes()->getRoutes());
-        [$ours, $others] = $all->partition(fn (Route $route) => $route->getAction(self::OURS) === true);
-        $rivalsOf = fn (Route $our) => $others->filter(
-            fn (Route $other) => $other->uri() === $our->uri()
-                && ! $other->isFallback
-                && array_intersect($other->methods(), $our->methods()) !== [],
-        );
-        $rivals = $ours->map($rivalsOf)->filter(fn (Collection $found) => $found->isNotEmpty());
-        if ($rivals->isEmpty()) {
+        $routes = array_values($router->getRoutes()->getRoutes());
+        $all = collect($routes);
+        /** @var array<int, Collection<int, Route>> $rivals of the package's routes that have any */
+        $rivals = [];
+        foreach ($all->filter(self::isOurs(...)) as $index => $our) {
+            $rivals[$index] = $all->filter(fn (Route $other) => self::isRival($other, $our));
+        }
+        $rivals = array_filter($rivals, fn (Collection $routes) => $routes->isNotEmpty());
+        if ($rivals === []) {
             return;
         }
         $ordered = new RouteCollection;
         foreach ($all as $index => $route) {
-            if (! $rivals->has($index)) {
+            if (! isset($rivals[$index])) {
                 $ordered->add($route);
             }
-            foreach ($rivals as $our => $found) {
+            foreach ($rivals as $our => $itsRivals) {
                 // A rival without a domain answers everywhere, so the package's route is dropped.
-                $isNeeded = $found->every(fn (Route $rival) => $rival->getDomain() !== null);
-                if ($found->keys()->last() === $index && $isNeeded) {
-                    $ordered->add($all[$our]);
+                $isNeeded = $itsRivals->every(fn (Route $rival) => $rival->getDomain() !== null);
+                if ($itsRivals->keys()->last() === $index && $isNeeded) {
+                    $ordered->add($routes[$our]);
                 }
             }
         }
         $router->setRoutes($ordered);
+    }
+
+    private static function isOurs(Route $route): bool
+    {
+        return $route->getAction(self::OURS) === true;
+    }
+
+    /** Returns whether a site's route has the method and URI of the package's route. */
+    private static function isRival(Route $other, Route $our): bool
+    {
+        return ! self::isOurs($other)
+            && ! $other->isFallback
+            && $other->uri() === $our->uri()
+            && array_intersect($other->methods(), $our->methods()) !== [];
     }
 }

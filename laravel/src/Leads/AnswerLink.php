@@ -25,17 +25,20 @@ final class AnswerLink
         if (! self::hasPages()) {
             return [];
         }
-        $link = fn (LeadState $state) => [
-            'text' => $state->action(),
-            'url' => SiteUrl::inMail(self::pathTo($lead->getKey(), $state), 'leads', $lead->site()),
-        ];
+        $links = [];
+        foreach (LeadState::choices() as $state) {
+            $links[] = [
+                'text' => $state->action(),
+                'url' => SiteUrl::inMail(self::pathTo($lead->getKey(), $state), 'leads', $lead->site()),
+            ];
+        }
 
-        return array_map($link, LeadState::choices());
+        return $links;
     }
 
-    public static function to(int|string $lead, LeadState $state): string
+    public static function to(int|string $id, LeadState $state): string
     {
-        return SiteUrl::inMail(self::pathTo($lead, $state));
+        return SiteUrl::inMail(self::pathTo($id, $state));
     }
 
     /** Returns the URL of the page whose button downloads the lead's CV; `null` if there is no CV or no such page. */
@@ -53,9 +56,9 @@ final class AnswerLink
     }
 
     /** Returns a link relative to another state's page, so it works behind any proxy. */
-    public static function beside(int|string $lead, LeadState $state): string
+    public static function beside(int|string $id, LeadState $state): string
     {
-        return basename(self::pathTo($lead, $state));
+        return basename(self::pathTo($id, $state));
     }
 
     /** Returns 403 for an invalid signature, 410 for an expired link, `null` for a valid one. */
@@ -68,7 +71,10 @@ final class AnswerLink
             explode('&', (string) $request->server->get('QUERY_STRING')),
         );
         $added = array_values(array_diff($names, ['expires', 'signature']));
-        if (! URL::hasCorrectSignature($request, absolute: false, ignoreQuery: $added)) {
+        // Laravel 11 fails at a signature that is a list.
+        $isSigned = is_string($request->query('signature'))
+            && URL::hasCorrectSignature($request, absolute: false, ignoreQuery: $added);
+        if (! $isSigned) {
             return 403;
         }
 
@@ -76,9 +82,9 @@ final class AnswerLink
     }
 
     /** Returns path and query, without the folder if the site is in one. */
-    public static function pathTo(int|string $lead, LeadState $state): string
+    public static function pathTo(int|string $id, LeadState $state): string
     {
-        return self::signed(self::ROUTE, ['lead' => $lead, 'state' => $state->value]);
+        return self::signed(self::ROUTE, ['lead' => $id, 'state' => $state->value]);
     }
 
     /** @param  array<string, mixed>  $parameters */

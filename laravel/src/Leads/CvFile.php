@@ -7,6 +7,7 @@ use Illuminate\Database\QueryException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Storage;
+use Illuminate\Support\Str;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Rules\Cv;
@@ -31,7 +32,8 @@ final class CvFile extends Model
     private const FAILURE = 'A lead (recrutamento) could not be stored';
 
     private const MEDIA_TYPES = [
-        'pdf' => 'application/pdf', 'doc' => 'application/msword',
+        'pdf' => 'application/pdf',
+        'doc' => 'application/msword',
         'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ];
 
@@ -43,7 +45,9 @@ final class CvFile extends Model
     {
         $name = 'imo-cv-'.bin2hex(random_bytes(20)).'.'.Cv::kindOf($cv);
         $file = NotStored::guard(self::FAILURE, fn () => self::query()->create([
-            'disk' => Settings::get('leads.disk'), 'file' => ltrim(self::folder()."/$name", '/'), 'person' => $person,
+            'disk' => Settings::get('leads.disk'),
+            'file' => ltrim(self::folder()."/$name", '/'),
+            'person' => $person,
         ]));
         try {
             $written = Storage::disk($file->disk)->putFileAs(dirname($file->file), $cv, basename($file->file));
@@ -88,7 +92,7 @@ final class CvFile extends Model
     {
         $ending = '.'.self::kindOf($lead);
         $refused = '~[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\\\:*?"<>|\s]+~u';
-        $name = trim((string) preg_replace($refused, ' ', mb_scrub((string) $lead->cv_name)));
+        $name = trim((string) Str::replaceMatches($refused, ' ', mb_scrub((string) $lead->cv_name)));
         $isEnding = str_ends_with(mb_strtolower($name), $ending);
         $base = trim($isEnding ? mb_substr($name, 0, -strlen($ending)) : $name, ' .');
 

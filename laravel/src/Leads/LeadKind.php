@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Leads;
 
+use ImoWidgets\Settings;
+
 /** The six forms, with their values in the column `imo_leads.kind`. */
 enum LeadKind: string
 {
@@ -48,6 +50,15 @@ enum LeadKind: string
         $keys = ['homes' => 'idRef', 'agents' => 'comercial', 'agencies' => 'agencia'];
 
         return $keys[$this->addressList() ?? ''] ?? null;
+    }
+
+    /** Returns the months until leads of this kind are deleted (`leads.months`); `null` if they are kept for ever. */
+    public function monthsToKeep(): ?int
+    {
+        $months = (array) Settings::get('leads.months') + Settings::default('leads.months');
+        $kept = (int) (array_key_exists($this->value, $months) ? $months[$this->value] : $months['*']);
+
+        return $kept > 0 ? $kept : null;
     }
 
     public function title(string $for): string

@@ -6,10 +6,14 @@ use Carbon\CarbonImmutable;
 use DateTimeInterface;
 use Generator;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\Validator;
+use Illuminate\Support\Str;
+use Illuminate\Validation\Rule;
+use Illuminate\Validation\ValidationException;
 use ImoWidgets\Leads\Notifications\NewLead;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\StorableText;
 use ImoWidgets\Settings;
 
 /** The agency's list of leads: filtered, newest first, or as rows of a CSV file. */
@@ -24,6 +28,9 @@ final class LeadList
      */
     private const FORMULA = '/^[\s\x00-\x1F]*[=+\-@＝＋－＠]|^[\t\r\n]/u';
 
+    /** The filter `state` that finds the leads without an answer, whether or not someone has taken them. */
+    private const WAITING = 'por-responder';
+
     public const FILTERS = ['state', 'kind', 'for', 'since', 'until', 'suspicious'];
 
     /** @param  Builder<Lead>  $query */
@@ -32,38 +39,42 @@ final class LeadList
     }
 
     /**
-     * Returns the list for a filter, or the errors by key if a value is invalid; empty values are ignored.
+     * Returns the list for a filter; empty values are ignored.
      *
      * @param  array<string, mixed>  $filter
-     * @return self|array<string, string>
+     *
+     * @throws ValidationException if a value is invalid
      */
-    public static function of(array $filter): self|array
+    public static function of(array $filter): self
     {
-        $given = array_filter($filter, filled(...));
-        $checked = Validator::make($given, [
-            'state' => ['in:por-responder,'.implode(',', array_column(LeadState::cases(), 'value'))],
-            'kind' => ['in:'.implode(',', array_column(LeadKind::cases(), 'value'))], 'for' => [new Text(255)],
-            'since' => ['date_format:Y-m-d'], 'until' => ['date_format:Y-m-d'], 'suspicious' => ['in:sim,nao'],
+        $values = array_filter($filter, filled(...));
+        Validator::validate($values, [
+            'state' => [Rule::in([self::WAITING, ...array_column(LeadState::cases(), 'value')])],
+            'kind' => [Rule::enum(LeadKind::class)],
+            'for' => [new StorableText(255)],
+            'since' => ['date_format:Y-m-d'],
+            'until' => ['date_format:Y-m-d'],
+            'suspicious' => ['in:sim,nao'],
         ]);
-        if ($checked->fails()) {
-            return array_map(fn (array $problems) => $problems[0], $checked->errors()->toArray());
-        }
-        // Days are the agency's; Laravel stores times in the site's time zone.
-        $midnight = fn (string $day, int $later = 0) => CarbonImmutable::parse($day, 'Europe/Lisbon')
-            ->addDays($later)->timezone(config('app.timezone'));
         $query = Settings::leadModel()::query()->latest('created_at')->latest('id');
-        foreach ($given as $filter => $value) {
-            match ($filter) {
-                'state' => $query->whereIn('state', $value === 'por-responder' ? LeadState::waiting() : [$value]),
+        foreach ($values as $key => $value) {
+            match ($key) {
+                'state' => $query->whereIn('state', $value === self::WAITING ? LeadState::waiting() : [$value]),
                 'kind' => $query->where('kind', $value),
                 'for' => $query->where('recipient_id', $value),
-                'since' => $query->where('created_at', '>=', $midnight($value)),
-                'until' => $query->where('created_at', '<', $midnight($value, later: 1)),
+                'since' => $query->where('created_at', '>=', self::beginOf($value)),
+                'until' => $query->where('created_at', '<', self::beginOf($value, daysLater: 1)),
                 default => $query->where('is_suspicious', $value === 'sim'),
             };
         }
 
         return new self($query);
+    }
+
+    /** Returns a day's midnight: days are the agency's, but Laravel stores times in the site's time zone. */
+    private static function beginOf(string $day, int $daysLater = 0): CarbonImmutable
+    {
+        return CarbonImmutable::parse($day, 'Europe/Lisbon')->addDays($daysLater)->timezone(config('app.timezone'));
     }
 
     /** @return Generator<int, string> */
@@ -77,11 +88,20 @@ final class LeadList
         $this->query->reorder();
         foreach ($this->query->lazyByIdDesc(500) as $lead) {
             yield self::line([
-                $lead->id, self::when($lead->created_at), LeadKind::from($lead->kind)->label(), NewLead::titleOf($lead),
-                $lead->nome, $lead->tel, $lead->email, $lead->mensagem, self::pairs(NewLead::answersOf($lead)),
-                $lead->state->label(), $lead->state_by,
-                self::when(collect($lead->stateChanges())->last()['created_at'] ?? null),
-                self::pairs(LeadOrigin::described($lead->origin)), $lead->is_suspicious ? 'sim' : 'não',
+                $lead->id,
+                self::when($lead->created_at),
+                $lead->kind->label(),
+                NewLead::titleOf($lead),
+                $lead->nome,
+                $lead->tel,
+                $lead->email,
+                $lead->mensagem,
+                self::pairs(NewLead::answersOf($lead)),
+                $lead->state->label(),
+                $lead->state_by,
+                self::when(Arr::last($lead->stateChanges())['created_at'] ?? null),
+                self::pairs(LeadOrigin::described($lead->origin)),
+                $lead->is_suspicious ? 'sim' : 'não',
             ]);
         }
     }
@@ -94,11 +114,15 @@ final class LeadList
      */
     public static function line(array $cells): string
     {
-        return implode(';', array_map(function (string|int|null $cell) {
-            $text = str_replace("\0", '', mb_scrub((string) $cell, 'UTF-8'));
+        return implode(';', array_map(self::cell(...), $cells))."\r\n";
+    }
 
-            return '"'.str_replace('"', '""', preg_match(self::FORMULA, $text) === 1 ? "'$text" : $text).'"';
-        }, $cells))."\r\n";
+    private static function cell(string|int|null $value): string
+    {
+        $text = str_replace("\0", '', mb_scrub((string) $value, 'UTF-8'));
+        $defused = Str::isMatch(self::FORMULA, $text) ? "'$text" : $text;
+
+        return '"'.str_replace('"', '""', $defused).'"';
     }
 
     public static function when(DateTimeInterface|string|null $moment): string

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Leads;
 
 use Illuminate\Http\Request;
+use Illuminate\Support\Str;
 use ImoWidgets\Domain\QueryString;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Settings;
@@ -18,13 +19,25 @@ final class LeadOrigin
 
     /** The label of each part for the agency; `utm_…` are the five common campaign parameters. */
     public const LABELS = [
-        'site' => 'Site', 'page' => 'Enviado da página',
-        'referrer' => 'Chegou à página a partir de', 'pesquisa' => 'Pesquisa',
-        'imoveis' => 'Imóveis escolhidos', 'utm_source' => 'Campanha, origem', 'utm_medium' => 'Campanha, meio',
-        'utm_campaign' => 'Campanha', 'utm_term' => 'Campanha, termo', 'utm_content' => 'Campanha, conteúdo',
+        'site' => 'Site',
+        'page' => 'Enviado da página',
+        'referrer' => 'Chegou à página a partir de',
+        'pesquisa' => 'Pesquisa',
+        'imoveis' => 'Imóveis escolhidos',
+        'utm_source' => 'Campanha, origem',
+        'utm_medium' => 'Campanha, meio',
+        'utm_campaign' => 'Campanha',
+        'utm_term' => 'Campanha, termo',
+        'utm_content' => 'Campanha, conteúdo',
     ];
 
-    private const LONGEST = ['site' => 253, 'page' => 500, 'referrer' => 253, 'pesquisa' => 2000, 'imoveis' => 2000];
+    private const LONGEST = [
+        'site' => 253,
+        'page' => 500,
+        'referrer' => 253,
+        'pesquisa' => 2000,
+        'imoveis' => 2000,
+    ];
 
     private const LONGEST_UTM = 200;
 
@@ -37,15 +50,15 @@ final class LeadOrigin
     public static function of(Request $request): array
     {
         $page = parse_url((string) $request->headers->get('Referer')) ?: [];
-        $said = self::firstOf((string) $request->headers->get(self::HEADER));
-        $isHost = preg_match('/^[a-z0-9.:\[\]-]+$/iD', $said['referrer'] ?? '') === 1;
+        $source = self::firstOf((string) $request->headers->get(self::HEADER));
+        $isHost = Str::isMatch('/^[a-z0-9.:\[\]-]+$/iD', $source['referrer'] ?? '');
         $parts = [
             ...self::firstOf($page['query'] ?? ''),
             'site' => self::siteOf($request->getHttpHost()) ?? '',
             'page' => isset($page['host']) ? $page['path'] ?? '/' : '',
-            'referrer' => $isHost ? strtolower($said['referrer']) : '',
-            'pesquisa' => $said['pesquisa'] ?? '',
-            'imoveis' => $said['imoveis'] ?? '',
+            'referrer' => $isHost ? strtolower($source['referrer']) : '',
+            'pesquisa' => $source['pesquisa'] ?? '',
+            'imoveis' => $source['imoveis'] ?? '',
         ];
         $kept = [];
         foreach (array_keys(self::LABELS) as $key) {
@@ -63,17 +76,25 @@ final class LeadOrigin
      */
     public static function siteOf(string $host): ?string
     {
-        $hostOf = fn (string $origin) => strtolower(trim((string) strstr($origin, '//'), '/'));
-        $known = array_filter((array) Settings::get('origins'), is_string(...));
-        $found = array_search(strtolower($host), array_map($hostOf, $known), true);
+        foreach (array_filter((array) Settings::get('origins'), is_string(...)) as $origin) {
+            if (self::hostOf($origin) === strtolower($host)) {
+                return rtrim($origin, '/');
+            }
+        }
 
-        return $found === false ? null : rtrim($known[$found], '/');
+        return null;
+    }
+
+    /** Returns the origin's host and port; `null` if it lacks a scheme. */
+    private static function hostOf(string $origin): ?string
+    {
+        return str_contains($origin, '//') ? strtolower(trim(Str::after($origin, '//'), '/')) : null;
     }
 
     /** Returns a stored origin if the config still lists it. */
     public static function knownSite(?string $stored): ?string
     {
-        return self::siteOf(ltrim((string) strstr((string) $stored, '//'), '/'));
+        return $stored === null ? null : self::siteOf((string) self::hostOf($stored));
     }
 
     /**
@@ -82,13 +103,15 @@ final class LeadOrigin
      */
     public static function described(?array $origin): array
     {
+        $described = [];
         $origin ??= [];
-        $read = fn (string $key) => in_array($key, ['page', 'pesquisa'], true)
-            ? self::line(rawurldecode(strtr($origin[$key], '+', ' ')))
-            : $origin[$key];
-        $known = array_intersect_key(self::LABELS, $origin);
+        foreach (array_intersect_key(self::LABELS, $origin) as $key => $label) {
+            $described[$label] = in_array($key, ['page', 'pesquisa'], true)
+                ? self::line(urldecode($origin[$key]))
+                : $origin[$key];
+        }
 
-        return array_combine($known, array_map($read, array_keys($known)));
+        return $described;
     }
 
     /** @return array<string, string> */
@@ -99,6 +122,6 @@ final class LeadOrigin
 
     private static function line(string $text): string
     {
-        return trim((string) preg_replace('/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u', ' ', Text::scrub($text)));
+        return trim((string) Str::replaceMatches('/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u', ' ', Text::scrub($text)));
     }
 }

@@ -2,7 +2,6 @@
 
 namespace ImoWidgets\Leads;
 
-use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Log;
@@ -14,18 +13,19 @@ use Throwable;
 /**
  * Finds the recipients of a lead in `config('imo-widgets.leads.mail')`: the address of its home, agent or agency, or
  * the general one if that id is unknown, because a lead for an agent who has left must not be lost.
- *
- * @phpstan-type Lookup array{model: class-string<Model>, id: string, address: string, name: string|null}
  */
 final class Recipients
 {
+    /** The lists of `leads.mail` with addresses by id. */
+    private const LISTS = ['homes', 'agents', 'agencies'];
+
     /** Domains that RFC 2606 reserves; Laravel's own `MAIL_FROM_ADDRESS` is `hello@example.com`. */
-    private const NOBODYS = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
+    private const RESERVED = '/@(?:[^@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/iD';
 
     /** @return list<string> empty if the config has no address at all */
-    public function of(string $kind, ?string $for): array
+    public function of(LeadKind $kind, ?string $id): array
     {
-        return $this->own($kind, $for) ?: $this->general();
+        return $this->own($kind, $id) ?: $this->general();
     }
 
     /** Returns where the config names a recipient's address, such as `address 2 of 3 in leads.mail.to`. */
@@ -33,15 +33,19 @@ final class Recipients
     {
         $own = $this->own($lead->kind, $lead->recipient_id);
         $all = $own ?: $this->general();
-        $list = $own === [] ? 'to' : LeadKind::from($lead->kind)->addressList();
+        $list = $own === [] ? 'to' : $lead->kind->addressList();
 
         return 'address '.((int) array_search($address, $all, true) + 1).' of '.count($all)." in leads.mail.$list";
     }
 
     /** Returns the recipient's name, if the config says which attribute has it. */
-    public function nameOf(string $kind, ?string $for): ?string
+    public function nameOf(LeadKind $kind, ?string $id): ?string
     {
-        $name = $this->find($kind, $for, 'name');
+        $list = $kind->addressList();
+        $lookup = $list === null ? null : RecipientLookup::fromSetting(self::setting($list));
+        $name = $list === null || $id === null || $lookup === null
+            ? null
+            : $this->attribute($list, $lookup, $id, $lookup->nameAttribute);
 
         return is_scalar($name) && filled($name) ? (string) $name : null;
     }
@@ -56,31 +60,26 @@ final class Recipients
     /** @return list<string> the addresses written in the config itself, without those that a model supplies */
     public function all(): array
     {
-        $isById = fn (array $configured) => self::lookupOf($configured) === null;
-        $read = fn (string $list) => (array) Settings::get("leads.mail.$list");
-        $own = Arr::flatten(array_filter(array_map($read, ['homes', 'agents', 'agencies']), $isById));
+        $addresses = $this->general();
+        foreach (self::LISTS as $list) {
+            $setting = self::setting($list);
+            if (RecipientLookup::fromSetting($setting) === null) {
+                array_push($addresses, ...$this->addresses(Arr::flatten($setting)));
+            }
+        }
 
-        return array_values(array_unique([...$this->general(), ...$this->addresses($own)]));
+        return array_values(array_unique($addresses));
     }
 
     /** @return list<string> a sentence for each invalid entry of the config, with its key */
     public function mistakes(): array
     {
-        $say = fn (string $expected) => fn (string $got) => "$expected, got \"$got\"";
-        $mistakes = array_map(
-            $say('leads.mail.to expected addresses with commas between'),
-            $this->notAddresses(Settings::get('leads.mail.to')),
-        );
-        foreach (['homes', 'agents', 'agencies'] as $list) {
-            $configured = (array) Settings::get("leads.mail.$list");
-            $lookup = self::lookupOf($configured);
-            $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its "
-                .'attribute with the address';
-            array_push($mistakes, ...match (true) {
-                $lookup !== null => array_filter([$this->mistakeOf("leads.mail.$list", $lookup)]),
-                $configured !== [] && array_is_list($configured) => ["$expected, got a list"],
-                default => array_map($say($expected), Arr::flatten(array_map($this->notAddresses(...), $configured))),
-            });
+        $mistakes = [];
+        foreach ($this->notAddresses(Settings::get('leads.mail.to')) as $entry) {
+            $mistakes[] = "leads.mail.to expected addresses with commas between, got \"$entry\"";
+        }
+        foreach (self::LISTS as $list) {
+            array_push($mistakes, ...$this->mistakesOf($list));
         }
 
         return $mistakes;
@@ -94,7 +93,7 @@ final class Recipients
         }
         $domain = Str::afterLast($address, '@');
         // PHP's filter refuses `águeda.pt`, which mail servers accept.
-        $ascii = preg_match('/[^\x20-\x7E]/', $domain) === 1 ? idn_to_ascii($domain) : $domain;
+        $ascii = Str::isAscii($domain) ? $domain : idn_to_ascii($domain);
 
         return filter_var(Str::beforeLast($address, '@').'@'.$ascii, FILTER_VALIDATE_EMAIL) !== false;
     }
@@ -102,112 +101,106 @@ final class Recipients
     /** Returns whether a mail server accepts the address and its domain isn't reserved. */
     public static function isSomebodys(mixed $address): bool
     {
-        return self::isDeliverable($address) && preg_match(self::NOBODYS, $address) !== 1;
+        return self::isDeliverable($address) && ! Str::isMatch(self::RESERVED, $address);
     }
 
-    /** @param  Lookup  $lookup */
-    private function mistakeOf(string $key, array $lookup): ?string
+    /** @return list<string> */
+    private function mistakesOf(string $list): array
     {
-        $model = new $lookup['model'];
-        $column = Str::afterLast($lookup['id'], '.');
+        $setting = self::setting($list);
+        $lookup = RecipientLookup::fromSetting($setting);
+        if ($lookup !== null) {
+            return array_filter([$this->mistakeOf($list, $lookup)]);
+        }
+        $expected = "leads.mail.$list expected addresses by id, or a model, its column of that id and its attribute "
+            .'with the address';
+        if ($setting !== [] && array_is_list($setting)) {
+            return ["$expected, got a list"];
+        }
+        $mistakes = [];
+        foreach (Arr::flatten(array_map($this->notAddresses(...), $setting)) as $entry) {
+            $mistakes[] = "$expected, got \"$entry\"";
+        }
+
+        return $mistakes;
+    }
+
+    private function mistakeOf(string $list, RecipientLookup $lookup): ?string
+    {
         try {
-            return $model->getConnection()->getSchemaBuilder()->hasColumn($model->getTable(), $column)
+            return $lookup->hasIdColumn()
                 ? null
-                : "$key expected a column of the table {$model->getTable()} with the id, got \"{$lookup['id']}\"";
+                : "leads.mail.$list expected a column of the table {$lookup->table()} with the id, got "
+                    ."\"$lookup->idColumn\"";
         } catch (Throwable $problem) {
-            return "$key could not be looked at (".$problem::class.')';
+            return "leads.mail.$list could not be looked at (".$problem::class.')';
         }
     }
 
     /** @return list<string> the addresses of the home, the agent or the agency */
-    private function own(string $kind, ?string $for): array
+    private function own(LeadKind $kind, ?string $id): array
     {
-        return $this->addresses($this->find($kind, $for, 'address'));
+        $list = $kind->addressList();
+        if ($list === null || $id === null) {
+            return [];
+        }
+        $setting = self::setting($list);
+        $lookup = RecipientLookup::fromSetting($setting);
+
+        return $this->addresses($lookup === null
+            ? $setting[$id] ?? null
+            : $this->attribute($list, $lookup, $id, $lookup->addressAttribute));
     }
 
     /**
-     * Finds the address or name for this id in the config or the site's database. A failed lookup is logged and returns
-     * `null`: it must not leave a lead unannounced.
-     *
-     * @param  'address'|'name'  $what
+     * Reads an attribute of the recipient with this id. A failed lookup is logged and returns `null`: it must not leave
+     * a lead unannounced.
      */
-    private function find(string $kind, ?string $for, string $what): mixed
+    private function attribute(string $list, RecipientLookup $lookup, string $id, ?string $attribute): mixed
     {
-        $list = LeadKind::from($kind)->addressList();
-        if ($list === null || $for === null) {
+        if ($attribute === null) {
             return null;
         }
-        $configured = (array) Settings::get("leads.mail.$list");
-        $lookup = self::lookupOf($configured);
-        if ($lookup === null) {
-            return $what === 'address' ? $configured[$for] ?? null : null;
-        }
         try {
-            return $lookup[$what] === null
-                ? null
-                : data_get($this->record(new $lookup['model'], $lookup['id'], $for), $lookup[$what]);
+            return data_get($lookup->find($id), $attribute);
         } catch (Throwable $cause) {
             $problem = $cause instanceof QueryException ? SqlState::of($cause) : $cause::class;
             Log::error(
-                "imo-widgets: Whom a lead is for could not be looked up by leads.mail.$list: $problem. The agency "
-                    .'itself is told.',
+                "imo-widgets: The recipient of a lead could not be looked up by leads.mail.$list: $problem. The lead "
+                    .'goes to leads.mail.to.',
             );
 
             return null;
         }
     }
 
-    private function record(Model $model, string $column, string $for): ?Model
+    /** @return array<mixed> */
+    private static function setting(string $list): array
     {
-        try {
-            // Inside an open transaction this sets a savepoint; without it, PostgreSQL would refuse all further queries
-            // after an error.
-            $found = $model->getConnection()->transaction(fn () => $model->newQuery()->where($column, $for)->first());
-        } catch (QueryException $problem) {
-            // PostgreSQL raises an error if an id doesn't fit the column's type; such an id is simply unknown.
-            return SqlState::isOfValue($problem) ? null : throw $problem;
-        }
-
-        // MySQL takes `7abc` for 7, so the id is compared again.
-        return strcasecmp(trim((string) $found?->getRawOriginal(Str::afterLast($column, '.'))), $for) === 0
-            ? $found
-            : null;
-    }
-
-    /**
-     * @param  array<mixed>  $configured
-     * @return Lookup|null `null` if the config lists addresses by id
-     */
-    private static function lookupOf(array $configured): ?array
-    {
-        if (! array_is_list($configured) || ! in_array(count($configured), [3, 4], true)) {
-            return null;
-        }
-        [$model, $id, $address] = $configured;
-
-        return is_string($model) && is_subclass_of($model, Model::class)
-            ? ['model' => $model, 'id' => $id, 'address' => $address, 'name' => $configured[3] ?? null]
-            : null;
+        return (array) Settings::get("leads.mail.$list");
     }
 
     /** @return list<string> */
-    private function addresses(mixed $configured): array
+    private function addresses(mixed $setting): array
     {
-        $isTaken = app()->isProduction() ? self::isSomebodys(...) : self::isDeliverable(...);
+        $isAccepted = app()->isProduction() ? self::isSomebodys(...) : self::isDeliverable(...);
 
-        return array_values(array_unique(array_filter(self::entries($configured), $isTaken)));
+        return array_values(array_unique(array_filter(self::entries($setting), $isAccepted)));
     }
 
     /** @return list<string> */
-    private function notAddresses(mixed $configured): array
+    private function notAddresses(mixed $setting): array
     {
-        return array_values(array_filter(self::entries($configured), fn (string $one) => ! self::isDeliverable($one)));
+        return array_values(array_filter(
+            self::entries($setting),
+            fn (string $entry) => ! self::isDeliverable($entry),
+        ));
     }
 
     /** @return list<string> the entries of a list, or of a text with commas, semicolons or blanks */
-    private static function entries(mixed $configured): array
+    private static function entries(mixed $setting): array
     {
-        $texts = array_filter((array) $configured, is_scalar(...));
+        $texts = array_filter((array) $setting, is_scalar(...));
 
         return preg_split('/[,;\s]+/', implode(',', $texts), flags: PREG_SPLIT_NO_EMPTY) ?: [];
     }

@@ -16,7 +16,8 @@ final class Suspicion
 
     private const WORDS = [
         'no-send-id' => 'não traz o número de envio que o formulário cria',
-        'no-header' => 'não enviado pelo formulário do site', 'no-token' => 'a página do site não foi aberta antes',
+        'no-header' => 'não enviado pelo formulário do site',
+        'no-token' => 'a página do site não foi aberta antes',
         'too-fast' => 'enviado demasiado depressa',
     ];
 

@@ -16,6 +16,7 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Str;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Exceptions\ListingsNotSearched;
 use ImoWidgets\Settings;
 use ImoWidgets\SqlState;
 use InvalidArgumentException;
@@ -85,10 +86,13 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         }
         $this->isCardChecked = true;
         // Numbers are read without accessors, which may format them, as in "150.000 €".
-        $columns = array_intersect_key($this->columns(), array_flip($this->filters->numbers()));
-        $numbers = array_intersect_key($listing->getAttributes(), array_flip(array_filter($columns, is_string(...))));
-        $read = fn (string $path) => array_key_exists($path, $numbers) ? $numbers[$path] : data_get($listing, $path);
-        $card = array_map(fn (?string $path) => $path === null ? null : $read($path), $paths);
+        $columns = Arr::only($this->columns(), $this->filters->numbers());
+        $numbers = Arr::only($listing->getAttributes(), array_filter($columns, is_string(...)));
+        $card = [];
+        foreach ($paths as $key => $path) {
+            $value = $path === null ? null : data_get($listing, $path);
+            $card[$key] = array_key_exists((string) $path, $numbers) ? $numbers[$path] : $value;
+        }
         if (is_numeric($card['preco'] ?? null)) {
             $card['preco'] /= $this->centsOfEuro();
         }
@@ -113,9 +117,11 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
 
     public function among(array $criteria, array $keys): array
     {
-        $find = fn (bool $isCast) => PageOfKeys::unordered($this->fitting($criteria, $isCast)->whereKey($keys));
+        return $this->ask(function (bool $isCast) use ($criteria, $keys) {
+            $matching = PageOfKeys::unordered($this->fitting($criteria, $isCast)->whereKey($keys));
 
-        return $this->ask(fn (bool $isCast) => array_values($find($isCast)->pluck('imo_key')->all()));
+            return array_values($matching->pluck('imo_key')->all());
+        });
     }
 
     /**
@@ -168,7 +174,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     {
         $named = $this->setting('identity');
         $column = $this->columns()['idRef'] ?? null;
-        if ($named !== null || ! is_string($column) || preg_match('/^\w+$/', $column) !== 1) {
+        if ($named !== null || ! is_string($column) || ! Str::isMatch('/^\w+$/', $column)) {
             return $named;
         }
         $isUnique = once(fn () => Cache::remember(
@@ -219,22 +225,31 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     public function missingAttributes(Model $listing): array
     {
         $paths = $this->setting('card');
-        $isMissing = fn (string $path) => data_get($listing, $path) === null
-            && ! array_key_exists($name = Str::before($path, '.'), $listing->getAttributes())
+        // A model that isn't stored yet has only the attributes that were set.
+        if (! $listing->exists || ! is_array($paths)) {
+            return [];
+        }
+
+        return array_values(array_filter($paths, fn (?string $path) => filled($path) && self::lacks($listing, $path)));
+    }
+
+    private static function lacks(Model $listing, string $path): bool
+    {
+        $name = Str::before($path, '.');
+
+        return data_get($listing, $path) === null
+            && ! array_key_exists($name, $listing->getAttributes())
             && ! $listing->hasAnyGetMutator($name)
             && ! $listing->isRelation($name);
-
-        // A model that isn't stored yet has only the attributes that were set.
-        return $listing->exists && is_array($paths) ? array_values(array_filter(array_filter($paths), $isMissing)) : [];
     }
 
     /** Returns the site's setting, else the package's; `columns` and `values` are merged entry by entry. */
     private function setting(string $key): mixed
     {
-        $given = Settings::get("listings.$key");
+        $setting = Settings::get("listings.$key");
         $isMerged = in_array($key, ['columns', 'values'], true);
 
-        return $isMerged ? (array) $given + Settings::default("listings.$key") : $given;
+        return $isMerged ? (array) $setting + Settings::default("listings.$key") : $setting;
     }
 
     /**
@@ -249,10 +264,11 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
     private function ask(Closure $search, bool $isCast = false): mixed
     {
         $connection = $this->query()->getModel()->getConnection();
-        $ask = fn () => $search($isCast);
         try {
             // After an error, PostgreSQL continues a transaction only from a savepoint.
-            return $connection->transactionLevel() > 0 ? $connection->transaction($ask) : $ask();
+            return $connection->transactionLevel() > 0
+                ? $connection->transaction(fn () => $search($isCast))
+                : $search($isCast);
         } catch (QueryException $problem) {
             return ! $isCast && SqlState::isOfValue($problem)
                 ? $this->ask($search, isCast: true)
@@ -273,7 +289,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
             if ($columns !== []) {
                 $condition = $this->condition($key, $filter, $asked, $isCast);
                 $query->where(fn (Builder $any) => array_map(
-                    fn (string $column) => $any->orWhere(fn (Builder $one) => $condition->apply($one, $column)),
+                    fn (string $column) => $any->orWhere(fn (Builder $listing) => $condition->apply($listing, $column)),
                     $columns,
                 ));
             }
@@ -306,10 +322,7 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
 
             return [floor($amount) === $amount && $amount < 2 ** 53 ? (int) $amount : $amount];
         }
-        $isText = fn (string $text) => strlen($text) <= self::LONGEST
-            && mb_check_encoding($text, 'UTF-8')
-            && ! str_contains($text, "\0");
-        $texts = array_values(array_filter(array_map(strval(...), Arr::wrap($asked)), $isText));
+        $texts = array_values(array_filter(array_map(strval(...), Arr::wrap($asked)), self::isStorable(...)));
         if ($filter['kind'] === 'places' && $this->setting('folded_places')) {
             return array_map(fn (string $name) => Text::trim(Text::fold($name)), $texts);
         }
@@ -318,6 +331,11 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         $known = array_filter($words, is_string(...)) === $words ? $texts : array_intersect($texts, array_keys($words));
 
         return array_values(array_map(fn (string $text) => $words[$text] ?? $text, $known));
+    }
+
+    private static function isStorable(string $text): bool
+    {
+        return strlen($text) <= self::LONGEST && mb_check_encoding($text, 'UTF-8') && ! str_contains($text, "\0");
     }
 
     /**
@@ -349,9 +367,9 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
      */
     private function leastOf(string $name): ?string
     {
-        $isPrice = fn (array $filter) => $filter['column'] === $name && ($filter['unit'] ?? null) === '€';
+        $isPrice = collect($this->filters->narrowing())->where('column', $name)->contains('unit', '€');
 
-        return array_filter($this->filters->narrowing(), $isPrice) === [] ? null : (string) ($this->centsOfEuro() / 2);
+        return $isPrice ? (string) ($this->centsOfEuro() / 2) : null;
     }
 
     /** @return list<string> */
@@ -379,7 +397,10 @@ class EloquentListingSearch implements FindsAmong, ListingSearch
         if (is_array($photos) && Arr::isAssoc($photos)) {
             return $photos;
         }
-        $urls = array_map(fn (mixed $one) => is_string($one) ? asset($one) : $one, array_values(Arr::wrap($photos)));
+        $urls = array_map(
+            fn (mixed $photo) => is_string($photo) ? asset($photo) : $photo,
+            array_values(Arr::wrap($photos)),
+        );
 
         return ['capa' => $urls[0] ?? null, 'fotos' => array_slice($urls, 1)];
     }

@@ -105,15 +105,23 @@ final class FilterCondition
     /** @param  list<mixed>  $values */
     private function whereIn(array $values): void
     {
-        // MySQL takes "7abc" for 7 if the column has numbers.
-        $isMistaken = fn (mixed $value) => is_string($value) && is_numeric($value[0] ?? '') && ! ctype_digit($value);
-        if (! $this->isCast && ! ($this->isMySql() && array_filter($values, $isMistaken) !== [])) {
+        $isMistaken = $this->isMySql() && array_filter($values, self::isMistakenForNumber(...)) !== [];
+        if (! $this->isCast && ! $isMistaken) {
             $this->query->whereIn($this->column, $values);
 
             return;
         }
-        $asText = fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value;
-        $this->query->whereIn($this->cast('text'), array_map($asText, $values));
+        $texts = array_map(
+            fn (mixed $value) => is_bool($value) ? var_export($value, true) : (string) $value,
+            $values,
+        );
+        $this->query->whereIn($this->cast('text'), $texts);
+    }
+
+    /** Returns whether MySQL takes the text for a number, as "7abc" for 7, if the column has numbers. */
+    private static function isMistakenForNumber(mixed $value): bool
+    {
+        return is_string($value) && is_numeric($value[0] ?? '') && ! ctype_digit($value);
     }
 
     /** Adds the condition for numbers of rooms: `+5` means five or more, the others are exact. */
@@ -139,7 +147,7 @@ final class FilterCondition
             return;
         }
         $text = $this->cast('text')->getValue($this->query->getGrammar());
-        $pattern = '%'.preg_replace('/[!%_]/', '!$0', $this->values[0]).'%';
+        $pattern = '%'.str_replace(['!', '%', '_'], ['!!', '!%', '!_'], $this->values[0]).'%';
         $this->query->whereRaw("lower($text) like lower(?) escape '!'", [$pattern]);
     }
 

@@ -57,8 +57,11 @@ final class FilterTable
     /** @return list<string> the names of columns that hold numbers */
     public function numbers(): array
     {
-        $isNumber = fn (array $filter) => in_array($filter['kind'], ['counts', 'number'], true);
+        $numbers = array_filter(
+            $this->narrowing(),
+            fn (array $filter) => in_array($filter['kind'], ['counts', 'number'], true),
+        );
 
-        return array_column(array_filter($this->narrowing(), $isNumber), 'column');
+        return array_column($numbers, 'column');
     }
 }

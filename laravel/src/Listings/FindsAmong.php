@@ -2,6 +2,8 @@
 
 namespace ImoWidgets\Listings;
 
+use ImoWidgets\Exceptions\ListingsNotSearched;
+
 /** A search that can be limited to some listings; alerts use it for those that have changed. */
 interface FindsAmong
 {

@@ -53,10 +53,10 @@ final class PageOfKeys
             if (count($keys) >= $limit) {
                 break;
             }
-            $found = (clone $run)->offset($offset)->limit($limit - count($keys))->pluck('imo_key')->all();
-            $keys = [...$keys, ...$found];
+            $read = (clone $run)->offset($offset)->limit($limit - count($keys))->pluck('imo_key')->all();
+            $keys = [...$keys, ...$read];
             // If this run gave nothing, the page begins in the next one.
-            $offset = $found === [] && $offset > 0 ? max(0, $offset - $run->reorder()->count()) : 0;
+            $offset = $read === [] && $offset > 0 ? max(0, $offset - $run->reorder()->count()) : 0;
         }
 
         return array_values($isFromEnd ? array_reverse($keys) : $keys);

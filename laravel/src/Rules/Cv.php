@@ -5,6 +5,7 @@ namespace ImoWidgets\Rules;
 use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Str;
 use ImoWidgets\Domain\Text;
 
 /**
@@ -42,7 +43,7 @@ final class Cv implements ValidationRule
      */
     public static function nameOf(UploadedFile $file): string
     {
-        $name = trim((string) preg_replace('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
+        $name = trim((string) Str::replaceMatches('/\p{Cc}+/u', ' ', Text::scrub($file->getClientOriginalName())));
 
         return mb_strlen($name) <= self::LONGEST_NAME
             ? $name

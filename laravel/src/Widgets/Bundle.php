@@ -2,6 +2,9 @@
 
 namespace ImoWidgets\Widgets;
 
+use Illuminate\Support\Facades\File;
+use Illuminate\Support\Str;
+
 /**
  * The two copies of the built bundle: one that this package ships (`dist/`), and one that the site has published for
  * browsers. The widgets' keys come from `page-data.json`, which the build writes from the widgets' own readers
@@ -56,10 +59,15 @@ final class Bundle
     public function manifest(): array
     {
         $manifest = $this->json("$this->published/manifest.json") ?? [];
-        $isRecord = fn (mixed $record) => is_array($record) && is_string($record['file'] ?? null);
+        $records = array_filter($manifest, self::isRecord(...));
 
         // Only a build of this package has this entry.
-        return isset($manifest[self::ENTRIES[1]]) && array_filter($manifest, $isRecord) === $manifest ? $manifest : [];
+        return isset($manifest[self::ENTRIES[1]]) && $records === $manifest ? $manifest : [];
+    }
+
+    private static function isRecord(mixed $record): bool
+    {
+        return is_array($record) && is_string($record['file'] ?? null);
     }
 
     /**
@@ -96,7 +104,7 @@ final class Bundle
             self::normalizePath($path) === null => "config('imo-widgets.path') expected a folder below the public one, "
                 .'such as '.self::DEFAULT_PATH.', got '.json_encode($path, JSON_UNESCAPED_SLASHES)
                 .'; nothing is published.',
-            is_file($file) && $this->manifest() === [] => "$file is not of imo-widgets, so nothing is published. "
+            is_file($file) && $this->manifest() === [] => "$file is not from imo-widgets, so nothing is published. "
                 ."Set 'path' in config/imo-widgets.php to a folder of its own, or delete the file.",
             default => null,
         };
@@ -109,7 +117,7 @@ final class Bundle
     public function sheetText(string $file): ?string
     {
         $css = self::text("$this->published/$file");
-        $isOwn = preg_match('~</|@import|url\(["\']?+(?!data:|#)~i', $css) === 0;
+        $isOwn = ! Str::isMatch('~</|@import|url\(["\']?+(?!data:|#)~i', $css);
 
         return $css !== '' && $isOwn ? $css : null;
     }
@@ -129,11 +137,21 @@ final class Bundle
     /** @return list<string> */
     public function damagedFiles(): array
     {
-        $digest = fn (string $path) => 'sha384-'.base64_encode((string) hash_file('sha384', $path, true));
-        $isDamaged = fn (array $record) => ! is_file($path = "$this->published/{$record['file']}")
-            || (isset($record['integrity']) && $record['integrity'] !== $digest($path));
+        $damaged = array_filter($this->manifest(), $this->isDamaged(...));
 
-        return array_values(array_unique(array_column(array_filter($this->manifest(), $isDamaged), 'file')));
+        return array_values(array_unique(array_column($damaged, 'file')));
+    }
+
+    /** @param  array<string, mixed>  $record */
+    private function isDamaged(array $record): bool
+    {
+        $path = "$this->published/{$record['file']}";
+        if (! is_file($path)) {
+            return true;
+        }
+        $digest = 'sha384-'.base64_encode((string) hash_file('sha384', $path, binary: true));
+
+        return isset($record['integrity']) && $record['integrity'] !== $digest;
     }
 
     /** Returns a file's text; `''` if the file is missing. */

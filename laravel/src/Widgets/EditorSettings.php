@@ -6,8 +6,8 @@ use Illuminate\Foundation\Vite;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Js;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Exceptions\BadPageData;
+use ImoWidgets\Exceptions\WidgetProblem;
 use Throwable;
 
 /**
@@ -40,12 +40,9 @@ final class EditorSettings
             fn (array $lists) => collect($lists)->pluck('entries')->flatten(1)->whereNotNull('name')->unique(),
             $named,
         );
-        $toShown = fn (mixed $entry) => collect(self::SHOWN)
-            ->mapWithKeys(fn (string $key) => [$key => data_get($entry, $key)])
-            ->whereNotNull();
         $settings += array_filter(['apiBase' => $this->defaults->apiBase()]);
         $settings['lists'] = array_map(
-            fn (iterable $list) => collect($list)->map($toShown)->values(),
+            fn (iterable $list) => collect($list)->map(self::shown(...))->values(),
             ($settings['lists'] ?? []) + array_filter($people, fn (Collection $list) => $list->isNotEmpty()),
         );
         $nonce = app(Vite::class)->cspNonce();
@@ -54,6 +51,17 @@ final class EditorSettings
         return "<script type=\"application/json\" id=\"imo-editor\"$attribute>"
             .Js::encode([...$settings, 'named' => (object) $named])
             .'</script>';
+    }
+
+    /** @return array<string, mixed> */
+    private static function shown(mixed $entry): array
+    {
+        $shown = [];
+        foreach (self::SHOWN as $key) {
+            $shown[$key] = data_get($entry, $key);
+        }
+
+        return array_filter($shown, fn (mixed $value) => $value !== null);
     }
 
     /** @return array<string, list<array{name: string, label: string, entries: list<mixed>}>> */
@@ -101,8 +109,10 @@ final class EditorSettings
                 $cause,
             );
         }
-        $keep = fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry;
 
-        return array_values(array_map($keep, $entries));
+        return array_values(array_map(
+            fn (mixed $entry) => is_array($entry) ? Arr::only($entry, $read) : $entry,
+            $entries,
+        ));
     }
 }

@@ -29,7 +29,7 @@ final class InlineStyles
         if (array_filter($policies, fn (string $policy) => ! self::allows($policy, $nonce)) === []) {
             return;
         }
-        $linked = preg_replace_callback(self::STYLE, fn (array $found) => $this->tags->renderSheet($found[1]), $html);
+        $linked = preg_replace_callback(self::STYLE, fn (array $match) => $this->tags->renderSheet($match[1]), $html);
         $response->setContent((string) $linked);
         if ($response->headers->has('Content-Length')) {
             $response->headers->set('Content-Length', (string) strlen((string) $linked));

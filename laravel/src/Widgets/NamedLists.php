@@ -21,7 +21,7 @@ final class NamedLists
 
     public function add(string $name, callable $entries, string $key, ?string $label): void
     {
-        if (! preg_match(self::NAME, $name)) {
+        if (! Str::isMatch(self::NAME, $name)) {
             throw new InvalidArgumentException(
                 'ImoWidgets::list: expected a name of letters, digits, dots, hyphens and underscores such as equipa, '
                     ."got \"$name\".",

@@ -12,8 +12,8 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Js;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\Widgets\Drawing\PageValues;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 use JsonException;
 use JsonSerializable;
 use Stringable;
@@ -64,9 +64,9 @@ final class PageData
         foreach ($texts as $key => $text) {
             $others[$this->fields[$key]['attribute']] = e($text);
         }
-        $given = array_map(self::asInBrowser(...), $texts);
+        $written = array_map(self::asInBrowser(...), $texts);
 
-        return new PageValues($this->fields, $given, new ComponentAttributeBag($others));
+        return new PageValues($this->fields, $written, new ComponentAttributeBag($others));
     }
 
     /**
@@ -133,11 +133,14 @@ final class PageData
 
             throw new BadPageData("$this->widget:", $expected, "\"$unknown\"", 'the key is ignored.');
         }
-        $isGiven = fn (mixed $value, string $key) => $this->schema($key)->gives($value);
-        $given = array_filter(array_intersect_key($data, $this->fields), $isGiven, ARRAY_FILTER_USE_BOTH);
-        $answers = Arr::map($given, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
+        $values = Arr::where(
+            array_intersect_key($data, $this->fields),
+            fn (mixed $value, string $key) => $this->schema($key)->gives($value),
+        );
+        $answers = Arr::map($values, fn (mixed $value, string $key) => self::toAnswer($this->resolve($key, $value)));
         try {
-            $seen = get_object_vars((object) json_decode(Js::encode($answers)));
+            // Laravel 11 refuses invalid UTF-8 here; later versions replace it themselves.
+            $seen = get_object_vars((object) json_decode(Js::encode($answers, JSON_INVALID_UTF8_SUBSTITUTE)));
         } catch (JsonException $cause) {
             $got = "something that it can't ({$cause->getMessage()})";
             $place = "$this->widget: its data";
@@ -233,7 +236,7 @@ final class PageData
         return match (true) {
             is_string($value) => $value,
             // JSON may use an exponent, which attributes don't allow.
-            is_float($value) => (string) preg_replace('/\.0*$|(\.\d*?)0+$/D', '$1', sprintf('%.20F', $value)),
+            is_float($value) => rtrim(rtrim(sprintf('%.20F', $value), '0'), '.'),
             default => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
         };
     }

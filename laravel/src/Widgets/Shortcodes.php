@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets;
 
+use Illuminate\Support\Str;
 use RuntimeException;
 
 /**
@@ -55,23 +56,23 @@ final class Shortcodes
             return $html;
         }
         [$isInParagraph, $isInCode] = [false, false];
-        $replace = function (array $found) use (&$isInParagraph, &$isInCode, $host) {
-            if (isset($found['tag'])) {
-                $tag = strtolower($found['tag']);
+        $replace = function (array $match) use (&$isInParagraph, &$isInCode, $host) {
+            if (isset($match['tag'])) {
+                $tag = strtolower($match['tag']);
                 $isInParagraph = $tag === 'p';
                 // Code examples stay as written.
                 $isInCode = $tag === 'pre' || ($isInCode && $tag !== '/pre');
 
-                return $found[0];
+                return $match[0];
             }
-            $body = $isInCode ? null : $found['alone'] ?? $found['meant'];
+            $body = $isInCode ? null : $match['alone'] ?? $match['meant'];
             // A `div` would end an open paragraph.
-            $element = $isInParagraph && ! isset($found['alone']) ? 'span' : 'div';
+            $element = $isInParagraph && ! isset($match['alone']) ? 'span' : 'div';
 
             return match (true) {
-                isset($found['shown']) => substr($found[0], 1, -1),
-                $body === null => $found[0],
-                default => $this->expandOne($body, $element, $host) ?? $found[0],
+                isset($match['shown']) => substr($match[0], 1, -1),
+                $body === null => $match[0],
+                default => $this->expandShortcode($body, $element, $host) ?? $match[0],
             };
         };
         $expanded = preg_replace_callback($this->pattern, $replace, $html, flags: PREG_UNMATCHED_AS_NULL);
@@ -83,11 +84,11 @@ final class Shortcodes
         return $expanded ?? $html;
     }
 
-    private function expandOne(string $body, string $element, callable $host): ?string
+    private function expandShortcode(string $body, string $element, callable $host): ?string
     {
         [$text, $closing] = $this->stripTags($body) ?? [null, null];
-        $given = $text === null ? [] : $this->parseAttributes($text) ?? [];
-        $name = $given['name'] ?? '';
+        $written = $text === null ? [] : $this->parseAttributes($text) ?? [];
+        $name = $written['name'] ?? '';
         $fields = $this->bundle->widgets()[$name] ?? null;
         if ($fields === null) {
             return null;
@@ -95,7 +96,7 @@ final class Shortcodes
         $attributes = [];
         foreach (array_diff_key($fields, array_flip(self::FORBIDDEN)) as $key => $field) {
             $short = substr($field['attribute'], strlen('data-'));
-            $value = $given[$short] ?? $given[$field['attribute']] ?? $given[strtolower($key)] ?? '';
+            $value = $written[$short] ?? $written[$field['attribute']] ?? $written[strtolower($key)] ?? '';
             if ($value !== '') {
                 $attributes[$field['attribute']] = $value;
             } elseif ($field['required']) {
@@ -116,10 +117,11 @@ final class Shortcodes
         $closing = '';
         $tag = '~<(/?)([a-z][a-z0-9]*)\b[^<>]*+>~i';
         $text = preg_replace_callback($tag, function (array $tag) use (&$open, &$closing) {
-            if (! preg_match('/^(?:'.self::INLINE.')$/i', $tag[2])) {
+            $name = strtolower($tag[2]);
+            if (! in_array($name, explode('|', self::INLINE), true)) {
                 return '<';
             }
-            if (preg_match('/^w?br$/i', $tag[2])) {
+            if (in_array($name, ['br', 'wbr'], true)) {
                 return ' ';
             }
             $open += $tag[1] === '' ? 1 : -1;
@@ -139,16 +141,16 @@ final class Shortcodes
     {
         $plain = mb_scrub(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'UTF-8');
         [$hidden, $blanks] = ['/[\x{200B}\x{2060}\x{FEFF}]/u', '/[\s\p{Z}]+/u'];
-        $plain = trim((string) preg_replace([$hidden, $blanks], ['', ' '], $plain), ' /');
-        if (! preg_match('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
+        $plain = trim((string) Str::replaceMatches([$hidden, $blanks], ['', ' '], $plain), ' /');
+        if (! Str::isMatch('~^(?:'.self::ATTRIBUTE.'(?: |$))+$~iu', $plain)) {
             return null;
         }
         preg_match_all('~'.self::ATTRIBUTE.'~iu', $plain, $pairs, PREG_SET_ORDER);
-        $given = [];
+        $attributes = [];
         foreach ($pairs as $pair) {
-            $given[strtolower($pair[1])] ??= trim(end($pair));
+            $attributes[strtolower($pair[1])] ??= trim(end($pair));
         }
 
-        return $given;
+        return $attributes;
     }
 }

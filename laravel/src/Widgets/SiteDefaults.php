@@ -28,7 +28,7 @@ final class SiteDefaults
             $url = $values[$key] ?? $field['default'];
             if (in_array($key, self::BASES, true)) {
                 $values[$key] ??= $folder;
-            } elseif ((new KeySchema($field['schema']))->isUrl() && is_string($url) && preg_match('~^/(?!/)~', $url)) {
+            } elseif ((new KeySchema($field['schema']))->isUrl() && self::isPath($url)) {
                 $values[$key] = $folder.$url;
             }
         }
@@ -59,5 +59,11 @@ final class SiteDefaults
         $path = is_string($configured) ? trim($configured, '/ ') : '';
 
         return $path === '' ? null : $path;
+    }
+
+    /** Returns whether the value is a path from the site's root, not `//host`. */
+    private static function isPath(mixed $url): bool
+    {
+        return is_string($url) && str_starts_with($url, '/') && ! str_starts_with($url, '//');
     }
 }

@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Widgets;
 
+use Illuminate\Support\Str;
 use ImoWidgets\Settings;
 
 /** Makes the URLs in mails, and decides whether a URL stays on the site, parsing it as a browser does. */
@@ -49,8 +50,8 @@ final class SiteUrl
         $isAddress = filter_var($host, FILTER_VALIDATE_IP) !== false;
         $isOpenAddress = filter_var($host, FILTER_VALIDATE_IP, FILTER_FLAG_GLOBAL_RANGE) !== false;
 
-        return preg_match('~^https?://~i', $url) === 1
-            && ($isAddress ? $isOpenAddress : preg_match(self::PRIVATE_HOST, $host) !== 1);
+        return Str::startsWith(strtolower($url), ['http://', 'https://'])
+            && ($isAddress ? $isOpenAddress : ! Str::isMatch(self::PRIVATE_HOST, $host));
     }
 
     /**
@@ -62,7 +63,7 @@ final class SiteUrl
         $scheme = $inAnyScheme ? 'https?' : preg_quote((string) parse_url(url('/'), PHP_URL_SCHEME), '~');
         $host = preg_quote(request()->getHttpHost(), '~');
 
-        return self::isPath($url) || preg_match("~^(?:$scheme:)?//$host(?:[/?#]|$)~i", self::normalize($url)) === 1;
+        return self::isPath($url) || Str::isMatch("~^(?:$scheme:)?//$host(?:[/?#]|$)~i", self::normalize($url));
     }
 
     /**
@@ -71,7 +72,7 @@ final class SiteUrl
      */
     public static function isFolder(string $path): bool
     {
-        return ! preg_match('/[?#]/', $path)
+        return ! Str::contains($path, ['?', '#'])
             && self::isPath($path)
             && self::isPath(rtrim(KeySchema::trim($path), '/').'/moradia_7');
     }
@@ -79,7 +80,7 @@ final class SiteUrl
     /** Returns whether the URL has neither a scheme nor a host, unlike `https://…`, `//…` and `/\…`. */
     private static function isPath(string $url): bool
     {
-        return ! preg_match('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::normalize($url));
+        return ! Str::isMatch('~^(?://|[a-z][a-z0-9+.-]*:)~i', self::normalize($url));
     }
 
     /**
@@ -88,6 +89,6 @@ final class SiteUrl
      */
     private static function normalize(string $url): string
     {
-        return str_replace('\\', '/', (string) preg_replace('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url)));
+        return str_replace('\\', '/', (string) Str::replaceMatches('/[\p{Cc}\p{Z}\x{FEFF}]/u', '', mb_scrub($url)));
     }
 }

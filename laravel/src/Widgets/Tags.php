@@ -7,7 +7,7 @@ use Illuminate\Foundation\Vite;
 use Illuminate\Http\Request;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ReflectionClass;
 
 /**
@@ -86,9 +86,12 @@ final class Tags
      */
     private function files(array $widgets, string $kind): array
     {
-        $files = fn (string $widget) => $this->bundle->manifest()["widgets/$widget/index.ts"][$kind] ?? [];
+        $files = [];
+        foreach ($widgets as $widget) {
+            array_push($files, ...$this->bundle->manifest()["widgets/$widget/index.ts"][$kind] ?? []);
+        }
 
-        return array_unique(array_merge([], ...array_map($files, $widgets)));
+        return array_unique($files);
     }
 
     /**
@@ -100,14 +103,16 @@ final class Tags
     private function renderSheets(array $files, bool $mayInline): string
     {
         $isInline = $mayInline && $this->config->get('imo-widgets.inline_styles') !== false;
-        $render = function (string $file) use ($isInline) {
+        $tags = '';
+        foreach ($files as $file) {
             $css = $isInline ? $this->bundle->sheetText($file) : null;
-            $given = ['data-imo-sheet' => basename($file), 'nonce' => app(Vite::class)->cspNonce()];
+            $attributes = ['data-imo-sheet' => basename($file), 'nonce' => app(Vite::class)->cspNonce()];
+            $tags .= $css === null
+                ? $this->link('stylesheet', $file)
+                : '<style'.self::attributes($attributes).">$css</style>";
+        }
 
-            return $css === null ? $this->link('stylesheet', $file) : '<style'.self::attributes($given).">$css</style>";
-        };
-
-        return implode(array_map($render, $files));
+        return $tags;
     }
 
     private function link(string $rel, string $file): string
@@ -135,11 +140,14 @@ final class Tags
         ]);
     }
 
-    /** @param  array<string, mixed>  $given  attributes; those that are `null` are left out */
-    private static function attributes(array $given): string
+    /** @param  array<string, mixed>  $attributes  those that are `null` are left out */
+    private static function attributes(array $attributes): string
     {
-        $write = fn (mixed $value, string $name) => $value === null ? '' : " $name=\"".e($value).'"';
+        $written = Arr::map(
+            Arr::whereNotNull($attributes),
+            fn (mixed $value, string $name) => " $name=\"".e($value).'"',
+        );
 
-        return implode(Arr::map($given, $write));
+        return implode($written);
     }
 }

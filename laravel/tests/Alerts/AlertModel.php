@@ -13,13 +13,19 @@ final class AlertModel
     /** @var array<int, array{person: string, search: string, asked: array, began: array<string, array|null>}> */
     public array $alerts = [];
 
-    /** @var array<string, array<string, array{price: float|null, alert: int|null, isGone: bool, isBack: bool}>> by person and home with deal */
+    /**
+     * @var array<string, array<string, array{price: float|null, alert: int|null, isGone: bool, isBack: bool}>> by
+     * person and home with deal
+     */
     private array $told = [];
 
     /** @var array<string, array<string, true>> of which it is unknown if they were told */
     private array $uncertain = [];
 
-    /** @var array<string, array{person: string, news: list<string>, before: array}> a mail that went and may not be noted, by person */
+    /**
+     * @var array<string, array{person: string, news: list<string>, before: array}> a mail that went and may not be
+     * noted, by person
+     */
     private array $open = [];
 
     /** @var array<string, array{values: array|null, since: int|null}> as the runs have seen them, by home with deal */
@@ -29,12 +35,15 @@ final class AlertModel
     public static function table(): array
     {
         return DB::table('imoveis')->get()->mapWithKeys(fn (object $row) => [$row->id_ref => [
-            'price' => $row->preco === null ? null : (float) $row->preco, 'place' => $row->conselho_dobrado, 'deal' => $row->tipo_negocio,
+            'price' => $row->preco === null ? null : (float) $row->preco,
+            'place' => $row->conselho_dobrado,
+            'deal' => $row->tipo_negocio,
         ]])->all();
     }
 
     /**
-     * @param  list<string>  $sentences  as `AlertTestCase::sentencesIn()` gives them with their search, of homes H1, H2, …
+     * @param  list<string>  $sentences  as `AlertTestCase::sentencesIn()` gives them with their search, of homes H1,
+     *     H2, …
      * @return list<array{string, string, int, int, string}> sentence, home, price and sum of a reduction, search
      */
     public static function newsOf(array $sentences): array
@@ -58,7 +67,12 @@ final class AlertModel
     {
         // The same search of a person goes on as it is.
         if (! isset($this->alerts[$alert])) {
-            $this->alerts[$alert] = ['person' => $person, 'search' => str_replace("\u{A0}", ' ', $search), 'asked' => $asked, 'began' => array_map(fn (array $one) => $one['values'], $this->seen)];
+            $this->alerts[$alert] = [
+                'person' => $person,
+                'search' => str_replace("\u{A0}", ' ', $search),
+                'asked' => $asked,
+                'began' => array_map(fn (array $one) => $one['values'], $this->seen),
+            ];
         }
     }
 
@@ -118,7 +132,11 @@ final class AlertModel
             [$sentence, $home] = $one;
             $right = $this->truth($person, $one, $table);
             if ($right === null && ! $this->isUncertain($person, $home)) {
-                return "$person must not be told $sentence $home: ".json_encode([$this->told[$person] ?? [], $table[$home] ?? null, array_filter($this->alerts, fn (array $one) => $one['person'] === $person)])."\n";
+                return "$person must not be told $sentence $home: ".json_encode([
+                    $this->told[$person] ?? [],
+                    $table[$home] ?? null,
+                    array_filter($this->alerts, fn (array $one) => $one['person'] === $person),
+                ])."\n";
             }
             [$homes[], $told] = $right ?? ["$home ?", null];
             if ($told !== null) {
@@ -153,15 +171,20 @@ final class AlertModel
         foreach ($this->alerts as $id => $alert) {
             $told = $this->told[$alert['person']] ?? [];
             foreach ($there as $home => $values) {
-                $isKnown = $this->isUncertain($alert['person'], strtok($home, ' ')) || isset($this->open[$alert['person']]);
-                if (! $isKnown && self::fits($alert['asked'], $values) && $this->isToTell($alert, $told[$home] ?? null, $home, $values)) {
+                $isKnown = isset($this->open[$alert['person']])
+                    || $this->isUncertain($alert['person'], strtok($home, ' '));
+                $isDue = ! $isKnown
+                    && self::fits($alert['asked'], $values)
+                    && $this->isToTell($alert, $told[$home] ?? null, $home, $values);
+                if ($isDue) {
                     $unsaid[] = "alert $id: $home ".json_encode([$told[$home] ?? null, $values, $alert]);
                 }
             }
             foreach (array_diff_key($told, $there) as $home => $one) {
                 $other = $table[strtok($home, ' ')] ?? null;
                 $isFound = $other !== null && self::fits($alert['asked'], $other);
-                if ($one['alert'] === $id && ! $one['isGone'] && ! $isFound && ! $this->isUncertain($alert['person'], strtok($home, ' '))) {
+                $isUncertain = $this->isUncertain($alert['person'], strtok($home, ' '));
+                if ($one['alert'] === $id && ! $one['isGone'] && ! $isFound && ! $isUncertain) {
                     $unsaid[] = "alert $id: $home is gone ".json_encode($one);
                 }
             }
@@ -175,15 +198,21 @@ final class AlertModel
         $then = $alert['began'][$home] ?? null;
         if ($told !== null) {
             // Another alert has told of it, and this one began with the listing as it is now.
-            return $then !== $values && (($told['isGone'] && ! $told['isBack']) || self::isLower($values['price'], $told['price']));
+            $isMissed = $told['isGone'] && ! $told['isBack'];
+
+            return $then !== $values && ($isMissed || self::isLower($values['price'], $told['price']));
         }
 
-        return $then === null || self::isLower($values['price'], $then['price']) || ! self::fits($alert['asked'], $then);
+        return $then === null
+            || self::isLower($values['price'], $then['price'])
+            || ! self::fits($alert['asked'], $then);
     }
 
     private function isUncertain(string $person, string $home): bool
     {
-        return array_filter(array_keys($this->uncertain[$person] ?? []), fn (string $one) => strtok($one, ' ') === $home) !== [];
+        $names = array_keys($this->uncertain[$person] ?? []);
+
+        return array_filter($names, fn (string $name) => strtok($name, ' ') === $home) !== [];
     }
 
     /**
@@ -197,7 +226,8 @@ final class AlertModel
         foreach (array_filter($this->alerts, $isAsked) as $id => $alert) {
             if ($sentence === 'saiu') {
                 foreach ($this->told[$person] ?? [] as $name => $told) {
-                    if (strtok($name, ' ') === $home && $told['alert'] === $id && ! $told['isGone'] && ! isset(self::withDeals($table)[$name])) {
+                    $isThere = isset(self::withDeals($table)[$name]);
+                    if (strtok($name, ' ') === $home && $told['alert'] === $id && ! $told['isGone'] && ! $isThere) {
                         return [$name, ['isGone' => true] + $told];
                     }
                 }
@@ -216,10 +246,20 @@ final class AlertModel
             $isRight = match ($sentence) {
                 'novo' => $told === null && ($then === null || (! $isLower && ! self::fits($alert['asked'], $then))),
                 'voltou' => $told !== null && $told['isGone'] && ! $told['isBack'],
-                'desceu' => $isLower && $price === (int) round($values['price']) && $by === (int) (round($before) - round($values['price'])),
+                'desceu' => $isLower
+                    && $price === (int) round($values['price'])
+                    && $by === (int) (round($before) - round($values['price'])),
             };
             if ($isRight) {
-                return [$name, ['price' => $values['price'], 'alert' => $id, 'isGone' => $told['isGone'] ?? false, 'isBack' => $sentence === 'voltou' || ($told['isBack'] ?? false)]];
+                return [
+                    $name,
+                    [
+                        'price' => $values['price'],
+                        'alert' => $id,
+                        'isGone' => $told['isGone'] ?? false,
+                        'isBack' => $sentence === 'voltou' || ($told['isBack'] ?? false),
+                    ],
+                ];
             }
         }
 

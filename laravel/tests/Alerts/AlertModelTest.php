@@ -15,8 +15,9 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Sleep;
 use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\Cursor;
+use ImoWidgets\Alerts\Mailing;
 use ImoWidgets\Alerts\RunAlertsCommand;
-use ImoWidgets\Alerts\Tables;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Random\Engine\Mt19937;
@@ -24,9 +25,10 @@ use Random\Randomizer;
 use Symfony\Component\Mailer\Exception\TransportException;
 
 /**
- * Alerts against a plain model of what each person may be told: homes that arrive, change price, deal, place and state, are
- * completed, withdrawn and return; outages, refills with new ids; people who ask and leave; refused mails; clocks that are put
- * back, and runs that are killed at any statement and any mail. `IMO_SEED=7 IMO_HISTORIES=1 IMO_STEPS=200` tries others.
+ * Alerts against a plain model of what each person may be told: homes that arrive, change price, deal, place and state,
+ * are completed, withdrawn and return; outages, refills with new ids; people who ask and leave; refused mails; clocks
+ * that are put back, and runs that are killed at any statement and any mail. `IMO_SEED=7 IMO_HISTORIES=1 IMO_STEPS=200`
+ * tries others.
  */
 #[Group('database')]
 final class AlertModelTest extends AlertTestCase
@@ -95,7 +97,13 @@ final class AlertModelTest extends AlertTestCase
             }
         }
         // A history may lack one of them, and many have all.
-        $last - $first < 8 || $this->assertEqualsCanonicalizing(['novo', 'desceu', 'voltou', 'saiu', 'killed', 'mailed again'], array_keys($this->happened), "IMO_SEED=$first");
+        if ($last - $first >= 8) {
+            $this->assertEqualsCanonicalizing(
+                ['novo', 'desceu', 'voltou', 'saiu', 'killed', 'mailed again'],
+                array_keys($this->happened),
+                "IMO_SEED=$first",
+            );
+        }
     }
 
     public static function histories(): array
@@ -113,18 +121,27 @@ final class AlertModelTest extends AlertTestCase
         $this->listing();
         $this->assertTrue(app(CacheCommandMutex::class)->create(app(RunAlertsCommand::class)));
         $this->assertSame(0, Artisan::call('alerts:run'));
-        $this->assertSame(0, Tables::cursor('ran'), 'the other one works');
+        $this->assertSame(0, Cursor::get('ran'), 'the other one works');
         $this->travel(55)->minutes();
         $this->mails();
-        $this->assertNotSame(0, Tables::cursor('ran'), 'the next hour continues a killed one');
+        $this->assertNotSame(0, Cursor::get('ran'), 'the next hour continues a killed one');
     }
 
     private function play(int $seed): void
     {
         $this->random = new Randomizer(new Mt19937($seed));
         $this->travelTo('2026-11-23 09:00:00');
-        foreach (['alert_told', 'alerts', 'alert_mailings', 'alert_searches', 'alert_subscribers', 'alert_cursors', 'listing_versions', 'listing_states'] as $table) {
-            Tables::query($table)->delete();
+        foreach ([
+            'alert_told',
+            'alerts',
+            'alert_mailings',
+            'alert_searches',
+            'alert_subscribers',
+            'alert_cursors',
+            'listing_versions',
+            'listing_states',
+        ] as $table) {
+            DB::table("imo_$table")->delete();
         }
         Imovel::query()->delete();
         Cache::flush();
@@ -138,7 +155,8 @@ final class AlertModelTest extends AlertTestCase
         for ($step = 0; $step < (int) (getenv('IMO_STEPS') ?: 10); $step++) {
             $this->step();
         }
-        // What is missing is gone after a day, weekly mails go within a week, and what they told of may be gone by then.
+        // What is missing is gone after a day, weekly mails go within a week, and what they told of may be gone by
+        // then.
         foreach ([1, 1, 1, 1, 7, 1] as $number => $days) {
             while ($number === 3 && $this->model->withdrawn !== []) {
                 $this->bringBack();
@@ -148,7 +166,7 @@ final class AlertModelTest extends AlertTestCase
         }
         $unsaid = $this->model->unsaid(AlertModel::table());
         $this->assertSame([], $unsaid, implode("\n", $unsaid));
-        $this->assertSame(0, Tables::query('alert_mailings')->whereNull('sent_at')->count());
+        $this->assertSame(0, Mailing::query()->whereNull('sent_at')->count());
     }
 
     private function step(): void
@@ -165,7 +183,7 @@ final class AlertModelTest extends AlertTestCase
         // Mostly hours, sometimes days; now and then a clock is put back.
         $this->travel([1, 24, 24, 24, 25, 26, 30, -1][$this->one(0, 7)])->hours();
         while ($this->one(0, 2) === 0) {
-            $this->one(0, 2) > 0 ? $this->killAfter($this->one(1, 120)) : $this->killAfter(null);
+            $this->killAfter($this->one(0, 2) > 0 ? $this->one(1, 120) : null);
         }
         $this->runToItsEnd();
     }
@@ -191,7 +209,10 @@ final class AlertModelTest extends AlertTestCase
     {
         $name = 'H'.++$this->count;
         $this->listing([
-            'id_ref' => $name, 'titulo' => $name, 'preco' => $this->pick(self::PRICES), 'tipo_negocio' => $this->pick(self::DEALS),
+            'id_ref' => $name,
+            'titulo' => $name,
+            'preco' => $this->pick(self::PRICES),
+            'tipo_negocio' => $this->pick(self::DEALS),
             'conselho_dobrado' => strtolower($this->pick(self::PLACES)), 'freguesia_dobrada' => '',
         ]);
     }
@@ -215,7 +236,9 @@ final class AlertModelTest extends AlertTestCase
     private function outage(): void
     {
         $rows = DB::table('imoveis')->get()->map(fn (object $row) => (array) $row)->all();
-        Imovel::whereKey(array_column(array_slice($rows, 0, $this->pick([count($rows), max(13, (int) (count($rows) * 0.8))])), 'id'))->delete();
+        Imovel::whereKey(
+            array_column(array_slice($rows, 0, $this->pick([count($rows), max(13, (int) (count($rows) * 0.8))])), 'id'),
+        )->delete();
         for ($hour = 0; $hour < 3; $hour++) {
             $this->travel(10)->hours();
             $this->assertSame(1, Artisan::call('alerts:run'), 'held back');
@@ -237,7 +260,10 @@ final class AlertModelTest extends AlertTestCase
     private function refuse(): void
     {
         [$this->refusal, $this->isRefusedAfterwards] = [
-            [new TransportException('535 5.7.8 wrong password', 535), false], [new TransportException('421 later', 421), false],
+            [
+                new TransportException('535 5.7.8 wrong password', 535),
+                false,
+            ], [new TransportException('421 later', 421), false],
             [new TransportException('broken off'), false], [new TransportException('broken off'), true],
         ][$this->one(0, 3)];
         $this->travel(1)->days();
@@ -256,13 +282,17 @@ final class AlertModelTest extends AlertTestCase
         // What was there when the alert began is what the last run saw.
         $this->runToItsEnd();
         $name = "p{$this->one(1, 3)}@segredo.pt";
-        $asked = ['place' => $this->pick([null, null, 'Ovar', 'Espinho']), 'most' => $this->pick([null, null, 150_000, 220_000]), 'deal' => $this->pick([null, null, 'Venda', 'Arrendamento'])];
+        $asked = [
+            'place' => $this->pick([null, null, 'Ovar', 'Espinho']),
+            'most' => $this->pick([null, null, 150_000, 220_000]),
+            'deal' => $this->pick([null, null, 'Venda', 'Arrendamento']),
+        ];
         $alert = $this->confirmed([
             'email' => $name, 'localizacao' => array_filter([$asked['place']]), 'maxprice' => $asked['most'],
             'objetivo' => array_filter([['Venda' => 'Comprar', 'Arrendamento' => 'Arrendar'][$asked['deal']] ?? null]),
             'frequencia' => $this->pick(['Diária', 'Semanal']),
         ]);
-        $this->model->begin($alert->id, $name, $asked, $alert->search()->words());
+        $this->model->begin($alert->id, $name, $asked, $alert->search->words());
         $this->read = count($this->sentMails());
     }
 
@@ -270,7 +300,8 @@ final class AlertModelTest extends AlertTestCase
     {
         if ($this->model->alerts !== [] && $this->one(0, 2) === 0) {
             $id = $this->random->pickArrayKeys($this->model->alerts, 1)[0];
-            $this->post('/avisos/'.Alert::find($id)->subscriber->token, ['aviso' => $id, 'fazer' => 'apagar'])->assertOk();
+            $this->post('/avisos/'.Alert::find($id)->subscriber->token, ['aviso' => $id, 'fazer' => 'apagar'])
+                ->assertOk();
             $this->model->end($id);
         }
     }
@@ -297,7 +328,7 @@ final class AlertModelTest extends AlertTestCase
         [$this->life, $this->isKilledByMail] = [null, false];
         $this->readMails(isUncertain: true);
         // A killed run may have queued a mail.
-        Tables::query('alert_mailings')->whereNull('sent_at')->update(['queued_at' => null]);
+        Mailing::query()->whereNull('sent_at')->update(['queued_at' => null]);
     }
 
     /** @param  bool  $isUncertain  true if the last of these mails may not be noted */
@@ -308,10 +339,19 @@ final class AlertModelTest extends AlertTestCase
         foreach ($mails as $number => $mail) {
             $news = AlertModel::newsOf(self::sentencesIn([$mail], withSearch: true));
             $id = $mail->getHeaders()->get('Message-ID')->getId();
-            $this->happened += array_fill_keys(array_column($news, 0), true) + (isset($this->messages[$id]) ? ['mailed again' => true] : []);
+            $this->happened += array_fill_keys(array_column($news, 0), true);
+            if (isset($this->messages[$id])) {
+                $this->happened['mailed again'] = true;
+            }
             $this->messages[$id] = true;
             $isLast = $number === count($mails) - 1;
-            $wrong = $this->model->hear($mail->getTo()[0]->getAddress(), $id, $news, AlertModel::table(), $isUncertain && ($isLast || $this->isRefusedAfterwards));
+            $wrong = $this->model->hear(
+                $mail->getTo()[0]->getAddress(),
+                $id,
+                $news,
+                AlertModel::table(),
+                $isUncertain && ($isLast || $this->isRefusedAfterwards),
+            );
             $this->assertNull($wrong, (string) $wrong.self::textOf($mail));
         }
     }

@@ -12,8 +12,8 @@ use Random\Randomizer;
 use Symfony\Component\Mailer\Exception\TransportException;
 
 /**
- * A month of a small agency: 300 homes, 40 alerts, a feed that is down for a night and a day, a refill with new ids, and a
- * wrong password over a long weekend. `IMO_MONTH=month.txt` writes the mails of one subscriber to a file.
+ * A month of a small agency: 300 homes, 40 alerts, a feed that is down for a night and a day, a refill with new ids,
+ * and a wrong password over a long weekend. `IMO_MONTH=month.txt` writes the mails of one subscriber to a file.
  */
 final class AlertMonthTest extends AlertTestCase
 {
@@ -62,7 +62,13 @@ final class AlertMonthTest extends AlertTestCase
                 }
                 foreach (array_slice($this->sentMails(), $read) as $mail) {
                     $days[spl_object_id($mail)] = now()->format('d/m, H:i');
-                    $wrong = $model->hear($mail->getTo()[0]->getAddress(), $mail->getHeaders()->get('Message-ID')->getId(), AlertModel::newsOf(self::sentencesIn([$mail], withSearch: true)), AlertModel::table(), isUncertain: false);
+                    $wrong = $model->hear(
+                        $mail->getTo()[0]->getAddress(),
+                        $mail->getHeaders()->get('Message-ID')->getId(),
+                        AlertModel::newsOf(self::sentencesIn([$mail], withSearch: true)),
+                        AlertModel::table(),
+                        isUncertain: false,
+                    );
                     $this->assertNull($wrong, "IMO_SEED=$seed, day $day: $wrong");
                 }
                 $read = count($this->sentMails());
@@ -72,8 +78,14 @@ final class AlertMonthTest extends AlertTestCase
             }
             $this->travel(1)->days();
         }
-        $ofOne = array_filter($this->sentMails(), fn ($mail) => isset($days[spl_object_id($mail)]) && $mail->getTo()[0]->getAddress() === 'p1@segredo.pt');
-        $texts = array_map(fn ($mail) => "{$days[spl_object_id($mail)]}: {$mail->getSubject()}\n\n".self::textOf($mail), $ofOne);
+        $ofOne = array_filter(
+            $this->sentMails(),
+            fn ($mail) => isset($days[spl_object_id($mail)]) && $mail->getTo()[0]->getAddress() === 'p1@segredo.pt',
+        );
+        $texts = array_map(
+            fn ($mail) => "{$days[spl_object_id($mail)]}: {$mail->getSubject()}\n\n".self::textOf($mail),
+            $ofOne,
+        );
         if (is_string(getenv('IMO_MONTH'))) {
             file_put_contents(getenv('IMO_MONTH'), implode("\n----------\n\n", $texts));
         }
@@ -85,8 +97,14 @@ final class AlertMonthTest extends AlertTestCase
     {
         $place = self::PLACES[$this->random->getInt(0, 2)];
         $this->listing([
-            'id_ref' => "H$number", 'titulo' => "H$number", 'preco' => 1000 * $this->random->getInt(90, 450), 'tipo_negocio' => 'Venda',
-            'conselho' => $place, 'conselho_dobrado' => strtolower($place), 'freguesia' => '', 'freguesia_dobrada' => '',
+            'id_ref' => "H$number",
+            'titulo' => "H$number",
+            'preco' => 1000 * $this->random->getInt(90, 450),
+            'tipo_negocio' => 'Venda',
+            'conselho' => $place,
+            'conselho_dobrado' => strtolower($place),
+            'freguesia' => '',
+            'freguesia_dobrada' => '',
         ]);
     }
 
@@ -94,10 +112,13 @@ final class AlertMonthTest extends AlertTestCase
     {
         $asked = ['place' => self::PLACES[$person % 3], 'most' => 50_000 * $this->random->getInt(4, 8), 'deal' => null];
         $alert = $this->confirmed([
-            'email' => "p$person@segredo.pt", 'localizacao' => [$asked['place']], 'maxprice' => $asked['most'], 'objetivo' => [],
+            'email' => "p$person@segredo.pt",
+            'localizacao' => [$asked['place']],
+            'maxprice' => $asked['most'],
+            'objetivo' => [],
             'frequencia' => $person % 4 === 0 ? 'Semanal' : 'Diária',
         ]);
-        $model->begin($alert->id, "p$person@segredo.pt", $asked, $alert->search()->words());
+        $model->begin($alert->id, "p$person@segredo.pt", $asked, $alert->search->words());
     }
 
     /** An arrival, a new price, or a withdrawal. */

@@ -7,7 +7,6 @@ use Illuminate\Support\Facades\Event;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Events\AlertConfirmed;
-use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Leads\Lead;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -39,11 +38,17 @@ final class AlertPagesTest extends AlertTestCase
         [$news] = $this->mailsOfNextDay();
         $this->assertStringNotContainsString('https://www.agencia.pt', $news->toString());
         $this->assertStringContainsString('https://www.outra.pt/lista?objectivo=Comprar', self::textOf($news));
-        $this->assertStringContainsString('https://www.outra.pt/avisos/', $news->getHeaders()->get('List-Unsubscribe')->getBody());
+        $this->assertStringContainsString(
+            'https://www.outra.pt/avisos/',
+            $news->getHeaders()->get('List-Unsubscribe')->getBody(),
+        );
 
         // One that a stranger names is none.
         $this->sendAsWidget('http://mau.pt/api/avisos', ['email' => 'rui@segredo.pt'] + self::ASKED)->assertCreated();
-        $this->assertStringContainsString('https://www.agencia.pt/avisos/confirmar/', self::textOf(collect($this->sentMails())->last()));
+        $this->assertStringContainsString(
+            'https://www.agencia.pt/avisos/confirmar/',
+            self::textOf(collect($this->sentMails())->last()),
+        );
     }
 
     public function test_asks_by_mail_and_confirms_only_when_the_button_is_pressed(): void
@@ -56,24 +61,42 @@ final class AlertPagesTest extends AlertTestCase
         $this->assertStringContainsString('Comprar · Ovar · Até 300 000 €', $text);
         $this->assertStringContainsString('uma vez por dia', $text);
 
-        $this->assertNothingChanges(fn () => [$this->get($found[1])->assertOk()->assertSee('Aceito receber avisos.')->assertSee('<button type="submit">', false), $this->head($found[1])->assertOk()]);
+        $this->assertNothingChanges(
+            fn () => [
+                $this->get($found[1])
+                    ->assertOk()
+                    ->assertSee('Aceito receber avisos.')
+                    ->assertSee('<button type="submit">', false),
+                $this->head($found[1])->assertOk(),
+            ],
+        );
         $this->assertNull(Alert::sole()->confirmed_at);
         $page = $this->post($found[1])->assertOk()->assertSee('Aviso confirmado');
-        $this->assertSame(['no-referrer', 'noindex, nofollow'], [$page->headers->get('Referrer-Policy'), $page->headers->get('X-Robots-Tag')]);
+        $this->assertSame(
+            ['no-referrer', 'noindex, nofollow'],
+            [$page->headers->get('Referrer-Policy'), $page->headers->get('X-Robots-Tag')],
+        );
         $this->assertStringContainsString('no-store', $page->headers->get('Cache-Control'));
         $alert = Alert::sole();
-        $this->assertSame(['Aceito receber avisos.', '2026-11-23 09:00:00'], [$alert->consent, (string) $alert->confirmed_at]);
+        $this->assertSame(
+            ['Aceito receber avisos.', '2026-11-23 09:00:00'],
+            [$alert->consent, (string) $alert->confirmed_at],
+        );
 
         $this->travel(1)->hours();
         $this->post($found[1])->assertOk();
         $this->get($found[1])->assertOk()->assertSee('Aviso confirmado');
-        $this->assertSame('2026-11-23 09:00:00', (string) Alert::sole()->confirmed_at, 'a link that is used again changes nothing');
+        $this->assertSame(
+            '2026-11-23 09:00:00',
+            (string) Alert::sole()->confirmed_at,
+            'a link that is used again changes nothing',
+        );
     }
 
     public function test_keeps_one_alert_and_sends_one_mail_for_a_form_sent_again(): void
     {
         $id = str_repeat('0a', 16);
-        $this->app['router']->post('{locale}/api/avisos', 'ImoWidgets\Alerts\Http\AlertController@keep');
+        $this->app['router']->post('{locale}/api/avisos', 'ImoWidgets\Alerts\Http\AlertController@store');
         foreach (['', '/pt', ''] as $folder) {
             $this->sendAsWidget("$folder/api/avisos", self::ASKED, ['Imo-Send-Id' => $id])->assertCreated();
         }
@@ -99,7 +122,11 @@ final class AlertPagesTest extends AlertTestCase
         $this->post($path)->assertStatus(410)->assertSee('expirou');
         $this->assertNull(Alert::sole()->confirmed_at);
         $this->mails();
-        $this->assertSame([0, 0], [Alert::count(), AlertSubscriber::count()], 'nothing is kept of whoever has not said yes');
+        $this->assertSame(
+            [0, 0],
+            [Alert::count(), AlertSubscriber::count()],
+            'nothing is kept of whoever has not said yes',
+        );
     }
 
     public function test_lets_nobody_else_change_a_confirmed_alert(): void
@@ -115,7 +142,8 @@ final class AlertPagesTest extends AlertTestCase
         $other = $this->confirmed(['email' => 'outra@segredo.pt']);
         $mine = AlertSubscriber::firstWhere('email', 'ines@segredo.pt')->token;
         foreach (['apagar', 'frequencia', 'manter'] as $action) {
-            $this->post("/avisos/$mine", ['aviso' => $other->id, 'fazer' => $action, 'frequencia' => 'Semanal'])->assertNotFound();
+            $this->post("/avisos/$mine", ['aviso' => $other->id, 'fazer' => $action, 'frequencia' => 'Semanal'])
+                ->assertNotFound();
         }
         $this->assertSame('Diária', $other->refresh()->frequency);
     }
@@ -125,16 +153,29 @@ final class AlertPagesTest extends AlertTestCase
         $alert = $this->confirmed();
         $second = $this->confirmed(['localizacao' => ['Espinho'], 'idRef' => '<script>']);
         $path = "/avisos/{$alert->subscriber->token}";
-        $this->get($path)->assertOk()->assertSee('Espinho')->assertSee('&lt;script&gt;', false)->assertDontSee('<script>', false);
+        $this->get($path)
+            ->assertOk()
+            ->assertSee('Espinho')
+            ->assertSee('&lt;script&gt;', false)
+            ->assertDontSee('<script>', false);
         $this->post($path, ['aviso' => $alert->id, 'fazer' => 'frequencia', 'frequencia' => 'Semanal'])->assertOk();
         $this->assertSame(['Semanal', 'Diária'], [$alert->refresh()->frequency, $second->refresh()->frequency]);
-        foreach ([[], ['fazer' => 'x'], ['fazer' => ['a']], ['fazer' => 'frequencia', 'frequencia' => 'x'], ['fazer' => 'frequencia', 'frequencia' => ['Semanal']]] as $wrong) {
+        foreach ([
+            [],
+            ['fazer' => 'x'],
+            ['fazer' => ['a']],
+            ['fazer' => 'frequencia', 'frequencia' => 'x'],
+            ['fazer' => 'frequencia', 'frequencia' => ['Semanal']],
+        ] as $wrong) {
             $this->post($path, $wrong)->assertUnprocessable();
         }
         $this->post($path, ['aviso' => ['1'], 'fazer' => 'apagar'])->assertNotFound();
         $this->travel(3)->months();
         $this->post($path, ['fazer' => 'manter'])->assertOk();
-        $this->assertSame(['2027-02-23', '2027-02-23'], Alert::pluck('expires_at')->map(fn ($at) => $at->subYear()->toDateString())->all());
+        $this->assertSame(
+            ['2027-02-23', '2027-02-23'],
+            Alert::pluck('expires_at')->map(fn ($at) => $at->subYear()->toDateString())->all(),
+        );
         $this->post($path, ['aviso' => $alert->id, 'fazer' => 'apagar'])->assertOk()->assertDontSee('Ovar');
         $this->post($path, ['fazer' => 'apagar'])->assertOk()->assertSee('Já não vai receber avisos');
         $this->assertSame(0, AlertSubscriber::count());
@@ -147,15 +188,24 @@ final class AlertPagesTest extends AlertTestCase
         $this->mails();
         $this->listing();
         [$mail] = $this->mailsOfNextDay();
-        $this->assertSame('List-Unsubscribe=One-Click', $mail->getHeaders()->get('List-Unsubscribe-Post')->getBodyAsString());
-        preg_match('~^<http://localhost(/avisos/[0-9a-f]{40}/cancelar)>$~', $mail->getHeaders()->get('List-Unsubscribe')->getBodyAsString(), $found);
+        $this->assertSame(
+            'List-Unsubscribe=One-Click',
+            $mail->getHeaders()->get('List-Unsubscribe-Post')->getBodyAsString(),
+        );
+        preg_match(
+            '~^<http://localhost(/avisos/[0-9a-f]{40}/cancelar)>$~',
+            $mail->getHeaders()->get('List-Unsubscribe')->getBodyAsString(),
+            $found,
+        );
         $this->assertNothingChanges(fn () => [$this->get($found[1])->assertOk(), $this->head($found[1])->assertOk()]);
         $this->assertSame(1, AlertSubscriber::count());
         foreach ([1, 2] as $_) {
-            $this->post($found[1], ['List-Unsubscribe' => 'One-Click'])->assertOk()->assertSee('Já não vai receber avisos');
+            $this->post($found[1], ['List-Unsubscribe' => 'One-Click'])
+                ->assertOk()
+                ->assertSee('Já não vai receber avisos');
         }
         foreach (['alert_subscribers', 'alerts', 'alert_told', 'alert_mailings'] as $table) {
-            $this->assertSame(0, Tables::query($table)->count(), $table);
+            $this->assertSame(0, DB::table("imo_$table")->count(), $table);
         }
         $this->post('/avisos/confirmar/'.$alert->token)->assertNotFound();
     }
@@ -200,7 +250,10 @@ final class AlertPagesTest extends AlertTestCase
         $this->travel(340)->days();
         [$mail] = $this->mails();
         $this->assertSame('Os seus avisos de imóveis estão a terminar', $mail->getSubject());
-        $this->assertMatchesRegularExpression('~terminam em 23/11/2027.*http://localhost/avisos/[0-9a-f]{40}\n~s', self::textOf($mail));
+        $this->assertMatchesRegularExpression(
+            '~terminam em 23/11/2027.*http://localhost/avisos/[0-9a-f]{40}\n~s',
+            self::textOf($mail),
+        );
         $this->assertSame([], $this->mailsOfNextDay(), 'once');
         $this->travel(25)->days();
         $this->mails();
@@ -209,7 +262,12 @@ final class AlertPagesTest extends AlertTestCase
 
     public function test_keeps_a_strangers_text_out_of_the_confirmation_mail(): void
     {
-        $this->ask(['localizacao' => ['Ovar', 'Ganhe já em http://mau.exemplo'], 'idRef' => 'mau.exemplo', 'consentimento' => 'mau.exemplo'])->assertCreated();
+        $this->ask([
+            'localizacao' => ['Ovar', 'Ganhe já em http://mau.exemplo'],
+            'idRef' => 'mau.exemplo',
+            'consentimento' => 'mau.exemplo',
+        ])
+            ->assertCreated();
         [$mail] = $this->sentMails();
         $this->assertStringNotContainsString('mau.exemplo', $mail->getTextBody().$mail->getHtmlBody());
         $this->assertStringContainsString('Comprar · Ovar', self::textOf($mail));
@@ -219,7 +277,10 @@ final class AlertPagesTest extends AlertTestCase
     public function test_limits_requests_by_mail_address_and_by_network_address(): void
     {
         config(['imo-widgets.per_minute.alerts' => 4, 'imo-widgets.alerts.asked_per_day' => 2]);
-        $statuses = array_map(fn (string $email) => $this->ask(['email' => $email])->status(), ['a@segredo.pt', 'A@segredo.pt ', ' a@Segredo.pt', 'b@segredo.pt', 'c@segredo.pt']);
+        $statuses = array_map(
+            fn (string $email) => $this->ask(['email' => $email])->status(),
+            ['a@segredo.pt', 'A@segredo.pt ', ' a@Segredo.pt', 'b@segredo.pt', 'c@segredo.pt'],
+        );
         $this->assertSame([201, 201, 429, 201, 429], $statuses);
     }
 
@@ -242,10 +303,23 @@ final class AlertPagesTest extends AlertTestCase
         $this->listing();
         $this->mailsOfNextDay();
         $this->confirmed(['email' => 'outra@segredo.pt']);
-        $options = ['email' => 'Ines@segredo.pt', '--export' => "$this->public/export", '--erase' => true, '--force' => true];
+        $options = [
+            'email' => 'Ines@segredo.pt',
+            '--export' => "$this->public/export",
+            '--erase' => true,
+            '--force' => true,
+        ];
         $this->assertSame(0, $this->command('leads:person', $options)[0]);
         [$alert] = json_decode(file_get_contents("$this->public/export/alerts.json"), true);
-        $this->assertSame(['ines@segredo.pt', ['Ovar'], 'Aceito receber avisos.', '250000'], [$alert['email'], $alert['criteria']['localizacao'], $alert['consent'], (string) (int) $alert['told'][0]['price']]);
+        $this->assertSame(
+            ['ines@segredo.pt', ['Ovar'], 'Aceito receber avisos.', '250000'],
+            [
+                $alert['email'],
+                $alert['criteria']['localizacao'],
+                $alert['consent'],
+                (string) (int) $alert['told'][0]['price'],
+            ],
+        );
         $this->assertSame(['outra@segredo.pt'], AlertSubscriber::pluck('email')->all());
         $this->assertSame(0, Lead::count());
     }
@@ -266,7 +340,10 @@ final class AlertPagesTest extends AlertTestCase
 
     private function assertNothingChanges(callable $look): void
     {
-        $state = fn () => array_map(fn (string $table) => DB::table("imo_$table")->get()->toArray(), ['alerts', 'alert_subscribers', 'alert_told', 'alert_mailings']);
+        $state = fn () => array_map(
+            fn (string $table) => DB::table("imo_$table")->get()->toArray(),
+            ['alerts', 'alert_subscribers', 'alert_told', 'alert_mailings'],
+        );
         $before = $state();
         $look();
         $this->assertEquals($before, $state());

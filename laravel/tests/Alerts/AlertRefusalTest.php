@@ -3,8 +3,8 @@
 namespace ImoWidgets\Tests\Alerts;
 
 use Illuminate\Support\Facades\Artisan;
-use ImoWidgets\Alerts\AlertMailings;
 use ImoWidgets\Alerts\Check\RestingAlerts;
+use ImoWidgets\Alerts\Mailing;
 use ImoWidgets\Check\Finding;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Tests\FailingMail;
@@ -38,7 +38,7 @@ final class AlertRefusalTest extends AlertTestCase
         $this->listing(['titulo' => 'A primeira']);
         FailingMail::answer($answer);
         $this->assertSame([1], array_unique($this->exitCodesOf(days: 5)));
-        $this->assertStringContainsString('did not go at the last try', $this->checked());
+        $this->assertStringContainsString('failed at the last try', $this->checked());
         config(['mail.default' => $this->mailer]);
         $before = count($this->sentMails());
         $this->travel(1)->hours();
@@ -56,7 +56,7 @@ final class AlertRefusalTest extends AlertTestCase
         $tries = fn (int $days) => $this->triesIn($days);
         $this->assertThat($tries(6), $this->logicalAnd($this->greaterThan(48), $this->lessThan(24 * 4)));
         $this->assertSame(self::OTHERS, FailingMail::$taken);
-        $this->assertSame(1, AlertMailings::resting()->count());
+        $this->assertSame(1, Mailing::resting()->count());
         $this->assertStringContainsString('the mails to 1 person', $this->checked());
         $this->assertSame([4, 1], [$tries(28), Artisan::call('alerts:run')], 'once in seven days');
         config(['mail.default' => $this->mailer]);
@@ -72,7 +72,7 @@ final class AlertRefusalTest extends AlertTestCase
         FailingMail::answer('554 5.7.1 Message rejected as spam', 'ines@segredo.pt');
         $this->listing();
         $this->assertGreaterThan(24 * 4, $this->triesIn(5));
-        $this->assertSame(0, AlertMailings::resting()->count());
+        $this->assertSame(0, Mailing::resting()->count());
     }
 
     /** @return list<int> */

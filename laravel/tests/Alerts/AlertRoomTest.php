@@ -18,22 +18,34 @@ final class AlertRoomTest extends TestCase
     public function test_is_imported_only_by_the_provider_that_registers_it(): void
     {
         $files = Finder::create()->files()->name('*.php')->in(__DIR__.'/../../src')->notPath('~^Alerts/~');
-        $importing = array_filter(iterator_to_array($files, false), fn ($file) => str_contains($file->getContents(), 'ImoWidgets\\Alerts'));
-        $this->assertSame(['ImoWidgetsServiceProvider.php'], array_values(array_map(fn ($file) => $file->getRelativePathname(), $importing)));
+        $importing = array_filter(
+            iterator_to_array($files, false),
+            fn ($file) => str_contains($file->getContents(), 'ImoWidgets\\Alerts'),
+        );
+        $this->assertSame(
+            ['ImoWidgetsServiceProvider.php'],
+            array_values(array_map(fn ($file) => $file->getRelativePathname(), $importing)),
+        );
     }
 
     public function test_registers_all_of_it_where_alerts_are_on(): void
     {
         $this->assertNotNull($this->app->getProvider(AlertsServiceProvider::class));
         $this->assertArrayHasKey('alerts:run', Artisan::all());
-        $runs = array_filter($this->app->make(Schedule::class)->events(), fn (Event $event) => str_contains((string) $event->command, 'alerts:run'));
+        $runs = array_filter(
+            $this->app->make(Schedule::class)->events(),
+            fn (Event $event) => str_contains((string) $event->command, 'alerts:run'),
+        );
         $this->assertSame([true], array_values(array_map(fn (Event $event) => $event->onOneServer, $runs)));
     }
 
     public function test_registers_nothing_where_alerts_are_off(): void
     {
         $registered = [];
-        $site = $this->getMockBuilder(Application::class)->disableOriginalConstructor()->onlyMethods(['register', 'configurationIsCached'])->getMock();
+        $site = $this->getMockBuilder(Application::class)
+            ->disableOriginalConstructor()
+            ->onlyMethods(['register', 'configurationIsCached'])
+            ->getMock();
         $site->method('configurationIsCached')->willReturn(true);
         $site->method('register')->willReturnCallback(function (string $provider) use (&$registered, $site) {
             $registered[] = $provider;

@@ -10,8 +10,9 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Alerts\Check\AlertRun;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\SavedSearch;
 use ImoWidgets\Check\Finding;
 use ImoWidgets\Check\Severity;
 use ImoWidgets\Check\Site;
@@ -32,7 +33,12 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame([], $this->mails(), 'what was there already is no news');
         $this->assertSame([], $this->mailsOfNextDay(), 'nothing new: no mail');
 
-        $new = $this->listing(['titulo' => "Casa <b>nova</b>\r\nBcc: outro@exemplo.pt", 'preco' => 200_000, 'area_util' => 98, 'licenca' => '123/2004']);
+        $new = $this->listing([
+            'titulo' => "Casa <b>nova</b>\r\nBcc: outro@exemplo.pt",
+            'preco' => 200_000,
+            'area_util' => 98,
+            'licenca' => '123/2004',
+        ]);
         $this->listing(['preco' => 400_000]);
         $this->listing(['conselho_dobrado' => 'porto', 'freguesia_dobrada' => 'bonfim']);
         [$mail] = $this->mailsOfNextDay();
@@ -40,11 +46,21 @@ final class AlertRunTest extends AlertTestCase
         $this->assertSame('ines@segredo.pt', $mail->getTo()[0]->getAddress());
         $this->assertSame('1 novidade nas suas pesquisas', $mail->getSubject());
         $this->assertStringContainsString('== Comprar · Ovar · Até 300 000 € ==', $text);
-        $this->assertMatchesRegularExpression("~1 novo imóvel\n\n- Casa <b>nova</b> Bcc: outro@exemplo\.pt: http://localhost/\S+_$new->id\n200 000 €\nOvar, Válega\n~", $text);
+        $this->assertMatchesRegularExpression(
+            "~1 novo imóvel\n\n- Casa <b>nova</b> Bcc: outro@exemplo\.pt: http://localhost/\S+_$new->id\n"
+                .'200 000 €\nOvar, Válega\n~',
+            $text,
+        );
         $this->assertStringContainsString('Classe energética B', $text);
         $this->assertStringContainsString('Área útil 98 m² · Licença de utilização 123/2004', $text);
-        $this->assertStringContainsString("Área útil 98\u{A0}m² · Licença de utilização 123/2004", $mail->getHtmlBody());
-        $this->assertStringContainsString("Ver todos: http://localhost/lista?objectivo=Comprar&localizacao=Ovar\n", $text);
+        $this->assertStringContainsString(
+            "Área útil 98\u{A0}m² · Licença de utilização 123/2004",
+            $mail->getHtmlBody(),
+        );
+        $this->assertStringContainsString(
+            "Ver todos: http://localhost/lista?objectivo=Comprar&localizacao=Ovar\n",
+            $text,
+        );
         $this->assertStringContainsString('Licença AMI n.º 00000', $text);
         $this->assertStringContainsString('Casa &lt;b&gt;nova&lt;/b&gt; Bcc', $mail->getHtmlBody());
         $this->assertStringContainsString("_$new->id\"", $mail->getHtmlBody());
@@ -53,7 +69,10 @@ final class AlertRunTest extends AlertTestCase
         $old->update(['preco' => 245_000]);
         $new->update(['preco' => 210_000]);
         [$mail] = $this->mailsOfNextDay();
-        $this->assertMatchesRegularExpression("~Desceu o preço\n\n- $old->titulo: \S+\n245 000 €\nDesceu 5 000 €\n~", self::textOf($mail));
+        $this->assertMatchesRegularExpression(
+            "~Desceu o preço\n\n- $old->titulo: \S+\n245 000 €\nDesceu 5 000 €\n~",
+            self::textOf($mail),
+        );
         $this->assertStringNotContainsString('Casa', self::textOf($mail), 'what costs more is no news');
 
         $new->delete();
@@ -162,16 +181,19 @@ final class AlertRunTest extends AlertTestCase
         $this->confirmed(['email' => 'outra@segredo.pt', 'maxprice' => 260_000]);
         $this->listing(['titulo' => 'Para ambas']);
         $bad = Alert::orderBy('id')->value('search_id');
-        $criteria = Tables::query('alert_searches')->where('id', $bad)->value('criteria');
-        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => '{"quartos":[[]]}']);
+        $criteria = SavedSearch::query()->where('id', $bad)->value('criteria');
+        SavedSearch::query()->where('id', $bad)->update(['criteria' => '{"quartos":[[]]}']);
         $this->nextDay();
         $before = count($this->mailedTo());
         $this->assertSame(1, Artisan::call('alerts:run'));
         $this->assertSame(['outra@segredo.pt'], array_slice($this->mailedTo(), $before));
         $this->assertLogged("Search $bad of the alerts could not be asked");
-        Tables::query('alert_searches')->where('id', $bad)->update(['criteria' => $criteria]);
+        SavedSearch::query()->where('id', $bad)->update(['criteria' => $criteria]);
         [$mail] = $this->mailsOfNextDay();
-        $this->assertSame(['ines@segredo.pt', true], [$mail->getTo()[0]->getAddress(), str_contains(self::textOf($mail), '- Para ambas')]);
+        $this->assertSame(
+            ['ines@segredo.pt', true],
+            [$mail->getTo()[0]->getAddress(), str_contains(self::textOf($mail), '- Para ambas')],
+        );
     }
 
     public function test_tells_of_returns_only_those_who_heard_the_listings_were_gone(): void
@@ -196,7 +218,10 @@ final class AlertRunTest extends AlertTestCase
         $this->listing(['titulo' => 'A nova']);
         [$mail] = $this->mailsOfNextDay();
         $this->assertSame('61 novidades nas suas pesquisas', $mail->getSubject());
-        $this->assertMatchesRegularExpression("~1 novo imóvel\n\n- A nova.*Voltaram a estar disponíveis\n\n- ~s", self::textOf($mail));
+        $this->assertMatchesRegularExpression(
+            "~1 novo imóvel\n\n- A nova.*Voltaram a estar disponíveis\n\n- ~s",
+            self::textOf($mail),
+        );
         $this->assertStringContainsString("\ne mais 11\n", self::textOf($mail));
         $this->assertSame([], $this->mailsOfNextDay());
     }
@@ -204,8 +229,9 @@ final class AlertRunTest extends AlertTestCase
     public function test_counts_and_shows_a_listing_once_when_many_searches_find_it(): void
     {
         $this->mails();
+        $alert = Alert::factory()->confirmed()->for(AlertSubscriber::factory()->create(), 'subscriber');
         for ($count = 0; $count < 20; $count++) {
-            $this->confirmed(['maxprice' => 300_000 + $count]);
+            $alert->of([...self::ASKED, 'maxprice' => 300_000 + $count])->create();
         }
         $this->listings(50);
         [$mail] = $this->mailsOfNextDay();
@@ -225,11 +251,18 @@ final class AlertRunTest extends AlertTestCase
         config(['app.timezone' => $zone]);
         date_default_timezone_set($zone);
         try {
-            foreach (['2026-07-10 06:00' => '2026-07-10 07:00', '2026-01-10 06:00' => '2026-01-10 08:00'] as $now => $due) {
+            foreach ([
+                '2026-07-10 06:00' => '2026-07-10 07:00',
+                '2026-01-10 06:00' => '2026-01-10 08:00',
+            ] as $now => $due) {
                 $this->travelTo(CarbonImmutable::parse($now, 'UTC'));
                 $alert = new Alert(['due_at' => AlertSettings::dueIn(0)]);
                 // As the database has it, and as a run compares it.
-                $this->assertSame($due, CarbonImmutable::parse($alert->getAttributes()['due_at'], $zone)->utc()->format('Y-m-d H:i'), "$zone $now");
+                $this->assertSame(
+                    $due,
+                    CarbonImmutable::parse($alert->getAttributes()['due_at'], $zone)->utc()->format('Y-m-d H:i'),
+                    "$zone $now",
+                );
             }
         } finally {
             date_default_timezone_set($usual);
@@ -245,13 +278,16 @@ final class AlertRunTest extends AlertTestCase
         $this->listing(['titulo' => 'Outra']);
         [$mail] = $this->mailsOfNextDay();
         $this->assertMatchesRegularExpression('~^(?!.*- Outra).*- Par~s', self::textOf($mail));
-        $this->assertSame(['07', '7'], Alert::sole()->search()->criteria['comercial'], 'two ids');
+        $this->assertSame(['07', '7'], Alert::sole()->search->criteria['comercial'], 'two ids');
     }
 
     public function test_notices_when_the_runs_stop(): void
     {
-        $problems = fn () => array_filter(iterator_to_array((new AlertRun)->answers(app()->make(Site::class, ['only' => []]))), fn (Finding $finding) => $finding->severity === Severity::Error);
-        $this->confirmed();
+        $problems = fn () => array_filter(
+            iterator_to_array((new AlertRun)->answers(app()->make(Site::class, ['only' => []]))),
+            fn (Finding $finding) => $finding->severity === Severity::Error,
+        );
+        Alert::factory()->confirmed()->create();
         $this->assertCount(0, $problems());
         $this->travel(2)->days();
         $this->assertCount(1, $problems());
@@ -265,6 +301,11 @@ final class OwnSearch implements ListingSearch
 {
     public function search(array $criteria, int $page, int $perPage): LengthAwarePaginator
     {
-        return new Page(Imovel::where('titulo', 'Par')->get()->map(fn (Imovel $listing) => ['id' => $listing->id])->all(), 1, $perPage, $page);
+        return new Page(
+            Imovel::where('titulo', 'Par')->get()->map(fn (Imovel $listing) => ['id' => $listing->id])->all(),
+            1,
+            $perPage,
+            $page,
+        );
     }
 }

@@ -13,8 +13,20 @@ use Symfony\Component\Mime\Email;
 abstract class AlertTestCase extends LeadTestCase
 {
     protected const ASKED = [
-        'email' => 'ines@segredo.pt', 'frequencia' => 'Diária', 'objetivo' => ['Comprar'], 'tipologia' => [], 'localizacao' => ['Ovar'], 'quartos' => [], 'wcs' => [],
-        'garagem' => [], 'estado' => [], 'minprice' => null, 'maxprice' => 300_000, 'comercial' => [], 'idRef' => '', 'url' => '/lista?objectivo=Comprar&localizacao=Ovar',
+        'email' => 'ines@segredo.pt',
+        'frequencia' => 'Diária',
+        'objetivo' => ['Comprar'],
+        'tipologia' => [],
+        'localizacao' => ['Ovar'],
+        'quartos' => [],
+        'wcs' => [],
+        'garagem' => [],
+        'estado' => [],
+        'minprice' => null,
+        'maxprice' => 300_000,
+        'comercial' => [],
+        'idRef' => '',
+        'url' => '/lista?objectivo=Comprar&localizacao=Ovar',
         'consentimento' => 'Aceito receber avisos.',
     ];
 
@@ -74,7 +86,8 @@ abstract class AlertTestCase extends LeadTestCase
 
     /**
      * @param  bool  $withSearch  whether each sentence begins with the words of its search in brackets
-     * @return list<string> each sentence of the mails: the heading, the listing's title, and of a reduction the price and the sum
+     * @return list<string> each sentence of the mails: the heading, the listing's title, and of a reduction the price
+     *     and the sum
      */
     protected static function sentencesIn(array $mails, bool $withSearch = false): array
     {
@@ -87,7 +100,8 @@ abstract class AlertTestCase extends LeadTestCase
                 $heading = $isHeading ? $line : $heading;
                 if (str_starts_with($line, '- ')) {
                     $rest = $heading === 'Desceu o preço' ? ", {$lines[$number + 1]}, {$lines[$number + 2]}" : '';
-                    $found[] = ($withSearch ? "[$search] " : '')."$heading: ".preg_replace('~^- |: http.*$~', '', $line).$rest;
+                    $title = preg_replace('~^- |: http.*$~', '', $line);
+                    $found[] = ($withSearch ? "[$search] " : '')."$heading: $title$rest";
                 }
             }
         }

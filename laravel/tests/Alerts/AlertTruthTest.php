@@ -7,7 +7,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Bus;
 use Illuminate\Support\Facades\DB;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\Mailing;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -90,11 +90,17 @@ final class AlertTruthTest extends AlertTestCase
         $home = $this->listing(['titulo' => 'A casa']);
         $this->assertSame(['ines: 1 novo imóvel: A casa'], $this->sentencesOfAll());
         $home->update(['preco' => 900, 'tipo_negocio' => 'Arrendamento']);
-        $this->assertSame(['ines: Já não está disponível: A casa', 'rui: 1 novo imóvel: A casa'], $this->sentencesOfAll());
+        $this->assertSame(
+            ['ines: Já não está disponível: A casa', 'rui: 1 novo imóvel: A casa'],
+            $this->sentencesOfAll(),
+        );
         $home->update(['preco' => 850]);
         $this->assertSame(['rui: Desceu o preço: A casa, 850 €/mês, Desceu 50 €'], $this->sentencesOfAll());
         $home->update(['preco' => 250_000, 'tipo_negocio' => 'Venda']);
-        $this->assertSame(['ines: Voltou a estar disponível: A casa', 'rui: Já não está disponível: A casa'], $this->sentencesOfAll());
+        $this->assertSame(
+            ['ines: Voltou a estar disponível: A casa', 'rui: Já não está disponível: A casa'],
+            $this->sentencesOfAll(),
+        );
     }
 
     public function test_only_calls_a_home_new_when_its_deal_changes_and_the_search_still_finds_it(): void
@@ -139,10 +145,20 @@ final class AlertTruthTest extends AlertTestCase
 
     public function test_tells_of_a_draft_once_it_fits(): void
     {
-        $before = $this->listing(['titulo' => 'Rascunho de antes', 'preco' => null, 'conselho_dobrado' => '', 'freguesia_dobrada' => '']);
+        $before = $this->listing([
+            'titulo' => 'Rascunho de antes',
+            'preco' => null,
+            'conselho_dobrado' => '',
+            'freguesia_dobrada' => '',
+        ]);
         $this->mails();
         $this->confirmed();
-        $after = $this->listing(['titulo' => 'Rascunho', 'preco' => null, 'conselho_dobrado' => '', 'freguesia_dobrada' => '']);
+        $after = $this->listing([
+            'titulo' => 'Rascunho',
+            'preco' => null,
+            'conselho_dobrado' => '',
+            'freguesia_dobrada' => '',
+        ]);
         $this->travel(1)->hours();
         $this->mails();
         $this->assertSame([], $this->sentencesOfNextDay());
@@ -151,7 +167,10 @@ final class AlertTruthTest extends AlertTestCase
         }
         $this->travel(1)->hours();
         $this->mails();
-        $this->assertSame(['2 novos imóveis: Rascunho de antes', '2 novos imóveis: Rascunho'], $this->sentencesOfNextDay());
+        $this->assertSame(
+            ['2 novos imóveis: Rascunho de antes', '2 novos imóveis: Rascunho'],
+            $this->sentencesOfNextDay(),
+        );
         $this->assertSame([], $this->sentencesOfNextDay());
     }
 
@@ -160,7 +179,12 @@ final class AlertTruthTest extends AlertTestCase
         $home = $this->listing(['titulo' => 'A casa', 'estado' => 'Usado']);
         $this->mails();
         $this->confirmed(['localizacao' => ['Ovar', 'Espinho'], 'quartos' => ['3', '+5'], 'minprice' => 100_000]);
-        foreach ([['estado' => 'Renovado'], ['conselho_dobrado' => 'espinho'], ['num_quartos' => 6], ['preco' => 299_000]] as $change) {
+        foreach ([
+            ['estado' => 'Renovado'],
+            ['conselho_dobrado' => 'espinho'],
+            ['num_quartos' => 6],
+            ['preco' => 299_000],
+        ] as $change) {
             $home->update($change);
             $this->assertSame([], $this->sentencesOfNextDay(), json_encode($change));
         }
@@ -180,7 +204,11 @@ final class AlertTruthTest extends AlertTestCase
         $this->listing(['titulo' => 'A outra']);
         $this->travel(9)->hours();
         $this->mails();
-        $change === null ? $home->delete() : $home->update($change);
+        if ($change === null) {
+            $home->delete();
+        } else {
+            $home->update($change);
+        }
         $this->travel(15)->hours();
         $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($this->mails()));
     }
@@ -199,7 +227,7 @@ final class AlertTruthTest extends AlertTestCase
         $home->delete();
         $other->update(['preco' => 245_000]);
         $before = count($this->sentMails());
-        Bus::dispatch(new SendAlertMailing(Tables::query('alert_mailings')->value('id')));
+        Bus::dispatch(new SendAlertMailing(Mailing::query()->value('id')));
         $mails = array_slice($this->sentMails(), $before);
         $this->assertSame(['1 novo imóvel: A outra'], self::sentencesIn($mails));
         $this->assertStringContainsString('245 000 €', self::textOf($mails[0]));
@@ -290,13 +318,19 @@ final class AlertTruthTest extends AlertTestCase
     /** @return list<string> with the names of the people */
     private function sentencesOfAll(): array
     {
-        $of = fn ($mail) => preg_replace('/^/', strtok($mail->getTo()[0]->getAddress(), '@').': ', self::sentencesIn([$mail]));
+        $of = fn ($mail) => preg_replace(
+            '/^/',
+            strtok($mail->getTo()[0]->getAddress(), '@').': ',
+            self::sentencesIn([$mail]),
+        );
 
         return array_merge(...array_map($of, $this->mailsOfNextDay()));
     }
 
     private function sentMailsAboutNews(): array
     {
-        return array_values(array_filter($this->sentMails(), fn ($mail) => str_contains($mail->getSubject(), 'novidade')));
+        return array_values(
+            array_filter($this->sentMails(), fn ($mail) => str_contains($mail->getSubject(), 'novidade')),
+        );
     }
 }

@@ -48,13 +48,13 @@ final class DeliveryTest extends LeadTestCase
         $this->assertSame(1, $code);
         $reason = 'Symfony\Component\Mailer\Exception\TransportException 550';
         $this->assertStringContainsString(
-            "Test mail to geral@agencia.pt: did not go: $reason; no mail tells of",
+            "Test mail to geral@agencia.pt: did not go: $reason; no lead is mailed",
             $said,
         );
         $this->assertSame(['chefe@agencia.pt'], FailingMail::$taken);
     }
 
-    #[TestWith([self::MAIL, 'Test mail to geral@agencia.pt', 'no mail goes'])]
+    #[TestWith([self::MAIL, 'Test mail to geral@agencia.pt', 'no mail is sent'])]
     #[TestWith([self::SEND, 'A test lead', 'the agency does not hear of its leads'])]
     public function test_says_when_no_worker_took_what_was_sent(array $options, string $line, string $means): void
     {
@@ -128,15 +128,15 @@ final class DeliveryTest extends LeadTestCase
         [$code, $said] = $this->check(['--url' => self::URL] + self::SEND);
         $this->assertSame(1, $code, $said);
         $this->assertStringContainsString('warning: APP_DEBUG: APP_ENV is "testing" on a public address', $said);
-        $this->assertStringContainsString('Mailer: MAIL_MAILER is "array"; a mail ends in the log or nowhere', $said);
-        $this->assertStringContainsString('Cache: "array" holds for one process only', $said);
+        $this->assertStringContainsString('Mailer: MAIL_MAILER is "array"; lead mails go to the log or nowhere', $said);
+        $this->assertStringContainsString('Cache: "array" works within only one process', $said);
     }
 
     public function test_needs_a_url_to_send_to(): void
     {
         [$code, $said] = $this->check(['--send' => true]);
         $this->assertSame(2, $code);
-        $this->assertStringContainsString('expected --url=https://www.exemplo.pt beside it', $said);
+        $this->assertStringContainsString('it needs --url=https://www.exemplo.pt', $said);
     }
 
     private function makeQueue(): void

@@ -14,7 +14,6 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Schema;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Alerts\Tables;
 use ImoWidgets\Http\RenewSession;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
@@ -119,7 +118,10 @@ final class LeadQuestionsTest extends LeadTestCase
             'an agency without an address' => [
                 [$mail.'agencies' => ['OVR' => 'ovar']], 'its attribute with the address, got "ovar"',
             ],
-            'a queue that drops its jobs' => [['queue.default' => null], 'Queue: "null" drops all jobs; no mail goes.'],
+            'a queue that drops its jobs' => [
+                ['queue.default' => null],
+                'Queue: "null" drops all jobs; no mail is sent.',
+            ],
             'a queue that is not there' => [['queue.default' => 'kafka'], 'Queue: "kafka" can\'t be reached ('],
             'no APP_URL' => [
                 ['app.url' => ''], 'Links in mails: expected a URL such as https://www.exemplo.pt in APP_URL, got "";',
@@ -138,24 +140,24 @@ final class LeadQuestionsTest extends LeadTestCase
             ],
             'a mailer that is not there' => [['mail.default' => 'stmp'], 'MAIL_MAILER is "stmp"'],
             'a cache that no two workers share' => [
-                ['cache.default' => 'array'], 'Cache: "array" holds for one process only',
+                ['cache.default' => 'array'], 'Cache: "array" works within only one process',
             ],
-            'a cache that keeps nothing' => [['cache.default' => null], 'Cache: "null" holds for one process only'],
+            'a cache that keeps nothing' => [['cache.default' => null], 'Cache: "null" works within only one process'],
             'a cache without its table' => [
                 ['cache.stores.database.table' => 'nowhere', 'cache.default' => 'database'],
-                'Cache: "database" gives no lock or keeps nothing (SQLSTATE HY000 1 on',
+                'Cache: "database" has no locks or stores nothing (SQLSTATE HY000 1 on',
             ],
             'a cache without the locks\' table' => [
                 ['cache.stores.database.lock_table' => 'nowhere', 'cache.default' => 'database'],
-                'Cache: "database" gives no lock or keeps nothing (SQLSTATE HY000 1 on',
+                'Cache: "database" has no locks or stores nothing (SQLSTATE HY000 1 on',
             ],
             'a cache without locks' => [
                 ['cache.stores.old' => ['driver' => 'apc'], 'cache.default' => 'old'],
-                'Cache: "old" gives no lock or keeps nothing (its driver has none); no mail goes, and a form is',
+                'Cache: "old" has no locks or stores nothing (its driver has none); no mail is sent, and forms',
             ],
             'debug' => [
                 ['app.debug' => true],
-                'APP_DEBUG: on where visitors come; an error page shows what a visitor typed',
+                'APP_DEBUG: it is on, although visitors come here; an error page shows what a visitor typed',
             ],
             'a reminder at no time' => [
                 ['imo-widgets.leads.digest' => ['at' => '9h']],
@@ -172,7 +174,7 @@ final class LeadQuestionsTest extends LeadTestCase
             ],
             'a public disk' => [
                 ['filesystems.disks.local.visibility' => 'public'],
-                'CVs\' folder: the disk "local" is a public one; anybody may read the CVs.',
+                'CVs\' folder: the disk "local" is public; anybody may read the CVs.',
             ],
         ];
     }
@@ -190,8 +192,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertSame(1, $code);
         $this->assertStringContainsString(
             'Announced leads: 2 leads without a mail since 2026-11-28 07:12; 2 jobs wait in the queue; visitors '
-                .'wait for an answer, and the agency has not heard of them. Keep `php artisan queue:work --tries=5` '
-                .'running.',
+                .'wait for an answer, and the agency doesn\'t know. Keep `php artisan queue:work --tries=5` running.',
             $said,
         );
         Lead::query()->update(['state' => LeadState::Taken]);
@@ -206,7 +207,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->travel(3)->hours();
         $this->assertStringContainsString('1 lead without a mail since', $this->check()[1]);
         $this->assertStringContainsString(
-            'no job of theirs waits; visitors wait for an answer, and the agency has not heard of them. See `php '
+            'none of their jobs is waiting; visitors wait for an answer, and the agency doesn\'t know. See `php '
                 .'artisan queue:failed` and the log; `php artisan leads:recover` queues again what has waited for two '
                 .'hours.',
             $this->check()[1],
@@ -256,7 +257,7 @@ final class LeadQuestionsTest extends LeadTestCase
         $this->assertSame(0, $code, $said);
         $this->assertStringContainsString(
             "WARN warning: Sender: MAIL_FROM_ADDRESS \"$from\" is also the recipient \"$recipient\"; many mail "
-                .'programs then answer to oneself instead of the visitor.',
+                .'programs then reply to the agency itself instead of the visitor.',
             $said,
         );
         $this->assertStringEndsWith('imo-widgets: 0 errors, 1 warning.', $said);
@@ -307,17 +308,17 @@ final class LeadQuestionsTest extends LeadTestCase
 
     public function test_counts_people_whose_alerts_rest(): void
     {
-        $person = fn (string $name) => AlertSubscriber::query()
-            ->create(['person' => $name, 'email' => "$name@b.pt", 'token' => $name])->id;
-        $mailing = fn (string $name, array $row) => ['subscriber_id' => $person($name), 'message' => $name] + $row;
-        $at = now();
-        Tables::query('alert_mailings')->insert($mailing('gone', ['failed_at' => $at, 'refused_since' => $at]));
-        Tables::query('alert_mailings')->insert($mailing('one', ['sent_at' => $at]));
-        Tables::query('alert_mailings')->insert($mailing('two', ['sent_at' => $at]));
+        foreach ([
+            'refused' => ['failed_at' => now(), 'refused_since' => now()],
+            'sent' => ['sent_at' => now()],
+            'sent too' => ['sent_at' => now()],
+        ] as $message => $row) {
+            AlertSubscriber::factory()->create()->mailings()->create(['message' => $message, ...$row]);
+        }
         $this->travel(2)->days();
         [$code, $said] = $this->check();
         $this->assertSame(1, $code);
-        $this->assertStringContainsString('Resting alerts: the mails to 1 person did not go at the last try', $said);
+        $this->assertStringContainsString('Resting alerts: the mails to 1 person failed at the last try', $said);
         $this->travel(2)->days();
         [$code, $said] = $this->check();
         $this->assertSame(0, $code);

@@ -86,8 +86,8 @@ final class OutsideTest extends TestCase
         $this->assertSame(1, $code, $said);
         $this->assertSame(['http://www.exemplo.pt/'], $asked);
         $this->assertStringContainsString(
-            'The URL asked: http://www.exemplo.pt redirects to https://www.exemplo.pt/; a browser sends each call to '
-                .'the other origin, which was not asked. Ask with --url=https://www.exemplo.pt.',
+            'The URL asked: http://www.exemplo.pt redirects to https://www.exemplo.pt/; browsers send each call to '
+                .'the other origin, which was not checked. Ask with --url=https://www.exemplo.pt.',
             $said,
         );
         $this->assertStringContainsString('1 error, 0 warnings', $said);
@@ -130,12 +130,12 @@ final class OutsideTest extends TestCase
             ],
             'no page of a listing' => [
                 fn (Request $request) => preg_match('~_\d+$~', $request->url()) === 1 ? Http::response('', 404) : null,
-                'expected 200, got 404; cards and the mails of alerts lead nowhere. Make this page.',
+                'expected 200, got 404; cards and alert mails lead nowhere. Make this page.',
                 ['--only' => 'listing-search'],
             ],
             'no privacy policy' => [
                 $at('/privacidade', fn () => Http::response('', 404)),
-                "The site's own pages: GET /privacidade: expected 200, got 404; the forms link to nothing where",
+                "The site's own pages: GET /privacidade: expected 200, got 404; the forms link to nothing,",
             ],
             'a firewall' => [
                 $post(fn () => Http::response('', 403)),
@@ -143,22 +143,22 @@ final class OutsideTest extends TestCase
             ],
             'everything is taken' => [
                 $post(fn () => Http::response(['message' => 'ok'], 201)),
-                'it takes a message without anything in it',
+                'it accepts an empty message',
             ],
             'no token' => [
                 $post(fn () => Http::response(['message' => 'CSRF token mismatch.'], 419)),
-                'the session\'s token was not taken',
+                'the session\'s token was not accepted',
             ],
             'a cookie that no script reads' => [
                 $cookie(['Set-Cookie' => 'XSRF-TOKEN=x; path=/; HttpOnly']), 'sets XSRF-TOKEN as HttpOnly',
             ],
-            'a session page out of a cache' => [$cookie(['Age' => '120']), 'comes out of a cache, so that no visitor'],
+            'a session page out of a cache' => [$cookie(['Age' => '120']), 'comes from a cache, so no visitor'],
             'a session page without a session' => [$cookie([]), 'sets no cookie XSRF-TOKEN'],
             'a proxy that Laravel does not trust' => [
                 fn (Request $request) => $request->hasHeader('Imo-Check', RenewSession::token())
                     ? Http::response('', 204, ['Imo-Proxy' => 'untrusted', 'Set-Cookie' => 'XSRF-TOKEN=x; path=/'])
                     : null,
-                'of one that Laravel does not trust; to the limiters all visitors are one. Name it in '
+                'from a proxy that Laravel does not trust; the limiters take all visitors for one. Name it in '
                     .'bootstrap/app.php',
             ],
             'listings in HTML' => [$at('imoveis', $page), 'expected JSON, got', self::LISTING],
@@ -166,7 +166,7 @@ final class OutsideTest extends TestCase
                 fn (Request $request) => $isDear($request) ? Http::response(['errors' => []], 422) : null,
                 'POST /api/imoveis, ordem "asc": expected 200, got 422', self::LISTING,
             ],
-            'nobody answers' => [fn () => throw new ConnectionException('x'), 'could not be asked from here'],
+            'nobody answers' => [fn () => throw new ConnectionException('x'), 'could not be checked from here'],
         ];
     }
 
@@ -213,20 +213,20 @@ final class OutsideTest extends TestCase
         return [
             'a page without its tags' => [
                 $front($host),
-                "A page's tags: GET / has a widget, and no script and style sheet of imo-widgets; its widgets "
-                    .'never come.',
+                "A page's tags: GET / has a widget, but no script and style sheet of imo-widgets; its widgets "
+                    .'never load.',
             ],
             'a page without a widget' => [
-                $front('<h1>Olá</h1>'), 'WARN warning: A page\'s tags: GET / has no widget, and no script and style',
+                $front('<h1>Olá</h1>'), 'WARN warning: A page\'s tags: GET / has no widget and no script and style',
             ],
             'an ASSET_URL that answers to no one' => [
                 $cdn(fn () => throw new ConnectionException('x')),
-                'A page\'s files: GET https://cdn.exemplo.pt/imo-widgets.js: no server answers; no widget comes, '
+                'A page\'s files: GET https://cdn.exemplo.pt/imo-widgets.js: no server answers; no widget loads, '
                     .'and no '
                     .'form is sent. Correct ASSET_URL.',
             ],
             'a script of another origin without CORS' => [
-                $cdn(fn () => $script([])), 'https://www.exemplo.pt may not read it; no widget comes',
+                $cdn(fn () => $script([])), 'https://www.exemplo.pt may not read it; no widget loads',
             ],
             'a folder that the web server denies' => [
                 $at('/vendor/', fn () => Http::response('', 403)),
@@ -234,7 +234,7 @@ final class OutsideTest extends TestCase
             ],
             'a script as text' => [
                 $at('imo-widgets.js', fn () => Http::response('', 200, ['Content-Type' => 'text/plain'])),
-                ': a browser refuses the type "text/plain"; no widget comes, and no form is sent. Include the web',
+                ': a browser refuses the type "text/plain"; no widget loads, and no form is sent. Include the web',
             ],
             'a web server that answers style sheets itself' => [
                 $at('page-style', fn () => Http::response('', 404)),
@@ -262,7 +262,7 @@ final class OutsideTest extends TestCase
             ],
             'a call that no token protects' => [
                 $tokenless(fn () => Http::response($cvRefusal, 422)),
-                'WARN warning: A call without a token: POST /api/recrutamento was judged without one (422); pages of',
+                'WARN warning: A call without a token: POST /api/recrutamento was validated without one (422); other',
             ],
             'an APP_URL of another host' => [
                 $at('//exemplo.pt', fn () => throw new ConnectionException('x')),
@@ -298,7 +298,7 @@ final class OutsideTest extends TestCase
         [$code, $said] = $this->check(self::LISTING);
         $this->assertSame(0, $code, $said);
         $this->assertStringContainsString(
-            'WARN warning: POST /api/imoveis: objetivo changed nothing: with it as without, 40 were found; visitors',
+            'WARN warning: POST /api/imoveis: objetivo changed nothing: 40 were found with it and without it;',
             $said,
         );
     }
@@ -346,7 +346,7 @@ final class OutsideTest extends TestCase
             'for this origin only' => [['Access-Control-Allow-Origin' => self::URL], 422, []],
             'for another one' => [
                 ['Access-Control-Allow-Origin' => 'https://exemplo.pt'], 422,
-                ['is refused to browsers that show https://www.exemplo.pt'],
+                ['is refused to browsers on https://www.exemplo.pt'],
             ],
             'in the web group' => [$open, 419, [$stateless]],
             'as the package comes' => [[], 419, ['config/cors.php of the application that answers', $stateless]],

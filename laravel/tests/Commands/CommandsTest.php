@@ -42,7 +42,7 @@ final class CommandsTest extends TestCase
     public function test_stops_a_deploy_when_a_hot_file_exists(): void
     {
         file_put_contents("$this->public/hot", 'http://localhost:5173');
-        $this->assertProblem('/hot is there; visitors get the site\'s own scripts from a dev server. Delete it.');
+        $this->assertProblem('/hot exists; visitors get the site\'s own scripts from a dev server. Delete it.');
     }
 
     public function test_stops_a_deploy_when_a_call_has_no_route(): void
@@ -186,8 +186,8 @@ final class CommandsTest extends TestCase
 
         [$code, $output] = $this->command('imo-widgets:install');
         $this->assertSame(1, $code, $output);
-        $this->assertStringContainsString("vendor/imo-widgets/$file is not of imo-widgets", $output);
-        $this->assertProblem("vendor/imo-widgets/$file is not of imo-widgets", 2);
+        $this->assertStringContainsString("vendor/imo-widgets/$file is not from imo-widgets", $output);
+        $this->assertProblem("vendor/imo-widgets/$file is not from imo-widgets", 2);
         $this->assertSame($content, File::get($this->published($file)));
         $files = array_map(fn ($left) => $left->getRelativePathname(), File::allFiles($this->published('')));
         $this->assertEqualsCanonicalizing([$file, 'assets/site.css'], $files);

@@ -6,8 +6,9 @@ use Illuminate\Console\Scheduling\Schedule;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\Queue;
-use ImoWidgets\Leads\Jobs\AnnounceLead;
+use ImoWidgets\Leads\Actions\AnnounceLead;
 use ImoWidgets\Leads\Jobs\SendCopyOfLead;
+use ImoWidgets\Leads\Jobs\SendLeadMails;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
@@ -22,7 +23,7 @@ final class AnnouncementsTest extends LeadTestCase
         config(['imo-widgets.leads.mail.copy' => true]);
         Queue::fake();
         $this->sendMessage()->assertCreated();
-        $this->assertSame([AnnounceLead::class, SendCopyOfLead::class], array_keys(Queue::pushedJobs()));
+        $this->assertSame([SendLeadMails::class, SendCopyOfLead::class], array_keys(Queue::pushedJobs()));
         foreach ($this->pushed() as $job) {
             $this->assertSame(Lead::sole()->id, $job->id);
             $this->assertDoesNotMatchRegularExpression(self::TYPED, serialize($job));
@@ -45,7 +46,7 @@ final class AnnouncementsTest extends LeadTestCase
             $this->assertDoesNotMatchRegularExpression(self::TYPED, (string) $problem);
         }
         $job->failed();
-        $this->assertLogged('nobody was told of lead '.Lead::sole()->id);
+        $this->assertLogged('No recipient was told of lead '.Lead::sole()->id);
         $this->assertNull(Lead::sole()->queued_at, 'leads:recover may queue another one');
     }
 
@@ -76,7 +77,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->assertNotNull(Lead::sole()->announced_at);
         $this->assertCount(1, $this->sentMails());
         Artisan::call('leads:recover');
-        Lead::sole()->announceAgain();
+        app(AnnounceLead::class)->queueMails(Lead::sole());
         $this->assertCount(1, $this->sentMails(), 'a job that comes twice sends once');
     }
 
@@ -88,7 +89,7 @@ final class AnnouncementsTest extends LeadTestCase
             $this->travel(1)->hours();
             Artisan::call('leads:recover');
         }
-        Queue::assertPushed(AnnounceLead::class, 6);
+        Queue::assertPushed(SendLeadMails::class, 6);
         $this->work();
         $this->assertCount(6, $this->sentMails());
         $this->assertSame(6, Lead::whereNotNull('announced_at')->count());
@@ -102,7 +103,7 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::fake();
         Artisan::call('leads:recover');
         Artisan::call('leads:recover');
-        Queue::assertPushed(AnnounceLead::class, 2);
+        Queue::assertPushed(SendLeadMails::class, 2);
     }
 
     public function test_detects_a_job_missing_from_a_busy_queue_by_later_ones_that_ran(): void
@@ -116,7 +117,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->sendMany(1);
         $this->travel(3)->hours();
         Artisan::call('leads:recover');
-        $numbers = array_map(fn (AnnounceLead $job) => $job->id - Lead::min('id') + 1, $this->pushed());
+        $numbers = array_map(fn (SendLeadMails $job) => $job->id - Lead::min('id') + 1, $this->pushed());
         $this->assertSame([2, 3, 1], $numbers);
     }
 
@@ -125,7 +126,7 @@ final class AnnouncementsTest extends LeadTestCase
         $this->freezeSecond();
         Queue::fake();
         $this->sendMany(1);
-        $job = (new AnnounceLead(Lead::sole()->id))->withFakeQueueInteractions();
+        $job = (new SendLeadMails(Lead::sole()->id))->withFakeQueueInteractions();
         [$alone] = $job->middleware();
         $work = fn () => $alone->handle($job, fn () => $job->handle());
         // The first one is sending.
@@ -149,7 +150,7 @@ final class AnnouncementsTest extends LeadTestCase
         Queue::fake();
         $this->sendMessage(headers: $headers)->assertCreated();
         $this->sendMessage(headers: $headers)->assertCreated();
-        Queue::assertPushed(AnnounceLead::class, 1);
+        Queue::assertPushed(SendLeadMails::class, 1);
     }
 
     public function test_runs_scheduled_commands_on_only_one_server(): void
@@ -178,7 +179,7 @@ final class AnnouncementsTest extends LeadTestCase
         }
     }
 
-    /** @return list<AnnounceLead|SendCopyOfLead> in the order of the queue, by class */
+    /** @return list<SendLeadMails|SendCopyOfLead> in the order of the queue, by class */
     private function pushed(): array
     {
         return array_column(array_merge(...array_values(Queue::pushedJobs())), 'job');

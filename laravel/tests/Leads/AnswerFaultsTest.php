@@ -21,7 +21,7 @@ final class AnswerFaultsTest extends LeadTestCase
         match ($fault) {
             'no signature, or another lead\'s' => $link = str_replace("/$lead->id/", '/999999/', $link),
             'a link that was used before' => $this->post($link, self::VALID)->assertOk(),
-            'a page from before somebody else\'s change' => $lead->answer(LeadState::Taken, 'Rui', 0),
+            'a page from before somebody else\'s change' => $this->answer($lead, LeadState::Taken, 'Rui'),
             'the lead was erased' => $lead->delete(),
             'an expired link' => $this->travel(31)->days(),
             default => $this->breakSite($fault, 'ines@segredo.pt'),

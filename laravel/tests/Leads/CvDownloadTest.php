@@ -9,6 +9,7 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
 use ImoWidgets\Http\CallsServiceProvider;
+use ImoWidgets\Leads\Actions\RecordCvDownload;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
@@ -90,11 +91,11 @@ final class CvDownloadTest extends LeadTestCase
     {
         $this->apply()->assertCreated();
         [$asRead, $atOnce] = [Lead::sole(), Lead::sole()];
-        $asRead->noteDownload('Rui');
-        $this->assertTrue($atOnce->answer(LeadState::Taken, 'Marta', 0));
-        $asRead->noteDownload('Rui');
+        app(RecordCvDownload::class)->handle($asRead, 'Rui');
+        $this->assertTrue($this->answer($atOnce, LeadState::Taken, 'Marta'));
+        app(RecordCvDownload::class)->handle($asRead, 'Rui');
         $this->assertSame(['cv', 'em-tratamento', 'cv'], array_column(Lead::sole()->trail, 'state'));
-        $this->assertTrue(Lead::sole()->answer(LeadState::Answered, 'Marta', 1));
+        $this->assertTrue($this->answer(Lead::sole(), LeadState::Answered, 'Marta', 1));
     }
 
     public function test_answers_a_missing_cv_with_404_and_a_missing_disk_with_503(): void

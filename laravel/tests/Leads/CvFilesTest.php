@@ -75,7 +75,7 @@ final class CvFilesTest extends LeadTestCase
         $this->losesItsAnswer();
         $this->apply()->assertStatus(503);
         $this->apply()->assertStatus(503);
-        $this->assertLogged('Whether the database has it all the same is not known');
+        $this->assertLogged('Whether the database stored it is not known');
         [$stored, $lost] = CvFile::orderBy('id')->get();
         $disk = Storage::disk('local');
         $this->assertCount(2, $disk->allFiles(), 'who knows what the database did');

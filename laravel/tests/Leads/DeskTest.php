@@ -37,8 +37,7 @@ final class DeskTest extends LeadTestCase
             [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => '<script>Ana', 'mensagem' => "<b>Olá</b>\n{{ 1+1 }}"],
             ['Referer' => 'http://localhost/contactos?utm_source=%3Ci%3E'],
         )->assertCreated();
-        $this->sendMessage(['nome' => 'Bruno'])->assertCreated();
-        Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta "M"', 0);
+        Lead::factory()->in(LeadState::Answered, 'Marta "M"')->create(['nome' => 'Bruno']);
 
         $page = $this->get('/imo-leads')->assertOk()->assertSee([
             '2 pedidos', '<script>Ana', '<b>Olá</b>', '{{ 1+1 }}', 'Campanha, origem: <i>', 'Marta "M"',
@@ -54,10 +53,7 @@ final class DeskTest extends LeadTestCase
     public function test_splits_a_long_list_into_pages_that_keep_the_filter(): void
     {
         $this->login();
-        $this->sendMessage()->assertCreated();
-        foreach (range(1, 50) as $number) {
-            Lead::first()->replicate()->forceFill(['send_id' => sprintf('%032d', $number)])->save();
-        }
+        Lead::factory()->count(51)->create();
         $page = $this->get('/imo-leads?kind=geral')->assertOk();
         $page->assertSee('Página 1 de 2')->assertSee('kind=geral&amp;page=2', false);
         $this->assertSame(1, substr_count($this->get('/imo-leads?kind=geral&page=2')->getContent(), '<article>'));

@@ -5,10 +5,12 @@ namespace ImoWidgets\Tests\Leads;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Scheduling\Event;
 use Illuminate\Console\Scheduling\Schedule;
+use Illuminate\Database\Eloquent\Factories\Sequence;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
 use ImoWidgets\Leads\Jobs\SendDigest;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Tests\FailingMail;
 use PHPUnit\Framework\Attributes\Group;
@@ -20,28 +22,26 @@ final class DigestTest extends LeadTestCase
 {
     public function test_reminds_each_office_of_its_own_leads_older_than_a_day_oldest_first(): void
     {
-        $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Primeira <b>']);
+        $ovar = Lead::factory()->about(LeadKind::Agency, 'OVR');
+        $ovar->create(['nome' => 'Primeira <b>', 'email' => 'ines@segredo.pt']);
         $this->travel(5)->hours();
-        $this->arrive('/api/contacto/contacto', ['nome' => 'Geral']);
-        $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Segunda']);
-        $answered = $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Respondida']);
-        $declined = $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'Recusada']);
-        $taken = $this->arrive('/api/agencia/contacto', ['agencia' => 'SMF', 'nome' => 'Tomada']);
-        $answered->answer(LeadState::Answered, 'Marta', 0);
-        $declined->answer(LeadState::Declined, null, 0);
-        $taken->answer(LeadState::Taken, 'Rui', 0);
+        Lead::factory()->create(['nome' => 'Geral']);
+        $ovar->create(['nome' => 'Segunda']);
+        $ovar->in(LeadState::Answered, 'Marta')->create(['nome' => 'Respondida']);
+        $ovar->in(LeadState::Declined)->create(['nome' => 'Recusada']);
+        Lead::factory()->about(LeadKind::Agency, 'SMF')->in(LeadState::Taken, 'Rui')->create();
         $this->travel(24)->hours();
-        $this->arrive('/api/agencia/contacto', ['agencia' => 'OVR', 'nome' => 'De hoje']);
+        $ovar->create(['nome' => 'De hoje']);
 
         $mails = $this->digests();
         $this->assertSame(['ovar@exemplo.pt', 'geral@exemplo.pt', 'feira@exemplo.pt'], array_keys($mails));
-        $ovar = $mails['ovar@exemplo.pt'];
-        $this->assertSame('2 pedidos por responder há mais de 24 horas', $ovar->getSubject());
-        $text = $ovar->getTextBody();
+        $mail = $mails['ovar@exemplo.pt'];
+        $this->assertSame('2 pedidos por responder há mais de 24 horas', $mail->getSubject());
+        $text = $mail->getTextBody();
         $lines = 'Nova mensagem para a loja OVR\R.*há 1 dia\..*Primeira <b>\R912345678\Rines@segredo\.pt\R.*Segunda';
         $this->assertMatchesRegularExpression("/$lines/su", $text);
         $this->assertSame(6, preg_match_all('~: https?://\S+/imo-leads/\d+/\S+$~m', $text));
-        $this->assertStringContainsString('Primeira &lt;b&gt;', $ovar->getHtmlBody());
+        $this->assertStringContainsString('Primeira &lt;b&gt;', $mail->getHtmlBody());
         $this->assertDoesNotMatchRegularExpression('/Respondida|Recusada|De hoje|Geral/', $text);
         $feira = $mails['feira@exemplo.pt'];
         $this->assertSame('1 pedido por responder há mais de 24 horas', $feira->getSubject());
@@ -51,20 +51,18 @@ final class DigestTest extends LeadTestCase
     public function test_sends_no_mail_when_no_leads_or_only_suspicious_ones_wait(): void
     {
         $this->assertSame([], $this->digests());
-        $this->arrive('/api/contacto/contacto')->forceFill(['is_suspicious' => true])->save();
+        Lead::factory()->suspicious()->create();
         $this->travel(3)->days();
         $this->assertSame([], $this->digests());
     }
 
     public function test_names_fifty_leads_and_counts_the_rest(): void
     {
-        $first = $this->arrive('/api/contacto/contacto', ['nome' => 'A mais antiga']);
-        foreach (range(1, 54) as $number) {
-            $first->replicate()->forceFill([
-                'send_id' => sprintf('%032d', $number), 'nome' => "Pessoa $number",
-                'created_at' => now()->addSeconds($number),
-            ])->save();
-        }
+        Lead::factory()->create(['nome' => 'A mais antiga']);
+        Lead::factory()->count(54)->sequence(fn (Sequence $sequence) => [
+            'nome' => 'Pessoa '.($sequence->index + 1),
+            'created_at' => now()->addSeconds($sequence->index + 1),
+        ])->create();
         $this->travel(25)->hours();
         $mail = $this->digests()['geral@exemplo.pt'];
         $this->assertSame('55 pedidos por responder há mais de 24 horas', $mail->getSubject());
@@ -75,13 +73,13 @@ final class DigestTest extends LeadTestCase
 
     public function test_queues_nothing_about_visitors_and_leaves_out_leads_answered_meanwhile(): void
     {
-        $lead = $this->arrive('/api/contacto/contacto');
+        $lead = Lead::factory()->create(['nome' => 'Inês Segredo', 'email' => 'ines@segredo.pt']);
         $this->travel(25)->hours();
         Queue::fake();
         $this->assertStringContainsString('1 reminders of 1 leads', $this->command('leads:digest')[1]);
         [$job] = array_column(Queue::pushedJobs()[SendDigest::class], 'job');
         $this->assertDoesNotMatchRegularExpression(self::TYPED, serialize($job));
-        $lead->answer(LeadState::Declined, null, 0);
+        $this->answer($lead, LeadState::Declined, null);
         $before = count($this->sentMails());
         $job->handle();
         $this->assertCount($before, $this->sentMails());
@@ -110,7 +108,7 @@ final class DigestTest extends LeadTestCase
     public function test_reminds_the_others_when_an_address_is_refused_and_keeps_it_out_of_the_log(): void
     {
         foreach (['OVR', 'SMF', 'ESP'] as $office) {
-            $this->arrive('/api/agencia/contacto', ['agencia' => $office]);
+            Lead::factory()->about(LeadKind::Agency, $office)->create();
         }
         $this->travel(25)->hours();
         FailingMail::refuse('ovar@exemplo.pt');
@@ -118,15 +116,6 @@ final class DigestTest extends LeadTestCase
         $this->assertSame(['feira@exemplo.pt', 'espinho@exemplo.pt'], FailingMail::$taken);
         $this->assertLogged('A reminder of leads without an answer did not go');
         $this->assertStringNotContainsString('@', $this->log());
-    }
-
-    private function arrive(string $path, array $more = []): Lead
-    {
-        $this->sendAsWidget($path, [...self::MESSAGE, 'mensagem' => 'Olá '.uniqid(), ...$more])->assertCreated();
-        $lead = Lead::latest('id')->first();
-        $lead->forceFill(['is_suspicious' => false])->save();
-
-        return $lead;
     }
 
     /** @return array<string, Email> what `leads:digest` sends now, by address */

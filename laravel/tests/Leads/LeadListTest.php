@@ -3,6 +3,7 @@
 namespace ImoWidgets\Tests\Leads;
 
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadList;
 use ImoWidgets\Leads\LeadState;
 use PHPUnit\Framework\Attributes\Group;
@@ -15,16 +16,13 @@ final class LeadListTest extends LeadTestCase
     {
         parent::setUp();
         $this->travelTo('2026-11-20 23:30:00');
-        $this->sendAsWidget('/api/agencia/contacto', [...self::MESSAGE, 'agencia' => 'OVR', 'nome' => 'Ana']);
+        Lead::factory()->about(LeadKind::Agency, 'OVR')->create(['nome' => 'Ana']);
         $this->travelTo('2026-11-21 12:00:00');
-        $this->sendMessage(['nome' => 'Bruno', 'mensagem' => 'Olá']);
-        Lead::firstWhere('nome', 'Bruno')->answer(LeadState::Answered, 'Marta', 0);
+        Lead::factory()->in(LeadState::Answered, 'Marta')->create(['nome' => 'Bruno']);
         $this->travelTo('2026-11-22 12:00:00');
-        $home = [...self::MESSAGE, 'idRef' => 'OVR-1'];
-        $bare = ['Imo-Send-Id' => '', 'X-Requested-With' => ''];
-        $this->sendAsWidget('/api/imovel/contacto', ['nome' => 'Carla'] + $home, $bare);
-        $this->sendAsWidget('/api/imovel/contacto', ['nome' => 'Duarte'] + $home);
-        Lead::firstWhere('nome', 'Duarte')->answer(LeadState::Taken, 'Rui', 0);
+        $listing = Lead::factory()->about(LeadKind::Listing, 'OVR-1');
+        $listing->suspicious()->create(['nome' => 'Carla']);
+        $listing->in(LeadState::Taken, 'Rui')->create(['nome' => 'Duarte']);
     }
 
     public function test_lists_what_each_filter_finds_newest_first(): void

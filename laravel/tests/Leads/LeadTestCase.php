@@ -9,7 +9,9 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
+use ImoWidgets\Leads\Actions\AnswerLead;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Tests\FailingMail;
 use ImoWidgets\Tests\FaultyDisk;
 use ImoWidgets\Tests\TestCase;
@@ -69,6 +71,12 @@ abstract class LeadTestCase extends TestCase
     protected function apply(?UploadedFile $cv = null, array $headers = []): TestResponse
     {
         return $this->sendAsWidget('/api/recrutamento', [...self::APPLICATION, 'cv' => $cv ?? $this->cv()], $headers);
+    }
+
+    /** Changes a lead's state as the page of a link does, whose author has seen this many changes. */
+    protected function answer(Lead $lead, LeadState $state, ?string $by, int $seen = 0): bool
+    {
+        return app(AnswerLead::class)->handle($lead, $state, $by, $seen);
     }
 
     /** @return list<\Symfony\Component\Mime\Email> */

@@ -9,7 +9,9 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Notification;
 use Illuminate\Support\Facades\Storage;
 use ImoWidgets\ImoWidgets;
+use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Notifications\CopyOfLead;
 use ImoWidgets\Leads\Notifications\NewLead;
 use ImoWidgets\Leads\Recipients;
@@ -42,7 +44,7 @@ final class LeadsTest extends LeadTestCase
                 ->assertExactJson(['message' => 'ok']);
         }
         $lead = Lead::sole();
-        $kept = [$lead->kind, $lead->recipient_id, $lead->nome, $lead->email, $lead->is_suspicious];
+        $kept = [$lead->kind->value, $lead->recipient_id, $lead->nome, $lead->email, $lead->is_suspicious];
         $this->assertSame([$kind, $for, 'Inês Segredo', 'ines@segredo.pt', false], $kept);
         Notification::assertSentTimes(NewLead::class, 1);
         $this->assertStringContainsString((string) $for, (new NewLead)->toMail($lead)->subject);
@@ -207,20 +209,34 @@ final class LeadsTest extends LeadTestCase
         $this->assertSame(2, Lead::count());
     }
 
+    public function test_asks_the_database_nothing_about_a_form_over_the_limit(): void
+    {
+        config(['imo-widgets.per_minute.leads' => 1]);
+        $this->sendMessage()->assertCreated();
+        DB::enableQueryLog();
+        $this->sendMessage()->assertTooManyRequests();
+        $this->assertSame([], DB::getQueryLog());
+    }
+
+    public function test_limits_a_form_by_a_send_id_that_was_stored_with_another_form(): void
+    {
+        config(['imo-widgets.per_minute' => ['leads' => 1, 'alerts' => 1]]);
+        $headers = ['Imo-Send-Id' => str_repeat('0f', 16)];
+        $this->sendMessage(headers: $headers)->assertCreated();
+        $this->sendAsWidget('/api/agencia/contacto', ['nome' => ''], [])->assertUnprocessable();
+        $this->sendAsWidget('/api/agencia/contacto', self::MESSAGE, $headers)->assertTooManyRequests();
+    }
+
     public function test_stores_one_of_two_simultaneous_sends_of_a_form_and_answers_both(): void
     {
         $id = str_repeat('0d', 16);
         // The other one comes between the look and the write of this one, which notes its CV in between.
-        $other = [
-            'send_id' => $id, 'kind' => 'recrutamento', 'nome' => 'x', 'tel' => '1', 'email' => 'x@y.pt',
-            'fields' => '{}', 'signs' => '[]', 'state' => 'novo', 'trail' => '[]', 'person' => 'x',
-            'cv_disk' => 'local', 'cv_file' => 'cv/first.pdf', 'queued_at' => now(),
-        ];
-        DB::listen(function ($query) use ($other) {
-            if (str_contains($query->sql, 'imo_cv_files') && str_starts_with($query->sql, 'insert')) {
-                DB::table('imo_leads')->insertOrIgnore($other);
-            }
-        });
+        $other = Lead::factory()->queued()->about(LeadKind::Application, 'Ovar');
+        CvFile::created(fn () => $other->create([
+            'send_id' => $id,
+            'cv_disk' => 'local',
+            'cv_file' => 'cv/first.pdf',
+        ]));
         Storage::disk('local')->put('cv/first.pdf', 'of the other');
         Notification::fake();
         $this->apply(headers: ['Imo-Send-Id' => $id])->assertCreated()->assertExactJson(['message' => 'ok']);
@@ -422,11 +438,14 @@ final class LeadsTest extends LeadTestCase
     {
         config(['imo-widgets.leads' => ['mail' => ['to' => 'a@b.pt']]]);
         $this->assertSame(['local', 'imo-widgets-cv'], [Settings::get('leads.disk'), Settings::get('leads.folder')]);
-        $this->assertSame([12, 24], [Lead::monthsToKeep('recrutamento'), Lead::monthsToKeep('geral')]);
+        $this->assertSame([12, 24], [LeadKind::Application->monthsToKeep(), LeadKind::General->monthsToKeep()]);
         config(['imo-widgets.leads.months' => ['recrutamento' => 6, '*' => 0]]);
-        $this->assertSame([6, null], [Lead::monthsToKeep('recrutamento'), Lead::monthsToKeep('geral')]);
+        $this->assertSame([6, null], [LeadKind::Application->monthsToKeep(), LeadKind::General->monthsToKeep()]);
         config(['imo-widgets.leads.months' => ['imovel' => 6]]);
-        $this->assertSame([6, 12, 24], array_map(Lead::monthsToKeep(...), ['imovel', 'recrutamento', 'geral']));
+        $this->assertSame([6, 12, 24], array_map(
+            fn (LeadKind $kind) => $kind->monthsToKeep(),
+            [LeadKind::Listing, LeadKind::Application, LeadKind::General],
+        ));
         config(['imo-widgets.leads' => null]);
         $this->sendMessage()->assertCreated();
     }
@@ -438,6 +457,6 @@ final class LeadsTest extends LeadTestCase
 
     private function assertRecipients(array $addresses, string $kind, ?string $for): void
     {
-        $this->assertSame($addresses, app(Recipients::class)->of($kind, $for), "$kind $for");
+        $this->assertSame($addresses, app(Recipients::class)->of(LeadKind::from($kind), $for), "$kind $for");
     }
 }

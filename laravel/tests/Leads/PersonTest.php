@@ -12,7 +12,9 @@ use ImoWidgets\Alerts\AlertSubscriber;
 use ImoWidgets\Exceptions\LeadNotDeleted;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\LeadState;
+use ImoWidgets\PersonDigest;
 use ImoWidgets\Tests\FaultyDisk;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -24,7 +26,7 @@ final class PersonTest extends LeadTestCase
     {
         $this->giveNumbersAsTexts();
         $this->sendLeads();
-        Lead::firstWhere('kind', 'geral')->answer(LeadState::Answered, 'Marta', 0);
+        $this->answer(Lead::firstWhere('kind', 'geral'), LeadState::Answered, 'Marta');
         $folder = "$this->public/export";
         [$code, $said] = $this->person(['email' => ' INES@segredo.pt', '--export' => $folder]);
         $this->assertSame(0, $code);
@@ -76,7 +78,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(1, $code);
         $this->assertStringNotContainsString('All of it is deleted', $said);
         $left = Lead::where('email', 'ines@segredo.pt')->get();
-        $this->assertSame(['recrutamento', 'recrutamento'], $left->pluck('kind')->all());
+        $this->assertSame([LeadKind::Application, LeadKind::Application], $left->pluck('kind')->all());
         foreach ($left as $lead) {
             $reason = "The disk \"local\" did not delete the CV $lead->cv_file";
             $this->assertStringContainsString("Lead $lead->id is still there. $reason", $said);
@@ -103,7 +105,10 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(1, $code);
         $this->assertStringContainsString("Lead $throws->id: DomainException, see the log", $said);
         $this->assertStringContainsString("Lead $vetoes->id is still there", $said);
-        $this->assertSame(['recrutamento', 'geral', 'geral'], Lead::orderBy('id')->pluck('kind')->all());
+        $this->assertSame(
+            [LeadKind::Application, LeadKind::General, LeadKind::General],
+            Lead::orderBy('id')->pluck('kind')->all(),
+        );
     }
 
     public function test_erases_soft_deleted_leads_of_the_sites_own_model_too(): void
@@ -139,7 +144,7 @@ final class PersonTest extends LeadTestCase
     {
         $file = 'imo-widgets-cv/left.pdf';
         Storage::disk('local')->put($file, '%PDF-1.4 left');
-        $left = CvFile::create(['disk' => 'local', 'file' => $file, 'person' => Lead::personOf('ines@segredo.pt')]);
+        $left = CvFile::create(['disk' => 'local', 'file' => $file, 'person' => PersonDigest::of('ines@segredo.pt')]);
         [$code, $said] = $this->person(['--export' => "$this->public/export"]);
         $this->assertSame(0, $code);
         $this->assertStringContainsString('0 leads, 1 CVs', $said);
@@ -166,7 +171,7 @@ final class PersonTest extends LeadTestCase
         $this->assertSame(4, Lead::count(), 'kept for ever');
         config(['imo-widgets.leads.months' => ['recrutamento' => 12, '*' => 24]]);
         Artisan::call('model:prune', ['--model' => [Lead::class]]);
-        $this->assertSame(['geral', 'geral'], Lead::pluck('kind')->all());
+        $this->assertSame([LeadKind::General, LeadKind::General], Lead::pluck('kind')->all());
         $this->assertSame([], Storage::disk('local')->allFiles());
         $this->travel(12)->months();
         Artisan::call('model:prune', ['--model' => [Lead::class]]);
@@ -204,7 +209,7 @@ final class PersonTest extends LeadTestCase
 
     public function test_erases_a_subscriber_whose_alert_was_never_stored(): void
     {
-        AlertSubscriber::create(['person' => Lead::personOf('ines@segredo.pt'), 'email' => 'ines', 'token' => '']);
+        AlertSubscriber::factory()->create(['email' => 'ines@segredo.pt']);
         $this->assertStringContainsString('1 alerts', $this->erase()[1]);
         $this->assertSame(0, AlertSubscriber::count());
     }

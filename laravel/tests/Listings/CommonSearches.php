@@ -2,7 +2,9 @@
 
 namespace ImoWidgets\Tests\Listings;
 
-/** The ten searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by. */
+/**
+ * The ten searches that visitors of an estate agency make most: what indexes are for, and what growth is measured by.
+ */
 final class CommonSearches
 {
     /** @return array<string, mixed> the body of a search that asks for nothing */
@@ -20,15 +22,43 @@ final class CommonSearches
             'nothing' => [],
             'to buy' => ['objetivo' => ['Comprar']],
             'to rent, cheapest first' => ['objetivo' => ['Arrendar'], 'ordem' => 'asc'],
-            'flats to buy in a town' => ['objetivo' => ['Comprar'], 'tipologia' => ['Apartamento'], 'localizacao' => ['Aveiro']],
-            'houses up to a price' => ['objetivo' => ['Comprar'], 'tipologia' => ['Moradia'], 'maxprice' => 300_000, 'ordem' => 'asc'],
-            'flats to rent of two rooms in two towns' => ['objetivo' => ['Arrendar'], 'tipologia' => ['Apartamento'], 'localizacao' => ['Braga', 'Aveiro'], 'quartos' => ['2'], 'ordem' => 'asc'],
-            'between two prices, dearest first' => ['objetivo' => ['Comprar'], 'minprice' => 200_000, 'maxprice' => 400_000, 'ordem' => 'desc'],
+            'flats to buy in a town' => [
+                'objetivo' => ['Comprar'],
+                'tipologia' => ['Apartamento'],
+                'localizacao' => ['Aveiro'],
+            ],
+            'houses up to a price' => [
+                'objetivo' => ['Comprar'],
+                'tipologia' => ['Moradia'],
+                'maxprice' => 300_000,
+                'ordem' => 'asc',
+            ],
+            'flats to rent of two rooms in two towns' => [
+                'objetivo' => ['Arrendar'],
+                'tipologia' => ['Apartamento'],
+                'localizacao' => ['Braga', 'Aveiro'],
+                'quartos' => ['2'],
+                'ordem' => 'asc',
+            ],
+            'between two prices, dearest first' => [
+                'objetivo' => ['Comprar'],
+                'minprice' => 200_000,
+                'maxprice' => 400_000,
+                'ordem' => 'desc',
+            ],
             'of an agent' => ['comercial' => ['11']],
             'part of a reference' => ['idRef' => '00123'],
             'everything' => [
-                'objetivo' => ['Comprar', 'Permutar'], 'tipologia' => ['Apartamento', 'Moradia'], 'localizacao' => ['Aveiro', 'Esmoriz'], 'quartos' => ['3', '+5'],
-                'wcs' => ['2', '3'], 'garagem' => ['1', '2'], 'estado' => ['Novo', 'Usado'], 'minprice' => 100_000, 'maxprice' => 600_000, 'ordem' => 'asc',
+                'objetivo' => ['Comprar', 'Permutar'], 'tipologia' => [
+                    'Apartamento',
+                    'Moradia',
+                ], 'localizacao' => ['Aveiro', 'Esmoriz'], 'quartos' => ['3', '+5'],
+                'wcs' => ['2', '3'],
+                'garagem' => ['1', '2'],
+                'estado' => ['Novo', 'Usado'],
+                'minprice' => 100_000,
+                'maxprice' => 600_000,
+                'ordem' => 'asc',
             ],
         ];
 

@@ -9,7 +9,9 @@ use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** Tests the value by which a listing is the same one, also under another key (docs/product/memory.md#where-it-is-kept). */
+/**
+ * Tests the value by which a listing is the same one, also under another key (docs/product/memory.md#where-it-is-kept).
+ */
 #[Group('database')]
 final class IdentityTest extends TestCase
 {

@@ -47,7 +47,11 @@ final class ListingMistakesTest extends TestCase
         return [
             'a missing class' => ['model', 'App\Models\Property', 'App\Models\Property'],
             'a class that does not search' => ['search', self::class, 'ListingMistakesTest'],
-            'no class at all' => ['search', [], "config('imo-widgets.listings.search') expected a class that implements"],
+            'no class at all' => [
+                'search',
+                [],
+                "config('imo-widgets.listings.search') expected a class that implements",
+            ],
             'a missing scope' => ['scope', 'publicado', 'scopePublicado'],
             'a missing relation' => ['with', ['imagens'], 'imagens'],
             'a missing column' => ['columns.preco', 'prise', 'prise'],
@@ -60,13 +64,27 @@ final class ListingMistakesTest extends TestCase
     public function test_checks_what_no_search_has_asked_for(): void
     {
         $this->assertInPlace($this->check());
-        config(['imo-widgets.listings.columns' => ['garagem' => 'garage', 'localizacao' => ['conselho', 'parish'], 'estado' => null]]);
+        config([
+            'imo-widgets.listings.columns' => [
+                'garagem' => 'garage',
+                'localizacao' => ['conselho', 'parish'],
+                'estado' => null,
+            ],
+        ]);
         [$status, $lines] = $this->check();
         $this->assertSame(1, $status);
         foreach (['columns.garagem' => 'garage', 'columns.localizacao' => 'parish'] as $key => $column) {
-            $this->assertMatchesRegularExpression("/config\\('imo-widgets\\.listings\\.$key'\\): The listings could not be searched: .*imoveis\\.$column/", $lines);
+            $this->assertMatchesRegularExpression(
+                "/config\\('imo-widgets\\.listings\\.$key'\\): The listings could not be searched: "
+                    .".*imoveis\\.$column/",
+                $lines,
+            );
         }
-        $this->assertStringContainsString("config('imo-widgets.listings.columns.estado'): is null; whatever visitors choose there, all listings are found.", $lines);
+        $this->assertStringContainsString(
+            "config('imo-widgets.listings.columns.estado'): is null; whatever visitors choose there, all listings are "
+                .'found.',
+            $lines,
+        );
         $this->search()->assertOk();
     }
 
@@ -82,14 +100,23 @@ final class ListingMistakesTest extends TestCase
 
     public function test_names_an_order_by_a_column_that_only_a_filter_can_reach(): void
     {
-        config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.columns.preco' => 'twin.preco']);
+        config([
+            'imo-widgets.listings.model' => ScopedListing::class,
+            'imo-widgets.listings.columns.preco' => 'twin.preco',
+        ]);
         $this->search()->assertStatus(503);
-        $this->assertStringContainsString("config('imo-widgets.listings.columns.preco'): The listings could not be", $this->check()[1]);
+        $this->assertStringContainsString(
+            "config('imo-widgets.listings.columns.preco'): The listings could not be",
+            $this->check()[1],
+        );
     }
 
     public function test_tells_a_site_that_its_database_is_not_there_yet(): void
     {
-        config(['database.connections.none' => ['driver' => 'sqlite', 'database' => '/none.sqlite'], 'imo-widgets.listings.model' => ElsewhereListing::class]);
+        config([
+            'database.connections.none' => ['driver' => 'sqlite', 'database' => '/none.sqlite'],
+            'imo-widgets.listings.model' => ElsewhereListing::class,
+        ]);
         $this->assertStringContainsString('no database file of the connection "none"', $this->check()[1]);
     }
 
@@ -117,7 +144,10 @@ final class ListingMistakesTest extends TestCase
         config(['imo-widgets.listings.model' => 'App\\Models\\Propriedade']);
         [, $said] = $this->check();
         $this->assertSame(1, self::errorsIn($said), $said);
-        $this->assertStringContainsString('Listings: Class "App\Models\Propriedade" not found; no visitor finds a home. Name the site\'s model', $said);
+        $this->assertStringContainsString(
+            'Listings: Class "App\Models\Propriedade" not found; no visitor finds a home. Name the site\'s model',
+            $said,
+        );
         config(['imo-widgets.listings.model' => Imovel::class]);
         Schema::drop('imoveis');
         $this->assertSame(1, self::errorsIn($this->check()[1]), $this->check()[1]);
@@ -125,20 +155,33 @@ final class ListingMistakesTest extends TestCase
 
     public function test_lists_values_that_no_choice_finds_with_their_counts(): void
     {
-        $rows = fn (int $from, int $count) => Imovel::query()->whereKey(Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all());
+        $rows = fn (int $from, int $count) => Imovel::query()->whereKey(
+            Imovel::query()->orderBy('id')->offset($from)->limit($count)->pluck('id')->all(),
+        );
         $rows(0, 3)->update(['tipo_negocio' => 'Venda/Arrendamento']);
         $rows(3, 1)->update(['tipo_negocio' => 'Arrendamento férias', 'estado' => 'Em construção']);
         [$code, $said] = $this->check();
         $this->assertSame(0, $code, $said);
-        $this->assertStringContainsString('WARN warning: Values without a filter: objetivo: "Venda/Arrendamento" (3), "Arrendamento férias" (1); no choice under "Objectivo" finds these listings. Correct the table, or name its words in listings.values.objetivo of config/imo-widgets.php.', $said);
-        $this->assertStringContainsString('Values without a filter: estado: "Em construção" (1); no choice under "Estado" finds', $said);
+        $this->assertStringContainsString(
+            'WARN warning: Values without a filter: objetivo: "Venda/Arrendamento" (3), "Arrendamento férias" (1); no '
+                .'choice under "Objectivo" finds these listings. Correct the table, or name its words in '
+                .'listings.values.objetivo of config/imo-widgets.php.',
+            $said,
+        );
+        $this->assertStringContainsString(
+            'Values without a filter: estado: "Em construção" (1); no choice under "Estado" finds',
+            $said,
+        );
         $this->assertStringEndsWith('imo-widgets: 0 errors, 2 warnings.', $said);
     }
 
     public function test_lists_values_of_a_relation_that_no_choice_finds(): void
     {
         Imovel::query()->orderBy('id')->limit(2)->update(['tipo_negocio' => 'Leilão']);
-        config(['imo-widgets.listings.model' => ScopedListing::class, 'imo-widgets.listings.columns.objetivo' => 'twin.tipo_negocio']);
+        config([
+            'imo-widgets.listings.model' => ScopedListing::class,
+            'imo-widgets.listings.columns.objetivo' => 'twin.tipo_negocio',
+        ]);
         $this->assertStringContainsString('Values without a filter: objetivo: "Leilão" (2);', $this->check()[1]);
     }
 

@@ -20,7 +20,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** The search of the package, in the table of a site that calls everything something else, and has half of it in relations. */
+/**
+ * The search of the package, in the table of a site that calls everything something else, and has half of it in
+ * relations.
+ */
 #[Group('database')]
 final class ListingSearchTest extends TestCase
 {
@@ -41,17 +44,29 @@ final class ListingSearchTest extends TestCase
             $table->boolean('is_published');
             $table->dateTime('listed_at');
         });
-        Schema::create('images', fn (Blueprint $table) => [$table->id(), $table->unsignedBigInteger('property_id'), $table->string('url')]);
+        Schema::create(
+            'images',
+            fn (Blueprint $table) => [$table->id(), $table->unsignedBigInteger('property_id'), $table->string('url')],
+        );
         config(['imo-widgets.listings' => [
             'model' => Property::class,
             'scope' => 'published',
             'columns' => [
-                'objetivo' => 'deal', 'localizacao' => ['county.name', 'parish'], 'preco' => 'price', 'idRef' => 'code', 'criado' => 'listed_at',
+                'objetivo' => 'deal', 'localizacao' => [
+                    'county.name',
+                    'parish',
+                ], 'preco' => 'price', 'idRef' => 'code', 'criado' => 'listed_at',
                 'quartos' => 'rooms', 'comercial' => 'agent',
             ] + ListingColumnsTest::withoutColumns(),
             'values' => ['objetivo' => ['Comprar' => 'sale', 'Arrendar' => 'rent']],
             'with' => ['images', 'county'],
-            'card' => ['id' => 'id', 'titulo' => 'title', 'conselho' => 'county.name', 'freguesia' => 'parish', 'fotos' => 'images.*.url'],
+            'card' => [
+                'id' => 'id',
+                'titulo' => 'title',
+                'conselho' => 'county.name',
+                'freguesia' => 'parish',
+                'fotos' => 'images.*.url',
+            ],
         ]]);
         $this->fill();
     }
@@ -76,11 +91,23 @@ final class ListingSearchTest extends TestCase
         ];
         foreach ($properties as [$id, $title, $code, $deal, $county, $parish, $price, $rooms, $agent, $isPublished]) {
             Property::insert([
-                'id' => $id, 'title' => $title, 'code' => $code, 'deal' => $deal, 'county_id' => $county, 'parish' => $parish, 'price' => $price,
-                'rooms' => $rooms, 'agent' => $agent, 'is_published' => $isPublished, 'listed_at' => '2026-01-0'.(6 - $id),
+                'id' => $id,
+                'title' => $title,
+                'code' => $code,
+                'deal' => $deal,
+                'county_id' => $county,
+                'parish' => $parish,
+                'price' => $price,
+                'rooms' => $rooms,
+                'agent' => $agent,
+                'is_published' => $isPublished,
+                'listed_at' => '2026-01-0'.(6 - $id),
             ]);
         }
-        Image::insert([['property_id' => 1, 'url' => '/a.jpg'], ['property_id' => 1, 'url' => 'https://fotos.exemplo.pt/b.jpg']]);
+        Image::insert([
+            ['property_id' => 1, 'url' => '/a.jpg'],
+            ['property_id' => 1, 'url' => 'https://fotos.exemplo.pt/b.jpg'],
+        ]);
     }
 
     #[DataProvider('searches')]
@@ -98,7 +125,10 @@ final class ListingSearchTest extends TestCase
             'a place in a relation or in a column' => [['localizacao' => ['Águeda']], [1, 5]],
             'two places' => [['localizacao' => ['Águeda', 'Esmoriz']], [1, 2, 5]],
             'exact rooms, and five or more' => [['quartos' => ['3', '+5']], [1, 3]],
-            'a filter that the table has no column for finds all' => [['garagem' => ['1'], 'estado' => ['Novo']], [1, 2, 3, 5]],
+            'a filter that the table has no column for finds all' => [
+                ['garagem' => ['1'], 'estado' => ['Novo']],
+                [1, 2, 3, 5],
+            ],
             'prices upwards: the newer id first, none last' => [['ordem' => 'asc'], [2, 5, 1, 3]],
             'prices downwards: none last' => [['ordem' => 'desc'], [5, 1, 2, 3]],
             'a limit leaves out what has no price' => [['minprice' => 0], [1, 2, 5]],
@@ -116,7 +146,10 @@ final class ListingSearchTest extends TestCase
     public function test_sorts_differently_by_each_order_offered_and_refuses_any_other(): void
     {
         $orders = array_column(app(FilterTable::class)->order()['options'], 'value');
-        $found = array_map(fn (string $order) => array_column($this->search(['ordem' => $order])->items(), 'id'), $orders);
+        $found = array_map(
+            fn (string $order) => array_column($this->search(['ordem' => $order])->items(), 'id'),
+            $orders,
+        );
         $this->assertSame($found, array_unique($found, SORT_REGULAR));
         $this->expectExceptionMessage('got "barato"');
         $this->search(['ordem' => 'barato']);
@@ -127,7 +160,10 @@ final class ListingSearchTest extends TestCase
         $cards = collect($this->search([])->items())->keyBy('id');
         $this->assertSame([
             'id' => 1, 'titulo' => 'Moradia T3', 'conselho' => 'Águeda', 'freguesia' => null,
-            'fotos' => ['capa' => 'http://localhost/a.jpg', 'fotos' => ['https://fotos.exemplo.pt/b.jpg']], 'link' => 'moradia-t3_1', 'identidade' => 'A-1',
+            'fotos' => [
+                'capa' => 'http://localhost/a.jpg',
+                'fotos' => ['https://fotos.exemplo.pt/b.jpg'],
+            ], 'link' => 'moradia-t3_1', 'identidade' => 'A-1',
         ], $cards[1]);
         $this->assertSame(['capa' => null, 'fotos' => []], $cards[2]['fotos']);
     }
@@ -135,9 +171,15 @@ final class ListingSearchTest extends TestCase
     public function test_counts_listings_and_pages_and_returns_an_empty_page_beyond_the_last(): void
     {
         $pages = array_map(fn (int $page) => $this->search([], $page, 3), [1, 2, 9]);
-        $this->assertSame([[1, 2, 3], [5], []], array_map(fn (LengthAwarePaginator $page) => array_column($page->items(), 'id'), $pages));
+        $this->assertSame(
+            [[1, 2, 3], [5], []],
+            array_map(fn (LengthAwarePaginator $page) => array_column($page->items(), 'id'), $pages),
+        );
         foreach ([1, 2, 9] as $index => $number) {
-            $this->assertSame([4, 2, $number], [$pages[$index]->total(), $pages[$index]->lastPage(), $pages[$index]->currentPage()]);
+            $this->assertSame(
+                [4, 2, $number],
+                [$pages[$index]->total(), $pages[$index]->lastPage(), $pages[$index]->currentPage()],
+            );
         }
     }
 
@@ -148,11 +190,21 @@ final class ListingSearchTest extends TestCase
         $whole = Property::published()->whereRaw($fitting)->orderByRaw($order)->orderByDesc('id')->pluck('id');
         foreach ([1, 2, 10, 30, 31, 40, 49, 50, 51, 60] as $page) {
             $found = $this->search($criteria, $page, 50);
-            $this->assertSame($whole->forPage($page, 50)->values()->all(), array_column($found->items(), 'id'), "page $page");
-            $this->assertSame([$whole->count(), (int) ceil($whole->count() / 50)], [$found->total(), $found->lastPage()]);
+            $this->assertSame(
+                $whole->forPage($page, 50)->values()->all(),
+                array_column($found->items(), 'id'),
+                "page $page",
+            );
+            $this->assertSame(
+                [$whole->count(), (int) ceil($whole->count() / 50)],
+                [$found->total(), $found->lastPage()],
+            );
         }
         $last = (int) ceil($whole->count() / 24);
-        $this->assertSame($whole->forPage($last, 24)->values()->all(), array_column($this->search($criteria, $last, 24)->items(), 'id'));
+        $this->assertSame(
+            $whole->forPage($last, 24)->values()->all(),
+            array_column($this->search($criteria, $last, 24)->items(), 'id'),
+        );
     }
 
     public static function orders(): array
@@ -161,8 +213,16 @@ final class ListingSearchTest extends TestCase
             'the newest' => [[], '1 = 1', 'listed_at desc'],
             'prices upwards' => [['ordem' => 'asc'], '1 = 1', 'coalesce(price, 0) = 0, price'],
             'prices downwards' => [['ordem' => 'desc'], '1 = 1', 'coalesce(price, 0) = 0, price desc'],
-            'the newest of a place that some have as town and parish' => [['localizacao' => ['Ovar']], $inOvar = "(county_id = 2 or parish = 'Ovar')", 'listed_at desc'],
-            'prices upwards there' => [['localizacao' => ['Ovar'], 'ordem' => 'asc'], $inOvar, 'coalesce(price, 0) = 0, price'],
+            'the newest of a place that some have as town and parish' => [
+                ['localizacao' => ['Ovar']],
+                $inOvar = "(county_id = 2 or parish = 'Ovar')",
+                'listed_at desc',
+            ],
+            'prices upwards there' => [
+                ['localizacao' => ['Ovar'], 'ordem' => 'asc'],
+                $inOvar,
+                'coalesce(price, 0) = 0, price',
+            ],
         ];
     }
 
@@ -191,8 +251,19 @@ final class ListingSearchTest extends TestCase
     {
         foreach (array_chunk(range(6, $count + 4), 1000) as $ids) {
             Property::insert(array_map(fn (int $id) => [
-                'id' => $id, 'title' => 'T2', 'code' => "C-$id", 'deal' => 'sale', 'county_id' => 1 + $id % 2, 'parish' => $id % 3 === 0 ? 'Ovar' : null, 'price' => $id % 5 === 0 ? null : ($id * 7919) % 90 * 1000,
-                'agent' => 7, 'is_published' => true, 'listed_at' => '2025-01-'.str_pad((string) ($id % 28 + 1), 2, '0', STR_PAD_LEFT),
+                'id' => $id,
+                'title' => 'T2',
+                'code' => "C-$id",
+                'deal' => 'sale',
+                'county_id' => 1 + $id % 2,
+                'parish' => $id % 3 === 0 ? 'Ovar' : null,
+                'price' => $id % 5 === 0 ? null : ($id * 7919) % 90 * 1000,
+                'agent' => 7, 'is_published' => true, 'listed_at' => '2025-01-'.str_pad(
+                    (string) ($id % 28 + 1),
+                    2,
+                    '0',
+                    STR_PAD_LEFT,
+                ),
             ], $ids));
         }
     }
@@ -205,8 +276,15 @@ final class ListingSearchTest extends TestCase
         $this->assertGreaterThan(0, $found->total());
         $this->assertEqualsCanonicalizing($all->all(), array_column($found->items(), 'id'));
         $title = Property::findOrFail($all[0])->title;
-        $this->assertContains($all[0], array_column($this->search(['idRef' => $title])->items(), 'id'), 'a title in place of a reference');
-        $this->assertSame(['Nova: '], array_values(array_unique(array_map(fn (array $card) => substr($card['titulo'], 0, 6), $found->items()))));
+        $this->assertContains(
+            $all[0],
+            array_column($this->search(['idRef' => $title])->items(), 'id'),
+            'a title in place of a reference',
+        );
+        $this->assertSame(
+            ['Nova: '],
+            array_values(array_unique(array_map(fn (array $card) => substr($card['titulo'], 0, 6), $found->items()))),
+        );
     }
 
     public function test_lets_a_site_answer_with_a_class_of_its_own(): void
@@ -223,9 +301,16 @@ final class ListingSearchTest extends TestCase
         });
         config(['app.debug' => false]);
         $this->assertSame(4, $this->search(['garagem' => ['1']])->total());
-        $this->assertSame(["warning: imo-widgets: config('imo-widgets.listings.columns.garagem') is null: a search by it finds all listings."], $said);
+        $this->assertSame([
+            "warning: imo-widgets: config('imo-widgets.listings.columns.garagem') is null: a search by it finds all "
+                .'listings.',
+        ], $said);
         config(['imo-widgets.listings.search' => BareSearch::class]);
-        $this->assertThrows(fn () => $this->search(['garagem' => ['1']]), InvalidArgumentException::class, "config('imo-widgets.listings.columns') expected a column for garagem, or null");
+        $this->assertThrows(
+            fn () => $this->search(['garagem' => ['1']]),
+            InvalidArgumentException::class,
+            "config('imo-widgets.listings.columns') expected a column for garagem, or null",
+        );
     }
 
     private function search(array $criteria, int $page = 1, int $perPage = 12): LengthAwarePaginator

@@ -27,9 +27,17 @@ final class ListingSortingTest extends TestCase
             $table->string('state');
             $table->integer('price')->nullable();
         });
-        Schema::create('owners', fn (Blueprint $table) => [$table->id(), $table->string('state'), $table->integer('rank')->nullable()]);
+        Schema::create(
+            'owners',
+            fn (Blueprint $table) => [$table->id(), $table->string('state'), $table->integer('rank')->nullable()],
+        );
         foreach (range(1, self::COUNT) as $id) {
-            Villa::insert(['id' => $id, 'owner_id' => $id % 7 + 1, 'state' => $id % 2 ? 'new' : 'used', 'price' => $this->price($id)]);
+            Villa::insert([
+                'id' => $id,
+                'owner_id' => $id % 7 + 1,
+                'state' => $id % 2 ? 'new' : 'used',
+                'price' => $this->price($id),
+            ]);
         }
         foreach (range(1, 7) as $id) {
             Owner::insert(['id' => $id, 'state' => 'used', 'rank' => $id === 4 ? null : 1 + $id * 5 % 7]);
@@ -90,12 +98,27 @@ final class ListingSortingTest extends TestCase
     {
         $all = Villa::all()->map(fn (Villa $villa) => [$villa->id, $value($villa)]);
         foreach ($orders as $order => $direction) {
-            $expected = $all->sort(fn (array $one, array $other) => [$one[1] === null, $direction * $one[1], -$one[0]] <=> [$other[1] === null, $direction * $other[1], -$other[0]]);
-            $pages = array_merge(...array_map(fn (int $page) => $this->ids(['ordem' => $order], $page, 7), range(1, 9)));
+            $expected = $all->sort(
+                fn (array $one, array $other) => [$one[1] === null, $direction * $one[1], -$one[0]] <=> [
+                    $other[1] === null,
+                    $direction * $other[1],
+                    -$other[0],
+                ],
+            );
+            $pages = array_merge(
+                ...array_map(fn (int $page) => $this->ids(['ordem' => $order], $page, 7), range(1, 9)),
+            );
             $this->assertSame($expected->pluck(0)->all(), $pages, $order);
             if ($isLimited) {
-                $fitting = $expected->filter(fn (array $one) => $one[1] !== null && $one[1] >= 5 && $one[1] <= 30)->pluck(0)->all();
-                $this->assertSame($fitting, $this->ids(['ordem' => $order, 'minprice' => 4.5, 'maxprice' => 30], 1, 100), "$order, between two prices");
+                $fitting = $expected
+                    ->filter(fn (array $one) => $one[1] !== null && $one[1] >= 5 && $one[1] <= 30)
+                    ->pluck(0)
+                    ->all();
+                $this->assertSame(
+                    $fitting,
+                    $this->ids(['ordem' => $order, 'minprice' => 4.5, 'maxprice' => 30], 1, 100),
+                    "$order, between two prices",
+                );
             }
         }
     }

@@ -67,16 +67,24 @@ final class SearchPlansTest extends TestCase
         return array_filter(DB::getQueryLog(), fn (array $asked) => str_contains($asked['query'], 'imoveis'));
     }
 
-    /** @return list<array{isWhole: bool, step: string}> the steps of the server's plan that read the table of the listings */
+    /**
+     * @return list<array{isWhole: bool, step: string}> the steps of the server's plan that read the table of the
+     *     listings
+     */
     private function plan(string $driver, string $sql, array $bindings): array
     {
         if ($driver === 'pgsql') {
             $lines = array_column(DB::select("explain $sql", $bindings), 'QUERY PLAN');
 
-            return array_map(fn (string $line) => ['isWhole' => str_contains($line, 'Seq Scan'), 'step' => $line], preg_grep('/ on imoveis/', $lines));
+            return array_map(
+                fn (string $line) => ['isWhole' => str_contains($line, 'Seq Scan'), 'step' => $line],
+                preg_grep('/ on imoveis/', $lines),
+            );
         }
         $steps = array_filter(DB::select("explain $sql", $bindings), fn (object $step) => $step->table === 'imoveis');
 
-        return array_values(array_map(fn (object $step) => ['isWhole' => $step->type === 'ALL', 'step' => json_encode($step)], $steps));
+        return array_values(
+            array_map(fn (object $step) => ['isWhole' => $step->type === 'ALL', 'step' => json_encode($step)], $steps),
+        );
     }
 }

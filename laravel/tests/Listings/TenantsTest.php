@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\Schema;
 use ImoWidgets\Alerts\Jobs\AskToConfirmAlert;
 use ImoWidgets\Alerts\Jobs\SendAlertMailing;
 use ImoWidgets\Alerts\RunAlertsCommand;
-use ImoWidgets\Leads\Jobs\AnnounceLead;
+use ImoWidgets\Leads\Jobs\SendLeadMails;
 use ImoWidgets\Listings\ListingSearch;
 use ImoWidgets\Tests\TestCase;
 
@@ -19,7 +19,13 @@ final class TenantsTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        config(['imo-widgets.listings' => ['model' => House::class, 'columns' => ['preco' => 'price', 'criado' => null], 'card' => ['id' => 'id']]]);
+        config([
+            'imo-widgets.listings' => [
+                'model' => House::class,
+                'columns' => ['preco' => 'price', 'criado' => null],
+                'card' => ['id' => 'id'],
+            ],
+        ]);
     }
 
     public function test_shows_a_tenant_nothing_that_was_found_for_another(): void
@@ -37,7 +43,7 @@ final class TenantsTest extends TestCase
     public function test_keeps_the_locks_of_tenants_with_the_same_cache_apart(): void
     {
         $locked = fn () => [
-            (new AnnounceLead(7))->middleware()[0]->key, (new AskToConfirmAlert(7))->middleware()[0]->key,
+            (new SendLeadMails(7))->middleware()[0]->key, (new AskToConfirmAlert(7))->middleware()[0]->key,
             (new SendAlertMailing(7))->middleware()[0]->key,
         ];
         $this->use('a');
@@ -51,7 +57,10 @@ final class TenantsTest extends TestCase
 
     private function use(string $connection): void
     {
-        config(["database.connections.$connection" => ['driver' => 'sqlite', 'database' => ':memory:', 'prefix' => ''], 'database.default' => $connection]);
+        config([
+            "database.connections.$connection" => ['driver' => 'sqlite', 'database' => ':memory:', 'prefix' => ''],
+            'database.default' => $connection,
+        ]);
     }
 
     private function fill(int $count): void

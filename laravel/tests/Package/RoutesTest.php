@@ -31,7 +31,7 @@ final class RoutesTest extends TestCase
     private const ANSWERS = [
         'POST /api/imoveis' => 'ImoWidgets\Listings\Http\SearchController',
         'POST /api/contacto/contacto' => 'ImoWidgets\Leads\Http\LeadController',
-        'POST /api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@keep',
+        'POST /api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@store',
         'GET /imo-leads/7/respondido' => 'ImoWidgets\Leads\Http\LeadAnswerController@show',
         'GET /imo-leads/page-style' => '\Illuminate\Routing\ViewController',
         'GET /imo-widgets/csrf-cookie' => 'ImoWidgets\Http\RenewSession',
@@ -43,7 +43,7 @@ final class RoutesTest extends TestCase
         'POST http://www.agencia.pt/api/imoveis' => 'Closure',
         'POST http://www.agencia.pt/api/contacto/contacto' => 'Closure',
         'GET http://ovar.agencia.pt/imo-widgets/csrf-cookie' => 'Closure',
-        'POST http://www.agencia.pt/api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@keep',
+        'POST http://www.agencia.pt/api/avisos' => 'ImoWidgets\Alerts\Http\AlertController@store',
     ];
 
     private const ASKING = <<<'PHP'

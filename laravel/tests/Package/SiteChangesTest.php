@@ -18,7 +18,7 @@ use ImoWidgets\Http\CallsServiceProvider;
 use ImoWidgets\Leads\Events\LeadAnswered;
 use ImoWidgets\Leads\Events\LeadReceived;
 use ImoWidgets\Leads\Http\LeadRequest;
-use ImoWidgets\Leads\Jobs\AnnounceLead;
+use ImoWidgets\Leads\Jobs\SendLeadMails;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
@@ -46,7 +46,7 @@ final class SiteChangesTest extends LeadTestCase
         });
         foreach ([1, 2] as $_) {
             $this->sendMessage(headers: ['Imo-Send-Id' => str_repeat('0a', 16)])->assertCreated();
-            Lead::sole()->answer(LeadState::Taken, 'Marta', 0);
+            $this->answer(Lead::sole(), LeadState::Taken, 'Marta');
         }
         $this->assertSame([true, [LeadState::Taken, 'Marta']], $heard);
     }
@@ -169,8 +169,8 @@ final class SiteChangesTest extends LeadTestCase
 
         // Once the address is right, a repeated try goes to it alone.
         FailingMail::refuse('ninguem@exemplo.pt');
-        (new AnnounceLead(Lead::sole()->id))->handle();
-        (new AnnounceLead(Lead::sole()->id))->handle();
+        (new SendLeadMails(Lead::sole()->id))->handle();
+        (new SendLeadMails(Lead::sole()->id))->handle();
         $this->assertSame(['saiu@exemplo.pt'], FailingMail::$taken);
     }
 }

@@ -7,9 +7,9 @@ use DOMDocument;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\View;
 use Illuminate\View\ViewException;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** `<x-imo-widget>` where a widget goes. */
@@ -140,7 +140,7 @@ final class ComponentTest extends TestCase
         File::put("$this->public/pagina.blade.php", implode("\n", $lines));
         File::put("$this->public/moldura.blade.php", "<main>\n@include('pagina')\n</main>\n");
         View::addLocation($this->public);
-        $message = "The tag stands in $this->public/pagina.blade.php:$line.";
+        $message = "The tag is in $this->public/pagina.blade.php:$line.";
         $this->assertThrows(fn () => view('moldura')->render(), ViewException::class, $message);
     }
 

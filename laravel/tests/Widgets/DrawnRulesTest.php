@@ -9,12 +9,12 @@ use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Loan;
 use ImoWidgets\Domain\Places;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Exceptions\NotDrawn;
 use ImoWidgets\Listings\FilterTable;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\ViewData;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The rules of the drawing, by the cases that tests/shared-cases.test.ts runs in TypeScript. */

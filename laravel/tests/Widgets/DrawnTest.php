@@ -12,12 +12,12 @@ use Illuminate\Support\Facades\View;
 use Illuminate\Support\Facades\Vite as ViteFacade;
 use Illuminate\Support\Str;
 use Illuminate\View\View as BladeView;
+use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\PageValues;
 use ImoWidgets\Widgets\Drawing\WidgetViews;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests that the drawing is React's first render, element by element. */

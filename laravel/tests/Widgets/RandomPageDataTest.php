@@ -5,12 +5,12 @@ namespace ImoWidgets\Tests\Widgets;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Process;
 use Illuminate\View\ComponentAttributeBag;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\ImoWidgets;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\Drawing\Drawing;
 use ImoWidgets\Widgets\Drawing\WidgetViews;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /** PHP draws of any tag what React draws of it. `IMO_SEED` and `IMO_TAGS` ask for other tags, and for more. */
 final class RandomPageDataTest extends TestCase

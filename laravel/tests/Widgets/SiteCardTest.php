@@ -3,8 +3,8 @@
 namespace ImoWidgets\Tests\Widgets;
 
 use App\Models\Imovel;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Tests\TestCase;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 
 /** `<x-imo-listing-card>`: a listing's card on the site's own pages (docs/product/cards.md#on-the-sites-own-pages). */
 final class SiteCardTest extends TestCase

@@ -3,8 +3,8 @@
 namespace ImoWidgets\Tests\Widgets;
 
 use Illuminate\Http\Request;
+use ImoWidgets\Exceptions\BadPageData;
 use ImoWidgets\Tests\TestCase;
-use ImoWidgets\Widgets\Exceptions\BadPageData;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests that cards and searches stay on the site, with any tag. */

@@ -5,9 +5,9 @@ namespace ImoWidgets\Tests\Widgets;
 use Illuminate\Foundation\Vite;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Vite as ViteFacade;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Tests\TestCase;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** `@imoWidgets` in the head of a page. */

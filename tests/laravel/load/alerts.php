@@ -19,7 +19,9 @@ use ImoWidgets\Alerts\AlertSettings;
 use ImoWidgets\Alerts\ListingWatcher;
 use ImoWidgets\Alerts\SavedSearch;
 use ImoWidgets\Alerts\Sentence;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\Mailing;
+use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Alerts\ListingVersion;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use Symfony\Component\Mailer\SentMessage;
@@ -71,7 +73,7 @@ match ($command) {
     'searches' => (function () use ($argument, $random) {
         $places = DB::table('imoveis')->limit(20_000)->pluck('conselho')->unique()->values()->all();
         $kinds = ['Apartamento', 'Moradia', 'Terreno', 'Loja'];
-        [$now, $last] = [now(), ListingWatcher::lastVersion()];
+        [$now, $last] = [now(), ListingVersion::last()];
         foreach (array_chunk(range(1, (int) $argument), 1000) as $chunk) {
             DB::transaction(function () use ($chunk, $places, $kinds, $random, $now, $last) {
                 $asked = array_map(fn (int $n) => SavedSearch::of([
@@ -82,16 +84,16 @@ match ($command) {
                     'maxprice' => $random->getInt(0, 1) === 0 ? null : 10_000 * $random->getInt(5, 60),
                 ]), $chunk);
                 $byDigest = array_combine(array_map(fn (SavedSearch $search) => $search->digest, $asked), $asked);
-                Tables::query('alert_searches')->insertOrIgnore(array_map(fn (string $digest) => ['digest' => $digest, 'criteria' => json_encode((object) $byDigest[$digest]->criteria), 'created_at' => $now], array_keys($byDigest)));
-                $ids = Tables::query('alert_searches')->whereIn('digest', array_keys($byDigest))->pluck('id', 'digest');
-                Tables::query('alert_subscribers')->insert(array_map(fn (int $n) => ['id' => $n, 'person' => hash('sha256', "p$n@exemplo.pt"), 'email' => "p$n@exemplo.pt", 'token' => sprintf('%040x', $n), 'created_at' => $now], $chunk));
-                Tables::query('alerts')->insert(array_map(fn (int $n, SavedSearch $search) => [
+                SavedSearch::query()->insertOrIgnore(array_map(fn (string $digest) => ['digest' => $digest, 'criteria' => json_encode((object) $byDigest[$digest]->criteria), 'created_at' => $now], array_keys($byDigest)));
+                $ids = SavedSearch::query()->whereIn('digest', array_keys($byDigest))->pluck('id', 'digest');
+                AlertSubscriber::query()->insert(array_map(fn (int $n) => ['id' => $n, 'person' => hash('sha256', "p$n@exemplo.pt"), 'email' => "p$n@exemplo.pt", 'token' => sprintf('%040x', $n), 'created_at' => $now], $chunk));
+                Alert::query()->insert(array_map(fn (int $n, SavedSearch $search) => [
                     'subscriber_id' => $n, 'search_id' => $ids[$search->digest], 'send_id' => sprintf('%032x', $n), 'token' => sprintf('%040x', $n), 'frequency' => 'Diária', 'url' => '/lista',
                     'consent' => 'x', 'confirmed_at' => $now, 'expires_at' => $now->copy()->addYear(), 'due_at' => $now->copy()->subDay(), 'began_at_version' => $last, 'told_to_version' => $last, 'created_at' => $now,
                 ], $chunk, $asked));
             });
         }
-        printf("%d alerts of %d searches\n", Alert::count(), Tables::query('alert_searches')->count());
+        printf("%d alerts of %d searches\n", Alert::count(), SavedSearch::query()->count());
     })(),
     'changes' => (function () use ($argument, $random) {
         $count = (int) $argument;
@@ -109,14 +111,14 @@ match ($command) {
     'parts' => (function () use ($app, $timed) {
         $timed('look', fn () => $app->make(ListingWatcher::class)->look());
         $timed('find the news', fn () => $app->make(AlertMailings::class)->prepare());
-        printf("%d mails\n", Tables::query('alert_mailings')->count());
+        printf("%d mails\n", Mailing::query()->count());
         Bus::fake();
         $timed('queue', function () use ($app) {
             foreach ($app->make(AlertMailings::class)->waiting(true) as $mailing) {
-                Tables::query('alert_mailings')->where('id', $mailing)->update(['queued_at' => now()]);
+                Mailing::query()->where('id', $mailing)->update(['queued_at' => now()]);
             }
         });
-        $some = Tables::query('alert_mailings')->orderBy('id')->limit(1000)->pluck('id');
+        $some = Mailing::query()->orderBy('id')->limit(1000)->pluck('id');
         $timed("write {$some->count()} mails", fn () => $some->each(fn (int $id) => $app->call([new ImoWidgets\Alerts\Jobs\SendAlertMailing($id), 'handle'])));
     })(),
     // As a site does it, one mail after the other in this process.
@@ -131,7 +133,7 @@ match ($command) {
         $search = $app->make(ImoWidgets\Listings\EloquentListingSearch::class);
         $new = Imovel::where('titulo', 'like', 'Novo %')->pluck('id')->all();
         foreach (Alert::with('subscriber')->lazyById() as $alert) {
-            foreach ($new === [] ? [] : $search->among($alert->search()->criteria, $new) as $id) {
+            foreach ($new === [] ? [] : $search->among($alert->search->criteria, $new) as $id) {
                 echo "{$alert->subscriber->email} $id\n";
             }
         }
@@ -152,8 +154,8 @@ match ($command) {
     })(),
     // As a day later, when what was queued is lost.
     'again' => (function () {
-        Tables::query('alert_mailings')->whereNull('sent_at')->update(['queued_at' => now()->subDays(2)]);
-        Tables::query('alerts')->update(['due_at' => now()->subDay()]);
+        Mailing::query()->whereNull('sent_at')->update(['queued_at' => now()->subDays(2)]);
+        Alert::query()->update(['due_at' => now()->subDay()]);
     })(),
-    'sent' => print(Tables::query('alert_mailings')->whereNull('sent_at')->count()." not sent\n"),
+    'sent' => print(Mailing::query()->whereNull('sent_at')->count()." not sent\n"),
 };

@@ -4,7 +4,7 @@
 @endif
 @foreach ($alerts as $alert)
 <section>
-<p><strong>{{ $alert->search()->words() }}</strong></p>
+<p><strong>{{ $alert->search->words() }}</strong></p>
 <p>Termina em {{ $alert->expires_at->timezone('Europe/Lisbon')->format('d/m/Y') }}.</p>
 <form method="post">
 <input type="hidden" name="aviso" value="{{ $alert->id }}">

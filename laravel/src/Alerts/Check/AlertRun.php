@@ -3,7 +3,8 @@
 namespace ImoWidgets\Alerts\Check;
 
 use Illuminate\Database\QueryException;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\Cursor;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\SqlState;
@@ -12,7 +13,7 @@ final class AlertRun extends Question
 {
     public const LINE = 'alerts:run';
 
-    public const ASKS = 'Has it come to its end within a day, if there are alerts?';
+    public const ASKS = 'If there are alerts, has a run finished within a day?';
 
     public function concerns(Site $site): bool
     {
@@ -23,10 +24,10 @@ final class AlertRun extends Question
     {
         try {
             $yesterday = now()->subDay();
-            $isOld = Tables::query('alerts')->where('confirmed_at', '<', $yesterday)->exists();
-            yield $isOld && Tables::cursor('ran') < $yesterday->getTimestamp()
+            $isOld = Alert::query()->where('confirmed_at', '<', $yesterday)->exists();
+            yield $isOld && Cursor::get('ran') < $yesterday->getTimestamp()
                 ? self::error(
-                    'has not come to its end for a day',
+                    'has not finished for a day',
                     'new listings are not mailed',
                     'Let cron run `php artisan schedule:run` every minute.',
                 )

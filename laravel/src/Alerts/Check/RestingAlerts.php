@@ -2,7 +2,7 @@
 
 namespace ImoWidgets\Alerts\Check;
 
-use ImoWidgets\Alerts\AlertMailings;
+use ImoWidgets\Alerts\Mailing;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 
@@ -10,8 +10,8 @@ final class RestingAlerts extends Question
 {
     public const LINE = 'Resting alerts';
 
-    public const ASKS = 'How many mails of alerts did not go at the last try, and how many rest, which their mailbox '
-        .'refuses?';
+    public const ASKS = 'How many alert mails failed at the last try, and how many rest because their mailbox refuses '
+        .'them?';
 
     public const AFTER = [AlertRun::class];
 
@@ -22,12 +22,12 @@ final class RestingAlerts extends Question
 
     public function answers(Site $site): iterable
     {
-        $resting = AlertMailings::resting()->count();
-        $failing = AlertMailings::failing()->count() - $resting;
+        $resting = Mailing::resting()->count();
+        $failing = Mailing::failing()->count() - $resting;
         if ($failing > 0) {
             yield self::error(
-                "the mails to $failing ".($failing === 1 ? 'person' : 'people').' did not go at the last try',
-                'they wait, and are tried by each run',
+                "the mails to $failing ".($failing === 1 ? 'person' : 'people').' failed at the last try',
+                'each run tries them again',
                 'Look for the mail server\'s answer in the log: a password, a quota, a policy.',
             );
         }

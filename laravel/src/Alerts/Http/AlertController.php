@@ -2,6 +2,7 @@
 
 namespace ImoWidgets\Alerts\Http;
 
+use Closure;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
@@ -23,23 +24,12 @@ final class AlertController
     private const ASK_AGAIN = 'Faça de novo a pesquisa no nosso site e volte a pedir o aviso.';
 
     /**
-     * Runs an action under `NotStored::guard()`: the exception of a failed query would quote a visitor's values.
-     *
-     * @param  array<mixed>  $parameters
-     */
-    public function callAction(string $method, array $parameters): Response|JsonResponse
-    {
-        return NotStored::guard(Alert::FAILURE, fn () => $this->$method(...array_values($parameters)));
-    }
-
-    /**
      * Answers the call. The answer doesn't depend on earlier requests, so it never reveals whether an address is known.
      */
-    public function keep(AlertRequest $request): JsonResponse
+    public function store(AlertRequest $request): JsonResponse
     {
-        $sendId = SendId::of($request);
-        $site = LeadOrigin::siteOf($request->getHttpHost());
-        $alert = Alert::keptAs($sendId) ?? Alert::keep($request->validated(), $sendId, $site);
+        $alert = NotStored::guard(Alert::FAILURE, fn () => $this->stored($request));
+        SendId::remember($request);
         $alert->askToConfirm();
 
         return response()->json(['message' => 'ok'], 201);
@@ -47,22 +37,106 @@ final class AlertController
 
     public function showConfirmation(string $token): Response
     {
-        $alert = $this->alert($token);
+        return $this->ofAlert($token, $this->confirmationPage(...));
+    }
 
+    public function confirm(string $token): Response
+    {
+        return $this->ofAlert(
+            $token,
+            fn (Alert $alert) => $alert->isLapsed() ? $this->confirmationPage($alert) : $this->confirmAlert($alert),
+        );
+    }
+
+    public function show(string $token): Response
+    {
+        return $this->ofPerson($token, $this->alertsPage(...));
+    }
+
+    /** Changes the frequency or the end of one alert or all, or deletes them. */
+    public function change(Request $request, string $token): Response
+    {
+        return $this->ofPerson($token, fn (AlertSubscriber $person) => $this->changeAlerts($person, $request));
+    }
+
+    public function showCancellation(string $token): Response
+    {
+        return $this->ofPerson(
+            $token,
+            fn (AlertSubscriber $person) => $this->page('cancelar', ['person' => $person]),
+            $this->cancelled(...),
+        );
+    }
+
+    /**
+     * Ends all alerts, for the button on the cancellation page or a mail program's one-click unsubscribe (RFC 8058).
+     */
+    public function cancel(string $token): Response
+    {
+        return $this->ofPerson($token, function (AlertSubscriber $person) {
+            (new PersonsAlerts)->erase($person->person);
+
+            return $this->cancelled();
+        }, $this->cancelled(...));
+    }
+
+    /**
+     * Answers for the alert with this token.
+     *
+     * @param  Closure(Alert): Response  $answer
+     *
+     * @throws NotStored if the database fails
+     */
+    private function ofAlert(string $token, Closure $answer): Response
+    {
+        return NotStored::guard(Alert::FAILURE, function () use ($token, $answer) {
+            $alert = Alert::query()->with('subscriber')->firstWhere('token', $token);
+
+            return $alert === null
+                ? $this->message('Esta ligação já não é válida', self::ASK_AGAIN, 404)
+                : $answer($alert);
+        });
+    }
+
+    /**
+     * Answers for the person with this token.
+     *
+     * @param  Closure(AlertSubscriber): Response  $answer
+     * @param  (Closure(): Response)|null  $otherwise  answers if there is no such person; `null` for a 404
+     *
+     * @throws NotStored if the database fails
+     */
+    private function ofPerson(string $token, Closure $answer, ?Closure $otherwise = null): Response
+    {
+        return NotStored::guard(Alert::FAILURE, function () use ($token, $answer, $otherwise) {
+            $person = AlertSubscriber::query()->firstWhere('token', $token);
+            if ($person !== null) {
+                return $answer($person);
+            }
+
+            return $otherwise === null ? $this->unknown() : $otherwise();
+        });
+    }
+
+    private function stored(AlertRequest $request): Alert
+    {
+        $sendId = SendId::of($request);
+        $site = LeadOrigin::siteOf($request->getHttpHost());
+
+        return Alert::keptAs($sendId) ?? Alert::keep($request->validated(), $sendId, $site);
+    }
+
+    private function confirmationPage(Alert $alert): Response
+    {
         return match (true) {
-            $alert === null => $this->message('Esta ligação já não é válida', self::ASK_AGAIN, 404),
             $alert->confirmed_at !== null => $this->page('confirmado', ['alert' => $alert]),
             $alert->isLapsed() => $this->message('Esta ligação expirou', self::ASK_AGAIN, 410),
             default => $this->page('confirmar', ['alert' => $alert]),
         };
     }
 
-    public function confirm(string $token): Response
+    private function confirmAlert(Alert $alert): Response
     {
-        $alert = $this->alert($token);
-        if ($alert === null || ($alert->confirmed_at === null && $alert->isLapsed())) {
-            return $this->showConfirmation($token);
-        }
         $confirmed = $alert->confirm()?->load('subscriber');
         if ($confirmed === null) {
             $text = 'Apague um dos seus avisos e volte a abrir a ligação para confirmar este.';
@@ -73,22 +147,16 @@ final class AlertController
         return $this->page('confirmado', ['alert' => $confirmed]);
     }
 
-    public function show(string $token): Response
+    private function alertsPage(AlertSubscriber $person): Response
     {
-        $person = $this->person($token);
-
-        return $person === null ? $this->unknown() : $this->page('avisos', [
-            'person' => $person, 'alerts' => $person->confirmedAlerts()->oldest('id')->get(),
+        return $this->page('avisos', [
+            'person' => $person,
+            'alerts' => $person->confirmedAlerts()->oldest('id')->get(),
         ]);
     }
 
-    /** Changes the frequency or the end of one alert or all, or deletes them. */
-    public function change(Request $request, string $token): Response
+    private function changeAlerts(AlertSubscriber $person, Request $request): Response
     {
-        $person = $this->person($token);
-        if ($person === null) {
-            return $this->unknown();
-        }
         $alerts = $person->confirmedAlerts();
         if ($request->has('aviso')) {
             $alerts->whereKey(filter_var($request->input('aviso'), FILTER_VALIDATE_INT) ?: 0);
@@ -96,60 +164,44 @@ final class AlertController
         if ($alerts->doesntExist()) {
             return $this->unknown();
         }
-        $frequency = $request->input('frequencia');
-        $action = $request->input('fazer');
-        $isFrequency = is_string($frequency) && isset(AlertSettings::FREQUENCIES[$frequency]);
-        $change = match (true) {
-            $action === 'frequencia' && $isFrequency => fn () => $alerts->update([
-                'frequency' => $frequency, 'due_at' => AlertSettings::dueIn(0),
-            ]),
-            $action === 'manter' => fn () => $alerts->update([
-                'expires_at' => AlertSettings::expiry(), 'reminded_at' => null,
-            ]),
-            $action === 'apagar' => fn () => $alerts->delete(),
-            default => null,
-        };
-        if ($change === null) {
+        $isDeletion = $request->input('fazer') === 'apagar';
+        $changes = $this->changesIn($request);
+        if (! $isDeletion && $changes === []) {
             $text = 'Volte à página anterior e tente novamente.';
 
             return $this->message('Não percebemos o pedido', $text, 422, $person);
         }
-        DB::transaction(function () use ($change, $person) {
-            $change();
-            $person->forgetIfDone();
+        DB::transaction(function () use ($alerts, $isDeletion, $changes, $person) {
+            if ($isDeletion) {
+                $alerts->delete();
+                $person->forgetIfDone();
+            } else {
+                $alerts->update($changes);
+            }
         });
 
-        return $action === 'apagar' && $this->person($token) === null ? $this->cancelled() : $this->show($token);
+        return $isDeletion && $person->newQuery()->whereKey($person->id)->doesntExist()
+            ? $this->cancelled()
+            : $this->alertsPage($person);
     }
 
-    public function showCancellation(string $token): Response
+    /** @return array<string, mixed> the columns that the person changes; empty for an unknown request */
+    private function changesIn(Request $request): array
     {
-        $person = $this->person($token);
+        $frequency = $request->input('frequencia');
+        $isFrequency = is_string($frequency) && isset(AlertSettings::FREQUENCIES[$frequency]);
 
-        return $person === null ? $this->cancelled() : $this->page('cancelar', ['person' => $person]);
-    }
-
-    /**
-     * Ends all alerts, for the button on the cancellation page or a mail program's one-click unsubscribe (RFC 8058).
-     */
-    public function cancel(string $token): Response
-    {
-        $person = $this->person($token);
-        if ($person !== null) {
-            (new PersonsAlerts)->erase($person->person);
-        }
-
-        return $this->cancelled();
-    }
-
-    private function alert(string $token): ?Alert
-    {
-        return Alert::query()->with('subscriber')->firstWhere('token', $token);
-    }
-
-    private function person(string $token): ?AlertSubscriber
-    {
-        return AlertSubscriber::query()->firstWhere('token', $token);
+        return match (true) {
+            $request->input('fazer') === 'frequencia' && $isFrequency => [
+                'frequency' => $frequency,
+                'due_at' => AlertSettings::dueIn(0),
+            ],
+            $request->input('fazer') === 'manter' => [
+                'expires_at' => AlertSettings::expiry(),
+                'reminded_at' => null,
+            ],
+            default => [],
+        };
     }
 
     private function unknown(): Response

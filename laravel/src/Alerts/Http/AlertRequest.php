@@ -6,7 +6,7 @@ use Closure;
 use ImoWidgets\Leads\Http\LeadRequest;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Listings\Http\SearchRequest;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\StorableText;
 
 /** Validates POST /api/avisos, with which a visitor requests an alert for a search. */
 final class AlertRequest extends SearchRequest
@@ -34,14 +34,14 @@ final class AlertRequest extends SearchRequest
             }],
             ...$this->filters(),
             // Only a path is accepted; the site sets the origin.
-            'url' => ['nullable', 'string', new Text(2000), 'regex:~^/(?![/\\\\])[^\s\p{C}\\\\]*$~uD'],
-            'consentimento' => ['required', 'string', new Text(1000)],
+            'url' => ['nullable', 'string', new StorableText(2000), 'regex:~^/(?![/\\\\])[^\s\p{C}\\\\]*$~uD'],
+            'consentimento' => ['required', 'string', new StorableText(1000)],
         ];
     }
 
     /** @return list<mixed> */
     protected function textRules(): array
     {
-        return ['string', new Text(200)];
+        return ['string', new StorableText(200)];
     }
 }

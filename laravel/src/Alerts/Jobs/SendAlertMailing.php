@@ -2,20 +2,24 @@
 
 namespace ImoWidgets\Alerts\Jobs;
 
-use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Collection;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+use ImoWidgets\Alerts\Alert;
 use ImoWidgets\Alerts\AlertDigest;
 use ImoWidgets\Alerts\AlertSubscriber;
-use ImoWidgets\Alerts\ListingWatcher;
+use ImoWidgets\Alerts\ListingState;
+use ImoWidgets\Alerts\ListingVersion;
+use ImoWidgets\Alerts\MailedListings;
+use ImoWidgets\Alerts\Mailing;
 use ImoWidgets\Alerts\News;
 use ImoWidgets\Alerts\NewsFinder;
 use ImoWidgets\Alerts\Sentence;
-use ImoWidgets\Alerts\Tables;
+use ImoWidgets\Alerts\ToldListing;
 use ImoWidgets\Exceptions\NotMailed;
 use ImoWidgets\MailJob;
 use ImoWidgets\Settings;
-use stdClass;
 use Symfony\Component\Mailer\Exception\TransportException;
 use Throwable;
 
@@ -30,7 +34,7 @@ final class SendAlertMailing extends MailJob
      * Number of tries to record that a mail was sent, at growing intervals from one second: the database may be
      * restarting.
      */
-    private const NOTES = 8;
+    private const RECORD_TRIES = 8;
 
     /**
      * Matches a mail server's answer about the mailbox. In RFC 3463, 5.1 is about its address (except 5.1.7 and 5.1.8,
@@ -39,102 +43,115 @@ final class SendAlertMailing extends MailJob
      */
     private const OF_MAILBOX = '/\b5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.)\d|\b55[013][ -](?!\d\.\d)/';
 
-    public function handle(NewsFinder $finder, AlertDigest $digest): void
+    public function handle(NewsFinder $finder, AlertDigest $digest, MailedListings $listings): void
     {
-        $mailing = $this->row()->whereNull('sent_at')->first();
-        $person = $mailing === null ? null : AlertSubscriber::query()->find((int) $mailing->subscriber_id);
-        if ($person === null) {
+        $mailing = Mailing::unsent()->find($this->id);
+        $person = $mailing === null ? null : AlertSubscriber::query()->find($mailing->subscriber_id);
+        if ($mailing === null || $person === null) {
             return;
         }
-        $alerts = NewsFinder::withCriteria(Tables::query('alerts')->where('mailing_id', $this->id));
-        $upTo = (int) ($mailing->up_to ?? ListingWatcher::lastVersion());
+        $alerts = $mailing->alerts()->with('search')->oldest('id')->get();
+        $upTo = $mailing->up_to ?? ListingVersion::last();
         try {
             $news = $this->news($finder, $mailing, $alerts, $upTo);
-            $isReminder = $alerts->contains(fn (stdClass $alert) => $alert->reminded_at >= $mailing->created_at);
+            $isReminder = $alerts->contains(fn (Alert $alert) => $alert->reminded_at >= $mailing->created_at);
             $isSent = $news !== [] || $isReminder;
             if ($isSent) {
-                $digest->noteTitles($news);
-                $sentences = json_encode(array_map(fn (News $one) => $one->name(), $news), JSON_THROW_ON_ERROR);
-                $this->row()->update(['up_to' => $upTo, 'sentences' => $sentences]);
+                $listings->storeTitles($news);
+                $mailing->update(['up_to' => $upTo, 'sentences' => array_map(self::nameOf(...), $news)]);
                 $notification = Settings::get('alerts.notifications.news');
-                $person->notifyNow(new $notification($digest->of($person->id, $news), $mailing->message));
+                $person->notifyNow(new $notification($digest->of($person, $news), $mailing->message));
             }
         } catch (Throwable $problem) {
-            $this->noteFailure($problem);
+            $this->recordFailure($problem);
 
             throw NotMailed::because("The mail of mailing $this->id of the alerts", $problem);
         }
-        $pauses = array_map(fn (int $tried) => 1000 * $tried, range(1, self::NOTES - 1));
-        retry($pauses, fn () => DB::transaction(fn () => $this->note($person->id, $alerts, $news, $upTo, $isSent)));
+        $pauses = array_map(fn (int $tried) => 1000 * $tried, range(1, self::RECORD_TRIES - 1));
+        retry($pauses, fn () => DB::transaction(fn () => $this->record($person->id, $alerts, $news, $upTo, $isSent)));
     }
 
     /** Lets `alerts:run` queue another job after the last try has failed. */
     public function failed(): void
     {
-        $this->row()->update(['queued_at' => null]);
+        $this->query()->update(['queued_at' => null]);
+    }
+
+    private static function nameOf(News $news): string
+    {
+        return $news->name();
     }
 
     /**
-     * @param  Collection<int, stdClass>  $alerts
+     * @param  Collection<int, Alert>  $alerts
      * @return list<News>
      */
-    private function news(NewsFinder $finder, stdClass $mailing, Collection $alerts, int $upTo): array
+    private function news(NewsFinder $finder, Mailing $mailing, Collection $alerts, int $upTo): array
     {
-        $told = $finder->toldTo([(int) $mailing->subscriber_id], (int) $alerts->min('told_to_version'));
+        $told = ToldListing::ofPeople([$mailing->subscriber_id], (int) $alerts->min('told_to_version'));
         $news = $finder->newsOf($alerts, $told->keyBy('state_id'), $upTo);
         $finder->finish();
-        // A killed try may have sent these sentences; this one must not add others.
-        $said = $mailing->sentences === null ? null : json_decode($mailing->sentences, true);
+        // A killed try may have sent the mail's sentences; this one must not add others.
+        $sentences = $mailing->sentences;
 
-        $wasSaid = fn (News $one) => $said === null || in_array($one->name(), $said, true);
-
-        return array_values(array_filter($news, $wasSaid));
+        return $sentences === null
+            ? $news
+            : array_values(array_filter($news, fn (News $entry) => in_array($entry->name(), $sentences, true)));
     }
 
     /**
-     * @param  Collection<int, stdClass>  $alerts
+     * Records what the mail told the person.
+     *
+     * @param  Collection<int, Alert>  $alerts
      * @param  list<News>  $news
      */
-    private function note(int $person, Collection $alerts, array $news, int $upTo, bool $isSent): void
+    private function record(int $person, Collection $alerts, array $news, int $upTo, bool $isSent): void
     {
         // The person may have cancelled meanwhile, or deleted an alert.
-        if (Tables::query('alert_subscribers')->where('id', $person)->lockForUpdate()->doesntExist()) {
+        if (AlertSubscriber::query()->whereKey($person)->lockForUpdate()->doesntExist()) {
             return;
         }
-        $there = Tables::query('alerts')->whereIntegerInRaw('id', $alerts->pluck('id'))->pluck('id', 'id');
-        foreach ($news as $one) {
-            $told = match ($one->sentence) {
+        $left = Alert::query()->whereKey($alerts->modelKeys())->pluck('id', 'id');
+        foreach ($news as $entry) {
+            $told = match ($entry->sentence) {
                 Sentence::Gone => ['gone_told_at' => now()],
-                Sentence::Back => ['back_told_at' => now(), 'price' => $one->price],
-                Sentence::New, Sentence::Reduced => ['price' => $one->price],
+                Sentence::Back => ['back_told_at' => now(), 'price' => $entry->price],
+                Sentence::New, Sentence::Reduced => ['price' => $entry->price],
             };
-            $told += ['alert_id' => $there[$one->alert] ?? null, 'told_at' => now()];
-            Tables::query('alert_told')
-                ->updateOrInsert(['subscriber_id' => $person, 'state_id' => $one->state], $told);
-            if ($one->sentence === Sentence::Gone) {
-                $this->noteGone($person, $one->state);
+            ToldListing::query()->updateOrCreate(
+                ['subscriber_id' => $person, 'state_id' => $entry->state],
+                [...$told, 'alert_id' => $left[$entry->alert] ?? null, 'told_at' => now()],
+            );
+            if ($entry->sentence === Sentence::Gone) {
+                $this->recordGone($person, $entry->state);
             }
         }
-        Tables::query('alerts')->whereIntegerInRaw('id', $alerts->pluck('id'))
+        Alert::query()
+            ->whereKey($alerts->modelKeys())
             ->update(['told_to_version' => $upTo, 'mailing_id' => null]);
         if ($isSent) {
-            $done = ['sent_at' => now(), 'failed_at' => null, 'refused_since' => null, 'sentences' => null];
-            $this->row()->update($done);
+            $this->query()->update([
+                'sent_at' => now(),
+                'failed_at' => null,
+                'refused_since' => null,
+                'sentences' => null,
+            ]);
         } else {
             // None of the news is true any more.
-            $this->row()->delete();
+            $this->query()->delete();
         }
     }
 
     /** Records for each absent deal of the home that the person was told it is gone, so they read it only once. */
-    private function noteGone(int $person, int $state): void
+    private function recordGone(int $person, int $state): void
     {
-        $home = Tables::query('listing_states')->select('home')->where('id', $state);
-        $isAbsent = fn (Builder $deal) => $deal->whereNotNull('gone_at')->orWhereNotNull('missing_since');
-        $deals = Tables::query('listing_states')->whereIn('home', $home)->where($isAbsent)->pluck('id');
-        Tables::query('alert_told')
+        $absent = ListingState::query()
+            ->whereIn('home', ListingState::query()->select('home')->whereKey($state))
+            ->where(fn (Builder $deal) => $deal->whereNotNull('gone_at')->orWhereNotNull('missing_since'))
+            ->pluck('id');
+        ToldListing::query()
             ->where('subscriber_id', $person)
-            ->whereIntegerInRaw('state_id', $deals)
+            ->whereIntegerInRaw('state_id', $absent)
             ->whereNull('gone_told_at')
             ->update(['gone_told_at' => now()]);
     }
@@ -143,16 +160,19 @@ final class SendAlertMailing extends MailJob
      * Records a failed try, and since when the mailbox has refused its mail. A refused mail is made afresh; one without
      * an answer may have been delivered, so its sentences are kept.
      */
-    private function noteFailure(Throwable $problem): void
+    private function recordFailure(Throwable $problem): void
     {
         $isRefused = $problem instanceof TransportException && $problem->getCode() >= 400;
-        $isOfMailbox = $isRefused && preg_match(self::OF_MAILBOX, $problem->getMessage()) === 1;
-        $this->row()->update(['failed_at' => now(), ...$isRefused ? ['up_to' => null, 'sentences' => null] : []]);
-        $this->row()->update(['refused_since' => $isOfMailbox ? DB::raw('coalesce(refused_since, failed_at)') : null]);
+        $isOfMailbox = $isRefused && Str::isMatch(self::OF_MAILBOX, $problem->getMessage());
+        $this->query()->update(['failed_at' => now(), ...$isRefused ? ['up_to' => null, 'sentences' => null] : []]);
+        $this->query()->update([
+            'refused_since' => $isOfMailbox ? DB::raw('coalesce(refused_since, failed_at)') : null,
+        ]);
     }
 
-    private function row(): Builder
+    /** @return Builder<Mailing> */
+    private function query(): Builder
     {
-        return Tables::query('alert_mailings')->where('id', $this->id);
+        return Mailing::query()->whereKey($this->id);
     }
 }

@@ -21,7 +21,7 @@ class ConfirmAlert extends MailNotification
     public function toMail(AlertSubscriber $person): MailMessage
     {
         $data = [
-            'words' => $this->alert->search()->safeWords(app(Bundle::class)->drawn('places')),
+            'words' => $this->alert->search->safeWords(app(Bundle::class)->drawn('places')),
             'frequency' => AlertSettings::frequencyInWords($this->alert->frequency),
             'link' => AlertSettings::url("/avisos/confirmar/{$this->alert->token}", $this->alert->site),
             'alertSite' => $this->alert->site,

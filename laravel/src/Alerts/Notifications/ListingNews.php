@@ -25,8 +25,10 @@ class ListingNews extends MailNotification
     {
         $manage = AlertSettings::url("/avisos/$person->token", $this->news['site'] ?? null);
         $data = [
-            ...$this->news, 'alertSite' => $this->news['site'] ?? null,
-            'manage' => $manage, 'cancel' => "$manage/cancelar",
+            ...$this->news,
+            'alertSite' => $this->news['site'] ?? null,
+            'manage' => $manage,
+            'cancel' => "$manage/cancelar",
             'legal' => (array) config('imo-widgets.legal'),
         ];
 

@@ -12,10 +12,10 @@ use ImoWidgets\Check\Outside\RefusedForms;
 use ImoWidgets\Check\Outside\SiteClient;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\Leads\Actions\StoreLead;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Recipients;
-use ImoWidgets\Settings;
 
 /** Sends a real message, which also reveals spam filters that only act on filled-in forms. */
 final class TestLead extends Question
@@ -28,12 +28,17 @@ final class TestLead extends Question
     public const AFTER = [OriginAsked::class];
 
     private const BODY = [
-        'nome' => 'Teste de imo-widgets:check', 'tel' => '912345678', 'email' => 'verificacao@exemplo.pt',
+        'nome' => 'Teste de imo-widgets:check',
+        'tel' => '912345678',
+        'email' => 'verificacao@exemplo.pt',
         'mensagem' => 'Mensagem de teste, pedida por imo-widgets:check --send. Já foi apagada.',
     ];
 
-    public function __construct(private readonly SiteClient $client, private readonly Recipients $recipients)
-    {
+    public function __construct(
+        private readonly SiteClient $client,
+        private readonly Recipients $recipients,
+        private readonly StoreLead $storeLead,
+    ) {
     }
 
     public function concerns(Site $site): bool
@@ -61,15 +66,15 @@ final class TestLead extends Question
             return;
         }
         if (! $site->keepsLeads(LeadKind::General)) {
-            yield self::fine("{$answer->status()}; other code keeps it: look for it there, and delete it");
+            yield self::fine("{$answer->status()}; other code stores it: find it there and delete it");
 
             return;
         }
-        $lead = Settings::leadModel()::keptAs($sendId);
+        $lead = $this->storeLead->find($sendId);
         if ($lead === null) {
             yield self::error(
-                "{$answer->status()}, and no such lead in this application's database",
-                'leads are kept elsewhere, or nowhere',
+                "{$answer->status()}, but this application's database has no such lead",
+                'leads are stored elsewhere or nowhere',
                 'Compare the database of the web server\'s application with this one\'s.',
             );
 
@@ -81,7 +86,7 @@ final class TestLead extends Question
         } finally {
             $lead->forceDelete();
         }
-        yield self::fine('its row is gone', self::LINE.', deleted');
+        yield self::fine('its row was deleted', self::LINE.', deleted');
     }
 
     /** @return iterable<\ImoWidgets\Check\Finding> */
@@ -114,7 +119,7 @@ final class TestLead extends Question
         }
         $isTaken = TestJob::noteOf($probe) !== null || $lead->queued_at === null || $lead->announced_to !== null;
         yield match (true) {
-            $all === [] => self::error('no recipient', 'no mail tells of a lead', 'Set IMO_LEADS_MAIL.'),
+            $all === [] => self::error('no recipient', 'no lead is mailed', 'Set IMO_LEADS_MAIL.'),
             $isTaken => self::error(
                 "was taken from the queue \"$queue\", and not mailed within $seconds s to "
                     .implode(', ', array_diff($all, $lead->announced_to ?? [])),

@@ -45,20 +45,20 @@ final class TestMails extends Question
 
         return match (true) {
             $note === TestJob::MAILED => self::fine(
-                "handed over after $seconds s: look whether it arrived, and not among the spam", $about,
+                "handed over after $seconds s: check that it arrived, and not as spam", $about,
             ),
             $note !== null => self::error(
-                "did not go: $note", 'no mail tells of a lead', 'See MAIL_… in .env.', $about,
+                "did not go: $note", 'no lead is mailed', 'See MAIL_… in .env.', $about,
             ),
             TestJob::noteOf($id) === TestJob::TAKEN => self::error(
                 "was taken from the queue \"$queue\", and not handed over within $seconds s",
-                'no mail tells of a lead',
+                'no lead is mailed',
                 'See MAIL_HOST and MAIL_PORT in .env.',
                 $about,
             ),
             default => self::error(
                 "was not taken from the queue \"$queue\" within $seconds s",
-                'no mail goes',
+                'no mail is sent',
                 'Keep `php artisan queue:work --tries=5` running, with the same CACHE_STORE.',
                 $about,
             ),

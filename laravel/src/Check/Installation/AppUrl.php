@@ -24,7 +24,7 @@ final class AppUrl extends Question
                 ? self::fine("$setting is \"$url\"")
                 : self::error(
                     "expected a URL such as https://www.exemplo.pt in $setting, got \"$url\"",
-                    'all links in mails are dead, those that confirm an alert as well',
+                    'all links in mails are dead, including those that confirm an alert',
                     "Set $setting.",
                 );
         }

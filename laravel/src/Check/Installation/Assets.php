@@ -10,9 +10,9 @@ final class Assets extends Question
 {
     public const LINE = 'Assets';
 
-    public const ASKS = 'Is the published bundle whole, and of the installed package?';
+    public const ASKS = 'Is the published bundle complete, and from the installed package?';
 
-    private const MEANS = 'pages may show their fallbacks alone';
+    private const MEANS = 'pages may show only their fallbacks';
 
     private const INSTALL = 'Run `php artisan imo-widgets:install`.';
 

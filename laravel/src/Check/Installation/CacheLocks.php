@@ -14,7 +14,8 @@ final class CacheLocks extends Question
 {
     public const LINE = 'Cache';
 
-    public const ASKS = 'Does CACHE_STORE give locks, which mails need, and in production to several processes?';
+    public const ASKS = 'Does CACHE_STORE have locks, which mails need, and in production share them between '
+        .'processes?';
 
     private const REMEDY = 'Name another store in CACHE_STORE, or make its tables: `php artisan migrate`.';
 
@@ -31,16 +32,16 @@ final class CacheLocks extends Question
         $isAlone = in_array(config("cache.stores.$store.driver", $store), ['array', 'null'], true);
         yield match (true) {
             $problem !== null => self::error(
-                "\"$store\" gives no lock or keeps nothing ($problem)",
-                'no mail goes, and a form is answered by a 500',
+                "\"$store\" has no locks or stores nothing ($problem)",
+                'no mail is sent, and forms get a 500',
                 self::REMEDY,
             ),
             $isAlone && $site->isLive => self::error(
-                "\"$store\" holds for one process only",
+                "\"$store\" works within only one process",
                 'two workers may send the same mail, and no limit counts',
                 self::REMEDY,
             ),
-            default => self::fine("\"$store\" gives locks"),
+            default => self::fine("\"$store\" has locks"),
         };
     }
 

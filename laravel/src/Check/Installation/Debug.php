@@ -27,7 +27,7 @@ final class Debug extends Question
         }
         yield $site->isLive && config('app.debug')
             ? self::error(
-                'on where visitors come',
+                'it is on, although visitors come here',
                 'an error page shows what a visitor typed, and the settings of this site',
                 'Set APP_DEBUG=false.',
             )

@@ -9,7 +9,7 @@ final class HotFile extends Question
 {
     public const LINE = 'Dev server';
 
-    public const ASKS = 'Does no `public/hot` lead the pages to a dev server?';
+    public const ASKS = 'Is there no `public/hot` that sends the pages to a dev server?';
 
     public function concerns(Site $site): bool
     {
@@ -20,7 +20,7 @@ final class HotFile extends Question
     {
         $hot = public_path('hot');
         yield is_file($hot)
-            ? self::error("$hot is there", 'visitors get the site\'s own scripts from a dev server', 'Delete it.')
+            ? self::error("$hot exists", 'visitors get the site\'s own scripts from a dev server', 'Delete it.')
             : self::fine('none');
     }
 }

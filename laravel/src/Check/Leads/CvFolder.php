@@ -29,11 +29,11 @@ final class CvFolder extends Question
         $folder = CvFile::folder();
         $user = self::user();
         if (config("filesystems.disks.$disk.visibility") === 'public') {
-            yield self::error("the disk \"$disk\" is a public one", 'anybody may read the CVs', self::SETTING);
+            yield self::error("the disk \"$disk\" is public", 'anybody may read the CVs', self::SETTING);
         }
         if ($folder === '') {
             yield self::error(
-                "no folder on the disk \"$disk\"", 'CVs lie among the site\'s other files', self::SETTING,
+                "no folder on the disk \"$disk\"", 'CVs are among the site\'s other files', self::SETTING,
             );
 
             return;

@@ -30,7 +30,7 @@ final class LeadRecipients extends Question
         yield $this->recipients->general() === []
             ? self::error(
                 'found no address'.($from === null ? '' : ", and MAIL_FROM_ADDRESS is \"$from\", which reaches no one"),
-                'no mail tells of a lead',
+                'no lead is mailed',
                 'Set IMO_LEADS_MAIL (leads.mail.to in config/imo-widgets.php).',
             )
             : self::fine(implode(', ', $this->recipients->general()));

@@ -14,7 +14,7 @@ final class LeadTables extends Question
 {
     public const LINE = 'Tables of leads';
 
-    public const ASKS = 'Are they there, and does the database give back what a visitor types?';
+    public const ASKS = 'Do they exist, and does the database return what a visitor types?';
 
     private const SAMPLE = 'Zoë 🏡 São João';
 
@@ -32,18 +32,20 @@ final class LeadTables extends Question
         try {
             yield match (true) {
                 ! Schema::hasTable('imo_leads') || ! Schema::hasTable('imo_cv_files') => self::error(
-                    'imo_leads or imo_cv_files is not there', 'no lead is stored', 'Run `php artisan migrate`.',
+                    'imo_leads or imo_cv_files is missing', 'no lead is stored', 'Run `php artisan migrate`.',
                 ),
                 self::readBack(self::SAMPLE) !== self::SAMPLE => self::error(
-                    "the database does not give back what a visitor types ($sample)", $lost, self::CHARSET,
+                    "the database does not return what a visitor types ($sample)", $lost, self::CHARSET,
                 ),
-                default => self::fine('there, and give back what was written'),
+                default => self::fine('they exist and return what was written'),
             };
         } catch (QueryException $problem) {
             $state = SqlState::of($problem);
             yield SqlState::isRefusal($problem)
-                ? self::error("the database does not take what a visitor types ($sample): $state", $lost, self::CHARSET)
-                : self::error("the database can't be asked: $state", 'no lead is stored', 'See DB_… in .env.');
+                ? self::error(
+                    "the database does not accept what a visitor types ($sample): $state", $lost, self::CHARSET,
+                )
+                : self::error("the database can't be queried: $state", 'no lead is stored', 'See DB_… in .env.');
         }
     }
 

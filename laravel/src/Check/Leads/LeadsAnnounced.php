@@ -14,7 +14,7 @@ final class LeadsAnnounced extends Question
 {
     public const LINE = 'Announced leads';
 
-    public const ASKS = 'Has a mail told of each lead that is older than 15 minutes and has no answer?';
+    public const ASKS = 'Has each unanswered lead that is older than 15 minutes been mailed?';
 
     public const AFTER = [LeadTables::class];
 
@@ -48,8 +48,8 @@ final class LeadsAnnounced extends Question
         $recover = '`php artisan leads:recover'.($days > self::DAYS ? " --days=$days`" : '`');
         yield self::error(
             "$count ".($count === 1 ? 'lead' : 'leads')." without a mail since {$since->format('Y-m-d H:i')}; "
-                .($jobs > 0 ? MailQueue::waiting($jobs).' in the queue' : 'no job of theirs waits'),
-            'visitors wait for an answer, and the agency has not heard of them',
+                .($jobs > 0 ? MailQueue::waiting($jobs).' in the queue' : 'none of their jobs is waiting'),
+            'visitors wait for an answer, and the agency doesn\'t know',
             $jobs > 0
                 ? 'Keep `php artisan queue:work --tries=5` running.'
                 : "See `php artisan queue:failed` and the log; $recover queues again what has waited for two hours.",

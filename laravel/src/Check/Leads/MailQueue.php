@@ -42,14 +42,14 @@ final class MailQueue extends Question
                         ? "\"$name\": visitors wait for the mail server"
                         : "\"$name\", ".self::waiting($jobs),
                 ),
-                $site->isLive => self::error("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
-                default => self::warning("\"$name\" drops all jobs", 'no mail goes', self::REMEDY),
+                $site->isLive => self::error("\"$name\" drops all jobs", 'no mail is sent', self::REMEDY),
+                default => self::warning("\"$name\" drops all jobs", 'no mail is sent', self::REMEDY),
             };
         } catch (Throwable $problem) {
             $isTable = $problem instanceof QueryException;
             yield self::error(
                 "\"$name\" can't be reached (".($isTable ? SqlState::of($problem) : $problem::class).')',
-                'no mail goes',
+                'no mail is sent',
                 $isTable ? 'Make its table: `php artisan migrate`.' : self::REMEDY,
             );
         }

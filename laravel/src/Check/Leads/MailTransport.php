@@ -27,7 +27,7 @@ final class MailTransport extends Question
         yield $site->isLive && array_intersect($transports, self::NO_MAIL) !== []
             ? self::error(
                 "MAIL_MAILER is \"$mailer\"",
-                'a mail ends in the log or nowhere, and counts as sent',
+                'lead mails go to the log or nowhere, yet are recorded as sent',
                 'Name a mail server.',
             )
             : self::fine(trim("$mailer ".config("mail.mailers.$mailer.host")));

@@ -27,12 +27,12 @@ final class NewestCvs extends Question
 
     public function answers(Site $site): iterable
     {
-        $leads = Settings::leadModel()::query()->where('cv_file', '!=', null);
+        $leads = Settings::leadModel()::query()->whereNotNull('cv_file');
         $leads->orderByDesc('id')->limit(self::SAMPLE);
         $newest = $leads->get();
         $lost = $newest->reject(fn (Lead $lead) => $this->isThere($lead));
         yield $lost->isEmpty()
-            ? self::fine("{$newest->count()} looked for, all there")
+            ? self::fine("{$newest->count()} looked for, none is missing")
             : self::error(
                 "{$lost->count()} of {$newest->count()} are gone, of leads {$lost->pluck('id')->implode(', ')}",
                 'applications have lost their CV',

@@ -11,9 +11,9 @@ final class Reminder extends Question
 {
     public const LINE = 'Reminder';
 
-    public const ASKS = 'Has `leads.digest` a time of day, and a number of hours?';
+    public const ASKS = 'Does `leads.digest` have a time of day and a number of hours?';
 
-    private const MEANS = 'no reminder of leads without an answer goes';
+    private const MEANS = 'no reminder of unanswered leads is sent';
 
     private const REMEDY = 'Correct it in config/imo-widgets.php.';
 

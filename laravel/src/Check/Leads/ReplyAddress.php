@@ -9,7 +9,7 @@ final class ReplyAddress extends Question
 {
     public const LINE = 'Reply-To';
 
-    public const ASKS = 'Does an answer to a lead\'s mail go to the visitor alone?';
+    public const ASKS = 'Does a reply to a lead\'s mail go only to the visitor?';
 
     public function concerns(Site $site): bool
     {
@@ -22,7 +22,7 @@ final class ReplyAddress extends Question
         yield filled($always)
             ? self::warning(
                 "mail.reply_to puts $always into every mail",
-                'an answer to a lead\'s mail goes there too',
+                'a reply to a lead\'s mail goes there too',
                 'Take it out of config/mail.php.',
             )
             : self::fine('the visitor');

@@ -12,7 +12,7 @@ final class Sender extends Question
 {
     public const LINE = 'Sender';
 
-    public const ASKS = 'Is MAIL_FROM_ADDRESS one that delivers in production, and none of the recipients\' own?';
+    public const ASKS = 'Does mail from MAIL_FROM_ADDRESS arrive in production, and isn\'t it one of the recipients?';
 
     public function __construct(private readonly Recipients $recipients)
     {
@@ -31,12 +31,12 @@ final class Sender extends Question
         yield match (true) {
             $site->isLive && ! Recipients::isSomebodys($from) => self::error(
                 "expected an address of the agency's own domain in MAIL_FROM_ADDRESS, got \"$from\"",
-                'mail servers refuse the mails, or call them spam',
+                'mail servers refuse the mails or treat them as spam',
                 'Set MAIL_FROM_ADDRESS.',
             ),
             $same !== [] => self::warning(
                 "MAIL_FROM_ADDRESS \"$from\" is also the recipient \"".reset($same).'"',
-                'many mail programs then answer to oneself instead of the visitor',
+                'many mail programs then reply to the agency itself instead of the visitor',
                 blank(Settings::get('leads.mail.to'))
                     ? 'Set IMO_LEADS_MAIL to the mailbox that the agency reads.'
                     : 'Set a sender of its own, such as site@'.Str::after($from, '@').'.',

@@ -10,7 +10,7 @@ final class UploadLimits extends Question
 {
     public const LINE = 'Uploads';
 
-    public const ASKS = 'Do the settings of PHP\'s command line let a CV in? Those of the web server: `--url`.';
+    public const ASKS = 'Do the settings of PHP\'s command line allow a CV? `--url` asks about the web server\'s.';
 
     /** The largest CV in bytes; a request needs a few more for its fields. */
     public const LARGEST_CV = 1_000_000;

@@ -11,7 +11,7 @@ final class CardAttributes extends Question
 {
     public const LINE = 'config(\'imo-widgets.listings.card\')';
 
-    public const ASKS = 'Has the newest listing each attribute, or the model the method, of `listings.card`?';
+    public const ASKS = 'Does the newest listing have each attribute of `listings.card`, or the model its method?';
 
     public const AFTER = [ListingSource::class];
 

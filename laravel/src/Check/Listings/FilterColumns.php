@@ -5,16 +5,16 @@ namespace ImoWidgets\Check\Listings;
 use Illuminate\Support\Arr;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\Exceptions\ListingsNotSearched;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\FilterTable;
-use ImoWidgets\Listings\ListingsNotSearched;
 use Throwable;
 
 final class FilterColumns extends Question
 {
     public const LINE = 'config(\'imo-widgets.listings.columns\')';
 
-    public const ASKS = 'Has the table the column of each filter and order of the search?';
+    public const ASKS = 'Does the table have the column of each filter and order?';
 
     public const AFTER = [ListingSource::class];
 
@@ -35,9 +35,9 @@ final class FilterColumns extends Question
             try {
                 $search->search($criteria, 1, 1);
             } catch (Throwable $problem) {
-                $said = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
+                $message = $problem instanceof ListingsNotSearched ? $problem->described : $problem->getMessage();
                 $problems[$column] = self::error(
-                    $said, 'a search by it fails', 'Name a column, or null.', self::about($column),
+                    $message, 'a search by it fails', 'Name a column, or null.', self::about($column),
                 );
             }
         }

@@ -5,9 +5,9 @@ namespace ImoWidgets\Check\Listings;
 use Illuminate\Database\QueryException;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
+use ImoWidgets\Exceptions\ListingsNotSearched;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Listings\ListingSearch;
-use ImoWidgets\Listings\ListingsNotSearched;
 use Throwable;
 
 final class ListingSource extends Question
@@ -24,6 +24,7 @@ final class ListingSource extends Question
     public function answers(Site $site): iterable
     {
         try {
+            /** @var ListingSearch $search */
             $search = app(ListingSearch::class);
             if ($search instanceof EloquentListingSearch) {
                 $search->query()->first();
@@ -35,8 +36,8 @@ final class ListingSource extends Question
                     ? (new ListingsNotSearched($problem))->described
                     : $problem->getMessage(),
                 'no visitor finds a home',
-                'Name the site\'s model and its columns under `listings` in config/imo-widgets.php; without listings '
-                    .'`\'listings\' => false` stands there.',
+                'Name the site\'s model and its columns under `listings` in config/imo-widgets.php; a site without '
+                    .'listings sets `\'listings\' => false` there.',
             );
         }
     }

@@ -44,8 +44,8 @@ final class UnfoundValues extends Question
             }
             $values = $this->valuesOf($search, $columns[0]);
             $criteria = [$key => array_column($filter['options'], 'value')];
-            $found = $search->among($criteria, array_values($values->pluck('sample')->all()));
-            $lost = $values->whereNotIn('sample', $found)->sortByDesc('listings');
+            $matching = $search->among($criteria, array_values($values->pluck('sample')->all()));
+            $lost = $values->whereNotIn('sample', $matching)->sortByDesc('listings');
             if ($lost->isNotEmpty()) {
                 yield self::warning(
                     "$key: ".self::describe($lost),
@@ -88,9 +88,9 @@ final class UnfoundValues extends Question
     /** @param  Collection<int, stdClass>  $lost */
     private static function describe(Collection $lost): string
     {
-        $name = fn (stdClass $row) => "\"$row->value\" ($row->listings)";
+        $named = $lost->take(self::NAMED)->map(fn (stdClass $row) => "\"$row->value\" ($row->listings)");
         $more = $lost->count() > self::NAMED ? ' and '.($lost->count() - self::NAMED).' more' : '';
 
-        return $lost->take(self::NAMED)->map($name)->implode(', ').$more;
+        return $named->implode(', ').$more;
     }
 }

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Check\Outside;
 
 use Illuminate\Http\Client\Response;
+use Illuminate\Support\Str;
 use ImoWidgets\Check\Question;
 use ImoWidgets\Check\Site;
 use ImoWidgets\Widgets\SiteUrl;
@@ -11,7 +12,7 @@ final class AssetFiles extends Question
 {
     public const LINE = 'A page\'s files';
 
-    public const ASKS = 'Do browsers take both: a 200 each, its MIME type, and CORS from another origin?';
+    public const ASKS = 'Will browsers accept both: a 200, the right MIME type and, from another origin, CORS?';
 
     public const AFTER = [PageTags::class];
 
@@ -32,7 +33,7 @@ final class AssetFiles extends Question
                 ? self::fine("200 {$url}")
                 : self::error(
                     "GET $url: $problem[0]",
-                    $kind === 'script' ? 'no widget comes, and no form is sent' : 'widgets stand without their styles',
+                    $kind === 'script' ? 'no widget loads, and no form is sent' : 'widgets have no styles',
                     $problem[1],
                 );
         }
@@ -52,7 +53,7 @@ final class AssetFiles extends Question
                 'Let the web server send the folder, or set `path` in config/imo-widgets.php to one that it sends, and '
                     .'run `php artisan imo-widgets:install`.',
             ],
-            preg_match(self::TYPES[$kind], $type) !== 1 => [
+            ! Str::isMatch(self::TYPES[$kind], $type) => [
                 "a browser refuses the type \"$type\"", 'Include the web server\'s table of MIME types.',
             ],
             $isElsewhere && ! $isAllowed => [

@@ -32,14 +32,14 @@ final class CallWithoutToken extends Question
         yield match (true) {
             $answer->status() === 419 => self::fine("POST $path: 419"),
             $answer->status() === 422 => self::warning(
-                "POST $path was judged without one (422)",
-                'pages of other sites can send this site\'s forms',
+                "POST $path was validated without one (422)",
+                'other sites\' pages can send this site\'s forms',
                 'Take the call out of the exceptions of Laravel\'s CSRF middleware.',
             ),
             default => self::error(
                 "POST $path: ".$this->client->describe($answer, 'expected 419'),
-                'where a session has expired, the first press ends in an error',
-                'Let the site\'s handler of exceptions answer a 419 to requests that expect JSON.',
+                'if a session has expired, the first press ends in an error',
+                'Let the site\'s exception handler answer with a 419 to requests that expect JSON.',
             ),
         };
     }

@@ -28,16 +28,21 @@ final class CrossOrigin extends Question
     {
         $path = array_values($site->calls)[0];
         $preflight = $this->client->preflight($path);
-        $origins = ['*', $this->client->origin];
-        $isAllowed = fn (Response $answer) => in_array($answer->header('Access-Control-Allow-Origin'), $origins, true);
-        $isOpen = $preflight->successful() && $isAllowed($preflight) && $isAllowed($this->client->post($path, []));
+        $isOpen = $preflight->successful()
+            && $this->isAllowed($preflight)
+            && $this->isAllowed($this->client->post($path, []));
         yield $isOpen
             ? self::fine("{$this->client->origin} may read them")
             : self::error(
-                "POST $path is refused to browsers that show {$this->client->origin}: expected "
+                "POST $path is refused to browsers on {$this->client->origin}: expected "
                     .'Access-Control-Allow-Origin in its answers',
                 'no widget gets an answer',
                 'Name that origin in config/cors.php of the application that answers.',
             );
+    }
+
+    private function isAllowed(Response $answer): bool
+    {
+        return in_array($answer->header('Access-Control-Allow-Origin'), ['*', $this->client->origin], true);
     }
 }

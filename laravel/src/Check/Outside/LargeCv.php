@@ -11,7 +11,7 @@ final class LargeCv extends Question
 {
     public const LINE = 'A CV of 1,000,000 bytes';
 
-    public const ASKS = 'Does it arrive? Its other fields are empty, and the 422 says nothing of `cv`.';
+    public const ASKS = 'Does it arrive? Its other fields are empty, and the 422 doesn\'t mention `cv`.';
 
     public const AFTER = [RefusedForms::class];
 
@@ -29,12 +29,12 @@ final class LargeCv extends Question
         $path = LeadKind::Application->path();
         $cv = str_pad('%PDF-1.4', UploadLimits::LARGEST_CV);
         $answer = $this->client->post($path, ['nome' => ''], RefusedForms::sendId(), $cv);
-        $said = $answer->json('errors.cv.0');
+        $refusal = $answer->json('errors.cv.0');
         yield match (true) {
-            $answer->status() === 422 && $said === null => self::fine("POST $path takes it"),
+            $answer->status() === 422 && $refusal === null => self::fine("POST $path takes it"),
             default => self::error(
                 "POST $path: ".match (true) {
-                    $answer->status() === 422 => "422, cv: $said",
+                    $answer->status() === 422 => "422, cv: $refusal",
                     $answer->status() === 413 => 'expected 422, got 413: the body is too large',
                     default => $this->client->describe($answer, 'expected 422'),
                 },

@@ -12,7 +12,7 @@ final class LinkOrigin extends Question
 {
     public const LINE = 'Links in mails';
 
-    public const ASKS = 'Have APP_URL and `alerts.site` the origin of `--url`, and does a POST arrive there?';
+    public const ASKS = 'Do APP_URL and `alerts.site` have the origin of `--url`, and does a POST arrive there?';
 
     public const AFTER = [OriginAsked::class, AppUrl::class];
 

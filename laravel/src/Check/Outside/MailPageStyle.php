@@ -30,21 +30,21 @@ final class MailPageStyle extends Question
     {
         $path = (string) self::path();
         $page = $this->client->fetch($this->client->url.$path);
-        if (preg_match(self::SHEET, (string) $page?->body(), $found) !== 1) {
+        if (preg_match(self::SHEET, (string) $page?->body(), $link) !== 1) {
             yield self::error(
                 "GET $path: expected a page of the package, got ".($page?->status() ?? 'no server').' and another',
-                'links in mails do not lead to it',
+                'links in mails don\'t lead to it',
                 'Let the web server pass /imo-leads/ and /avisos/ to Laravel.',
             );
 
             return;
         }
-        $sheet = $this->client->fetch($this->client->resolve(html_entity_decode($found[1], ENT_QUOTES)));
+        $sheet = $this->client->fetch($this->client->resolve(html_entity_decode($link[1], ENT_QUOTES)));
         $type = (string) $sheet?->header('Content-Type');
         yield $sheet?->status() === 200 && str_starts_with($type, 'text/css')
-            ? self::fine("200 $found[1]")
+            ? self::fine("200 $link[1]")
             : self::warning(
-                "GET $found[1]: expected 200 and text/css, got ".($sheet?->status() ?? 'no server')." \"$type\"",
+                "GET $link[1]: expected 200 and text/css, got ".($sheet?->status() ?? 'no server')." \"$type\"",
                 'the pages behind the links in mails are bare',
                 'Let the web server pass this URL to Laravel.',
             );

@@ -26,7 +26,7 @@ final class OriginAsked extends Question
             ? self::fine($origin)
             : self::error(
                 "{$this->client->origin} redirects to $location",
-                'a browser sends each call to the other origin, which was not asked',
+                'browsers send each call to the other origin, which was not checked',
                 "Ask with --url=$origin.",
             );
     }

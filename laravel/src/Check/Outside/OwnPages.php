@@ -33,7 +33,7 @@ final class OwnPages extends Question
         if ($site->forms() !== []) {
             $path = (string) (Settings::get('defaults.privacidadeUrl') ?: '/privacidade');
             $remedy = 'Make this page, or name another in defaults.privacidadeUrl of config/imo-widgets.php.';
-            yield $this->problemAt($path, 'the forms link to nothing where the law wants a policy', $remedy)
+            yield $this->problemAt($path, 'the forms link to nothing, although the law wants a policy', $remedy)
                 ?? self::fine($path);
         }
     }
@@ -50,7 +50,7 @@ final class OwnPages extends Question
         $base = (string) Settings::get('defaults.siteBase');
         $remedy = 'Make this page. Where the tags name a `siteBase`, name it in `defaults` too.';
         foreach (array_unique(array_filter([$listing->titlePath($base), $listing->photoPath($base)])) as $path) {
-            yield $this->problemAt($path, 'cards and the mails of alerts lead nowhere', $remedy) ?? self::fine($path);
+            yield $this->problemAt($path, 'cards and alert mails lead nowhere', $remedy) ?? self::fine($path);
         }
     }
 

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Check\Outside;
 
 use Illuminate\Http\Client\Response;
+use Illuminate\Support\Str;
 
 /** Finds the two bundle files that a page requests, as served to a visitor without a session. */
 final class PageAssets
@@ -14,7 +15,7 @@ final class PageAssets
     private const INLINE = '~<style\b[^>]*\bdata-imo-sheet="imo-widgets\.css"~';
 
     /** @var array{page: Response|null, script: string|null, sheet: string|null}|null */
-    private ?array $found = null;
+    private ?array $assets = null;
 
     public function __construct(private readonly SiteClient $client)
     {
@@ -26,24 +27,24 @@ final class PageAssets
      */
     public function find(): array
     {
-        if ($this->found === null) {
+        if ($this->assets === null) {
             $page = $this->client->fetch($this->client->url.$this->client->page);
             $html = (string) $page?->body();
             $script = $this->urlIn($html, self::SCRIPT);
-            $isInline = $script !== null && preg_match(self::INLINE, $html) === 1;
+            $isInline = $script !== null && Str::isMatch(self::INLINE, $html);
             $sheet = $isInline
-                ? preg_replace('~imo-widgets\.js.*$~', 'imo-widgets.css', $script)
+                ? (string) Str::replaceMatches('~imo-widgets\.js.*$~', 'imo-widgets.css', $script)
                 : $this->urlIn($html, self::SHEET);
-            $this->found = ['page' => $page, 'script' => $script, 'sheet' => $sheet];
+            $this->assets = ['page' => $page, 'script' => $script, 'sheet' => $sheet];
         }
 
-        return $this->found;
+        return $this->assets;
     }
 
     private function urlIn(string $html, string $tag): ?string
     {
-        return preg_match($tag, $html, $found) === 1
-            ? $this->client->resolve(html_entity_decode($found[1], ENT_QUOTES))
+        return preg_match($tag, $html, $match) === 1
+            ? $this->client->resolve(html_entity_decode($match[1], ENT_QUOTES))
             : null;
     }
 }

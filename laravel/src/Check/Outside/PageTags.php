@@ -9,7 +9,7 @@ final class PageTags extends Question
 {
     public const LINE = 'A page\'s tags';
 
-    public const ASKS = 'Has a page (`/`, or `--page`) the script and the style sheet?';
+    public const ASKS = 'Does a page (`/`, or `--page`) have the script and the style sheet?';
 
     public const AFTER = [OriginAsked::class];
 
@@ -26,19 +26,19 @@ final class PageTags extends Question
         yield match (true) {
             $status !== 200 => self::error(
                 "GET $path was answered by $status",
-                'its widgets can\'t be looked at',
+                'its widgets can\'t be checked',
                 'Name a page with a widget by --page=/contactos.',
             ),
             $missing === '' => self::fine("GET $path has both"),
             str_contains((string) $page->body(), 'data-imo-widget=') => self::error(
-                "GET $path has a widget, and no $missing of imo-widgets",
-                'its widgets never come',
-                'Put @imoWidgets into the <head>; where it is there, the log says why it printed nothing. A web '
-                    .'server\'s public_html needs `usePublicPath` in bootstrap/app.php, not in index.php alone.',
+                "GET $path has a widget, but no $missing of imo-widgets",
+                'its widgets never load',
+                'Put @imoWidgets into the <head>; if it is there, the log says why it printed nothing. A web '
+                    .'server\'s public_html needs `usePublicPath` in bootstrap/app.php, not only in index.php.',
             ),
             default => self::warning(
-                "GET $path has no widget, and no $missing of imo-widgets",
-                'its tags can\'t be looked at',
+                "GET $path has no widget and no $missing of imo-widgets",
+                'its tags can\'t be checked',
                 'Name a page with a widget by --page=/contactos.',
             ),
         };

@@ -18,7 +18,9 @@ final class RefusedForms extends Question
     public const AFTER = [OriginAsked::class];
 
     private const RULES = [
-        'message' => ['required', 'string'], 'errors' => ['required', 'array'], 'errors.*' => ['array'],
+        'message' => ['required', 'string'],
+        'errors' => ['required', 'array'],
+        'errors.*' => ['array'],
         'errors.*.*' => ['string'],
     ];
 
@@ -57,8 +59,8 @@ final class RefusedForms extends Question
         if ($answer->status() !== 422) {
             return $this->client->describe($answer, 'expected 422');
         }
-        $said = $answer->json();
-        $faults = is_array($said) ? Validator::make($said, self::RULES)->errors()->first() : 'no JSON';
+        $refusal = $answer->json();
+        $faults = is_array($refusal) ? Validator::make($refusal, self::RULES)->errors()->first() : 'no JSON';
 
         return $faults === '' ? null : "expected {message, errors}: $faults";
     }

@@ -3,6 +3,7 @@
 namespace ImoWidgets\Check\Outside;
 
 use Illuminate\Http\Client\Response;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Validator;
 use ImoWidgets\Check\Finding;
 use ImoWidgets\Check\Question;
@@ -64,13 +65,13 @@ final class SearchFilters extends Question
                 return;
             }
             $this->problems = [];
-            $say = fn (int|string $value) => "$value: $counts[$value]";
-            yield self::fine(implode(', ', array_map($say, array_keys($counts))), self::LINE." $key");
+            $counted = Arr::map($counts, fn (?int $count, int|string $value) => "$value: $count");
+            yield self::fine(implode(', ', $counted), self::LINE." $key");
             if ($filter['kind'] !== 'order' && $all > 0 && array_diff($counts, [$all]) === []) {
                 yield self::warning(
-                    "$key changed nothing: with it as without, $all were found",
+                    "$key changed nothing: $all were found with it and without it",
                     'visitors who choose it see all listings',
-                    "Judge $key in the search.",
+                    "Apply $key in the search.",
                 );
             }
             $id = $this->ids[$key] ?? '';
@@ -78,7 +79,7 @@ final class SearchFilters extends Question
                 yield self::warning(
                     "$key \"$id\" found nothing, though there is such a listing",
                     'visitors who choose it see none',
-                    "Judge $key in the search.",
+                    "Apply $key in the search.",
                 );
             }
         }
@@ -149,18 +150,27 @@ final class SearchFilters extends Question
             return 'expected JSON, got '.json_encode(mb_substr(trim($answer->body()), 0, 60), $flags);
         }
         $paging = isset($page['meta']) ? 'meta.' : '';
-        $isText = fn (string $key, mixed $value, callable $fail) => is_string($value) || is_int($value)
-            || is_float($value) ? null : $fail("The $key must be a text, a number or null.");
         $schemas = ($this->bundle->shippedJson('openapi.json') ?? [])['components']['schemas'];
         $texts = array_diff(array_map(strval(...), array_keys($schemas['Imovel']['properties'])), ['fotos']);
 
         return Validator::make($page, [
-            'data' => ['present', 'list'], 'data.*' => ['nullable', 'array'],
-            ...array_fill_keys(array_map(fn (string $key) => "data.*.$key", $texts), ['nullable', $isText]),
+            'data' => ['present', 'list'],
+            'data.*' => ['nullable', 'array'],
+            ...array_fill_keys(
+                array_map(fn (string $key) => "data.*.$key", $texts),
+                ['nullable', self::mustBeText(...)],
+            ),
             'data.*.fotos' => ['nullable', 'array'],
             "{$paging}current_page" => ['required', 'integer', 'min:1'],
             "{$paging}last_page" => ['required', 'integer', 'min:0'],
             "{$paging}total" => ['nullable', 'integer', 'min:0'],
         ])->errors()->first() ?: null;
+    }
+
+    private static function mustBeText(string $key, mixed $value, callable $fail): void
+    {
+        if (! is_string($value) && ! is_int($value) && ! is_float($value)) {
+            $fail("The $key must be a text, a number or null.");
+        }
     }
 }

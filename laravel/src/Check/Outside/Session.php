@@ -10,7 +10,7 @@ final class Session extends Question
 {
     public const LINE = 'Session';
 
-    public const ASKS = 'Does the URL that renews it set a token that scripts can read, out of no cache?';
+    public const ASKS = 'Does the URL that renews it set a token that scripts can read, and is it never cached?';
 
     public const AFTER = [OriginAsked::class];
 
@@ -27,10 +27,10 @@ final class Session extends Question
             $path === null => null,
             $answer->redirect() => [
                 "is redirected ({$answer->status()}) to {$answer->header('Location')}",
-                'Answer it where it is asked.',
+                'Answer it there instead.',
             ],
             (int) $answer->header('Age') > 0 => [
-                'comes out of a cache, so that no visitor gets a session of their own', 'Leave it out of the cache.',
+                'comes from a cache, so no visitor gets a session of their own', 'Exclude it from the cache.',
             ],
             ! $answer->successful() => [
                 "was answered by {$answer->status()}", 'Let the web server pass it to Laravel.',
@@ -39,13 +39,13 @@ final class Session extends Question
                 'sets no cookie XSRF-TOKEN', 'Let it pass Laravel\'s `web` group, and no cache.',
             ],
             $token->getHttpOnly() => [
-                'sets XSRF-TOKEN as HttpOnly, so that no script can read it',
+                'sets XSRF-TOKEN as HttpOnly, so no script can read it',
                 'Look for proxy_cookie_flags, or a middleware that adds it.',
             ],
             default => null,
         };
         yield $problem === null
             ? self::fine($path === null ? 'the page\'s own' : "GET /$path sets a token")
-            : self::error("GET /$path $problem[0]", 'after an expired session each form is a 419', $problem[1]);
+            : self::error("GET /$path $problem[0]", 'once a session has expired, each form gets a 419', $problem[1]);
     }
 }

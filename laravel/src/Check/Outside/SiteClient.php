@@ -86,7 +86,8 @@ final class SiteClient
     public function preflight(string $path): Response
     {
         return $this->request()->withHeaders([
-            'Origin' => $this->origin, 'Access-Control-Request-Method' => 'POST',
+            'Origin' => $this->origin,
+            'Access-Control-Request-Method' => 'POST',
             'Access-Control-Request-Headers' => 'content-type,x-requested-with',
         ])->send('OPTIONS', $this->api.$path);
     }
@@ -102,7 +103,8 @@ final class SiteClient
         $request = $this->isOtherOrigin
             ? $this->request()->withHeader('Origin', $this->origin)
             : $this->requestWithCookies()->withHeaders(array_filter([
-                'Sec-Fetch-Site' => 'same-origin', SendId::HEADER => $sendId,
+                'Sec-Fetch-Site' => 'same-origin',
+                SendId::HEADER => $sendId,
                 'X-XSRF-TOKEN' => rawurldecode((string) $this->token()?->getValue()),
             ]));
 
@@ -119,7 +121,7 @@ final class SiteClient
     public function resolve(string $link): string
     {
         return match (true) {
-            preg_match('~^https?://~i', $link) === 1 => $link,
+            Str::startsWith(strtolower($link), ['http://', 'https://']) => $link,
             str_starts_with($link, '//') => parse_url($this->url, PHP_URL_SCHEME).":$link",
             default => $this->origin.$link,
         };
@@ -151,16 +153,16 @@ final class SiteClient
         $status = $answer->status();
         $reason = match (true) {
             $answer->redirect() => "is redirected ({$answer->header('Location')}): a browser follows with a GET, and "
-                .'takes what comes for a success',
+                .'takes the answer for a success',
             $status === 419 && $this->isOtherOrigin => 'another origin can\'t send a session\'s token; set '
                 .'\'middleware\' => [\'api\'] in config/imo-widgets.php of the application that answers',
-            $status === 419 => 'the session\'s token was not taken',
+            $status === 419 => 'the session\'s token was not accepted',
             $status === 404, $status === 405 => 'no route of the site answers it',
             $status === 403, $status === 406 => 'a firewall, or a middleware of the site, refuses it',
             $status === 429 => 'the limiter refuses it; try again in a minute',
-            $answer->successful() && ! is_array($answer->json()) => 'what answers is no part of this application, such '
-                .'as a catch-all page or a trap for robots, and visitors read that their message was sent',
-            $answer->successful() => 'it takes a message without anything in it',
+            $answer->successful() && ! is_array($answer->json()) => 'what answers isn\'t part of this application, '
+                .'such as a catch-all page or a trap for robots, and visitors read that their message was sent',
+            $answer->successful() => 'it accepts an empty message',
             default => Str::limit(Str::squish((string) ($answer->json('message') ?? '')), 300) ?: 'see the log',
         };
 

@@ -30,8 +30,8 @@ final class TrustedProxy extends Question
         $answer = $this->client->get("/$path", [RenewSession::ASKED => RenewSession::token()]);
         yield $answer->header(RenewSession::PROXY) === RenewSession::UNTRUSTED
             ? self::error(
-                'requests have X-Forwarded-… headers, of one that Laravel does not trust',
-                'to the limiters all visitors are one',
+                'requests have X-Forwarded-… headers from a proxy that Laravel does not trust',
+                'the limiters take all visitors for one',
                 'Name it in bootstrap/app.php: $middleware->trustProxies(at: [\'10.0.0.1\']).',
             )
             : self::fine('none, or a trusted one');

@@ -5,24 +5,27 @@ namespace ImoWidgets\Leads\Http;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
 use Illuminate\Support\Facades\Validator;
+use ImoWidgets\Leads\Actions\AnswerLead;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadState;
 use ImoWidgets\Leads\Notifications\NewLead;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\StorableText;
 
 /** Serves the page on which a mail's recipients set a lead's state (docs/operating.md#answering-by-a-link). */
 final class LeadAnswerController extends LinkedPage
 {
-    public function show(Request $request, string $lead, string $state): Response
+    public function __construct(private readonly AnswerLead $answerLead)
     {
-        return $this->ofLink($request, $lead, fn (Lead $found) => $this->page($found, LeadState::from($state)));
     }
 
-    public function store(Request $request, string $lead, string $state): Response
+    public function show(Request $request, string $id, string $state): Response
     {
-        $answer = fn (Lead $found) => $this->answer($found, LeadState::from($state), $request);
+        return $this->ofLink($request, $id, fn (Lead $lead) => $this->page($lead, LeadState::from($state)));
+    }
 
-        return $this->ofLink($request, $lead, $answer);
+    public function store(Request $request, string $id, string $state): Response
+    {
+        return $this->ofLink($request, $id, fn (Lead $lead) => $this->answer($lead, LeadState::from($state), $request));
     }
 
     private function answer(Lead $lead, LeadState $state, Request $request): Response
@@ -32,7 +35,7 @@ final class LeadAnswerController extends LinkedPage
         $input = Validator::make(
             ['by' => $by, 'seen' => $request->input('seen')],
             [
-                'by' => [$presence, 'string', new Text(self::LONGEST_NAME)],
+                'by' => [$presence, 'string', new StorableText(self::LONGEST_NAME)],
                 'seen' => ['required', 'integer', 'min:0', 'max:4000000000'],
             ],
         );
@@ -46,7 +49,7 @@ final class LeadAnswerController extends LinkedPage
                 'by' => is_string($by) ? mb_substr($by, 0, self::LONGEST_NAME) : '',
             ]);
         }
-        if (! $lead->answer($state, $by, (int) $request->input('seen'))) {
+        if (! $this->answerLead->handle($lead, $state, $by, (int) $request->input('seen'))) {
             return $this->page($lead, $state, 409, [
                 'problem' => 'Entretanto, alguém alterou o estado deste pedido. Veja como está agora e, se ainda fizer '
                     .'sentido, confirme.',
@@ -61,8 +64,13 @@ final class LeadAnswerController extends LinkedPage
     private function page(Lead $lead, LeadState $state, int $status = 200, array $more = []): Response
     {
         return response()->view('imo-widgets::leads.answer', [
-            'lead' => $lead, 'state' => $state, 'title' => NewLead::titleOf($lead), 'isDone' => false,
-            'problem' => null, 'by' => self::suggestedName($lead), ...$more,
+            'lead' => $lead,
+            'state' => $state,
+            'title' => NewLead::titleOf($lead),
+            'isDone' => false,
+            'problem' => null,
+            'by' => self::suggestedName($lead),
+            ...$more,
         ], $status);
     }
 }

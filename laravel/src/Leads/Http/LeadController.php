@@ -4,8 +4,10 @@ namespace ImoWidgets\Leads\Http;
 
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
+use ImoWidgets\Leads\Actions\AnnounceLead;
+use ImoWidgets\Leads\Actions\StoreLead;
+use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\SendId;
-use ImoWidgets\Settings;
 
 /**
  * Answers the six calls of the visitors' forms. The answer is a status, never a redirect: to a script, a redirect back
@@ -13,14 +15,27 @@ use ImoWidgets\Settings;
  */
 final class LeadController
 {
+    public function __construct(private readonly StoreLead $storeLead, private readonly AnnounceLead $announceLead)
+    {
+    }
+
     public function __invoke(Request $request): JsonResponse
     {
-        $leads = Settings::leadModel();
         // A form that was already stored, but whose answer was lost, gets the same answer before validation, and is
         // announced if it wasn't. If two arrive at once, the unique index admits one.
-        $lead = $leads::keptAs(SendId::of($request)) ?? $leads::keep(app(LeadRequest::class));
-        $lead->announce();
+        $sendId = SendId::of($request);
+        $lead = $this->storeLead->find($sendId) ?? $this->store($sendId);
+        SendId::remember($request);
+        $this->announceLead->handle($lead);
 
         return response()->json(['message' => 'ok'], 201);
+    }
+
+    private function store(?string $sendId): Lead
+    {
+        // Resolving the request validates it.
+        $form = app(LeadRequest::class);
+
+        return $this->storeLead->handle($form->leadAttributes(), $form->cv(), $sendId);
     }
 }

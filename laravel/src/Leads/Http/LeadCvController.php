@@ -5,7 +5,9 @@ namespace ImoWidgets\Leads\Http;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
+use Illuminate\Support\Str;
 use ImoWidgets\Exceptions\NotStored;
+use ImoWidgets\Leads\Actions\RecordCvDownload;
 use ImoWidgets\Leads\CvFile;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\Notifications\NewLead;
@@ -18,27 +20,36 @@ use Throwable;
  */
 final class LeadCvController extends LinkedPage
 {
-    public function show(Request $request, string $lead): Response
+    public function __construct(private readonly RecordCvDownload $recordDownload)
     {
-        return $this->ofLink($request, $lead, fn (Lead $found) => $found->cv_file === null
-            ? $this->gone()
-            : response()->view('imo-widgets::leads.cv', [
-                'lead' => $found, 'title' => NewLead::titleOf($found), 'by' => self::suggestedName($found),
-            ]));
     }
 
-    public function download(Request $request, string $lead): Response
+    public function show(Request $request, string $id): Response
+    {
+        return $this->ofLink($request, $id, $this->page(...));
+    }
+
+    public function download(Request $request, string $id): Response
     {
         $by = self::nameIn($request);
         $name = is_string($by) ? mb_substr($by, 0, self::LONGEST_NAME) : null;
 
-        return $this->ofLink($request, $lead, fn (Lead $found) => $this->handOut($found, $name));
+        return $this->ofLink($request, $id, fn (Lead $lead) => $this->handOut($lead, $name));
     }
 
     /** Hands the CV to a user whom the site lets into the desk. */
-    public function downloadAtDesk(Request $request, string $lead): Response
+    public function downloadAtDesk(Request $request, string $id): Response
     {
-        return $this->ofLead($lead, fn (Lead $found) => $this->handOut($found, self::userIn($request)));
+        return $this->ofLead($id, fn (Lead $lead) => $this->handOut($lead, self::userIn($request)));
+    }
+
+    private function page(Lead $lead): Response
+    {
+        return $lead->cv_file === null ? $this->gone() : response()->view('imo-widgets::leads.cv', [
+            'lead' => $lead,
+            'title' => NewLead::titleOf($lead),
+            'by' => self::suggestedName($lead),
+        ]);
     }
 
     private function handOut(Lead $lead, ?string $by): Response
@@ -54,12 +65,13 @@ final class LeadCvController extends LinkedPage
         if ($content === null) {
             return $this->gone();
         }
-        $lead->noteDownload($by);
+        $this->recordDownload->handle($lead, $by);
         $name = CvFile::downloadName($lead);
-        $fallback = str_replace('%', '', (string) preg_replace('/[^\x20-\x7E]+/', '_', $name));
+        $fallback = str_replace('%', '', (string) Str::replaceMatches('/[^\x20-\x7E]+/', '_', $name));
 
         return response($content, 200, [
-            'Content-Type' => CvFile::mediaType($lead), 'X-Content-Type-Options' => 'nosniff',
+            'Content-Type' => CvFile::mediaType($lead),
+            'X-Content-Type-Options' => 'nosniff',
             'Content-Disposition' => HeaderUtils::makeDisposition('attachment', $name, $fallback),
         ]);
     }

@@ -5,6 +5,7 @@ namespace ImoWidgets\Leads\Http;
 use Closure;
 use Illuminate\Http\Request;
 use Illuminate\Pagination\LengthAwarePaginator;
+use Illuminate\Validation\ValidationException;
 use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\Leads\LeadList;
@@ -45,11 +46,13 @@ final class LeadDeskController
     /** @param  Closure(LeadList): Response  $answer */
     private function ofList(Request $request, Closure $answer): Response
     {
-        $list = LeadList::of($request->only(LeadList::FILTERS));
+        try {
+            $list = LeadList::of($request->only(LeadList::FILTERS));
+        } catch (ValidationException) {
+            return $this->page($request, null);
+        }
 
-        return is_array($list)
-            ? $this->page($request, null)
-            : NotStored::guard('The leads could not be read', fn () => $answer($list));
+        return NotStored::guard('The leads could not be read', fn () => $answer($list));
     }
 
     /** @param  LengthAwarePaginator<int, Lead>|null  $leads  `null` for an invalid filter */

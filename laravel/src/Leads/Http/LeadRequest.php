@@ -3,12 +3,17 @@
 namespace ImoWidgets\Leads\Http;
 
 use Illuminate\Foundation\Http\FormRequest;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Arr;
 use Illuminate\Validation\Rule;
 use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\Text;
 use ImoWidgets\Leads\LeadKind;
+use ImoWidgets\Leads\LeadOrigin;
+use ImoWidgets\Leads\Suspicion;
+use ImoWidgets\PersonDigest;
 use ImoWidgets\Rules\Cv;
-use ImoWidgets\Rules\Text as TextRule;
+use ImoWidgets\Rules\StorableText;
 use ImoWidgets\Widgets\Bundle;
 use ImoWidgets\Widgets\NamedLists;
 use ImoWidgets\Widgets\PageData;
@@ -22,11 +27,46 @@ use OutOfBoundsException;
  */
 class LeadRequest extends FormRequest
 {
+    /** The keys of the body that have their own column. */
+    private const COLUMNS = ['nome', 'tel', 'email', 'mensagem'];
+
     public function kind(): LeadKind
     {
-        $isAsked = fn (LeadKind $kind) => str_ends_with("/{$this->path()}", $kind->path());
+        foreach (LeadKind::cases() as $kind) {
+            if (str_ends_with("/{$this->path()}", $kind->path())) {
+                return $kind;
+            }
+        }
 
-        return collect(LeadKind::cases())->first($isAsked) ?? abort(404);
+        abort(404);
+    }
+
+    /** @return array<string, mixed> the lead's columns, from the validated form and the way it was sent */
+    public function leadAttributes(): array
+    {
+        $form = Arr::except($this->validated(), 'cv');
+        $recipientKey = $this->kind()->recipientKey();
+        $suspicion = app(Suspicion::class);
+        $signs = $suspicion->signsOf($this);
+
+        return [
+            ...Arr::only($form, self::COLUMNS),
+            'kind' => $this->kind(),
+            'recipient_id' => $recipientKey === null ? null : (string) $form[$recipientKey],
+            'fields' => Arr::except($form, self::COLUMNS),
+            'person' => PersonDigest::of($form['email']),
+            'is_suspicious' => $suspicion->isSuspicious($signs),
+            'signs' => $signs,
+            'origin' => LeadOrigin::of($this),
+        ];
+    }
+
+    /** Returns the CV; only validated files are stored, so a form without a file field has none. */
+    public function cv(): ?UploadedFile
+    {
+        $cv = $this->validated()['cv'] ?? null;
+
+        return $cv instanceof UploadedFile ? $cv : null;
     }
 
     protected function prepareForValidation(): void
@@ -48,13 +88,13 @@ class LeadRequest extends FormRequest
     {
         $kind = $this->kind();
         $rules = self::rulesOf($kind->path());
-        $for = $kind->recipientKey();
+        $recipientKey = $kind->recipientKey();
         if ($kind === LeadKind::Application) {
             $rules['agencia'] = ['required', Rule::in(self::offices())];
         }
 
         // The id need not exist: a message about a listing or agent that is gone goes to the agency itself.
-        return $for === null ? $rules : $rules + [$for => ['required', TextRule::identifier()]];
+        return $recipientKey === null ? $rules : $rules + [$recipientKey => ['required', StorableText::identifier()]];
     }
 
     /** @return list<string> the names of the offices that the form offers to candidates */
@@ -62,9 +102,9 @@ class LeadRequest extends FormRequest
     {
         $fields = ['agencias' => app(Bundle::class)->widgets()['recruitment-wizard']['agencias']];
         $pageData = new PageData('recruitment-wizard', $fields, isStrict: false, lists: app(NamedLists::class));
-        $given = app(SiteDefaults::class)->for($fields);
+        $defaults = app(SiteDefaults::class)->for($fields);
 
-        return $pageData->read(new ComponentAttributeBag, [], $given)->offices('agencias');
+        return $pageData->read(new ComponentAttributeBag, [], $defaults)->offices('agencias');
     }
 
     /**
@@ -95,7 +135,11 @@ class LeadRequest extends FormRequest
             'choice' => [Rule::in($field['options'])],
             // Laravel takes the limit in whole kilobytes of 1024 bytes.
             'file' => ['file', 'max:'.ceil($field['maxBytes'] / 1024), new Cv($field['refusedEndings'])],
-            default => ['string', ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [], new TextRule],
+            default => [
+                'string',
+                ...isset($field['pattern']) ? ["regex:~{$field['pattern']}~uD"] : [],
+                new StorableText,
+            ],
         }];
     }
 }

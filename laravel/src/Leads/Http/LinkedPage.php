@@ -5,9 +5,11 @@ namespace ImoWidgets\Leads\Http;
 use Closure;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
+use Illuminate\Support\Str;
 use ImoWidgets\Exceptions\NotStored;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadKind;
 use ImoWidgets\Leads\Recipients;
 use ImoWidgets\Settings;
 
@@ -21,18 +23,18 @@ abstract class LinkedPage
     protected const LONGEST_NAME = 100;
 
     /** @param  Closure(Lead): Response  $then */
-    protected function ofLink(Request $request, string $key, Closure $then): Response
+    protected function ofLink(Request $request, string $id, Closure $then): Response
     {
         $refusal = AnswerLink::refusalOf($request);
 
-        return $refusal === null ? $this->ofLead($key, $then) : $this->refusal($refusal);
+        return $refusal === null ? $this->ofLead($id, $then) : $this->refusal($refusal);
     }
 
     /** @param  Closure(Lead): Response  $then */
-    protected function ofLead(string $key, Closure $then): Response
+    protected function ofLead(string $id, Closure $then): Response
     {
-        return NotStored::guard("Lead $key could not be read or stored", function () use ($key, $then) {
-            $lead = Settings::leadModel()::query()->find($key);
+        return NotStored::guard("Lead $id could not be read or stored", function () use ($id, $then) {
+            $lead = Settings::leadModel()::query()->find($id);
 
             return $lead === null ? $this->refusal(404) : $then($lead);
         });
@@ -45,7 +47,7 @@ abstract class LinkedPage
     protected static function nameIn(Request $request): mixed
     {
         $by = $request->input('by');
-        $line = is_string($by) ? trim((string) preg_replace('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
+        $line = is_string($by) ? trim((string) Str::replaceMatches('/\p{Cc}+/u', ' ', mb_scrub($by, 'UTF-8'))) : $by;
 
         return $line === '' ? null : $line;
     }
@@ -56,9 +58,10 @@ abstract class LinkedPage
      */
     protected static function suggestedName(Lead $lead): ?string
     {
-        $agent = $lead->kind === 'agente' ? app(Recipients::class)->nameOf('agente', $lead->recipient_id) : null;
-
-        return $lead->state_by ?? $agent;
+        return $lead->state_by
+            ?? ($lead->kind === LeadKind::Agent
+                ? app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id)
+                : null);
     }
 
     protected function refusal(int $status): Response

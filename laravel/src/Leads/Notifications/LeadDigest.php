@@ -4,6 +4,7 @@ namespace ImoWidgets\Leads\Notifications;
 
 use Illuminate\Notifications\Messages\MailMessage;
 use Illuminate\Support\Collection;
+use Illuminate\Support\Facades\Validator;
 use ImoWidgets\Leads\AnswerLink;
 use ImoWidgets\Leads\Lead;
 use ImoWidgets\MailNotification;
@@ -32,20 +33,23 @@ class LeadDigest extends MailNotification
                 'title' => NewLead::titleOf($lead),
                 'since' => $lead->created_at->settings(['locale' => 'pt_PT'])->diffForHumans(),
                 'state' => $lead->state->sentence($lead->state_by),
-                'links' => AnswerLink::all($lead), 'cv' => AnswerLink::toCv($lead),
+                'links' => AnswerLink::all($lead),
+                'cv' => AnswerLink::toCv($lead),
             ],
         );
 
         return PlainText::mail($title, 'imo-widgets::mail.lead-digest', [
-            'title' => $title, 'entries' => $entries, 'more' => $this->more,
+            'title' => $title,
+            'entries' => $entries,
+            'more' => $this->more,
         ]);
     }
 
     /** Returns the reminder's time, such as `09:00`; `null` if it is turned off or invalid. */
     public static function timeOfDay(): ?string
     {
-        $at = Settings::get('leads.digest.at');
+        $time = Settings::get('leads.digest.at');
 
-        return is_string($at) && preg_match('/^(?:[01]?\d|2[0-3]):[0-5]\d$/D', $at) === 1 ? $at : null;
+        return Validator::make(['at' => $time], ['at' => ['required', 'date_format:H:i,G:i']])->passes() ? $time : null;
     }
 }

@@ -33,11 +33,15 @@ class NewLead extends MailNotification
         $canReply = Recipients::isDeliverable($lead->email);
         $subject = ($lead->is_suspicious ? '[Suspeito] ' : '').self::subjectOf($lead);
         $mail = PlainText::mail($subject, 'imo-widgets::mail.new-lead', [
-            'lead' => $lead, 'title' => $title, 'answers' => self::answersOf($lead),
-            'origin' => LeadOrigin::described($lead->origin), 'links' => AnswerLink::all($lead),
+            'lead' => $lead,
+            'title' => $title,
+            'answers' => self::answersOf($lead),
+            'origin' => LeadOrigin::described($lead->origin),
+            'links' => AnswerLink::all($lead),
             'replyLink' => $canReply ? self::replyLinkOf($lead) : null,
             // If the sender is also the recipient, many mail programs ignore Reply-To.
-            'answersGoToVisitor' => $canReply && ! $this->isFromRecipient(), 'cv' => AnswerLink::toCv($lead),
+            'answersGoToVisitor' => $canReply && ! $this->isFromRecipient(),
+            'cv' => AnswerLink::toCv($lead),
         ]);
 
         // A line in a mail has at most 998 characters, and a name without a blank cannot be folded.
@@ -70,21 +74,19 @@ class NewLead extends MailNotification
 
     public static function titleOf(Lead $lead): string
     {
-        $unnamed = ($lead->kind === 'agente' ? 'o comercial ' : '').$lead->recipient_id;
+        $unnamed = ($lead->kind === LeadKind::Agent ? 'o comercial ' : '').$lead->recipient_id;
         $name = app(Recipients::class)->nameOf($lead->kind, $lead->recipient_id);
 
-        return LeadKind::from($lead->kind)->title($name ?? $unnamed);
+        return $lead->kind->title($name ?? $unnamed);
     }
 
     /** @return array<string, string> */
     public static function answersOf(Lead $lead): array
     {
-        $fields =
-            app(Bundle::class)->shippedJson('fields.json')['forms'][LeadKind::from($lead->kind)->path()]['fields']
-            ?? [];
+        $fields = app(Bundle::class)->shippedJson('fields.json')['forms'][$lead->kind->path()]['fields'] ?? [];
         $answers = [];
         foreach (array_filter($lead->fields, filled(...)) as $field => $value) {
-            $isArea = str_starts_with($field, 'area') && preg_match('/^[\d.,\s]+$/uD', $value) === 1;
+            $isArea = str_starts_with($field, 'area') && Str::isMatch('/^[\d.,\s]+$/uD', $value);
             $answers[$fields[$field]['label'] ?? $field] = $isArea ? "$value m²" : $value;
         }
 

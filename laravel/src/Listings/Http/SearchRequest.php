@@ -6,7 +6,7 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
 use ImoWidgets\Listings\FilterTable;
-use ImoWidgets\Rules\Text;
+use ImoWidgets\Rules\StorableText;
 use UnhandledMatchError;
 
 /**
@@ -53,10 +53,11 @@ class SearchRequest extends FormRequest
         foreach (app(FilterTable::class)->narrowing() as $key => $filter) {
             $rules += match ($filter['kind']) {
                 'choices', 'counts' => [
-                    $key => ['array'], "$key.*" => [Rule::in(array_column($filter['options'], 'value'))],
+                    $key => ['array'],
+                    "$key.*" => [Rule::in(array_column($filter['options'], 'value'))],
                 ],
                 'places' => [$key => ['array'], "$key.*" => $this->textRules()],
-                'people' => [$key => ['array'], "$key.*" => ['required', Text::identifier()]],
+                'people' => [$key => ['array'], "$key.*" => ['required', StorableText::identifier()]],
                 'number' => [$key => ['nullable', 'numeric', 'min:0']],
                 // Laravel turns `''` into `null` before validation.
                 'text' => [$key => ['nullable', ...$this->textRules()]],

@@ -5,9 +5,9 @@ namespace ImoWidgets\Widgets\Drawing;
 use Illuminate\Database\Eloquent\Model;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
+use ImoWidgets\Exceptions\WidgetProblem;
 use ImoWidgets\Listings\EloquentListingSearch;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 use ImoWidgets\Widgets\SiteDefaults;
 use stdClass;
 

@@ -2,8 +2,8 @@
 
 namespace ImoWidgets\Widgets\Drawing;
 
+use ImoWidgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\Bundle;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
 use Throwable;
 
 /**

@@ -6,7 +6,7 @@ use Illuminate\View\ComponentAttributeBag;
 use ImoWidgets\Domain\JsNumber;
 use ImoWidgets\Domain\Listing;
 use ImoWidgets\Domain\Text;
-use ImoWidgets\Widgets\Exceptions\NotDrawn;
+use ImoWidgets\Exceptions\NotDrawn;
 use ImoWidgets\Widgets\KeySchema;
 use stdClass;
 

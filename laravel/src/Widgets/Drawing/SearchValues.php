@@ -124,7 +124,8 @@ final class SearchValues
 
         return [
             'found' => [
-                'page' => JsNumber::toText($page), 'lastPage' => JsNumber::toText($lastPage),
+                'page' => JsNumber::toText($page),
+                'lastPage' => JsNumber::toText($lastPage),
                 'isBeyond' => $page > $lastPage,
             ],
             'count' => $total === null ? null : Listing::formatCount($total),

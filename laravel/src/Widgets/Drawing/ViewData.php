@@ -102,7 +102,8 @@ final class ViewData
         [$path, $query] = explode('?', $texts['listaUrl']) + [1 => ''];
 
         return [
-            'path' => $path, 'parameters' => QueryString::pairs($query),
+            'path' => $path,
+            'parameters' => QueryString::pairs($query),
             'purposes' => $this->bundle->drawn('heroPurposes'),
         ];
     }
@@ -130,14 +131,24 @@ final class ViewData
      */
     private static function team(array $people): array
     {
-        $toCard = fn (array $person) => [
-            'name' => $person['name'], 'initials' => Text::toInitials($person['name']), 'titulo' => $person['titulo'],
-            'foto' => $person['foto'] ?? '', 'link' => $person['link'] ?? '',
-        ];
-
         return [
-            'colaboradores' => array_map($toCard, array_slice($people, 0, self::FIRST_PEOPLE)),
+            'colaboradores' => array_map(self::person(...), array_slice($people, 0, self::FIRST_PEOPLE)),
             'hasMore' => count($people) > self::FIRST_PEOPLE,
+        ];
+    }
+
+    /**
+     * @param  array{name: string, titulo: string, foto: ?string, link: ?string}  $person
+     * @return array<string, string>
+     */
+    private static function person(array $person): array
+    {
+        return [
+            'name' => $person['name'],
+            'initials' => Text::toInitials($person['name']),
+            'titulo' => $person['titulo'],
+            'foto' => $person['foto'] ?? '',
+            'link' => $person['link'] ?? '',
         ];
     }
 }

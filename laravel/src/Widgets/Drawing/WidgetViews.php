@@ -39,6 +39,7 @@ final class WidgetViews
         $views->flushState();
         $views->share('__env', $views);
 
+        // @phpstan-ignore argument.type (the package has all of these views, whatever their names are made of)
         $html = $views->make(self::NAME.$view, $data)->render();
 
         // The views are indented by four; a text of the page may be a single blank.

@@ -7,8 +7,8 @@ use ImoWidgets\Widgets\SiteUrl;
 use stdClass;
 
 /**
- * Reads values by the JSON Schemas of `page-data.json` (docs/contract.md#the-schema-of-a-key). Its methods return `null`
- * only if the schema refuses the value.
+ * Reads values by the JSON Schemas of `page-data.json` (docs/contract.md#the-schema-of-a-key). Its methods return
+ * `null` only if the schema refuses the value.
  *
  * @phpstan-import-type Schema from KeySchema
  */

@@ -4,8 +4,9 @@ namespace ImoWidgets\Widgets\View;
 
 use Illuminate\Contracts\View\View;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 use Illuminate\View\Component;
-use ImoWidgets\Widgets\Exceptions\WidgetProblem;
+use ImoWidgets\Exceptions\WidgetProblem;
 
 /**
  * `<x-imo-legal />` prints the agency's legal identity from `config('imo-widgets.legal')`, for the footer of every page
@@ -14,7 +15,11 @@ use ImoWidgets\Widgets\Exceptions\WidgetProblem;
 final class Legal extends Component
 {
     private const COMPANY = [
-        'firm' => '', 'nipc' => 'NIPC ', 'seat' => 'sede: ', 'capital' => 'capital social: ', 'registry' => '',
+        'firm' => '',
+        'nipc' => 'NIPC ',
+        'seat' => 'sede: ',
+        'capital' => 'capital social: ',
+        'registry' => '',
     ];
 
     public function render(): View
@@ -23,12 +28,12 @@ final class Legal extends Component
         $ral = $this->take('ral');
         $taken = Arr::map(self::COMPANY, fn (string $word, string $key) => $this->take($key));
         $known = array_filter($taken, is_scalar(...));
-        $company = Arr::map($known, fn (mixed $said, string $key) => self::COMPANY[$key].$said);
+        $company = Arr::map($known, fn (mixed $value, string $key) => self::COMPANY[$key].$value);
 
         return view('imo-widgets::legal', [
             'company' => $company === [] ? null : implode(', ', $company).'.',
             // Only the number is kept, even if the config has words before it.
-            'license' => self::licence(preg_replace('/^\D+/u', '', (string) $this->take('ami'))),
+            'license' => self::licence((string) Str::replaceMatches('/^\D+/u', '', (string) $this->take('ami'))),
             'complaints' => $this->take('complaints'),
             'ral' => $ral !== null && $this->take('ral.url') !== null ? $ral : null,
             'credit' => $this->take('credit'),
@@ -47,19 +52,19 @@ final class Legal extends Component
      */
     private function take(string $key): mixed
     {
-        $given = data_get(config('imo-widgets.legal'), $key === '' ? null : $key);
-        $isRal = is_array($given) && is_string($given['name'] ?? null) && is_string($given['url'] ?? null);
-        $isUrl = is_string($given) && preg_match('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $given) === 1;
+        $setting = data_get(config('imo-widgets.legal'), $key === '' ? null : $key);
+        $isRal = is_array($setting) && is_string($setting['name'] ?? null) && is_string($setting['url'] ?? null);
+        $isUrl = is_string($setting) && Str::isMatch('~^(?:https?:)?//[^\s]+$|^/(?!/)~i', $setting);
         [$expected, $isRight] = match ($key) {
-            '' => ['an array', is_array($given)],
+            '' => ['an array', is_array($setting)],
             'complaints', 'ral.url' => ['a URL with https, or a path', $isUrl],
             'ral' => ["['name' => 'CICAP', 'url' => 'https://www.cicap.pt']", $isRal],
-            default => ['a text', is_scalar($given)],
+            default => ['a text', is_scalar($setting)],
         };
-        if (blank($given) || $isRight) {
-            return blank($given) ? null : $given;
+        if (blank($setting) || $isRight) {
+            return blank($setting) ? null : $setting;
         }
-        $got = is_string($given) ? "\"$given\"" : get_debug_type($given);
+        $got = is_string($setting) ? "\"$setting\"" : get_debug_type($setting);
         $problem = new WidgetProblem(
             "config('imo-widgets.legal.$key') expected $expected, got $got; in production it is left out.",
         );

@@ -7,7 +7,7 @@
 <h2>Para que os usamos</h2>
 <p>Para responder ao seu pedido, e para mais nada. Não os cedemos a terceiros nem os usamos para publicidade.</p>
 <h2>Durante quanto tempo</h2>
-<p>Guardamos as mensagens e os pedidos de avaliação durante {{ \ImoWidgets\Leads\Lead::monthsToKeep('contacto') }} meses e as candidaturas durante {{ \ImoWidgets\Leads\Lead::monthsToKeep('recrutamento') }} meses; depois são apagados, com o CV.</p>
+<p>Guardamos as mensagens e os pedidos de avaliação durante {{ \ImoWidgets\Leads\LeadKind::General->monthsToKeep() }} meses e as candidaturas durante {{ \ImoWidgets\Leads\LeadKind::Application->monthsToKeep() }} meses; depois são apagados, com o CV.</p>
 <h2>Avisos por e-mail</h2>
 <p>Se pedir avisos de uma pesquisa e os confirmar, guardamos o seu e-mail, a pesquisa, o texto que aceitou e quando o aceitou, e o que já lhe enviámos, com base no seu consentimento. Pode retirá-lo a partir de qualquer mensagem, com um clique: apagamos tudo de imediato. Se não o fizer, apagamos tudo {{ \ImoWidgets\Settings::get('alerts.months') }} meses depois de ter confirmado ou renovado o aviso. Um pedido que não confirme é apagado ao fim de sete dias.</p>
 <h2>Cookies</h2>

@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Widgets\Exceptions;
+namespace ImoWidgets\Exceptions;
 
 use Illuminate\Foundation\Exceptions\Renderer\Mappers\BladeMapper;
 use Illuminate\Support\Str;
@@ -13,7 +13,7 @@ use Symfony\Component\ErrorHandler\Exception\FlattenException;
  */
 class WidgetProblem extends RuntimeException
 {
-    private const OWN_VIEWS = __DIR__.'/../../../resources/views';
+    private const OWN_VIEWS = __DIR__.'/../../resources/views';
 
     /** @param  list<string>  $known */
     public static function unknownWidget(mixed $name, array $known): self
@@ -37,15 +37,20 @@ class WidgetProblem extends RuntimeException
         $trace = class_exists(BladeMapper::class)
             ? app(BladeMapper::class)->map(FlattenException::createFromThrowable($this))->getTrace()
             : [];
-        $own = realpath(self::OWN_VIEWS);
-        $isOfSite = fn (array $frame) => str_ends_with($frame['file'] ?? '', '.blade.php')
-            && dirname($frame['file']) !== $own;
-        $frame = collect($trace)->first($isOfSite);
+        $frame = collect($trace)->first(self::isOfSite(...));
         if ($frame !== null) {
             $place = Str::after($frame['file'], base_path().DIRECTORY_SEPARATOR).":{$frame['line']}";
-            $this->message .= " The tag stands in $place.";
+            $this->message .= " The tag is in $place.";
         }
 
         return $this;
+    }
+
+    /** @param  array<string, mixed>  $frame */
+    private static function isOfSite(array $frame): bool
+    {
+        $file = (string) ($frame['file'] ?? '');
+
+        return str_ends_with($file, '.blade.php') && dirname($file) !== realpath(self::OWN_VIEWS);
     }
 }

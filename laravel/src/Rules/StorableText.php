@@ -9,7 +9,7 @@ use Illuminate\Contracts\Validation\ValidationRule;
  * Accepts a text that every database can hold: UTF-8 without NUL, which PostgreSQL refuses and a multipart body may
  * contain. Emoji, quotes and markup are fine.
  */
-final class Text implements ValidationRule
+final class StorableText implements ValidationRule
 {
     /** @param  int  $max  characters; more than any visitor types, yet even as emoji they fit MySQL's 64 kB column */
     public function __construct(private readonly int $max = 15_000, private readonly bool $takesNumbers = false)

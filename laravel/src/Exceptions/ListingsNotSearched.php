@@ -1,9 +1,10 @@
 <?php
 
-namespace ImoWidgets\Listings;
+namespace ImoWidgets\Exceptions;
 
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Log;
+use Illuminate\Support\Str;
 use ImoWidgets\SqlState;
 use RuntimeException;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
@@ -32,7 +33,7 @@ final class ListingsNotSearched extends RuntimeException implements HttpExceptio
     {
         [$state, , $message] = ($problem->errorInfo ?? []) + [null, null, null];
         $isMissing = in_array($state, ['42S02', '42S22', '42P01', '42703'], true)
-            || preg_match('/^no such (?:table|column): /', (string) $message) === 1;
+            || Str::isMatch('/^no such (?:table|column): /', (string) $message);
 
         return $isMissing ? ' ('.strtok((string) $message, "\n").')' : '';
     }

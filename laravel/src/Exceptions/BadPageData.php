@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Widgets\Exceptions;
+namespace ImoWidgets\Exceptions;
 
 use Illuminate\Support\Str;
 use Throwable;

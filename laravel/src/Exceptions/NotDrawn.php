@@ -1,6 +1,6 @@
 <?php
 
-namespace ImoWidgets\Widgets\Exceptions;
+namespace ImoWidgets\Exceptions;
 
 use RuntimeException;
 

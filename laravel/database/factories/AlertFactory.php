@@ -1,0 +1,56 @@
+<?php
+
+namespace ImoWidgets\Database\Factories;
+
+use Illuminate\Database\Eloquent\Factories\Factory;
+use ImoWidgets\Alerts\Alert;
+use ImoWidgets\Alerts\AlertSettings;
+use ImoWidgets\Alerts\AlertSubscriber;
+use ImoWidgets\Alerts\ListingVersion;
+use ImoWidgets\Alerts\SavedSearch;
+
+/**
+ * Makes alerts for all listings, which their people have not confirmed yet.
+ *
+ * @extends Factory<Alert>
+ */
+final class AlertFactory extends Factory
+{
+    protected $model = Alert::class;
+
+    /** @return array<string, mixed> */
+    public function definition(): array
+    {
+        return [
+            'subscriber_id' => AlertSubscriber::factory(),
+            'search_id' => fn () => SavedSearch::of([])->stored()->id,
+            'send_id' => fn () => bin2hex(random_bytes(16)),
+            'token' => fn () => bin2hex(random_bytes(20)),
+            'frequency' => 'Diária',
+            'url' => '/lista',
+            'consent' => 'Aceito receber avisos.',
+        ];
+    }
+
+    /**
+     * An alert for a search with these filters, as the call has them.
+     *
+     * @param  array<string, mixed>  $filters
+     */
+    public function of(array $filters): static
+    {
+        return $this->state(fn () => ['search_id' => SavedSearch::of($filters)->stored()->id]);
+    }
+
+    /** An alert that sends news from now on. */
+    public function confirmed(): static
+    {
+        return $this->state(fn () => [
+            'confirmed_at' => now(),
+            'expires_at' => AlertSettings::expiry(),
+            'due_at' => AlertSettings::dueIn(0),
+            'began_at_version' => ListingVersion::last(),
+            'told_to_version' => ListingVersion::last(),
+        ]);
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+namespace ImoWidgets\Alerts;
+
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * The values of a listing's filtered columns from one run of the alerts until the next change.
+ *
+ * @property int $id
+ * @property int $state_id
+ * @property string|null $seen  JSON; `null` once the listing is gone
+ */
+final class ListingVersion extends Model
+{
+    public const UPDATED_AT = null;
+
+    protected $table = 'imo_listing_versions';
+
+    protected $guarded = [];
+
+    /** Returns the number of the last version of any listing. */
+    public static function last(): int
+    {
+        return (int) self::query()->max('id');
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+namespace ImoWidgets\Leads\Actions;
+
+use ImoWidgets\Leads\Events\LeadAnswered;
+use ImoWidgets\Leads\Lead;
+use ImoWidgets\Leads\LeadState;
+
+/** Changes a lead's state for the agency (docs/operating.md#answering-by-a-link). */
+final class AnswerLead
+{
+    /**
+     * Changes the state. Of two concurrent changes the second is refused, so it can't undo the first unseen.
+     *
+     * @param  int  $seen  the number of changes of state that the author had seen
+     * @return bool false if the lead no longer has exactly that many; the model then holds its current state
+     */
+    public function handle(Lead $lead, LeadState $state, ?string $by, int $seen): bool
+    {
+        for ($tries = 1; $tries <= Lead::TRAIL_TRIES; $tries++) {
+            if ($this->isAlready($lead, $state, $by)) {
+                return true;
+            }
+            if (count($lead->stateChanges()) !== $seen) {
+                return false;
+            }
+            if ($lead->appendToTrail($state->value, $by, ['state' => $state, 'state_by' => $by])) {
+                // The state is already stored, so a failing listener undoes nothing.
+                rescue(fn () => LeadAnswered::dispatch($lead));
+
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private function isAlready(Lead $lead, LeadState $state, ?string $by): bool
+    {
+        return $lead->state === $state && ($by === null || $by === $lead->state_by);
+    }
+}
