@@ -91,11 +91,11 @@ async function load({ page, notes }: Visit, url: string) {
     return marks.length >= hosts.length && marks.at(-1)?.startTime;
   });
   await setTimeout(1000);
-  // With headers, without photos.
+  // Without headers and photos.
   const bytes = await page.evaluate(() =>
     (performance.getEntries() as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType !== "img")
-      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+      .reduce((sum, { encodedBodySize = 0 }) => sum + encodedBodySize, 0),
   );
   const { painted, spans } = await notes();
   // The first of each name comes last, and stays.
