@@ -1,135 +1,136 @@
 /**
- * `npm run bench`: how fast the built bundle is in a real browser, beside a bare React island and the same pages as built
- * with PrimeReact and react-instantsearch. The makes take turns within every round, so that a machine that is busy for a
- * while slows all of them. Absolute times say something about this machine only; ratios are what to read.
+ * `npm run bench`: how fast the built bundle is in Chromium, beside an earlier build, a bare React island and react-instantsearch
+ * (docs/speed.md). All take turns within each round, so that a machine that is busy for a while slows all of them.
  */
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, totalmem } from "node:os";
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { build } from "vite";
 import { listen } from "../demo/server/start.ts";
+import { makeCertificate } from "../tests/support/certificate.ts";
 import { chromiumLaunchOptions } from "../tests/support/chromium.ts";
-import { startLaravel } from "./laravel/site.ts";
-import { chooseTasks, type Options, readOptions } from "./options.ts";
-import { buildAll, drawPhotos, installPeers, laySite, root } from "./prepare.ts";
-import { figuresOf, type Measured, type Run } from "./report/figures.ts";
-import { figuresWithGoals, reportOf, writeReport } from "./report/report.ts";
-import { clicks } from "./rows/clicks.ts";
-import { onesMore } from "./rows/counts.ts";
-import { coldLoads, laravelLoads, warmLoads } from "./rows/loads.ts";
-import { table } from "./rows/table.ts";
-import { makeCertificate } from "./server/certificate.ts";
-import { createBenchSite } from "./server/server.ts";
-import { type Bench, formatSubject, isBefore, type Task } from "./subjects.ts";
+import { startLaravel } from "./laravel.ts";
+import { pages, type Task, tasks, watched } from "./rows.ts";
+import { createSite, packFiles, SITE } from "./site.ts";
+import { formatTable, type Measured } from "./table.ts";
+import { openVisit } from "./visit.ts";
 
-const options = readOptions(process.argv.slice(2));
-const run = options.from
-  ? (JSON.parse(readFileSync(options.from, "utf8")) as Run)
-  : await measureAll(options);
-// Those of an earlier run with the rows and goals of today.
-run.figures = figuresOf(table, run.measured);
-console.log(`\n${reportOf(table, run)}`);
-if (options.json) writeFileSync(options.json, `${JSON.stringify(run, null, 2)}\n`);
-if (options.write)
-  writeReport(
-    `${root}docs/speed.md`,
-    reportOf(table, { ...run, figures: figuresWithGoals(run.figures) }),
-  );
+const root = fileURLToPath(new URL("../", import.meta.url));
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "7" },
+    only: { type: "string", default: "" },
+    before: { type: "string" },
+    laravel: { type: "boolean", default: false },
+  },
+});
+const rounds = Number(options.rounds);
+if (!(rounds >= 1)) throw new Error(`--rounds: expected 1 or more, got "${options.rounds}".`);
+const chosen = chooseTasks();
+const tls = makeCertificate();
+if (!tls) throw new Error("Expected openssl on this machine: HTTP/2 needs a certificate.");
 
-async function measureAll({ only, rounds, slowdown, before, laravel }: Options): Promise<Run> {
-  const all = [
-    ...coldLoads,
-    ...warmLoads,
-    ...clicks,
-    ...onesMore,
-    ...(laravel ? laravelLoads : []),
-  ];
-  const tasks = chooseTasks(
-    before === undefined ? all.filter(({ subject }) => !isBefore(subject.make)) : all,
-    only,
-  );
-  installPeers();
-  await buildAll();
-  laySite(before);
-  const certificate = makeCertificate();
-  const protocol = certificate ? "HTTP/2" : "HTTP/1.1, because there is no openssl";
-  const server = await listen(createBenchSite().fetch, { tls: certificate ?? undefined });
-  const site = laravel ? await startLaravel(certificate) : null;
-  const { args, ...launch } = chromiumLaunchOptions();
-  // With an error that is merely overlooked the browser would keep nothing in its cache, and no visit would be warm.
-  const trust = certificate
-    ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`]
-    : [];
-  // The run ends by itself on Ctrl+C, and closes the browser then.
-  const own = { args: [...args, ...trust], handleSIGINT: false };
-  const browser = await chromium.launch({ ...launch, ...own });
-  await drawPhotos(browser);
-  try {
-    const bench = { browser, slowdown, url: server.url, laravelUrl: site?.url ?? null };
-    const measured = await measureRounds(bench, tasks, rounds);
-    const conditions = { browser: `Chromium ${browser.version()}`, protocol, rounds, slowdown };
-    return { ...describeMachine(), ...conditions, measured, figures: [] };
-  } finally {
-    await browser.close();
-    await server.close();
-    await site?.close();
-  }
+await layFiles();
+const laravel = options.laravel ? await startLaravel() : undefined;
+const server = await listen(createSite(laravel?.ask).fetch, { tls });
+const { args, ...launch } = chromiumLaunchOptions();
+// A browser that merely overlooks a wrong certificate keeps nothing in its cache, and no visit would be warm.
+const trust = `--ignore-certificate-errors-spki-list=${tls.spki}`;
+const browser = await chromium.launch({ ...launch, args: [...args, trust] });
+try {
+  await drawPhotos();
+  const table = formatTable(await measureRounds());
+  console.log(`\n${describeRun()}\n\n${table}`);
+} finally {
+  await browser.close();
+  await server.close();
+  await laravel?.close();
 }
 
-async function measureRounds(
-  bench: Bench,
-  tasks: readonly Task[],
-  rounds: number,
-): Promise<Measured> {
-  const measured: Measured = {};
+/**
+ * Returns the tasks that are about every word of `--only`; a page's word keeps the bare island, too.
+ * @throws where there are none
+ */
+function chooseTasks(): Task[] {
+  const words = options.only.split(",").filter(Boolean);
+  const wanted = tasks.filter(
+    ({ make, page, rows }) =>
+      (options.before !== undefined || !make.endsWith("-before")) &&
+      (options.laravel || !make.endsWith("-laravel")) &&
+      words.every((word) =>
+        word in pages
+          ? word === page || make === "bare"
+          : rows.some((row) => `${row}-`.startsWith(`${word}-`)),
+      ),
+  );
+  if (wanted.length === 0)
+    throw new Error(`--only: expected rows and pages (docs/speed.md#rows), got "${options.only}".`);
+  return wanted;
+}
+
+/** Builds what the bundle is compared with, and packs it beside the bundle and the earlier build. */
+async function layFiles(): Promise<void> {
+  rmSync(SITE, { recursive: true, force: true });
+  const inputs = { bare: "bench/bare/bare.tsx", instantsearch: "bench/instantsearch/listing.tsx" };
+  for (const [folder, input] of Object.entries(inputs)) {
+    const to = { outDir: `${SITE}${folder}`, rolldownOptions: { input } };
+    await build({ root, configFile: `${root}bench/vite.config.ts`, build: to });
+  }
+  cpSync(`${root}dist`, `${SITE}dist`, { recursive: true });
+  if (options.before !== undefined) cpSync(options.before, `${SITE}before`, { recursive: true });
+  packFiles(SITE);
+}
+
+/** Makes JPEGs of the demo's photos, which are drawings: an SVG would cost the page's main thread. */
+async function drawPhotos(): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 960, height: 640 } });
+  for (const name of readdirSync(`${root}demo/site/photos`)) {
+    const drawing = readFileSync(`${root}demo/site/photos/${name}`, "utf8");
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${drawing}`);
+    await page.screenshot({ path: `${SITE}fotos/${name.replace(".svg", ".jpg")}`, quality: 70 });
+  }
+  await page.close();
+}
+
+async function measureRounds(): Promise<Measured> {
+  const measured: Measured = new Map();
   // A browser's very first visit is its slowest, whatever it visits.
-  if (tasks[0]) await measureOnce(bench, tasks[0]);
-  // Ctrl+C ends the run after the visit that is on its way, and what there is by then is reported.
-  let isStopped = false;
-  process.once("SIGINT", () => {
-    isStopped = true;
-  });
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [place, task] of tasks.entries()) {
-      if (isStopped) return measured;
-      const subject = formatSubject(task.subject);
-      process.stderr.write(
-        `\rround ${round + 1}/${rounds}, ${place + 1}/${tasks.length} ${subject} ${task.rows[0]}\x1b[K`,
-      );
-      const values = await measureOnce(bench, task);
-      for (const [row, value] of Object.entries(values)) {
-        measured[row] ??= {};
-        measured[row][subject] ??= Array.from({ length: rounds }, () => null);
-        (measured[row][subject] as (number | null)[])[round] = value;
+  if (chosen[0]) await measureOnce(chosen[0]);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const task of chosen) {
+      const { rows, page, make } = task;
+      process.stderr.write(`\rround ${round} of ${rounds}: ${rows[0]} ${page} ${make}\x1b[K`);
+      const values = await measureOnce(task);
+      for (const row of rows) {
+        const key = `${row} ${page} ${make}`;
+        measured.set(key, [...(measured.get(key) ?? []), values[row] ?? null]);
       }
     }
   }
-  process.stderr.write("\r\x1b[K");
   return measured;
 }
 
-/** Tells where a run took place, so that figures of two runs are only compared when they may be; names no host and no person. */
-function describeMachine(): Pick<Run, "machine" | "commit" | "date" | "load"> {
-  const processors = cpus();
-  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
-  const model = processors[0]?.model.trim() || "unknown processor";
-  return {
-    machine: `${processors.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`,
-    commit: stdout?.trim() || "unknown",
-    date: new Date().toISOString().slice(0, 10),
-    load: Number((loadavg()[2] ?? 0).toFixed(1)),
-  };
-}
-
-/** One that fails costs its own value and no other; the run then ends with a failure. */
-async function measureOnce(bench: Bench, task: Task) {
+/** Measures in a visit of its own; one that fails costs only its own values, and the run's success. */
+async function measureOnce({ rows, page, make, measure }: Task): Promise<Record<string, number>> {
+  const visit = await openVisit(browser, watched);
   try {
-    return await task.run(bench);
+    return await measure(visit, `${server.url}/page/${make}/${page}`);
   } catch (error) {
-    console.error(
-      `\n${formatSubject(task.subject)} ${task.rows[0]}: ${error instanceof Error ? error.message : error}`,
-    );
+    console.error(`\n${rows[0]} ${page} ${make}:`, error);
     process.exitCode = 1;
     return {};
+  } finally {
+    await visit.page.context().close();
   }
+}
+
+/** Says where a run took place, so that figures of two runs are only compared when they may be. */
+function describeRun(): string {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const [date] = new Date().toISOString().split("T");
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[2]?.toFixed(1)}`;
+  return `Taken on ${date} at commit \`${commit}\`: ${machine}, Chromium ${browser.version()}, ${rounds} rounds.`;
 }

@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { generalContact } from "#api/contacto.ts";
-import { makeCertificate } from "../../bench/server/certificate.ts";
+import { makeCertificate } from "../../tests/support/certificate.ts";
 import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { startSite } from "./start.ts";
 

@@ -1,2 +1,0 @@
-/** Style sheets are the bundler's. */
-declare module "*.css";
