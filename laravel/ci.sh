@@ -46,6 +46,23 @@ play_histories() {
     laravel/vendor/bin/phpunit -c laravel --filter test_tells_each_person_what_is_true_once
 }
 
+# The package's tests on the other Laravel that composer.json allows, in a copy whose neighbours are links.
+on_laravel_11() {
+  local copy item
+  copy=$(mktemp -d)
+  for item in "$PWD"/* "$PWD"/.ci; do
+    [ "$(basename "$item")" = laravel ] || ln -s "$item" "$copy/"
+  done
+  cp -a laravel "$copy/" && rm -rf "$copy/laravel/vendor" && (
+    cd "$copy/laravel" &&
+      composer require --dev "laravel/framework:^11.0" --quiet --no-scripts -W &&
+      IMO_HISTORIES=1 IMO_TAGS=200 vendor/bin/phpunit
+  )
+  local status=$?
+  rm -rf "$copy"
+  return "$status"
+}
+
 # The tests in PHP that touch a database, and what only a site under load or a visitor's walk shows.
 on_database() { IMO_DATABASE=$1 IMO_HISTORIES=2 npm run --silent test:laravel -- --grep @database; }
 
@@ -87,6 +104,10 @@ play_histories 251 >"$histories_output" 2>&1 &
 histories=$!
 step "random histories 1 to 250 of alerts" play_histories 1
 step "random histories 251 to 500 of alerts" finish "$histories" "$histories_output"
+# Beside the first database, whose tests wait for browsers and for the server.
+laravel_11_output=$(mktemp)
+on_laravel_11 >"$laravel_11_output" 2>&1 &
+laravel_11=$!
 wait "$databases" || echo "The database servers could not be installed."
 for database in mariadb pgsql; do
   npx tsx tests/laravel/servers/is-there.ts "$database" || continue
@@ -95,6 +116,7 @@ for database in mariadb pgsql; do
   step "messages when $database is killed" npx tsx tests/laravel/killed-database.ts "$database"
   step "alerts when runs and $database are killed" env IMO_KILLS=3 npx tsx tests/laravel/killed-alerts.ts "$database"
 done
+step "phpunit on Laravel 11" finish "$laravel_11" "$laravel_11_output"
 step "what a page pays for it" composer_package bench
 step "composer archive" archive_is_the_package_alone
 step "no lock file" no_lock_file
