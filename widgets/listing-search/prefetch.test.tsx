@@ -1,5 +1,5 @@
-/** docs/contract.md#failed-chunks: the panels' code, for which the listing asks ahead. */
-import { act, fireEvent, render } from "@testing-library/react";
+/** docs/contract.md#failed-chunks: the panels' code, which loads when a visitor approaches a panel's button. */
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { provideLoadChunk } from "#loading/load-once.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
@@ -16,14 +16,14 @@ test("reports code that fails to load once, however often the visitor comes near
   );
   const report = vi.fn();
   const resultados = { data: [], current_page: 1, last_page: 1, total: 0 };
-  const { container } = render(
+  render(
     <LoadFailure value={{ report, wait: () => () => {}, tell: () => {} }}>
       <ListingSearch {...widgetProps(pageData, { resultados, funcoes: [] })} />
     </LoadFailure>,
   );
-  const search = container.querySelector(".imo-search") as Element;
-  for (let times = 0; times < 3; times += 1) fireEvent.pointerEnter(search);
-  fireEvent.focus(search);
+  const opener = screen.getByRole("button", { name: /Pesquisa Avançada/ });
+  for (let times = 0; times < 3; times += 1) fireEvent.pointerEnter(opener);
+  fireEvent.focus(opener);
   await act(async () => fail());
   expect(report).toHaveBeenCalledTimes(1);
 });
