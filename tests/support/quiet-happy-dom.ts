@@ -22,6 +22,8 @@ export default {
 } satisfies Environment;
 
 function isAboutRequest([first]: readonly unknown[]): boolean {
+  // A page that ends stops its requests.
+  if (first instanceof Error && first.name === "AbortError") return true;
   if (first instanceof Error)
     return "code" in first && (first.code === "ECONNRESET" || first.code === "ECONNREFUSED");
   return ABOUT_A_REQUEST.test(String(first));
