@@ -49,8 +49,8 @@ function fieldRows(forms: readonly ServedForm[]): string[] {
     const paths = forms.flatMap((form) =>
       Object.hasOwn(form.fields, name) ? `\`${form.path}\`` : [],
     );
-    const alone = paths.length < forms.length ? `, to ${paths.join(", ")} alone` : "";
-    return `| \`${name}\`${alone} | ${label} | ${rule(first) || rule(WRONG) || ""} |`;
+    const only = paths.length < forms.length ? `, only to ${paths.join(", ")}` : "";
+    return `| \`${name}\`${only} | ${label} | ${rule(first) || rule(WRONG) || ""} |`;
   });
   return ["| key | field | message |", "| --- | --- | --- |", ...rows];
 }

@@ -7,8 +7,8 @@ import type { CallSettings } from "./call-settings.ts";
 import { isOwnUrl } from "./page.ts";
 
 /**
- * Explained in docs/troubleshooting.md. `answer` is a 2xx that isn't the call's own; `load` means
- * that the code that sends couldn't be loaded.
+ * Explained in docs/troubleshooting.md. `answer`: a 2xx that didn't come from the endpoint. `load`:
+ * the transport chunk failed to load.
  */
 export type FailureCode = "network" | "answer" | "load";
 

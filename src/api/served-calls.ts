@@ -1,5 +1,6 @@
 /**
- * The calls as a server validates them; forms use the same tables that enable the visitor's button.
+ * Server-side schemas of the calls, built from the same field tables that decide whether a form's
+ * button is enabled.
  * The demo's calls and inbox, docs/openapi.json and `fields.json` are built from this; visitors
  * load none of it.
  */

@@ -10,7 +10,7 @@ const EDGE = 8;
 /** In px; with less room below, a list opens on the side with more room. */
 const LEAST_ROOM = 200;
 
-/** In px; keeps a control's label in sight when it moves up to make room. */
+/** In px; kept free for the label when its control is scrolled up to make room. */
 const LABEL = 40;
 
 export type Anchor = Pick<DOMRect, "top" | "bottom" | "left" | "width">;

@@ -14,7 +14,7 @@ export const pageData = {
     help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
   }),
   variante: withDefault(oneOf(["cartao", "titulo-fora"]), "cartao", {
-    about: "With titulo-fora the title stands outside the card.",
+    about: "With titulo-fora the title is outside the card.",
     label: "Variante",
     help: "Onde fica o título do formulário.",
     words: { cartao: "Título dentro do cartão", "titulo-fora": "Título por cima do cartão" },

@@ -26,7 +26,7 @@ final class Criteria
     }
 
     /**
-     * Returns the criteria that the page data preset.
+     * Returns the criteria preset by the page data.
      *
      * @param  array<string, array<string, mixed>>  $table
      * @param  array<string, list<string|int|float>|string|null>  $presets  by the call's keys

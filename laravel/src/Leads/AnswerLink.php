@@ -71,7 +71,7 @@ final class AnswerLink
             explode('&', (string) $request->server->get('QUERY_STRING')),
         );
         $added = array_values(array_diff($names, ['expires', 'signature']));
-        // Laravel 11 fails at a signature that is a list.
+        // Laravel 11 throws if `signature` is an array.
         $isSigned = is_string($request->query('signature'))
             && URL::hasCorrectSignature($request, absolute: false, ignoreQuery: $added);
         if (! $isSigned) {

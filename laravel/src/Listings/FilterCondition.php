@@ -118,7 +118,7 @@ final class FilterCondition
         $this->query->whereIn($this->cast('text'), $texts);
     }
 
-    /** Returns whether MySQL takes the text for a number, as "7abc" for 7, if the column has numbers. */
+    /** Whether MySQL would coerce this text to a number when it compares it with a numeric column ("7abc" to 7). */
     private static function isMistakenForNumber(mixed $value): bool
     {
         return is_string($value) && is_numeric($value[0] ?? '') && ! ctype_digit($value);

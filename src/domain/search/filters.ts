@@ -70,7 +70,7 @@ type TextFilter = Narrowing & {
   readonly hint: string;
 };
 
-/** `by` names an amount of the listing. */
+/** `by` names the value of a listing that the order sorts by, such as its price. */
 type SortOrder = {
   readonly value: string;
   readonly label: string;

@@ -5,7 +5,7 @@
 import { DRAWN } from "./slot.ts";
 
 export type EarlyVisit = {
-  /** The last click on each element of a drawn slot, earliest first. */
+  /** The most recent click on each element of a drawn slot, in the order of the clicks. */
   readonly clicks: Map<Element, MouseEvent>;
   composingIn(host: Element): boolean;
 };

@@ -44,7 +44,7 @@ export type ImoEvents = {
   "imo:results": { widget: WidgetName; count: number; page: number; lastPage: number };
   "imo:simulate": { widget: WidgetName; action: "open" | "share" };
   "imo:submit": { widget: WidgetName; outcome: "success" | "failure" };
-  /** Homes were put side by side. */
+  /** The visitor opened a comparison of listings. */
   "imo:compare": { widget: WidgetName; count: number };
   /** A link was shared or copied. */
   "imo:share": { widget: WidgetName; what: "favorites" | "search" };

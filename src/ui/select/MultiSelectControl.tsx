@@ -43,7 +43,7 @@ function TickedRow({ label }: { label: string }) {
   );
 }
 
-/** The rows that PageDown goes on, react-select's default. */
+/** The number of rows that PageDown moves by; react-select's default. */
 const PAGE = 5;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Favourites in a link's hash, which no server sees (docs/product/memory.md#sharing-the-list). Anybody can write such a link:
- * its content is checked like an answer, leads to pages of this site alone, and contains no photos.
+ * its content is checked like an answer, leads only to pages of this site, and contains no photos.
  *
  * The link is base64 of the number of listings and then all values, one listing after the other. A value is one control
  * character and a text: the character's code says how many letters the value shares with that of the listing before. So

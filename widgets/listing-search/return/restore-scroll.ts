@@ -45,7 +45,7 @@ export function restoreScroll(scroll: ScrollPosition, grid: Element | null): voi
     if (frames < FRAMES) requestAnimationFrame(settle);
   };
   settle();
-  // The browser makes its own attempt, by a number of pixels, after the page's last file.
+  // The browser restores its own offset in pixels after `load`, so the place is set again then.
   if (document.readyState !== "complete")
     addEventListener("load", () => requestAnimationFrame(settle), { once: true });
 }

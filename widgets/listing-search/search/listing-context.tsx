@@ -57,7 +57,7 @@ export type Listing = {
   features: ListingFeatures;
   collaborators: readonly Collaborator[] | undefined;
   localizacoes: readonly GivenPlace[] | undefined;
-  /** Folder to put before links to listings; may be `""`. */
+  /** Path prefix of links to listings; may be `""`. */
   siteBase: string;
   /** The agency's licence in words, or `""` without one. */
   licence: string;

@@ -253,7 +253,7 @@ export class ListingStore {
     return { asks, found: shown.found, isOfPage: initial !== undefined };
   }
 
-  /** Follows Back and Forward, and drops typed texts. */
+  /** Follows Back and Forward, and discards text that hasn't been applied. */
   readonly #follow = (): boolean => {
     if (this.#ownsQuery()) this.#goAlong(this.#parse(location.search), {});
     return true;

@@ -71,7 +71,7 @@ export function dropAhead(host: object): void {
   sentAhead.delete(host);
 }
 
-/** Returns a search's request as text, for comparing. */
+/** Serialises a search's request, so that two can be compared. */
 export function textOf(
   { criteria, page }: QueriedSearch,
   { apiBase, csrfUrl }: CallSettings,

@@ -10,9 +10,9 @@ use ImoWidgets\Leads\LeadState;
 final class AnswerLead
 {
     /**
-     * Changes the state. Of two concurrent changes the second is refused, so it can't undo the first unseen.
+     * Changes the state. Optimistic locking: a change based on a stale trail is rejected.
      *
-     * @param  int  $seen  the number of changes of state that the author had seen
+     * @param  int  $seen  the number of state changes that the user had seen
      * @return bool false if the lead no longer has exactly that many; the model then holds its current state
      */
     public function handle(Lead $lead, LeadState $state, ?string $by, int $seen): bool
