@@ -7,50 +7,51 @@ const isValue = { dependencyTypesNot: ["type-only", "type-import"] };
 const rooms = {
   "src/domain": {
     may: [],
-    because: "A rule of the domain runs anywhere: in a page, an editor, Node, the demo's server.",
+    because: "Domain rules run anywhere: in a page, in an editor, in Node, on the demo's server.",
   },
   "src/history": {
     may: [],
-    because: "The page's history has one owner, which knows nothing of what it keeps.",
+    because: "One module owns the page's history, and doesn't know what the entries mean.",
   },
   "src/loading": {
     may: [],
-    because: "Any room may leave code for later, and all of it is loaded in one way.",
+    because: "Every room may load code lazily, and all of them do it in the same way.",
   },
   "src/api": {
     may: ["src/domain", "src/loading"],
-    because: "A call knows the server's contract and not who sends it.",
+    because: "A call knows the server's contract, but not its caller.",
   },
   "src/memory": {
     may: ["src/domain", "src/api"],
     because:
-      "Marks outlive the widget that set them, and several widgets read them. A kept search is checked like a call's.",
+      "What a visitor keeps outlives the widget that stored it, and several widgets read it. A kept search is validated like a call.",
   },
   "src/ui": {
     may: ["src/domain", "src/loading"],
-    because: "A control shows a value and tells of a change; forms and widgets say what it means.",
+    because: "A control shows a value and reports changes; forms and widgets give them a meaning.",
   },
   "src/runtime": {
     may: ["src/domain", "src/loading", "src/memory", "src/ui"],
     because:
-      "The runtime mounts any widget, in the contexts that the controls read, and knows neither calls nor forms.",
+      "The runtime mounts any widget and provides the contexts that controls read; it doesn't know calls or forms.",
   },
   "src/forms": {
     may: ["src/domain", "src/history", "src/memory", "src/api", "src/ui", "src/runtime"],
-    because: "A form is part of several widgets and knows none of them.",
+    because: "Several widgets contain a form, so a form doesn't know any of them.",
   },
   widgets: {
     may: ["src/(domain|loading|history|memory|api|ui|runtime|forms)"],
-    because: "A widget is made of all that lies below it; the entry puts the widgets together.",
+    because: "A widget may use everything below it; only the entry knows all widgets.",
   },
   editors: {
     may: ["src/domain", "src/runtime", "contract/(page-data|schema)"],
     because:
-      "The editors' files are a build of their own; what they share with a widget is its page data, as the tools read it.",
+      "The editors are a separate build; they share only the page data with the widgets, as the other tools do.",
   },
   contract: {
     may: ["src", "widgets"],
-    because: "What other languages read is written from the product alone; tools depend on it.",
+    because:
+      "The files for other languages are generated only from the product; the tools depend on them.",
   },
 };
 
@@ -61,39 +62,39 @@ const rooms = {
 const listingRooms = {
   return: {
     may: [],
-    because: "An answer is kept, and read again, before there is a listing on the page.",
+    because: "A kept answer is read before the listing is mounted.",
   },
   search: {
     may: ["return"],
-    because: "The state of the search and its request are one thing, whatever draws them.",
+    because: "The search's state and its request belong together, and don't depend on the view.",
   },
   panel: {
     may: [],
-    because: "A panel knows neither its content nor what loads its code.",
+    because: "A panel doesn't know its content, nor how its code is loaded.",
   },
   marks: {
     may: ["search"],
-    because: "Hearts and seen listings are marks, which cards, panels and the page itself set.",
+    because: "Hearts and seen listings are marks that cards, panels and the host page can set.",
   },
   card: {
     may: ["search", "marks"],
-    because: "Results, favourites and the comparison show the same card and its pieces.",
+    because: "Results, favourites and the comparison share the card and its parts.",
   },
   filters: {
     may: ["search", "panel"],
-    because: "The controls of the search know nothing of its results.",
+    because: "The search's controls don't depend on its results.",
   },
   share: {
     may: ["search", "panel"],
-    because: "A search is shared, kept or watched without its results.",
+    because: "A search can be shared, kept or watched without its results.",
   },
   kept: {
     may: ["search", "panel", "marks", "card", "share"],
-    because: "The favourites are cards, which the visitor sends, prints and compares.",
+    because: "Favourites are cards that the visitor can send, print and compare.",
   },
   results: {
     may: ["search", "marks", "card", "filters", "share"],
-    because: "The results show cards below the chips of the filters and the listing's tools.",
+    because: "The results contain the cards, the filters' chips and the listing's tools.",
   },
 };
 
@@ -126,8 +127,7 @@ const forbidden = [
   ...Object.entries(listingRooms).map(forbidOtherListingRooms),
   {
     name: "entry is small",
-    comment:
-      "Every page loads the entry: what comes with the first widget is imported dynamically.",
+    comment: "Every page loads the entry, so whatever only a widget needs is imported dynamically.",
     severity: "error",
     from: { path: "^src/(runtime/entry/|imo-widgets\\.ts)" },
     to: {
@@ -138,14 +138,14 @@ const forbidden = [
   {
     name: "entry on top",
     comment:
-      "The file that pages include puts the widgets together, so it is above them; hosts know it by this path.",
+      "The file that pages include knows all widgets, so it is above them. Hosts know its path.",
     severity: "error",
     from: { path: "^src/imo-widgets\\.ts$" },
     to: { pathNot: "^(src/runtime/entry/start|widgets/[^/]+/(index|early))\\.ts$" },
   },
   {
     name: "entry runs once",
-    comment: "Whoever imports a value of it runs it, or has its state, a second time.",
+    comment: "Importing a value from the entry would run it, or copy its state, a second time.",
     severity: "error",
     from: { path: "^(src|widgets)/", pathNot: "^src/(runtime/entry/|imo-widgets\\.ts$)" },
     to: { path: "^src/(runtime/entry/|imo-widgets\\.ts$)", ...isValue },
@@ -153,7 +153,7 @@ const forbidden = [
   {
     name: "no library",
     comment:
-      "These files are read where no library is: in the entry, in Node, in another language's tests. Editors judge by the readers alone.",
+      "These files are used where no library is available: in the entry, in Node, in the tests of another language. Editors validate only with the readers.",
     severity: "error",
     from: {
       path: "^(src/(domain|history|runtime/entry)|editors)/",
@@ -163,7 +163,7 @@ const forbidden = [
   },
   {
     name: "no React below the controls",
-    comment: "Calls and marks are used outside of components, too.",
+    comment: "Calls and marks are also used outside components.",
     severity: "error",
     from: { path: "^src/(api|memory)/" },
     to: {
@@ -172,14 +172,15 @@ const forbidden = [
   },
   {
     name: "axios in api alone",
-    comment: "One way to the server: every call is judged, renewed and reported by src/api.",
+    comment:
+      "All calls go through src/api, which validates answers, renews sessions and reports failures.",
     severity: "error",
     from: { pathNot: "^src/api/" },
     to: { path: "node_modules/axios/" },
   },
   {
     name: "widgets apart",
-    comment: "Each widget is a chunk of its own; what two of them need is in src.",
+    comment: "Each widget is a separate chunk; code that two of them need is in src.",
     severity: "error",
     from: { path: "^widgets/([^/]+)/" },
     to: { path: "^widgets/", pathNot: "^widgets/$1/" },
@@ -193,7 +194,8 @@ const forbidden = [
   },
   {
     name: "icons one by one",
-    comment: "The set is 2000 modules, and hides from the build which widget uses which icon.",
+    comment:
+      "The index imports 2,000 modules and hides from the build which widget uses which icon.",
     severity: "error",
     from: { path: "^(src|widgets)/" },
     to: { path: "node_modules/lucide-react/dist/(lucide-react\\.d\\.ts|esm/lucide-react\\.mjs)$" },
@@ -201,14 +203,14 @@ const forbidden = [
   {
     name: "rooms by their names",
     comment:
-      "An import from another room of src is written #room/file.ts, so that moving a folder does not break it.",
+      "Imports from another room of src are written #room/file.ts, so moving a folder doesn't break them.",
     severity: "error",
     from: { path: "^(src/[^/]+|widgets)/" },
     to: { path: "^src/", pathNot: ["^$1/"], dependencyTypesNot: ["aliased-subpath-import"] },
   },
   {
     name: "no circle",
-    comment: "Files that import each other can be neither understood nor tested apart.",
+    comment: "Files that import each other can't be understood or tested on their own.",
     severity: "error",
     from: {},
     to: { circular: true },
