@@ -74,7 +74,7 @@ final class LeadQuestionsTest extends LeadTestCase
         [$code, $said] = $this->check();
         array_map(Schema::dropIfExists(...), array_keys($tables));
         $this->assertSame(1, $code, $said);
-        $this->assertStringContainsString('does not give back what a visitor types', $said);
+        $this->assertStringContainsString('does not return what a visitor types', $said);
         DB::purge('old');
     }
 
