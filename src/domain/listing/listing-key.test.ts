@@ -1,6 +1,6 @@
 /** docs/product/memory.md#where-it-is-kept */
 import { expect, test } from "vitest";
-import { isSameListing, toListingKey } from "./listing-key.ts";
+import { toListingKey, toListingMatcher } from "./listing-key.ts";
 
 test("identifies a listing by its id, a number or a text, or else by its link", () => {
   expect(toListingKey({ id: 7, link: "casa" })).toBe("7");
@@ -21,10 +21,15 @@ test("gives no key to a listing that has neither", () => {
 
 test("compares ids only where a listing has no identity", () => {
   const kept = { id: 7, link: "casa_7", identidade: "OVR-1" };
-  const compare = (data: object) => isSameListing(kept, { ...kept, ...data });
+  const compare = (data: object) => {
+    const other = { ...kept, ...data };
+    const isSame = toListingMatcher([kept])(other);
+    expect(toListingMatcher([other])(kept)).toBe(isSame);
+    return isSame;
+  };
   expect(compare({ id: 901 })).toBe(true);
   expect(compare({ identidade: "OVR-2" })).toBe(false);
   expect(compare({ identidade: undefined })).toBe(true);
   expect(compare({ identidade: " ", id: 8 })).toBe(false);
-  expect(isSameListing({ id: null, link: "" }, { id: null, link: "" })).toBe(false);
+  expect(toListingMatcher([{ id: null, link: "" }])({ id: null, link: "" })).toBe(false);
 });

@@ -16,13 +16,25 @@ export function toListingKey({ id, link, identidade = "" }: Known): string | nul
 }
 
 /**
- * Whether two records are of the same listing. If one of them has no identity, because it was kept
- * before the site named any or comes from a page that doesn't know it, their ids or links decide.
+ * Returns a function that says whether a record is of one of these listings. If a record or its
+ * counterpart has no identity, because it was kept before the site named any or comes from a page
+ * that doesn't know it, their ids or links decide.
  */
-export function isSameListing(listing: Known, other: Known): boolean {
-  if (trim(listing.identidade ?? "") && trim(other.identidade ?? "")) {
-    return toListingKey(listing) === toListingKey(other);
+export function toListingMatcher(listings: readonly Known[]): (listing: Known) => boolean {
+  const identities = new Set<string>();
+  const ids = new Set<string>();
+  const idsWithoutIdentity = new Set<string>();
+  for (const listing of listings) {
+    const identity = trim(listing.identidade ?? "");
+    const id = toListingKey({ ...listing, identidade: "" });
+    if (identity) identities.add(identity);
+    if (id !== null) (identity ? ids : idsWithoutIdentity).add(id);
   }
-  const key = toListingKey({ ...listing, identidade: "" });
-  return key !== null && key === toListingKey({ ...other, identidade: "" });
+  return (listing) => {
+    const identity = trim(listing.identidade ?? "");
+    if (identities.has(identity)) return true;
+    const id = toListingKey({ ...listing, identidade: "" });
+    if (id === null) return false;
+    return idsWithoutIdentity.has(id) || (identity === "" && ids.has(id));
+  };
 }

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
 import { formatDay } from "#domain/format/format-day.ts";
-import { isSameListing, toListingKey } from "#domain/listing/listing-key.ts";
+import { toListingKey, toListingMatcher } from "#domain/listing/listing-key.ts";
 import { ownKeys } from "#domain/own-keys.ts";
 import { keptKeys } from "#memory/is-kept.ts";
 import { KeptList } from "#memory/kept-list.ts";
@@ -30,15 +30,21 @@ export const seen = new KeptList({
   most: 300,
 });
 
+/** Returns a function that says whether a listing is among these favourites. */
+export function favouriteMatcher(entries: readonly Favourite[]): (listing: Imovel) => boolean {
+  return toListingMatcher(entries.map(({ listing }) => listing));
+}
+
 /** Whether a listing is among the favourites. */
 export function isFavourite(listing: Imovel): boolean {
-  return favourites.getEntries().some((entry) => isSameListing(entry.listing, listing));
+  return favouriteMatcher(favourites.getEntries())(listing);
 }
 
 /** Adds a listing to the favourites or removes it; a copy with older data keeps its date. */
 export function setFavourite(listing: DatedListing, isKept: boolean): void {
+  const isThis = toListingMatcher([listing]);
   favourites.change((entries) => {
-    const others = entries.filter((entry) => !isSameListing(entry.listing, listing));
+    const others = entries.filter((entry) => !isThis(entry.listing));
     return isKept ? [toFavourite(listing), ...others] : others;
   });
 }
@@ -49,12 +55,13 @@ export function setFavourite(listing: DatedListing, isKept: boolean): void {
 export function keepBeside(listings: readonly DatedListing[]): number {
   let left = 0;
   favourites.change((entries) => {
-    const others: DatedListing[] = [];
-    for (const listing of listings) {
-      const known = [...entries.map((entry) => entry.listing), ...others];
-      const isNew = !known.some((other) => isSameListing(other, listing));
-      if (isNew && toListingKey(listing) !== null) others.push(listing);
-    }
+    const isFavoured = favouriteMatcher(entries);
+    const others = listings.filter(
+      (listing, position) =>
+        toListingKey(listing) !== null &&
+        !isFavoured(listing) &&
+        !toListingMatcher(listings.slice(0, position))(listing),
+    );
     const taken = others.slice(0, MOST_FAVOURITES - entries.length);
     left = others.length - taken.length;
     return [...taken.map(toFavourite), ...entries];
@@ -67,9 +74,11 @@ export function keepBeside(listings: readonly DatedListing[]): number {
  * (docs/product/memory.md#older-copies).
  */
 export function renewFavourites(listings: readonly Imovel[]): void {
-  const copies = listings.map(toFavourite);
+  const isBrought = toListingMatcher(listings);
   const renew = (entry: Favourite): Favourite => {
-    const news = copies.find((copy) => isSameListing(copy.listing, entry.listing));
+    if (!isBrought(entry.listing)) return entry;
+    const brought = listings.find(toListingMatcher([entry.listing]));
+    const news = brought && toFavourite(brought);
     return !news || isSameCopy(entry, news) ? entry : { ...news, at: entry.at };
   };
   const isOld = favourites.getEntries().some((entry) => renew(entry) !== entry);
@@ -106,7 +115,7 @@ export async function favorite(original: object, isFavorite?: boolean): Promise<
 
 /** A page may pass only the keys that identify the listing; the rest of the copy stays as it is. */
 function bringTo(kept: Imovel, brought: Imovel, original: object): Imovel[] {
-  if (!isSameListing(kept, brought) || !Object.hasOwn(original, "preco")) return [];
+  if (!toListingMatcher([kept])(brought) || !Object.hasOwn(original, "preco")) return [];
   const present = Object.entries(brought).filter(([key]) => Object.hasOwn(original, key));
   return [{ ...kept, ...Object.fromEntries(present) }];
 }

@@ -1,9 +1,16 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Imovel } from "#api/imovel.ts";
-import { isSameListing, toListingKey } from "#domain/listing/listing-key.ts";
+import { toListingKey } from "#domain/listing/listing-key.ts";
 import type { KeptList } from "#memory/kept-list.ts";
 import { useListing } from "../search/listing-context.tsx";
-import { favourites, isFavourite, markAsOpened, seen, setFavourite } from "./kept-listings.ts";
+import {
+  favouriteMatcher,
+  favourites,
+  isFavourite,
+  markAsOpened,
+  seen,
+  setFavourite,
+} from "./kept-listings.ts";
 
 /** Returns the marks on this listing's cards, and the functions that change them. */
 export function useMarks() {
@@ -11,16 +18,17 @@ export function useMarks() {
   const { hasHearts, hasSeen } = features;
   const { bridge } = settings;
   const hearts = useEntries(favourites, hasHearts);
-  const opened = useEntries(seen, hasSeen);
+  const isKept = useMemo(() => favouriteMatcher(hearts), [hearts]);
+  const entriesSeen = useEntries(seen, hasSeen);
+  const opened = useMemo(() => new Set(entriesSeen.map(({ listing }) => listing)), [entriesSeen]);
   return {
     count: hearts.length,
     /** `isFavourite` is `undefined` for a card without a heart. */
     marksOf(listing: Imovel) {
       const key = toListingKey(listing);
-      const isKept = hearts.some((entry) => isSameListing(entry.listing, listing));
       return {
-        isFavourite: hasHearts && key !== null ? isKept : undefined,
-        isSeen: opened.some((entry) => entry.listing === key),
+        isFavourite: hasHearts && key !== null ? isKept(listing) : undefined,
+        isSeen: key !== null && opened.has(key),
       };
     },
     toggle: useCallback(
