@@ -114,6 +114,19 @@ test("reuses the elements for the next page's cards, without the photos, place o
   expect(container.querySelector(".imo-carousel")?.getAttribute("style")).toBeFalsy();
 });
 
+test("stops a strip that is on its way to another photo when the next page takes over the card", async () => {
+  const page = (id: number) => [
+    { id, titulo: "A", fotos: { capa: `/${id}.jpg`, fotos: ["/x.jpg"] } },
+  ];
+  const { container, rerender } = render(cards(page(1)));
+  await userEvent.click(screen.getByRole("button", { name: "Fotografia seguinte" }));
+  const track = container.querySelector(".imo-carousel__track") as HTMLElement;
+  // It has moved by a few pixels, and not yet said so.
+  track.scrollLeft = 10;
+  rerender(cards(page(2)));
+  expect(track.scrollLeft).toBe(0);
+});
+
 test("holds at most 24 elements in a card, of which only the photo has listeners", () => {
   const heard: string[] = [];
   vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (

@@ -25,7 +25,8 @@ export function useStrip(photos: readonly ShownPhoto[], announce: (text: string)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other photos start at the first one
   useLayoutEffect(() => {
     // A strip that hasn't moved is left alone, because this forces a layout.
-    if (scrolledTo.current > 0 && track.current) track.current.scrollLeft = 0;
+    const hasMoved = scrolledTo.current > 0 || destination.current !== null;
+    if (hasMoved && track.current) track.current.scrollLeft = 0;
     scrolledTo.current = 0;
     destination.current = null;
   }, [shows]);
