@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { useLasting } from "#ui/use-lasting.ts";
 
 /** In ms. */
 const LONGEST_SILENCE = 8000;
@@ -13,7 +14,7 @@ const LATE = "Está a demorar mais do que o habitual. Mantenha esta página aber
  * works.
  */
 export function useConnectionNotice(isSending: boolean, isKept: boolean): string | undefined {
-  const isLate = useIsLate(isSending);
+  const isLate = useLasting(isSending, LONGEST_SILENCE);
   const isOffline = !useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -30,17 +31,4 @@ function subscribe(listener: () => void): () => void {
     removeEventListener("online", listener);
     removeEventListener("offline", listener);
   };
-}
-
-function useIsLate(isUnderWay: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setTimeout(() => setLate(true), LONGEST_SILENCE);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isUnderWay]);
-  return isLate;
 }

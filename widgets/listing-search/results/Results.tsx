@@ -2,11 +2,12 @@
  * The results: head with count and order, active filters, cards or their placeholders, page numbers
  * (docs/look.md#listing-search).
  */
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type SortOrder, sortOrders } from "#domain/fields/enumerations.ts";
 import { formatListingCount } from "#domain/format/format-listing-count.ts";
 import { type ActiveFilter, listActiveFilters } from "#domain/search/active-filters.ts";
 import { NativeSelect } from "#ui/select/NativeSelect.tsx";
+import { useLasting } from "#ui/use-lasting.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { ListingCards } from "../card/ListingCards.tsx";
@@ -24,12 +25,24 @@ import { SkeletonCards } from "./SkeletonCards.tsx";
 import { Tools } from "./Tools.tsx";
 import { useFocusRescue } from "./use-focus-rescue.ts";
 
+/**
+ * How long a screen reader needs to notice a live region, in ms: a region added together with its
+ * text isn't read out.
+ */
+const KNOWN_AFTER = 100;
+
+/**
+ * How long the earlier cards stay as they are, in ms: most answers come sooner, and to change the
+ * look of all cards twice would make each of them later (docs/product/listing.md#loading).
+ */
+const WAITS_AFTER = 300;
+
 /** The part of the listing that changes with each search. */
 export function Results() {
   const rescue = useFocusRescue(useListing().heading);
   const { results } = useSearch();
-  const isKnown = useIsRegionKnown();
-  const isLong = useIsLong(results.isLoading);
+  const isKnown = useLasting(true, KNOWN_AFTER);
+  const isLong = useLasting(results.isLoading, WAITS_AFTER);
   return (
     <div className="imo-results-region" {...rescue}>
       <p className="imo-hidden" role="status">
@@ -38,41 +51,6 @@ export function Results() {
       <ShownResults isLong={isLong} />
     </div>
   );
-}
-
-/**
- * How long a screen reader needs to notice a live region, in ms: a region added together with its
- * text isn't read out.
- */
-const KNOWN_AFTER = 100;
-
-function useIsRegionKnown(): boolean {
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), KNOWN_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
-  return isKnown;
-}
-
-/**
- * How long the earlier cards stay as they are, in ms: most answers come sooner, and to change the
- * look of all cards twice would make each of them later (docs/product/listing.md#loading).
- */
-const WAITS_AFTER = 300;
-
-/** Whether it has been loading for so long that the cards should show it. */
-function useIsLong(isLoading: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return;
-    const timer = setTimeout(() => setLong(true), WAITS_AFTER);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isLoading]);
-  return isLoading && isLong;
 }
 
 function ShownResults({ isLong }: { isLong: boolean }) {
