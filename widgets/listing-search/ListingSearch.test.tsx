@@ -116,7 +116,7 @@ test("asks for another page with the filters, keeps the number meanwhile and foc
   await waitFor(() => expect(said()).toBe("30 imóveis, página 2 de 3."), PATIENCE);
   expect(bodies().at(-1)).toMatchObject({ page: 2, objetivo: ["Comprar"] });
   expect(titles()[0]).toBe("Casa 200");
-  expect(document.activeElement?.textContent).toBe("30 imóveis");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("30 imóveis"), PATIENCE);
   expect(location.search).toContain("pagina=2");
 });
 
