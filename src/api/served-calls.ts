@@ -1,8 +1,7 @@
 /**
  * Server-side schemas of the calls, built from the same field tables that decide whether a form's
- * button is enabled.
- * The demo's calls and inbox, docs/openapi.json and `fields.json` are built from this; visitors
- * load none of it.
+ * button is enabled. The demo's calls and inbox, docs/openapi.json and `fields.json` are built from
+ * this; visitors load none of it.
  */
 import * as v from "valibot";
 import { checkCv } from "#domain/fields/cv.ts";

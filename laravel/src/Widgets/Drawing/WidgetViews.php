@@ -49,14 +49,18 @@ final class WidgetViews
     /** Returns whether the site has published one of these views and its copy differs (`imo-widgets-views`). */
     public function areChanged(): bool
     {
-        $finder = $this->views->getFinder();
-        // The site's folders come before the package's.
-        $folders = $finder instanceof FileViewFinder ? array_slice($finder->getHints()['imo-widgets'], 0, -1) : [];
-        $published = array_filter($folders, fn (string $folder) => is_dir("$folder/widgets"));
-
-        return $this->areChanged ??= collect($published)
+        return $this->areChanged ??= collect($this->published())
             ->flatMap(fn (string $folder) => File::allFiles("$folder/widgets"))
             ->contains($this->isChanged(...));
+    }
+
+    /** @return array<string> the site's folders with copies of these views, which come before the package's */
+    private function published(): array
+    {
+        $finder = $this->views->getFinder();
+        $folders = $finder instanceof FileViewFinder ? array_slice($finder->getHints()['imo-widgets'], 0, -1) : [];
+
+        return array_filter($folders, fn (string $folder) => is_dir("$folder/widgets"));
     }
 
     private function isChanged(SplFileInfo $copy): bool
