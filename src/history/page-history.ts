@@ -29,7 +29,9 @@ export function followHistory(kind: Kind, follow: Follow): () => void {
   // The entry file dispatches this for a `popstate`, ahead of any listener that the host adds after
   // it.
   if (!isListening)
-    document.addEventListener("imo-popstate", (event) => hear((event as CustomEvent).detail));
+    document.addEventListener("imo-popstate", (event) =>
+      handlePopState((event as CustomEvent).detail),
+    );
   isListening = true;
   followers[kind].add(follow);
   return () => void followers[kind].delete(follow);
@@ -66,17 +68,17 @@ function arrive(): void {
 }
 
 /** A traversal to or from a panel belongs to the panel; a step and a page may share one. */
-function hear(event: PopStateEvent): void {
+function handlePopState(event: PopStateEvent): void {
   const isOnTheWay = waiting !== null;
-  const isPanels = ask("panel", event);
-  const isSteps = ask("steps", event);
+  const isPanels = offer("panel", event);
+  const isSteps = offer("steps", event);
   if (isPanels || isSteps) event.stopImmediatePropagation();
-  if (!isPanels) ask("page", event);
+  if (!isPanels) offer("page", event);
   if (isOnTheWay) arrive();
 }
 
 /** Calls every follower, even after one has returned true. */
-function ask(kind: Kind, { state }: PopStateEvent): boolean {
+function offer(kind: Kind, { state }: PopStateEvent): boolean {
   return [...followers[kind]].map((follow) => follow(state)).includes(true);
 }
 

@@ -12,41 +12,44 @@ const lineOf = (words: RegExp) => screen.getByRole("link", { name: words }).text
 
 test("asks for each search once and says what is new, and keeps the link of one that fails", async () => {
   const found: PresentResults = { total: 5, keys: ["5", "4", "3", "2", "1"], hasMore: false };
-  const ask = vi.fn(async ({ url }: { url: string }) => {
+  const fetchResults = vi.fn(async ({ url }: { url: string }) => {
     if (url === "/lista?b") throw new Error("no line");
     return found;
   });
-  const { rerender } = render(<RecentSearches searches={searches} ask={ask} />);
+  const { rerender } = render(<RecentSearches searches={searches} fetchResults={fetchResults} />);
   await act(async () => {});
-  rerender(<RecentSearches searches={searches} ask={ask} />);
+  rerender(<RecentSearches searches={searches} fetchResults={fetchResults} />);
   expect(lineOf(/^Arrendar/)).toBe("Arrendar · OvarVista hoje · 5 imóveis2 novidades");
   expect(lineOf(/^Comprar/)).toBe("Comprar · LojaVista hoje");
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchResults).toHaveBeenCalledTimes(2);
 });
 
 test("says that a search finds nothing, without news", async () => {
   const none = { at: Date.now(), url: "/lista?c", words: "Trespassar", total: 0, keys: [] };
   render(
-    <RecentSearches searches={[none]} ask={async () => ({ total: 0, keys: [], hasMore: false })} />,
+    <RecentSearches
+      searches={[none]}
+      fetchResults={async () => ({ total: 0, keys: [], hasMore: false })}
+    />,
   );
   await act(async () => {});
   expect(lineOf(/^Trespassar/)).toBe("TrespassarVista hoje · sem imóveis");
 });
 
 test("separates the thousands of large numbers", async () => {
-  const ask = async () => ({ total: 1327, keys: ["9"], hasMore: true });
-  render(<RecentSearches searches={searches.slice(0, 1)} ask={ask} />);
+  const fetchResults = async () => ({ total: 1327, keys: ["9"], hasMore: true });
+  render(<RecentSearches searches={searches.slice(0, 1)} fetchResults={fetchResults} />);
   await act(async () => {});
   expect(lineOf(/^Arrendar/)).toMatch(/1\u00a0327 imóveispelo menos 1\u00a0324 novidades$/);
 });
 
 test("aborts the running requests when it unmounts", () => {
   const signals: AbortSignal[] = [];
-  const ask = (_search: object, signal: AbortSignal) => {
+  const fetchResults = (_search: object, signal: AbortSignal) => {
     signals.push(signal);
     return new Promise<PresentResults>(() => {});
   };
-  const { unmount } = render(<RecentSearches searches={searches} ask={ask} />);
+  const { unmount } = render(<RecentSearches searches={searches} fetchResults={fetchResults} />);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   unmount();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);

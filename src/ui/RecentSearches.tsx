@@ -20,21 +20,24 @@ type Props<Search extends RecentSearch> = {
   /** Newest first. An unchanged search must stay the same object. */
   searches: readonly Search[];
   /** Requests page 1 of a search, newest first; if that fails, the search is shown without news. */
-  ask: (search: Search, signal: AbortSignal) => Promise<PresentResults>;
+  fetchResults: (search: Search, signal: AbortSignal) => Promise<PresentResults>;
 };
 
 /**
  * The visitor's last searches as links (docs/product/memory.md#last-searches). Their news
  * (docs/product/memory.md#whats-new) is requested once the list is on the screen.
  */
-export function RecentSearches<Search extends RecentSearch>({ searches, ask }: Props<Search>) {
+export function RecentSearches<Search extends RecentSearch>({
+  searches,
+  fetchResults,
+}: Props<Search>) {
   return (
     <ul className="imo-recent">
       {searches.map((search) => (
         <li key={search.url}>
           <a className="imo-recent__link" href={search.url}>
             <span className="imo-recent__words">{search.words}</span>
-            <Line search={search} ask={ask} />
+            <Line search={search} fetchResults={fetchResults} />
           </a>
         </li>
       ))}
@@ -44,18 +47,18 @@ export function RecentSearches<Search extends RecentSearch>({ searches, ask }: P
 
 function Line<Search extends RecentSearch>({
   search,
-  ask,
-}: { search: Search } & Pick<Props<Search>, "ask">) {
+  fetchResults,
+}: { search: Search } & Pick<Props<Search>, "fetchResults">) {
   const [now, setNow] = useState<PresentResults>();
   useEffect(() => {
     const stop = new AbortController();
-    ask(search, stop.signal).then(
+    fetchResults(search, stop.signal).then(
       (answer) => stop.signal.aborted || setNow(answer),
       // Without an answer only the link is shown; the caller reports the failure.
       () => undefined,
     );
     return () => stop.abort();
-  }, [search, ask]);
+  }, [search, fetchResults]);
   const news = now && countNew(search, now);
   const total = now?.total ?? null;
   const parts = [`Vista ${formatAge(search.at, Date.now())}`];

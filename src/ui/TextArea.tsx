@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
 import { useOwnForm } from "./own-form.ts";
+import { useScriptedValue } from "./scripted-value.ts";
 import { SCROLLS_ITSELF } from "./scroller.ts";
-import { useUntold } from "./untold.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps> & FieldProps;
 
@@ -11,7 +11,7 @@ type Props = Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps> & Fiel
  * (docs/look.md#input).
  */
 export function TextArea({ label, hint, error, className, ...area }: Props) {
-  const control = useUntold(area.onChange);
+  const control = useScriptedValue(area.onChange);
   const form = useOwnForm();
   return (
     <Field name={area.name} label={label} hint={hint} error={error} className={className}>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
 import { useOwnForm } from "./own-form.ts";
-import { useUntold } from "./untold.ts";
+import { useScriptedValue } from "./scripted-value.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps> &
   FieldProps & {
@@ -14,7 +14,7 @@ type Props = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps> &
  * `<input>` (docs/look.md#input).
  */
 export function TextField({ label, hint, error, unit, className, ...input }: Props) {
-  const control = useUntold(input.onChange);
+  const control = useScriptedValue(input.onChange);
   const form = useOwnForm();
   const shared = {
     name: input.name,

@@ -4,9 +4,9 @@ import { createContext } from "react";
 export type LoadFailureSink = {
   readonly report: (cause: unknown) => void;
   /** Shows that the visitor's last press was noticed, until the returned function is called. */
-  readonly wait: () => () => void;
+  readonly showBusy: () => () => void;
   /** Tells the visitor of the failure, beside their last press, which was waiting for the code. */
-  readonly tell: () => void;
+  readonly showFailure: () => void;
 };
 
 /**
@@ -16,6 +16,6 @@ export type LoadFailureSink = {
  */
 export const LoadFailure = createContext<LoadFailureSink>({
   report: (cause) => globalThis.reportError?.(cause),
-  wait: () => () => undefined,
-  tell: () => undefined,
+  showBusy: () => () => undefined,
+  showFailure: () => undefined,
 });

@@ -6,7 +6,7 @@ import { LoadFailure } from "./load-failure.ts";
 import { useLater } from "./use-later.ts";
 
 function asked(load: () => Promise<string>) {
-  const sink = { report: vi.fn(), wait: () => () => undefined, tell: vi.fn() };
+  const sink = { report: vi.fn(), showBusy: () => () => undefined, showFailure: vi.fn() };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <LoadFailure value={sink}>{children}</LoadFailure>
   );
@@ -21,12 +21,12 @@ function asked(load: () => Promise<string>) {
 
 test("loads the code once, however often it is wanted, and tells all who wait", async () => {
   const load = vi.fn(async () => "code");
-  const { code, want, report, tell } = asked(load);
+  const { code, want, report, showFailure } = asked(load);
   expect(code()).toBeNull();
   expect([await want(), await want()]).toEqual([true, true]);
   expect(code()).toBe("code");
   expect(load).toHaveBeenCalledOnce();
-  expect([report.mock.calls, tell.mock.calls]).toEqual([[], []]);
+  expect([report.mock.calls, showFailure.mock.calls]).toEqual([[], []]);
 });
 
 test("reports code that does not come, tells the visitor who pressed for it, and asks again at the next press", async () => {
@@ -35,13 +35,13 @@ test("reports code that does not come, tells the visitor who pressed for it, and
     .fn(async () => "code")
     .mockRejectedValueOnce(cause)
     .mockRejectedValueOnce(cause);
-  const { code, want, wantAtPress, report, tell } = asked(load);
+  const { code, want, wantAtPress, report, showFailure } = asked(load);
   expect(await want()).toBe(false);
   expect(code()).toBeNull();
   expect(report).toHaveBeenCalledExactlyOnceWith(cause);
-  expect(tell).not.toHaveBeenCalled();
+  expect(showFailure).not.toHaveBeenCalled();
   expect(await wantAtPress()).toBe(false);
-  expect([report.mock.calls.length, tell.mock.calls.length]).toEqual([2, 1]);
+  expect([report.mock.calls.length, showFailure.mock.calls.length]).toEqual([2, 1]);
   expect(await want()).toBe(true);
   expect(code()).toBe("code");
 });
@@ -51,8 +51,8 @@ test("shows that a press was heard from the press until the code has come, and n
   const marks: string[] = [];
   const sink = {
     report: vi.fn(),
-    tell: vi.fn(),
-    wait() {
+    showFailure: vi.fn(),
+    showBusy() {
       marks.push("heard");
       return () => void marks.push("done");
     },

@@ -8,7 +8,7 @@ import { LoadFailure } from "./load-failure.ts";
 export function useLater<Code>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);
   const coming = useRef<Promise<boolean>>(undefined);
-  const { report, wait, tell } = useContext(LoadFailure);
+  const { report, showBusy, showFailure } = useContext(LoadFailure);
   const want = useCallback(() => {
     coming.current ??= load().then(
       (came) => {
@@ -24,12 +24,12 @@ export function useLater<Code>(load: () => Promise<Code>) {
     return coming.current;
   }, [load, report]);
   const wantAtPress = useCallback(async () => {
-    const end = wait();
+    const end = showBusy();
     const isThere = await want();
     end();
-    if (!isThere) tell();
+    if (!isThere) showFailure();
     return isThere;
-  }, [want, wait, tell]);
+  }, [want, showBusy, showFailure]);
   return {
     code,
     /**

@@ -53,7 +53,7 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
       document.removeEventListener("pointerdown", pressBeside);
     };
   }, [isOpen]);
-  const ask = useCallback(
+  const fetchResults = useCallback(
     async (search: KeptSearch, signal: AbortSignal) => {
       const { searchAgain } = await loadSearchAgain();
       return searchAgain(search.criteria, { apiBase, csrfUrl, signal }, (problem) =>
@@ -109,7 +109,7 @@ export function RecentMenu({ apiBase, csrfUrl, bridge }: CallSettings & { bridge
         <div ref={list} id={id} className="imo-select__layer" {...SCROLLS_ITSELF}>
           <div className="imo-select__menu">
             <div className="imo-select__menu-list">
-              <RecentSearches searches={offered} ask={ask} />
+              <RecentSearches searches={offered} fetchResults={fetchResults} />
             </div>
             <button
               type="button"

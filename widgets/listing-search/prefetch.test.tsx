@@ -17,7 +17,7 @@ test("reports code that fails to load once, however often the visitor comes near
   const report = vi.fn();
   const resultados = { data: [], current_page: 1, last_page: 1, total: 0 };
   render(
-    <LoadFailure value={{ report, wait: () => () => {}, tell: () => {} }}>
+    <LoadFailure value={{ report, showBusy: () => () => {}, showFailure: () => {} }}>
       <ListingSearch {...widgetProps(pageData, { resultados, funcoes: [] })} />
     </LoadFailure>,
   );

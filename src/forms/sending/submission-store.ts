@@ -145,7 +145,7 @@ export class SubmissionStore {
   #getNoAnswer(message: Message, cause: CallFailure): void {
     const state = this.#state;
     this.#end(state.is === "waiting" ? state : { is: "unanswered", message });
-    if (state.is === "sending") this.#tell("failure", cause);
+    if (state.is === "sending") this.#announce("failure", cause);
   }
 
   /** sending, unanswered or waiting → sent or failed, or idle if a file is gone */
@@ -159,18 +159,18 @@ export class SubmissionStore {
     if (cause === undefined) {
       this.#draft.forget();
       this.#end({ is: "sent" });
-      this.#tell("success");
+      this.#announce("success");
       return;
     }
     this.#end({ is: "failed", ...(cause instanceof Refusal && { refusal: cause.message }) });
-    this.#tell("failure", cause);
+    this.#announce("failure", cause);
   }
 
   #end(end: End): void {
     this.#become({ ...end, isAwaited: this.#shown?.isVisitorHere() ?? false });
   }
 
-  #tell(outcome: Outcome, cause?: unknown): void {
+  #announce(outcome: Outcome, cause?: unknown): void {
     this.#bridge?.emit("imo:submit", { outcome });
     if (cause === undefined || cause instanceof Refusal) return;
     const reason = cause instanceof Error ? cause.message : String(cause);

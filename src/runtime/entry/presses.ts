@@ -24,16 +24,16 @@ let isSecondTap = false;
 let isOurs = false;
 
 /**
- * Starts listening; must be called before all others, so that they hear of a double press only
+ * Starts listening; must be called before all others, so that they get a double press only
  * once.
  */
 export function watchPresses(): void {
   for (const type of ["pointerdown", "pointercancel", "mousedown", "touchend", "click"])
-    document.addEventListener(type, hear, true);
+    document.addEventListener(type, handlePress, true);
   document.addEventListener("keydown", ignoreHeldEnter, true);
 }
 
-function hear(event: Event): void {
+function handlePress(event: Event): void {
   const { type, target, detail } = event as UIEvent;
   // This finger scrolls the page and doesn't press anything.
   if (type === "pointercancel") tap.at = -LONGEST;

@@ -8,11 +8,11 @@ import { WithLoadNotice } from "./LoadNotice.tsx";
 const SENTENCE = "Não foi possível carregar esta parte da página.";
 
 function Part() {
-  const { tell } = useContext(LoadFailure);
+  const { showFailure } = useContext(LoadFailure);
   return (
     <>
       <p>
-        <button type="button" onClick={tell}>
+        <button type="button" onClick={showFailure}>
           <span>Favoritos</span>
         </button>
       </p>
@@ -82,8 +82,8 @@ test("stands in the panel that the press has opened", () => {
 
 test("says nothing of missing code without a press", () => {
   function Eager() {
-    const { tell } = useContext(LoadFailure);
-    return <button type="button" ref={() => tell()} />;
+    const { showFailure } = useContext(LoadFailure);
+    return <button type="button" ref={() => showFailure()} />;
   }
   open(<Eager />);
   expect(notice()).toBeNull();
@@ -92,9 +92,9 @@ test("says nothing of missing code without a press", () => {
 test("marks the pressed control while its code is on the way", () => {
   let end = () => {};
   function Waiting() {
-    const { wait } = useContext(LoadFailure);
+    const { showBusy } = useContext(LoadFailure);
     const press = () => {
-      end = wait();
+      end = showBusy();
     };
     return (
       <>

@@ -19,8 +19,8 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
   const sink = useMemo(
     () => ({
       report,
-      wait: () => markAsHeard(pressed.current),
-      tell: () => setPlace(pressed.current && placeBeside(pressed.current)),
+      showBusy: () => markAsBusy(pressed.current),
+      showFailure: () => setPlace(pressed.current && placeBeside(pressed.current)),
     }),
     [report],
   );
@@ -43,7 +43,7 @@ export function WithLoadNotice({ wrapper, report, children }: Props) {
 }
 
 /** Sets the attribute that load-notice.css styles. */
-function markAsHeard(pressed: Element | null): () => void {
+function markAsBusy(pressed: Element | null): () => void {
   pressed?.setAttribute("aria-busy", "true");
   return () => pressed?.removeAttribute("aria-busy");
 }

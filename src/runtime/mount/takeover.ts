@@ -5,7 +5,7 @@
 import type { Drawing, MountTarget, WidgetDefinition } from "#runtime/contract.ts";
 import type { EarlyVisit } from "#runtime/entry/early-visit.ts";
 import { toFingerprint } from "#runtime/mount/fingerprint.ts";
-import { type Control, tellWhole } from "#ui/untold.ts";
+import { type Control, notifyOfValue } from "#ui/scripted-value.ts";
 
 type Definition = Pick<WidgetDefinition, "pageData" | "readsQuery">;
 
@@ -126,7 +126,7 @@ function noteTyped(noted: Control, find: Find): () => void {
     if (!control) return;
     if (isTicked(control)) control.checked = checked;
     else if (control.value !== value) control.value = value;
-    tellWhole(control);
+    notifyOfValue(control);
   };
 }
 

@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentPropsWithoutRef } from "react";
 import { useOwnForm } from "#ui/own-form.ts";
-import { useUntold } from "#ui/untold.ts";
+import { useScriptedValue } from "#ui/scripted-value.ts";
 
 type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> & {
   options: readonly { value: string; label: string }[];
@@ -14,7 +14,7 @@ type Props = Omit<ComponentPropsWithoutRef<"select">, "className" | "children"> 
  * (docs/look.md#input).
  */
 export function NativeSelect({ options, placeholder, ...select }: Props) {
-  const control = useUntold(select.onChange);
+  const control = useScriptedValue(select.onChange);
   const form = useOwnForm();
   return (
     <span className="imo-native">

@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import type { ComponentPropsWithoutRef, DOMAttributes, InputHTMLAttributes } from "react";
 import { shorten } from "#domain/format/text.ts";
 import { useOwnForm } from "#ui/own-form.ts";
-import { useUntold } from "#ui/untold.ts";
+import { useScriptedValue } from "#ui/scripted-value.ts";
 import type { Choice } from "./select-texts.ts";
 import "./select.css";
 
@@ -140,7 +140,7 @@ function ShellInput({ id, hasChips, typed }: InputProps) {
   const onChange =
     typed &&
     (({ currentTarget }: { currentTarget: HTMLInputElement }) => typed.onText(currentTarget.value));
-  const control = useUntold<HTMLInputElement>(onChange);
+  const control = useScriptedValue<HTMLInputElement>(onChange);
   const common: InputHTMLAttributes<HTMLInputElement> = {
     id,
     form: useOwnForm(),

@@ -31,7 +31,7 @@ export function useSelectExchange() {
   const field = useRef<HTMLDivElement>(null);
   /** It is `both` only while the focus moves over. */
   const [phase, setPhase] = useState<"shell" | "both" | "control">("shell");
-  const { report, wait, tell } = useContext(LoadFailure);
+  const { report, showBusy, showFailure } = useContext(LoadFailure);
   const visit = useRef<Visit>({ ...NEW_VISIT });
 
   const load = useCallback(async () => {
@@ -45,14 +45,14 @@ export function useSelectExchange() {
   }, [report]);
 
   async function want() {
-    const end = visit.current.key && !loadSelectControls.code ? wait() : undefined;
+    const end = visit.current.key && !loadSelectControls.code ? showBusy() : undefined;
     await load();
     end?.();
     const { isPressed, isComposing } = visit.current;
     // Without the code no list opens, and Enter submits the form again.
     if (!loadSelectControls.code) {
       // A text field is still useful without its list.
-      if (visit.current.key && findInputs(field.current)[0]?.readOnly) tell();
+      if (visit.current.key && findInputs(field.current)[0]?.readOnly) showFailure();
       visit.current.key = "";
       return;
     }

@@ -11,13 +11,13 @@ const home = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}` });
 test("adds the listing after the others by a tick, and takes it out by another", () => {
   const onChoose = vi.fn();
   const { rerender } = render(
-    <CompareBox listing={home(7)} chosen={["1", null]} isLetGo={false} onChoose={onChoose} />,
+    <CompareBox listing={home(7)} chosen={["1", null]} isRemoved={false} onChoose={onChoose} />,
   );
   expect([box().checked, box().disabled]).toEqual([false, false]);
   fireEvent.click(box());
   expect(onChoose).toHaveBeenLastCalledWith(["1", "7"]);
   rerender(
-    <CompareBox listing={home(7)} chosen={["7", "1"]} isLetGo={false} onChoose={onChoose} />,
+    <CompareBox listing={home(7)} chosen={["7", "1"]} isRemoved={false} onChoose={onChoose} />,
   );
   expect(box().checked).toBe(true);
   fireEvent.click(box());
@@ -27,19 +27,19 @@ test("adds the listing after the others by a tick, and takes it out by another",
 test("refuses a fifth, but lets one of the four go", () => {
   const chosen = ["1", "2", "3", "4"];
   const { rerender } = render(
-    <CompareBox listing={home(7)} chosen={chosen} isLetGo={false} onChoose={() => {}} />,
+    <CompareBox listing={home(7)} chosen={chosen} isRemoved={false} onChoose={() => {}} />,
   );
   expect(box().disabled).toBe(true);
-  rerender(<CompareBox listing={home(4)} chosen={chosen} isLetGo={false} onChoose={() => {}} />);
+  rerender(<CompareBox listing={home(4)} chosen={chosen} isRemoved={false} onChoose={() => {}} />);
   expect(box().disabled).toBe(false);
   rerender(
-    <CompareBox listing={home(7)} chosen={chosen.slice(1)} isLetGo={false} onChoose={() => {}} />,
+    <CompareBox listing={home(7)} chosen={chosen.slice(1)} isRemoved={false} onChoose={() => {}} />,
   );
   expect(box().disabled).toBe(false);
 });
 
 test("can't choose a listing that was let go", () => {
-  render(<CompareBox listing={home(7)} chosen={[]} isLetGo onChoose={() => {}} />);
+  render(<CompareBox listing={home(7)} chosen={[]} isRemoved onChoose={() => {}} />);
   expect(box().disabled).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test("names the box by the title, else by the kind, else as a listing", () => {
       <CompareBox
         listing={v.parse(imovel, data)}
         chosen={[]}
-        isLetGo={false}
+        isRemoved={false}
         onChoose={() => {}}
       />,
     );

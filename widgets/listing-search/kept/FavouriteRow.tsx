@@ -15,20 +15,20 @@ type Props = {
   listing: DatedListing;
   isGone: boolean;
   /** True once the listing has been removed; its row stays until the panel closes. */
-  isLetGo: boolean;
+  isRemoved: boolean;
   /** `undefined` in a list that was sent to the visitor, because those have no hearts. */
   onToggle: (() => void) | undefined;
   children?: ReactNode;
 };
 
 /** One listing among the favourites (docs/look.md#view-of-favourites). */
-export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: Props) {
+export function FavouriteRow({ listing, isGone, isRemoved, onToggle, children }: Props) {
   const { siteBase } = useListing();
   const title = toTitle(listing);
   const address = formatAddress(listing);
   const age = formatAge(listing);
   return (
-    <li className={isLetGo ? "imo-kept__row imo-kept__row--let-go" : "imo-kept__row"}>
+    <li className={isRemoved ? "imo-kept__row imo-kept__row--removed" : "imo-kept__row"}>
       <Cover listing={listing} className="imo-kept__photo" />
       <div className="imo-kept__text">
         <div className="imo-kept__top">
@@ -52,7 +52,7 @@ export function FavouriteRow({ listing, isGone, isLetGo, onToggle, children }: P
         <button
           type="button"
           className="imo-heart"
-          aria-pressed={!isLetGo}
+          aria-pressed={!isRemoved}
           aria-label={`Favorito: ${title}`}
           onClick={onToggle}
         ></button>
@@ -67,12 +67,12 @@ export const MOST_COMPARED = 4;
 type BoxProps = {
   listing: Imovel;
   chosen: readonly (string | null)[];
-  isLetGo: boolean;
+  isRemoved: boolean;
   onChoose: (keys: readonly string[]) => void;
 };
 
 /** Checkbox that selects a listing for comparison (docs/product/memory.md#comparing). */
-export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
+export function CompareBox({ listing, chosen, isRemoved, onChoose }: BoxProps) {
   const key = toListingKey(listing);
   const others = chosen.filter((other) => other !== null && other !== key) as string[];
   const isChosen = chosen.includes(key);
@@ -81,7 +81,7 @@ export function CompareBox({ listing, chosen, isLetGo, onChoose }: BoxProps) {
       <Tick
         type="checkbox"
         checked={isChosen}
-        disabled={isLetGo || (!isChosen && chosen.length >= MOST_COMPARED)}
+        disabled={isRemoved || (!isChosen && chosen.length >= MOST_COMPARED)}
         aria-label={`Comparar: ${toTitle(listing)}`}
         onChange={() => onChoose(isChosen || key === null ? others : [...others, key])}
       />

@@ -105,22 +105,23 @@ function useShownList(shared: string | null, isOpen: boolean) {
   const own = useSyncExternalStore(favourites.subscribe, favourites.getEntries);
   const sent = useMemo(() => (shared === null ? null : parseSharedList(shared)), [shared]);
   /** The sent list that was kept, and how many of its listings didn't fit. */
-  const [taken, setTaken] = useState<{ list: string | null; left: number } | null>(null);
-  const [held, setHeld] = useState<readonly DatedListing[]>([]);
+  const [adopted, setAdopted] = useState<{ list: string | null; leftOver: number } | null>(null);
+  /** The rows as they were at the last change, removed listings included. */
+  const [frozen, setFrozen] = useState<readonly DatedListing[]>([]);
   const { bridge } = useListing().settings;
   useEffect(() => {
-    if (!isOpen) setHeld([]);
+    if (!isOpen) setFrozen([]);
   }, [isOpen]);
-  const isTaken = taken?.list === shared;
-  const isForeign = sent !== null && !isTaken;
+  const isAdopted = adopted?.list === shared;
+  const isForeign = sent !== null && !isAdopted;
   const listings = isForeign
     ? sent.listings
     : own.map(({ at, listing, asOf = at }) => ({ ...listing, asOf }));
   const keys = new Set(listings.map(toListingKey));
-  const heldKeys = new Set(held.map(toListingKey));
-  const rows = [...listings.filter((listing) => !heldKeys.has(toListingKey(listing))), ...held];
-  const isLetGo = (listing: DatedListing) => !keys.has(toListingKey(listing));
-  const tell = (changed: readonly DatedListing[], isFavorite: boolean) => {
+  const frozenKeys = new Set(frozen.map(toListingKey));
+  const rows = [...listings.filter((listing) => !frozenKeys.has(toListingKey(listing))), ...frozen];
+  const isRemoved = (listing: DatedListing) => !keys.has(toListingKey(listing));
+  const emitChange = (changed: readonly DatedListing[], isFavorite: boolean) => {
     const count = favourites.getEntries().length;
     for (const { id } of changed) bridge.emit("imo:favorite", { id, isFavorite, count });
   };
@@ -128,23 +129,23 @@ function useShownList(shared: string | null, isOpen: boolean) {
     listings,
     isForeign,
     rows,
-    isLetGo,
+    isRemoved,
     missing: isForeign ? sent.missing : 0,
-    left: isTaken ? taken.left : 0,
-    take() {
+    leftOver: isAdopted ? adopted.leftOver : 0,
+    adopt() {
       const others = listings.filter((listing) => !isFavourite(listing));
-      setTaken({ list: shared, left: keepBeside(listings) });
-      tell(others.filter(isFavourite), true);
+      setAdopted({ list: shared, leftOver: keepBeside(listings) });
+      emitChange(others.filter(isFavourite), true);
     },
     toggle(listing: DatedListing) {
-      setHeld(rows);
-      setFavourite(listing, isLetGo(listing));
-      tell([listing], isLetGo(listing));
+      setFrozen(rows);
+      setFavourite(listing, isRemoved(listing));
+      emitChange([listing], isRemoved(listing));
     },
     clear() {
       clearEverythingKept();
-      setHeld([]);
-      tell(listings, false);
+      setFrozen([]);
+      emitChange(listings, false);
     },
   };
 }
@@ -157,7 +158,7 @@ function ListFoot({ list, compared, onView }: ListProps & { onView: (view: View)
   const canCompare = compared.length > 1;
   function press() {
     if (canCompare) settings.bridge.emit("imo:compare", { count: compared.length });
-    if (isForeign && !canCompare) list.take();
+    if (isForeign && !canCompare) list.adopt();
     else onView(canCompare ? "comparison" : "message");
   }
   return (
@@ -186,7 +187,7 @@ type BodyProps = ListProps & { onChoose: (keys: readonly string[]) => void };
 
 function ListBody({ list, compared, onChoose }: BodyProps) {
   const { licence, features } = useListing();
-  const { listings, rows, isForeign, isLetGo, left, missing } = list;
+  const { listings, rows, isForeign, isRemoved, leftOver, missing } = list;
   const gone = useGone(rows);
   const canCompare = features.canCompare && rows.length > 1;
   return (
@@ -210,9 +211,9 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
           . Peça que lhe enviem a ligação outra vez.
         </p>
       )}
-      <p className={left > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
-        {left > 0 &&
-          `Só há lugar para ${MOST_FAVOURITES} imóveis: ${left} dos que lhe enviaram ${left === 1 ? "ficou" : "ficaram"} por guardar.`}
+      <p className={leftOver > 0 ? "imo-kept__note" : "imo-hidden"} role="status">
+        {leftOver > 0 &&
+          `Só há lugar para ${MOST_FAVOURITES} imóveis: ${leftOver} dos que lhe enviaram ${leftOver === 1 ? "ficou" : "ficaram"} por guardar.`}
       </p>
       {canCompare && <p className="imo-kept__note">Escolha dois a quatro imóveis.</p>}
       <ul className="imo-kept">
@@ -221,13 +222,13 @@ function ListBody({ list, compared, onChoose }: BodyProps) {
             key={toListingKey(listing)}
             listing={listing}
             isGone={gone.has(toListingKey(listing) ?? "")}
-            isLetGo={isLetGo(listing)}
+            isRemoved={isRemoved(listing)}
             onToggle={isForeign ? undefined : () => list.toggle(listing)}
           >
             {canCompare && (
               <CompareBox
                 listing={listing}
-                isLetGo={isLetGo(listing)}
+                isRemoved={isRemoved(listing)}
                 chosen={compared.map(toListingKey)}
                 onChoose={onChoose}
               />

@@ -19,7 +19,7 @@ type Options = {
  * (docs/product/listing.md#failure) and unknown energy classes.
  */
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
-  const { tell } = useContext(LoadFailure);
+  const { showFailure } = useContext(LoadFailure);
   // Each request has its own search object, so this runs once per request.
   useEffect(() => {
     if (sent) bridge.emit("imo:search", { criteria: sent.criteria });
@@ -64,6 +64,6 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     const code = failure instanceof CallFailure ? failure.code : "network";
     const message = `listing-search: the listings could not be fetched, ${failure.message}; ${then.current}.`;
     bridge.report({ code, message, cause: failure });
-    if (code === "load") tell();
-  }, [failure, bridge, tell]);
+    if (code === "load") showFailure();
+  }, [failure, bridge, showFailure]);
 }

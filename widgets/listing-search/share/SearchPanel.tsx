@@ -98,7 +98,7 @@ function OtherSearches() {
       .filter((search) => !isSameCriteria(search.criteria, criteria))
       .slice(0, MOST),
   );
-  const ask = useCallback(
+  const fetchResults = useCallback(
     (search: KeptSearch, signal: AbortSignal) =>
       searchAgain(search.criteria, { apiBase, csrfUrl, signal }, (problem) =>
         bridge.report({ ...problem, message: `listing-search: ${problem.message}` }),
@@ -109,7 +109,7 @@ function OtherSearches() {
   return (
     <section className="imo-panel__group">
       <h3 className="imo-this-search__title">Últimas pesquisas</h3>
-      <RecentSearches searches={others} ask={ask} />
+      <RecentSearches searches={others} fetchResults={fetchResults} />
     </section>
   );
 }

@@ -31,18 +31,18 @@ final class LeadsAnnounced extends Question
 
     public function answers(Site $site): iterable
     {
-        $untold = Settings::leadModel()::query()
+        $unannounced = Settings::leadModel()::query()
             ->whereNull('announced_at')
             // A lead whose state was changed has been seen, even without a mail.
             ->where('state', LeadState::Open)
             ->where('created_at', '<=', now()->subMinutes(self::MINUTES));
-        $count = (clone $untold)->count();
+        $count = (clone $unannounced)->count();
         if ($count === 0) {
             yield self::fine('all of them');
 
             return;
         }
-        $since = Carbon::parse((string) $untold->min('created_at'));
+        $since = Carbon::parse((string) $unannounced->min('created_at'));
         $days = (int) ceil($since->diffInDays(now()));
         $jobs = self::waitingJobs();
         $recover = '`php artisan leads:recover'.($days > self::DAYS ? " --days=$days`" : '`');

@@ -14,21 +14,21 @@ const SIGNS =
 const CHANGES = ["input", "change", "click"];
 
 /**
- * Each function tells its control's `onChange` what is in the control: always, or only if it has
- * changed since the last render.
+ * Each function calls its control's `onChange` with the control's value: always, or only if the
+ * value has changed since the last render. It returns whether it called.
  */
-const tellers = new Map<EventTarget, (isAll: boolean) => boolean>();
-let isLookDue = false;
+const notifiers = new Map<EventTarget, (isAll: boolean) => boolean>();
+let isCheckDue = false;
 
 /**
  * Calls `onChange` for what a script has set, as for a key. Attach the returned ref to the control.
  */
-export function useUntold<C extends Control>(
+export function useScriptedValue<C extends Control>(
   onChange?: (event: ChangeEvent<C>) => void,
 ): RefObject<C | null> {
   const control = useRef<C>(null);
   const shown = useRef<string | boolean>(undefined);
-  const tell = useEffectEvent((target: C, isAll: boolean) => {
+  const notify = useEffectEvent((target: C, isAll: boolean) => {
     const state = readState(target);
     if (state === undefined || (state === shown.current && !isAll)) return false;
     shown.current = state;
@@ -44,37 +44,37 @@ export function useUntold<C extends Control>(
     const target = control.current;
     if (!target) return;
     // Captured at the window, where no script can stop them.
-    if (tellers.size === 0)
-      for (const sign of SIGNS.split(" ")) addEventListener(sign, lookAround, true);
-    tellers.set(target, (isAll) => tell(target, isAll));
-    return () => void tellers.delete(target);
+    if (notifiers.size === 0)
+      for (const sign of SIGNS.split(" ")) addEventListener(sign, checkAll, true);
+    notifiers.set(target, (isAll) => notify(target, isAll));
+    return () => void notifiers.delete(target);
   }, []);
   return control;
 }
 
 /**
- * Tells a control's `onChange` everything that is in it, for input from before the widget mounted.
- * It never writes to the control.
+ * Calls a control's `onChange` with its whole value, for input from before the widget mounted. It
+ * never writes to the control.
  */
-export function tellWhole(control: Element): void {
-  tellers.get(control)?.(true);
+export function notifyOfValue(control: Element): void {
+  notifiers.get(control)?.(true);
 }
 
 /**
- * Looks for what scripts have set, both before React handles the event and after all scripts have
- * run.
+ * Checks for values that scripts have set, both before React handles the event and after all
+ * scripts have run.
  */
-function lookAround({ type, target, isTrusted }: Event): void {
-  const told = [...tellers].filter(([control, tell]) => control !== target && tell(false));
-  // React may not hear a script's own event; a render for the others would remove the script's text
-  // before the second look.
-  const isLost = told.length > 0 && !isTrusted && type !== "click";
-  if (target && (isLost || !CHANGES.includes(type))) tellers.get(target)?.(false);
-  if (isLookDue) return;
-  isLookDue = true;
+function checkAll({ type, target, isTrusted }: Event): void {
+  const changed = [...notifiers].filter(([control, notify]) => control !== target && notify(false));
+  // React may miss a script's own event; a render for the others would remove the script's text
+  // before the second check.
+  const isLost = changed.length > 0 && !isTrusted && type !== "click";
+  if (target && (isLost || !CHANGES.includes(type))) notifiers.get(target)?.(false);
+  if (isCheckDue) return;
+  isCheckDue = true;
   setTimeout(() => {
-    isLookDue = false;
-    for (const tell of tellers.values()) tell(false);
+    isCheckDue = false;
+    for (const notify of notifiers.values()) notify(false);
   });
 }
 
