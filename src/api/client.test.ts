@@ -3,7 +3,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { answering, json, type Received } from "../../tests/support/http-server.ts";
 import { CallFailure, post } from "./client.ts";
 
-/** Every browser's own way; not all have the Cookie Store that Biome would rather see. */
+/**
+ * Sets a cookie in the way that works in every browser; not all have the Cookie Store that Biome
+ * prefers.
+ */
 function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${cookie}; path=/`;
@@ -63,7 +66,7 @@ describe("a call", () => {
     await post("/api/x", {}, { sendId: "a-1" });
     await post("/api/x", {}, { sendId: "a-1", apiBase: location.origin });
     expect(received.map(({ headers }) => headers["imo-send-id"])).toEqual(["a-1", "a-1"]);
-    // Its preflight would name the header.
+    // If the call carried the header, its preflight would name it.
     await failureOf(
       post(
         "/api/x",
@@ -87,14 +90,17 @@ describe("a call", () => {
 describe("a session's token", () => {
   const isOwn = (request: Received) =>
     request.headers["x-xsrf-token"] === "nossa=" || request.headers["x-csrf-token"] === "impressa";
-  /** Laravel's answers: a HEAD brings a cookie, and a POST needs the token of this session. */
+  /** Answers like Laravel: accepts every HEAD, and a POST only with this session's token. */
   const laravel = (response: ServerResponse, request: Received) =>
     void response.writeHead(request.method === "HEAD" || isOwn(request) ? 200 : 419).end();
   afterEach(() => {
     setCookieAt("/contacto", "XSRF-TOKEN=; max-age=0");
     document.head.innerHTML = "";
   });
-  /** Sets two cookies of one name, as of two applications: the cookie of the longer path comes first. */
+  /**
+   * Sets a cookie for a path. If two applications use the same name, the cookie with the longer
+   * path comes first.
+   */
   const setCookieAt = (path: string, cookie: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as in setCookie
     document.cookie = `${cookie}; path=${path}`;
@@ -398,7 +404,10 @@ describe("a visitor whose session has expired", () => {
     expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD");
   });
 
-  /** Like Laravel's: a POST is taken with the session's own token only, and every HEAD without that begins a new session. */
+  /**
+   * Answers like Laravel: accepts a POST only with the current session's token, and starts a new
+   * session at every HEAD.
+   */
   function expiringSessions() {
     let sessions = 0;
     const current = () => `session-${sessions}`;
@@ -406,7 +415,7 @@ describe("a visitor whose session has expired", () => {
       if (method === "HEAD") {
         sessions += 1;
         const opened = current();
-        // The answers overtake each other: the later session's cookie comes first.
+        // The answers overtake each other, so the later session's cookie arrives first.
         await new Promise((wait) => setTimeout(wait, opened === "session-1" ? 60 : 5));
         return void response
           .setHeader("Set-Cookie", `XSRF-TOKEN=${opened}; path=/`)
@@ -526,7 +535,10 @@ describe("a visitor whose session has expired", () => {
 
   describe("and is sent back to the page instead of a 419", () => {
     const PAGE = "<!doctype html><title>Contacto</title>";
-    /** A handler that answers an expired session by `back()`; `isNew` tells if a POST has a token of this session. */
+    /**
+     * Returns a handler that answers an expired session with `back()`; `isNew` says whether a POST
+     * has the new session's token.
+     */
     const back =
       (isNew: (request: Received) => boolean) => (response: ServerResponse, request: Received) => {
         if (request.method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");

@@ -7,7 +7,10 @@ import { CallFailure, post } from "./client.ts";
 import { applicationCall, applicationFields } from "./recrutamento.ts";
 import { servedForms } from "./served-calls.ts";
 
-/** The contract's keys: a field that came later is left out, as a draft of before leaves it. */
+/**
+ * The contract's original keys. Fields added later are missing, as in a draft from before they
+ * existed.
+ */
 const application = {
   mensagem: "",
   cv: new File(["%PDF-1.7"], "currículo da Ana.pdf", { type: "application/pdf" }),

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, json } from "../../tests/support/http-server.ts";
 
-/** Every browser's own way; not all have the Cookie Store that Biome would rather see. */
+/**
+ * Sets a cookie in the way that works in every browser; not all have the Cookie Store that Biome
+ * prefers.
+ */
 function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${cookie}; path=/`;
 }
 
-// A page on which nothing has been sent yet.
+// Each test starts on a page that hasn't sent anything yet.
 let postSearch: typeof import("./search-post.ts").postSearch;
 let client: typeof import("./client.ts");
 beforeEach(async () => {

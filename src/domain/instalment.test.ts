@@ -56,7 +56,8 @@ test("comes within a cent of exact decimal arithmetic for rates from 0 to 30 % o
           rate: rate / 1000,
           years: years / 100,
         });
-        // Before the floor the two differ by less than a cent; so the euros differ only where a cent decides.
+        // Before flooring, the two differ by less than a cent, so the euros may only differ where a
+        // cent decides.
         expect(whole).toBeGreaterThanOrEqual(wholeEuros(exact - ONE));
         expect(whole).toBeLessThanOrEqual(wholeEuros(exact + ONE));
       },
@@ -65,7 +66,7 @@ test("comes within a cent of exact decimal arithmetic for rates from 0 to 30 % o
   );
 });
 
-/** Decimal fixed point with 50 digits; ONE stands for 1. */
+/** Decimal fixed point with 50 digits; `ONE` is 1. */
 const ONE = 10n ** 50n;
 
 /**

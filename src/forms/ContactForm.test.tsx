@@ -43,7 +43,7 @@ function form({ send = async () => {}, ...change }: Partial<Props> & { send?: Se
     message: "",
   };
   const about = { subject: "Ref. 7", greeting: "Olá!" };
-  // A field of this call alone would be another test's.
+  // Leaves out fields that only this call has, because another test covers them.
   const call = { ...generalContact, fields: contactFields };
   return { ...formSettings(), ...texts, ...about, call, ...change };
 }
@@ -472,7 +472,7 @@ test("sends again by itself once there is a network, under the same id and only 
   await screen.findByText("Erro!");
   network(false);
   const offer = await screen.findByRole("button", { name: "Enviar quando houver ligação" });
-  // Of all that can be done now it is the one thing that brings the message there.
+  // Only this button can still get the message to the agency.
   expect([...document.querySelectorAll(".imo-button--primary")]).toEqual([offer]);
   await user.click(offer);
   expect(screen.getByText("À espera de ligação. Mantenha esta página aberta.")).toBeTruthy();
@@ -497,7 +497,7 @@ test("sends again by itself once there is a network, under the same id and only 
   expect(props.bridge.report).toHaveBeenCalledTimes(1);
 });
 
-/** Answers each send in its turn, and keeps the ids that they went under. */
+/** Answers each send in its turn, and records the send ids. */
 function sendIds(...answers: (() => Promise<void>)[]) {
   const ids: (string | undefined)[] = [];
   vi.mocked(post).mockImplementation((_path, _body, { sendId }) => {
@@ -711,7 +711,7 @@ test("shows the draft that another page has left when it returns from the back/f
   sessionStorage.setItem(String(key), JSON.stringify({ nome: "Rui" }));
   act(() => showPage(true));
   expect([field("O Seu nome*").value, field("Mensagem*").value]).toEqual(["Rui", ""]);
-  // The message has gone, and is not to go twice.
+  // The message has been sent and must not be sent again.
   sessionStorage.clear();
   act(() => showPage(true));
   expect([field("O Seu nome*").value, document.querySelector("[aria-invalid]")]).toEqual([

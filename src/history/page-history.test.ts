@@ -16,7 +16,7 @@ vi.mock("#api/imoveis.ts", async (original) => ({
   searchImoveis: () => new Promise(() => {}),
 }));
 
-/** `entered` counts how often the browser went to another of its entries. */
+/** `entered` counts the browser's moves to another of the wizard's entries. */
 type Wizard = { entries: StepEntries; at: number; entered: number };
 type Listing = {
   store: ListingStore;
@@ -25,7 +25,10 @@ type Listing = {
   wizards: Record<"a" | "b", Wizard>;
 };
 
-/** A site with a page that has a listing and two wizards, whose steps are all complete, and pages without widgets. */
+/**
+ * A site with pages without widgets, and one page with a listing and two wizards, whose steps are
+ * all complete.
+ */
 class Site {
   readonly browser = new FakeBrowser(LIST, (path) => this.#mount(path));
   listing: Listing | null = null;
@@ -76,7 +79,7 @@ function watchWizard(wizard: Wizard): () => void {
   });
 }
 
-/** Clicks a link in the panel, which the site's router takes. */
+/** Clicks a link in the panel; the site's router handles the click. */
 function followLink(site: Site, path: string) {
   document.body.innerHTML = '<a href="#"><b>Casa</b></a>';
   document.body.querySelector("b")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -150,7 +153,7 @@ test("keeps the panel's scroll setting on the way back, and gives the page's bac
   site.listing?.panel.open();
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
   site.browser.traverse(-1);
-  // The browser has yet to look at the URL's fragment.
+  // The browser hasn't scrolled to the URL's fragment yet.
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
   await new Promise((resolve) => setTimeout(resolve));
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["auto", "auto"]);
@@ -258,7 +261,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   }),
 );
 
-/** The history that a visitor expects: a row of views, and the position in it. */
+/** The history that a visitor expects: a sequence of views, and the position in it. */
 class Expected {
   #views: View[] = [{ path: LIST, page: 1, ordem: "rec", a: 0, b: 0 }];
   at = 0;
@@ -280,7 +283,9 @@ class Expected {
     this.#views[this.at] = { ...this.view, ...change };
   }
 
-  /** Goes to an entry; between a panel and the page under it the search is kept. */
+  /**
+   * Moves to the previous or next entry. Between a panel and the page under it, the search is kept.
+   */
   go(by: -1 | 1) {
     const from = this.view;
     const target = this.#views[this.at + by];
@@ -300,7 +305,7 @@ class Expected {
   }
 }
 
-/** Does one move on the site, and says of it what is to be expected. */
+/** Makes one move, both on the site and in the expected history. */
 function make(move: Move, expected: Expected): void {
   const { listing, browser, mounts } = site;
   const { view, isInPanel } = expected;
@@ -365,7 +370,7 @@ function makeOnList(move: Move, expected: Expected, listing: Listing): void {
   step(name, way);
 }
 
-/** Walks, and compares the shown view with the expected one after each move. */
+/** Makes the moves, and compares the shown view with the expected one after each. */
 function walk(way: readonly Move[]): void {
   site = new Site();
   const expected = new Expected();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FakeBrowser } from "../../tests/support/fake-browser.ts";
 import { StepEntries } from "./step-entries.ts";
 
-/** Opens a wizard on a site's page; `shown` are the steps that Back and Forward led to. */
+/** Opens a wizard on a site's page; `shown` lists the steps that Back and Forward led to. */
 function open(seesChange = () => true) {
   const browser = new FakeBrowser("/avaliacao", () => {});
   const entries = new StepEntries("a");
@@ -40,7 +40,7 @@ test("goes to the entry behind by the wizard's own Back, or gives its own entry 
   entries.pop(0);
   browser.settle();
   expect([browser.index, shown]).toEqual([0, [0]]);
-  // A draft that opened at the last step has nothing behind it.
+  // A draft that was restored at the last step has no entry before it.
   entries.push(2, 2);
   browser.reload();
   entries.pop(1);

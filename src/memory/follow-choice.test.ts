@@ -11,7 +11,7 @@ const keepAll = () => {
 const kept = () => Object.keys(localStorage).sort();
 const observers: MutationObserver[] = [];
 
-/** Starts the bundle on the present page; its chunk loads a moment later. */
+/** Starts the bundle on the current page; its chunk loads a moment later. */
 async function start() {
   vi.resetModules();
   const consent = await import("./is-kept.ts");

@@ -75,7 +75,7 @@ test("sees another tab's change, and keeps it in a change of its own", () => {
   dispatchEvent(new StorageEvent("storage", { key: kind.key, storageArea: localStorage }));
   expect(heard).toHaveBeenCalledOnce();
   expect(idsOf(list)).toEqual(["there"]);
-  // This tab has not heard of the second one yet.
+  // This tab doesn't know about the second entry yet.
   stored([
     { at: NOW, id: "second" },
     { at: NOW, id: "there" },

@@ -47,7 +47,7 @@ test("hides the unit while the typed text has it, and shows it with the number a
   expect(container.querySelector("input")).toBe(input);
 });
 
-/** A field as a form ties it. */
+/** A field whose text is in its parent's state, as in a form. */
 function Tied() {
   const [value, setValue] = useState("");
   const tie = {

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** Neither test DOM lays anything out. */
+/** Gives an element its heights, because neither test DOM lays anything out. */
 function giveHeight(element: Element, height: number, content: number): void {
   Object.defineProperty(element, "clientHeight", { configurable: true, value: height });
   Object.defineProperty(element, "scrollHeight", { configurable: true, value: content });

@@ -52,9 +52,9 @@ test("derives a form's types from its table: what a field holds, and what a vali
     tipo: "Loja" | "Moradia";
     planta: Plan;
   }>();
-  // @ts-expect-error a form that was not judged can't be sent
+  // @ts-expect-error a form that wasn't validated can't be sent
   const unjudged: SentValues<typeof fields> = complete;
-  // @ts-expect-error a field of the table can't be forgotten
+  // @ts-expect-error no field of the table may be left out
   toRequestBody(fields, { tipo: "Loja", quartos: "", nome: "", email: "", planta: { rooms: 1 } });
   if (isValid(fields, complete)) expectTypeOf(complete.planta).toEqualTypeOf<Plan>();
   expect(unjudged).toBe(complete);

@@ -46,7 +46,7 @@ export type ChoiceField<Held = string, Sent extends Held = Held> = Field<Held, S
   readonly control?: never;
 };
 
-/** A field that a form can draw from its row alone. */
+/** A field that a form can draw from nothing but its row. */
 export type DrawnField = (TypedField | ChoiceField) & { readonly label: string };
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -10,7 +10,7 @@ const decimals = fc.constantFrom(
   { most: 20 },
 );
 
-/** Numbers as sites hold them, halves that round, and whatever else a double can be. */
+/** Numbers that sites typically have, halves that need rounding, and any other double. */
 const finite = fc.oneof(
   fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }),
   fc.integer({ min: -100_000_000, max: 100_000_000 }).map((thousandths) => thousandths / 1000),

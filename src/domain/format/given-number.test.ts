@@ -10,7 +10,7 @@ test("reads an API's number, and the same number as text", () => {
       parseGivenNumber,
     ),
   ).toEqual(new Array(11).fill(null));
-  // More digits than a computer has numbers for.
+  // A double can't hold that many digits.
   expect(["9".repeat(400), `-${"9".repeat(400)}`].map(parseGivenNumber)).toEqual([null, null]);
 });
 

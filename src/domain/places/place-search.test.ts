@@ -93,7 +93,7 @@ describe("a visitor who types as people do", () => {
     for (const query of ["sta maria da feira", "Sta. Maria Feira", "santa maria feira"]) {
       expect(found(query)[0], query).toBe("Santa Maria da Feira");
     }
-    // Alone too, where its letters stand in other names as well.
+    // Also by itself, although other names contain its letters, too.
     expect(found("sta")).toContain("Santa Maria da Feira");
     for (const query of ["V. N. Gaia", "vn gaia", "v n de gaia", "vila nova gaia"]) {
       expect(found(query)[0], query).toBe("Vila Nova de Gaia");
@@ -150,7 +150,7 @@ describe("a visitor who types as people do", () => {
           replace: word.slice(0, i) + other + word.slice(i + 1),
           swap: word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
         }[kind] as string;
-        // A typo may make another name, which is then found instead.
+        // A typo may happen to spell another name, which is then found instead.
         const isName = names.some((one) => fold(one).includes(wrong));
         expect(isName || found(wrong).includes(name), `${name}: ${wrong}`).toBe(true);
       }),
@@ -224,7 +224,7 @@ describe("a whole country's 3 567 names", () => {
     for (const query of ["s", "sã", "são j", "joao sao", "xqzwyk"]) {
       normalize.mockClear();
       suggestPlaces(query, country);
-      // What was typed is folded, and none of the names.
+      // Only the typed text is folded, and none of the names.
       expect(normalize.mock.calls.length, query).toBeGreaterThan(0);
       expect(normalize.mock.calls.length, query).toBeLessThan(5);
     }

@@ -28,7 +28,7 @@ test("widens a parish to its municipality, and keeps other places", () => {
     label: "Em todo o concelho: Ovar",
     criteria: { localizacao: ["Ovar", "Espinho"] },
   });
-  // A host's own list knows no municipalities.
+  // A host's own list doesn't say which municipality a place is in.
   const [own] = near({ localizacao: ["Furadouro"] }, new PlaceIndex(["Furadouro"]).places);
   expect(own?.label).toBe("Em qualquer localização");
 });

@@ -28,7 +28,7 @@ const price = fc.option(
   fc.oneof(
     fc.nat(),
     fc.nat(100_000_000).map((cents) => cents / 100),
-    // As large as a visitor can type it.
+    // Visitors can type prices this large.
     fc.constantFrom(1e21, 123e25, 1e300, Number.MAX_VALUE),
   ),
 );
@@ -214,7 +214,10 @@ test("keeps a URL's path and hash, and names the host where the path would be re
   );
 });
 
-/** Sorts a list: one with the presets' entries is not written, so it is read in the presets' order. */
+/**
+ * Restores the presets' order in each list with the same entries: it isn't written, so it is read
+ * back in that order.
+ */
 function sorted(criteria: Criteria, given: Criteria): Criteria {
   const entries = Object.entries(criteria).map(([key, value]) => {
     const preset = given[key as keyof Criteria];

@@ -56,6 +56,6 @@ test("names the day of the last look by the calendar", () => {
   expect(formatAge(at, new Date(2026, 10, 22, 0, 5).getTime())).toBe("ontem");
   expect(formatAge(at, new Date(2026, 10, 26, 12).getTime())).toBe("há 5 dias");
   expect(formatAge(at, new Date(2027, 0, 20, 12).getTime())).toBe("há 60 dias");
-  // A clock that was set back.
+  // The clock was set back.
   expect(formatAge(at, new Date(2026, 10, 20).getTime())).toBe("hoje");
 });

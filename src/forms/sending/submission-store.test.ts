@@ -11,7 +11,7 @@ const noNetwork = () =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a submission, whose tries the test ends one by one. */
+/** Starts a submission; the test settles its attempts one by one. */
 function start(key: string) {
   const draft = {
     key,

@@ -48,7 +48,7 @@ export function resultOf(state: SubmissionState): Result | null {
   return state.is === "idle" || state.is === "sending" ? null : state;
 }
 
-/** Returns what the page is told of a result. */
+/** Returns the outcome that is reported to the page. */
 export function outcomeOf({ is }: Result): Outcome {
   return is === "sent" ? "success" : "failure";
 }
@@ -141,7 +141,7 @@ export class SubmissionStore {
     return message.trying;
   }
 
-  /** sending → unanswered, which is told; waiting and unanswered stay as they are */
+  /** sending → unanswered, which is reported; waiting and unanswered don't change */
   #getNoAnswer(message: Message, cause: CallFailure): void {
     const state = this.#state;
     this.#end(state.is === "waiting" ? state : { is: "unanswered", message });

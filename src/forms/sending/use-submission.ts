@@ -10,8 +10,8 @@ export function useSubmission(widget: string, draft: Draft) {
 }
 
 /**
- * Marks a submission as shown in `container`, in which the visitor counts as there when the result
- * comes.
+ * Marks a submission as shown in `container`. A visitor who is in `container` when the result comes
+ * was waiting for it.
  */
 export function useShown(
   store: SubmissionStore,

@@ -17,7 +17,7 @@ const formLocations = new Map<string, FormLocation>();
 /**
  * Returns a form's draft. The id is read once; remount (`key`) when it changes.
  * @param id of the listing, agent or agency
- * @param keepsOthers leaves drafts under other ids alone after a success, because they are separate
+ * @param keepsOthers keeps drafts under other ids after a success, because they are separate
  * messages
  */
 export function useDraft(

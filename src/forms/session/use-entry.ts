@@ -66,7 +66,7 @@ export function useEntry<F extends Fields>(options: Options<F>) {
     entry,
     change: (typed: Partial<Values<F>>) =>
       setEntry((before) => ({ ...before, typed: { ...before.typed, ...typed } })),
-    /** Marks a field as left, from when on its message shows. */
+    /** Marks a field as left; its message is shown from then on. */
     touch: (name: string) =>
       setEntry((before) => ({ ...before, touched: new Set(before.touched).add(name) })),
     loseFiles: () => setEntry(loseFiles),

@@ -28,7 +28,7 @@ type Options<F extends Fields> = FormCall<F> & {
   id?: string | number | undefined;
   /** The page's texts for some fields, used until the visitor types there. */
   preset?: Partial<Values<F>>;
-  /** Leaves drafts under other ids alone after a success, because they are separate messages. */
+  /** Keeps drafts under other ids after a success, because they are separate messages. */
   keepsOtherDrafts?: boolean | undefined;
   settings: Pick<FormSettings, "bridge">;
 };
@@ -106,7 +106,7 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
         if (!isValid(fields, values)) return;
         store.start((sendId) => sendValues(options, values, sendId), describeContent(values));
       },
-      /** After a send that got no answer (docs/product/forms.md#sent-again). */
+      /** Actions for a send that got no answer (docs/product/forms.md#sent-again). */
       resend: { sendLater: store.sendLater, cancel: store.cancel },
     },
     refs: {

@@ -4,7 +4,7 @@ import { MARKER, watchHosts } from "./hosts.ts";
 
 type Log = { host: HTMLElement; widget: string; refreshed: number; unmounted: number };
 
-/** Islands that only count what happens to them; each has a slot, as real ones do. */
+/** Shows `html` and logs what happens to its islands. Each island has a slot, like a real one. */
 function watched(html: string): Log[] {
   document.body.innerHTML = html;
   const logs: Log[] = [];
@@ -58,7 +58,8 @@ test("ignores changes below a slot's own children, and follows those to or besid
   slot.innerHTML = "<section><p>um</p></section>";
   await settled();
   const afterSwap = log?.refreshed ?? 0;
-  // The slot's own children are looked at: a page cache may have put a picture in their place.
+  // The slot's own children are checked, because a page cache may have put a snapshot in their
+  // place.
   expect(afterSwap).toBe(before + 1);
   slot.querySelector("section")?.append("dois");
   (slot.querySelector("p")?.firstChild as Text).data = "três";

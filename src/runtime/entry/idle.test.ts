@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { whenIdle } from "./idle.ts";
 
-/** Replaces the browser's idle time by one that the test controls. */
+/** Replaces the browser's idle time with one that the test controls. */
 function stubIdle() {
   const turns: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (turn: () => void) => turns.push(turn));
   return { turns, idle: () => turns.shift()?.() };
 }
 
-/** Asks for tasks that take so long each, in ms. */
+/**
+ * Schedules a task of each length, in ms. Returns the indices of the tasks that have run, in order.
+ */
 function askFor(times: readonly number[]): number[] {
   const done: number[] = [];
   for (const [task, ms] of times.entries()) {

@@ -11,7 +11,10 @@ const widget = defineWidget({
   component: () => <p>pesquisa</p>,
 });
 
-/** Starts a host with its widget's code; the early code follows with `earlyCode`. */
+/**
+ * Starts a host whose widget has loaded; `early` is called once `earlyCode` resolves, if it is
+ * needed.
+ */
 function begin(earlyCode: Promise<void>) {
   const early = vi.fn();
   const load: LoadWidget = Object.assign(async () => ({ default: widget }), {

@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-/** Draws this content, and returns the part with an id, and what each press does. */
+/** Shows this content. `on` finds an element by its id, and `act` records the clicks. */
 function draw(content: string) {
   document.body.innerHTML = content;
   const on = (id: string) => document.getElementById(id) as HTMLElement;
@@ -16,6 +16,7 @@ const OURS = '<button type="button" class="imo-button" id="ours"><svg id="icon">
 const PAGES = '<button type="button" class="btn" id="pages"></button>';
 
 /** Later than all events of other files. */
+/** In ms; later than any event that the test DOM has stamped itself. */
 const LATER = 1e12;
 
 function down(element: HTMLElement, { at = 0, x = 0, pointerType = "touch" }) {

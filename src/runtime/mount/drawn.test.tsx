@@ -1,4 +1,4 @@
-/** A server's markup is hydrated unchanged: every case of scripts/drawn, as on a page. */
+/** Hydrates a server's markup unchanged: every case of scripts/drawn, as on a page. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Widget } from "#runtime/define-widget.ts";
 import { watchEarlyVisit } from "#runtime/entry/early-visit.ts";
@@ -6,7 +6,7 @@ import { type Island, mountIsland } from "#runtime/entry/island.ts";
 import { cases } from "../../../scripts/drawn/cases.ts";
 import { drawContent, drawSlot, PAGE_URL, type Tag } from "../../../scripts/drawn/draw-widget.tsx";
 
-// As on a page: `act` would put off what happens within one task.
+// `act` would defer work that a page does within one task.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.ts", {
@@ -15,7 +15,7 @@ const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.
 const PREFIX = "imo-0a1b2c";
 let island: Island | undefined;
 
-// The entry does, before any other code has come.
+// On a page, the entry does this before any other code has loaded.
 beforeAll(watchEarlyVisit);
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the host of a page with the tag and its drawn slot. */
+/** Adds the tag with its drawn slot to the page, and returns its host. */
 function hostOf(tag: Tag, drawn: Tag = tag): HTMLElement {
   history.replaceState(null, "", `${new URL(PAGE_URL).pathname}${tag.query && `?${tag.query}`}`);
   const host = document.createElement("div");
@@ -53,10 +53,10 @@ class SilentRequest {
 /** Waits longer, because code is read from the disk, which takes seconds on a busy machine. */
 const patiently = (check: () => void) => vi.waitFor(check, 15_000);
 
-/** Brings the widget onto the page; its code has come already. */
+/** Mounts the widget, whose code is already loaded, and waits until it has taken over the slot. */
 async function comeAlive(host: HTMLElement): Promise<void> {
   vi.stubGlobal("requestIdleCallback", (begin: () => void) => begin());
-  // Everything that the first state depends on is there; no call is ever answered.
+  // The first state needs no server, so no call is ever answered.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   vi.stubGlobal("XMLHttpRequest", SilentRequest);
   const widget = host.dataset.imoWidget ?? "";
@@ -67,8 +67,9 @@ async function comeAlive(host: HTMLElement): Promise<void> {
 }
 
 /**
- * Collects React's errors about markup that differs from its own. The attributes of page numbers, which are corrected in the
- * markup too, are reported only in development.
+ * Collects React's messages about markup that differs from its own. On pages with page numbers,
+ * only a full re-render counts: React also corrects the attributes of page numbers, and says so
+ * only in development.
  */
 function hear(): () => unknown[] {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -82,7 +83,10 @@ function hear(): () => unknown[] {
     });
 }
 
-/** Returns the slot's HTML in the task that hydrates it: parts with code of their own are added later. */
+/**
+ * Returns the slot's HTML in the task that hydrates it, before parts whose code loads later are
+ * added.
+ */
 function htmlWhenTaken(slot: HTMLElement): Promise<string> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -272,7 +276,7 @@ test("ignores a click that a script of the page sends to the document", () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-/** Replaces the browser's idle time by one that the test controls. */
+/** Replaces the browser's idle time with one that the test controls. */
 function holdIdle(): () => void {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (begin: () => void) => waiting.push(begin));
@@ -281,7 +285,7 @@ function holdIdle(): () => void {
   };
 }
 
-/** Waits until the widget's code has loaded and the widget waits for its turn. */
+/** Waits until the widget's code has loaded and the widget is waiting for its turn. */
 async function comeToItsTurn(host: HTMLElement, beIdle: () => void): Promise<void> {
   const module = widgets["../../../widgets/general-contact/index.ts"];
   if (!module) throw new Error("There is no such widget.");
@@ -330,7 +334,7 @@ test("shows that a click on a drawn button was heard, until its widget takes it 
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   expect(button?.getAttribute("aria-busy")).toBe("true");
   await comeAlive(host);
-  // Its panel's code comes a moment later.
+  // The code of the panel loads a moment later.
   await patiently(() => expect(button?.isConnected && button.getAttribute("aria-busy")).toBe(null));
   expect(said()).toEqual([]);
 });

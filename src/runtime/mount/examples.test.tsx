@@ -1,4 +1,6 @@
-/** An editor sees in an example what its keys do: without one of them the widget is drawn otherwise. */
+/**
+ * Every key of an example has a visible effect: without the key, the widget is drawn differently.
+ */
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -15,7 +17,7 @@ const widgets = import.meta.glob<{ default: Widget }>("../../../widgets/*/index.
 });
 const texts = import.meta.glob<Texts>("../../../widgets/*/page-data.ts", { eager: true });
 
-/** Keys that a visitor sees once a list is open, a search answered or a message sent. */
+/** Keys whose effect shows only once a list is open, a search is answered or a message is sent. */
 const LATER: readonly string[] = [
   "telefone",
   "email",

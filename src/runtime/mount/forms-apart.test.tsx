@@ -1,4 +1,4 @@
-/** docs/product/forms.md#drafts: what stands in one form, and what came of it, is no other form's. */
+/** Forms share neither typed text nor results (docs/product/forms.md#drafts). */
 import { fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { generalContact as contactCall } from "#api/contacto.ts";
@@ -8,11 +8,11 @@ import { bodyOf } from "../../../tests/support/filled-fields.ts";
 import { answering } from "../../../tests/support/http-server.ts";
 import { workDone } from "../../../tests/support/turns.ts";
 import generalContact from "../../../widgets/general-contact/index.ts";
-// The code that mounts a widget, and that sends, has come by the time a host is there.
+// Loads the code that mounts a widget and the code that sends before any host is added.
 import "#api/transport.ts";
 import "./mounted-widget.tsx";
 
-// As on a page: roots of their own, outside `act`.
+// Renders in separate roots, outside `act`, as on a page.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 beforeAll(() => {
   const load = async () => ({ default: generalContact });

@@ -6,10 +6,10 @@ import { mountIsland } from "#runtime/entry/island.ts";
 import { decimal, optional, required, text, textList } from "#runtime/readers.ts";
 import { useWidgetId } from "#ui/widget-id.ts";
 import { workDone } from "../../../tests/support/turns.ts";
-// The mounting code has loaded before a host is there.
+// Loads the mounting code before any host is added.
 import "./mounted-widget.tsx";
 
-// As on a page: `act` would take the errors that this is about for itself.
+// Works as on a page, because `act` would catch the errors that these tests are about.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 async function settled(change: () => void = () => undefined) {
@@ -81,7 +81,7 @@ async function mounted(
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("reportError", vi.fn());
-  // A host far from the viewport, as each is in a DOM without layout, waits for an idle browser.
+  // In a DOM without layout, every host is far from the viewport and waits for an idle browser.
   vi.stubGlobal("requestIdleCallback", (begin: () => void) => setTimeout(begin));
 });
 afterEach(() => {
@@ -177,7 +177,7 @@ test("gives the host back to the fallback while a required key is away", async (
 });
 
 test("mounts a widget that throws once more", async () => {
-  // React itself renders a second time before it gives a tree up.
+  // React itself renders a second time before it gives up on a tree.
   throwsLeft = 2;
   const host = hostOf("<div></div>");
   const events = heard(host);

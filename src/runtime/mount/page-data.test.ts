@@ -25,7 +25,10 @@ const calculator = {
   anos: optional(decimal),
 };
 
-/** Reads by attributes (their keys in camel case) and a script, and gives the problems that were reported. */
+/**
+ * Reads page data from attributes (by their keys in camel case) and a script. Returns the values
+ * and the reported problems.
+ */
 function read<F extends PageDataKeys>(fields: F, attributes: Record<string, string>, script = "") {
   const problems: string[] = [];
   const values = readPageData({ attributes, script }, "mortgage-calculator", fields, (message) =>

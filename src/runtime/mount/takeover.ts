@@ -115,8 +115,8 @@ function isTicked(control: Control): control is HTMLInputElement {
 }
 
 /**
- * Tells the widget what is in the control. A control that stays isn't written to: the visitor may
- * have been composing a word in it since before any script could notice.
+ * Tells the widget what is in the control. A control that stays in place isn't written to, because
+ * the visitor may have been composing a word in it since before any script could notice.
  */
 function noteTyped(noted: Control, find: Find): () => void {
   const { value } = noted;

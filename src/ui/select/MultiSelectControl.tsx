@@ -26,7 +26,7 @@ export function MultiSelectControl({ choices, onChange, ...look }: Props) {
       onChange={onChange}
       formatOptionLabel={({ label }) => <TickedRow label={label} />}
       isSearchable={false}
-      // Visitors tick several in one go.
+      // Visitors tick several rows in one go.
       closeMenuOnSelect={false}
     />
   );
@@ -48,7 +48,8 @@ const PAGE = 5;
 
 /**
  * Highlights the row that begins with the typed letters (docs/product/choice-lists.md#letters).
- * react-select goes to any row as to another page of its list, whose size is a prop.
+ * react-select can move by a page of any size, because the size is a prop, so this moves by one
+ * page to the row.
  */
 function useLetters(choices: readonly Choice[]) {
   const select = useRef<SelectInstance<Choice, true>>(null);
@@ -70,7 +71,7 @@ function useLetters(choices: readonly Choice[]) {
     flushSync(() => {
       setPageSize(Math.abs(steps));
       if (rows.length === 0) list.openMenu("first");
-      // Leaves the chips for the list.
+      // Moves the highlight from the chips to the list.
       else if (current < 0) list.focusOption("first");
     });
     if (steps !== 0) list.focusOption(steps > 0 ? "pagedown" : "pageup");

@@ -30,7 +30,7 @@ import { sharedPieces } from "./select-parts.tsx";
 import { toSelectProps } from "./select-settings.ts";
 import { type Choice, messagesFor, optionsFound } from "./select-texts.ts";
 
-/** How many are drawn at first; the menu shows seven of them. */
+/** The number of rows drawn at first; the menu shows seven of them. */
 const ROWS = 10;
 
 const CHOOSING = ["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp"];

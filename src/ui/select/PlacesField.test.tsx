@@ -28,7 +28,9 @@ function Field({
   );
 }
 const input = () => screen.getByRole("combobox", { name: "Localização" });
-/** As a browser says it, without a word to React's own tools for tests, which would wait for the list. */
+/**
+ * Fires the event that a browser fires, without React's test tools, which would wait for the list.
+ */
 function type(text: string) {
   const field = input() as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
@@ -162,7 +164,7 @@ test("rejects a text that is no place, and says so", async () => {
   await user.type(input(), "Nárnia");
   expect(screen.getByText("Nenhuma localização encontrada")).toBeTruthy();
   await user.keyboard("{Enter}");
-  // The empty list would lie over the sentence.
+  // The empty list would cover the sentence.
   expect(screen.queryByText("Nenhuma localização encontrada")).toBeNull();
   expect(screen.getByRole("alert").textContent).toBe(
     "Não encontrámos «Nárnia». Escolha um concelho ou uma freguesia da lista.",

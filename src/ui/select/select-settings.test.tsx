@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { selectSettings } from "./select-settings.ts";
 import type { Choice } from "./select-texts.ts";
 
-/** Settings that each of the two selects gives by itself, where it needs them. */
+/** Settings that each of the two selects sets for itself, where it needs them. */
 const OWN = `aria-label components filterOption formatOptionLabel inputValue isSearchable menuIsOpen onChange
   onInputChange onMenuClose onMenuOpen options placeholder value`;
 
-/** Defaults that were looked at. The last line has those that are not used. */
+/** Defaults that were reviewed and are right. The last line has those that aren't used. */
 const RIGHT = `backspaceRemovesValue closeMenuOnScroll closeMenuOnSelect controlShouldRenderValue escapeClearsValue
   maxMenuHeight minMenuHeight menuPlacement menuPosition menuShouldBlockScroll openMenuOnClick openMenuOnFocus pageSize
   classNames styles unstyled

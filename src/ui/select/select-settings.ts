@@ -37,7 +37,8 @@ export const selectSettings = {
   // By default, Tab chooses the highlighted option; in every other field it moves on and changes
   // nothing.
   tabSelectsValue: false,
-  // The rest are texts, English by default (docs/product/choice-lists.md#texts-of-the-lists).
+  // The remaining settings are texts, English by default
+  // (docs/product/choice-lists.md#texts-of-the-lists).
   ariaLiveMessages: liveMessages,
   noOptionsMessage: () => "Sem opções",
   screenReaderStatus: ({ count }: { count: number }) => optionsFound(count),

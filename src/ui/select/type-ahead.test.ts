@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { propertyTypes } from "#domain/fields/enumerations.ts";
 import { isLetter, TypeAhead } from "./type-ahead.ts";
 
-/** Returns the focused rows after letters, each typed after a number of ms. */
+/**
+ * Returns the label of the row that each letter finds, or `null`. Each pause, in ms, precedes its
+ * letter.
+ */
 function walk(
   labels: readonly string[],
   letters: readonly (readonly [letter: string, pause: number])[],

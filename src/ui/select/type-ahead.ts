@@ -25,8 +25,8 @@ export class TypeAhead {
   #typedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Returns the row meant after one more letter, or -1 if there is none; such a letter is
-   * forgotten.
+   * Returns the row that is meant after one more letter, or -1 if there is none; that letter is
+   * then forgotten.
    * @param where the highlighted row, -1 if there is none, and the time in ms
    */
   findRow(

@@ -47,7 +47,7 @@ const options = () => screen.queryAllByRole("option").map((option) => option.tex
 /** Waits longer, because react-select is read from the disk, which takes seconds on a busy machine. */
 const patiently = (check: () => void) => vi.waitFor(check, 15_000);
 
-/** Hydrates the fields of a server, with the focus and this text in the location field. */
+/** Hydrates a server's fields while the location field has the focus and contains this text. */
 async function takeOver(text: string) {
   const slot = document.createElement("div");
   slot.innerHTML = renderToString(<Fields />);
@@ -63,7 +63,8 @@ async function takeOver(text: string) {
     slot.remove();
   });
   expect(mismatch).not.toHaveBeenCalled();
-  // As the takeover tells React of a text that it has not seen (src/runtime/mount/takeover.ts).
+  // Tells React of a text that it hasn't seen, as the takeover does
+  // (src/runtime/mount/takeover.ts).
   act(() => {
     fireEvent.focusIn(places());
     places().value = "";
@@ -169,7 +170,7 @@ test("sends chosen places from the shell and from the control alike", async () =
   expect(sent()).toBe("Ovar,Espinho");
 });
 
-/** Loads react-select's code. */
+/** Waits until the list of types is react-select, as after a hover. */
 async function exchangeTypes() {
   const control = document.querySelector(".imo-select--shell .imo-select__control") as Element;
   fireEvent.pointerOver(control, { pointerType: "mouse" });

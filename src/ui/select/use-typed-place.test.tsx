@@ -6,7 +6,7 @@ import { OwnForm } from "#ui/own-form.ts";
 import { PlacesField } from "./PlacesField.tsx";
 import * as controls from "./select-controls.ts";
 
-/** The code that judges a text: there, or on its way. */
+/** The code that recognises a text: `isThere` once it has loaded; `come` makes it load. */
 const code = vi.hoisted(() => ({ isThere: false, come: () => {}, coming: Promise.resolve() }));
 vi.mock("./load-select-controls.ts", () => {
   const loadSelectControls = () => code.coming.then(() => controls);
@@ -69,7 +69,7 @@ test("sends a form with a typed place once, when the code that judges it has com
   const { form } = open();
   type("ovar");
   send(form);
-  // The browser does not leave the page for it either.
+  // The browser must not leave the page, either.
   expect(fireEvent.submit(form)).toBe(false);
   expect(onSubmit).not.toHaveBeenCalled();
   await arrive();

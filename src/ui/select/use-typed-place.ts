@@ -54,7 +54,7 @@ export function useTypedPlace(
     const added = places.filter((nome) => !chosen.includes(nome));
     if (added.length > 0) onChange([...chosen, ...added]);
   }
-  /** Judges the text, if the code for it has loaded, and returns whether it stays. */
+  /** Checks the text, if the code for that has loaded, and returns whether the text stays. */
   function settle(): boolean {
     const controls = loadSelectControls.code;
     if (!controls || isBlank(text)) return false;
