@@ -70,6 +70,6 @@ test("keeps waiting for an answer, with the text in place and kept", async () =>
   await expect.poll(() => received.length).toBe(1);
   expect(screen.getByDisplayValue("ana@a.pt")).toBeTruthy();
   const keys = Object.keys(sessionStorage);
-  // The draft and its send id.
+  // The keys are those of the draft and of its send id.
   expect(keys.map((key) => key.endsWith(":envio")).sort()).toEqual([false, true]);
 });

@@ -53,11 +53,11 @@ test("sends what the visitor chose, as the listing reads it", async () => {
     objetivo: ["Arrendar"],
     localizacao: places,
   });
-  // After the widget has heard it: a test DOM can't navigate.
+  // Prevented once the widget has handled it, because a test DOM can't navigate.
   document.addEventListener("submit", (event) => event.preventDefault(), { once: true });
   await user.click(screen.getByRole("button", { name: "Procurar" }));
   expect(form.method).toBe("get");
-  // By the names and in the shapes of the listing's call.
+  // Uses the names and shapes of the listing's call.
   const criteria = { objetivo: ["Arrendar"], localizacao: places, tipologia: ["Loja"] };
   expect(emit).toHaveBeenCalledWith("imo:search", { criteria });
 });

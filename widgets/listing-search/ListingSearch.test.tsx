@@ -17,7 +17,10 @@ import { loadExtras } from "./load-extras.ts";
 import { favourites, setFavourite } from "./marks/kept-listings.ts";
 import { pageData } from "./page-data.ts";
 
-/** The code of the requests and the panels is read from the disk first, which takes seconds on a busy machine. */
+/**
+ * Allows for reading the code of the requests and the panels from the disk first, which takes
+ * seconds on a busy machine.
+ */
 const PATIENCE = { timeout: 15_000 };
 
 type Answer = { count?: number; page?: number; last?: number; total?: number | null };
@@ -50,7 +53,7 @@ const bridge = {
 const listing = (change: Partial<Parameters<typeof ListingSearch>[0]> = {}) => (
   <ListingSearch {...widgetProps(pageData)} bridge={bridge} {...change} />
 );
-/** Opens a page at this query, whose server gives this answer. */
+/** Opens a page with this query, whose server gives this answer. */
 async function open(how: Parameters<typeof answering>[0], query = "", change = {}) {
   received = await answering(how);
   history.replaceState(null, "", `/lista${query}`);
@@ -89,7 +92,7 @@ test("draws six grey cards and keeps the page's fallback until the first answer,
 test("shows the page's own results without a request, and announces their number and page", async () => {
   await open(json(answer()), "", { resultados: given({ count: 12, last: 3, total: 30 }) });
   expect([heading(), said()]).toEqual(["30 imóveis", ""]);
-  // A region that comes with its text is not read out.
+  // A region that is added together with its text isn't read out.
   await waitFor(() => expect(said()).toBe("30 imóveis, página 1 de 3."));
   expect(titles()).toHaveLength(12);
   expect(received).toHaveLength(0);
@@ -336,7 +339,7 @@ test("shows the agency's licence under the listings where the page gives it", as
 });
 
 test("opens a link to a list in the first listing, where the page has favourites", async () => {
-  // Then the panel would come with the next render.
+  // With its code loaded, the panel would appear at the next render.
   await loadExtras();
   const sent = () =>
     screen.queryByRole("heading", { name: "Imóveis que lhe enviaram", hidden: true });

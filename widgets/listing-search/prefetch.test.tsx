@@ -28,7 +28,7 @@ test("reports code that fails to load once, however often the visitor comes near
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-// Last, because code that is once on its way is not asked for again.
+// These tests come last, because code that has been requested once isn't requested again.
 test.each([
   { funcoes: ["favoritos"], fetched: [] },
   { funcoes: ["alternativas"], fetched: ["extras"] },

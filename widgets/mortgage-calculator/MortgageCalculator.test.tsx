@@ -187,7 +187,7 @@ test("keeps the typed rate and years for the next listing, with that listing's p
   history.replaceState(null, "", "/outro-imovel");
   open({ ...usual, precoImovel: 180_000 });
   expect(texts()).toEqual(["180000", "3,1 %", "35"]);
-  // They are of this tab alone.
+  // The terms are kept only in this tab.
   expect(localStorage.length).toBe(0);
   await visitor.clear(years());
   cleanup();

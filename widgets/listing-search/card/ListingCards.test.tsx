@@ -54,7 +54,7 @@ const fotos = {
 test("loads only the cover until interest is shown, then at most five photos, and draws a house for a broken one", async () => {
   const { container } = card({ id: 1, titulo: "A", fotos });
   expect(photos(container)).toEqual(["/0.jpg"]);
-  // Room for the others is kept.
+  // Space for the other photos is reserved.
   expect(container.querySelector(".imo-carousel__track")?.getAttribute("data-to-come")).toBe("5");
   await userEvent.hover(screen.getByRole("group", { name: "Fotografias: A" }));
   expect(photos(container)).toEqual(["/0.jpg", "/1.jpg", "/2.jpg", "/3.jpg", "/4.jpg", "/5.jpg"]);
@@ -108,7 +108,7 @@ test("reuses the elements for the next page's cards, without the photos, place o
   expect(photos(container)).toEqual(["/b.jpg", "/b.jpg"]);
   expect([...container.querySelectorAll(reused)]).toEqual(before);
   expect(track.scrollLeft).toBe(0);
-  // The old photo would show in its element until the new one has come.
+  // Otherwise the element would show the old photo until the new one has loaded.
   expect(container.querySelector("img")).not.toBe(photo);
   expect(screen.getByRole("status").textContent).toBe("");
   expect(container.querySelector(".imo-carousel")?.getAttribute("style")).toBeFalsy();
@@ -121,7 +121,7 @@ test("stops a strip that is on its way to another photo when the next page takes
   const { container, rerender } = render(cards(page(1)));
   await userEvent.click(screen.getByRole("button", { name: "Fotografia seguinte" }));
   const track = container.querySelector(".imo-carousel__track") as HTMLElement;
-  // It has moved by a few pixels, and not yet said so.
+  // The strip has moved by a few pixels, but its scroll event hasn't fired yet.
   track.scrollLeft = 10;
   rerender(cards(page(2)));
   expect(track.scrollLeft).toBe(0);

@@ -27,7 +27,7 @@ const keptTitles = () => kept.favourites.getEntries().map(({ listing }) => listi
 const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
 
 beforeEach(() => {
-  // The listings' pages are asked for.
+  // The panel requests the listings' pages.
   vi.stubGlobal("fetch", async () => new Response());
   act(() => kept.favourites.clear());
 });

@@ -1,4 +1,7 @@
-/** Which favourites have no page any more (docs/product/memory.md#listings-that-are-gone), asked of a site that is a stub. */
+/**
+ * Finds favourites that no longer have a page (docs/product/memory.md#listings-that-are-gone), on a
+ * stubbed site.
+ */
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { type Imovel, imovel } from "#api/imovel.ts";
@@ -8,7 +11,10 @@ const listing = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}`, link
 const listings = (count: number) => Array.from({ length: count }, (_, at) => listing(at + 1));
 const idsOf = (found: readonly Imovel[]) => found.map(({ id }) => id);
 
-/** Replaces the network by a site that answers each page by `answer`, and returns the site's requests. */
+/**
+ * Replaces the network with a site that answers each path with `answer`, and returns the site's
+ * requests.
+ */
 function siteThat(answer: (path: string) => Response | Promise<Response>) {
   const asked: { path: string; method: string | undefined }[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, signal }: RequestInit) => {

@@ -1,10 +1,12 @@
 /**
- * Favourites in a link's hash, which no server sees (docs/product/memory.md#sharing-the-list). Anybody can write such a link:
- * its content is checked like an answer, leads only to pages of this site, and contains no photos.
+ * Favourites in a link's hash, which no server sees (docs/product/memory.md#sharing-the-list).
+ * Because anybody can write such a link, its content is validated like an answer, leads only to
+ * pages of this site, and contains no photos.
  *
- * The link is base64 of the number of listings and then all values, one listing after the other. A value is one control
- * character and a text: the character's code says how many letters the value shares with that of the listing before. So
- * the link is short, and of a cut one all whole listings can be read.
+ * The link is the base64 of the number of listings, followed by all values of one listing after the
+ * other. A value is one control character and a text; the character's code says how many letters
+ * the value shares with the same value of the previous listing. This keeps the link short, and all
+ * complete listings of a truncated link can be read.
  */
 import * as v from "valibot";
 import { type Imovel, imovel } from "#api/imovel.ts";
@@ -26,13 +28,13 @@ const keys = [
   "link",
   "certificado",
 ] as const;
-/** With the day of the data, in days since 1970. */
+/** Includes the day of the data, in days since 1970. */
 const COLUMNS = keys.length + 1;
-/** All control characters below the blank. */
+/** The highest code of a control character below the blank. */
 const MOST_SHARED = 31;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `missing` is the number of listings that a cut link has lost. */
+/** `missing` is the number of listings that a truncated link has lost. */
 export type SharedList = { readonly listings: readonly DatedListing[]; readonly missing: number };
 
 /** Formats the list as the text after the hash's name. */
@@ -41,7 +43,7 @@ export function formatSharedList(listings: readonly DatedListing[]): string {
   const values = rows.map((texts, at) =>
     texts.map((text, column) => shareWith(rows[at - 1]?.[column] ?? "", text)),
   );
-  // The last one ends the value before it.
+  // The final `\0` ends the last value.
   const bytes = new TextEncoder().encode(`${rows.length}${values.flat().join("")}\0`);
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -49,7 +51,8 @@ export function formatSharedList(listings: readonly DatedListing[]): string {
 
 function toTexts(listing: DatedListing): string[] {
   const day = listing.asOf === undefined ? null : Math.floor(listing.asOf / DAY);
-  // An id gives the listing's page as well, and leaves the link's place to the identity.
+  // If there is an id, it also leads to the listing's page, so the identity is written instead of
+  // the link.
   const written = {
     ...listing,
     ...(!isBlank(String(listing.id ?? "")) && { link: listing.identidade }),
@@ -66,9 +69,9 @@ function shareWith(before: string, text: string): string {
   return String.fromCharCode(shared) + letters.slice(shared).join("");
 }
 
-/** Parses a list; an invalid text gives none, and listings without a key are dropped. */
+/** Parses a list; invalid text results in an empty one, and listings without a key are dropped. */
 export function parseSharedList(text: string): SharedList {
-  // A sentence's full stop or bracket may have come along.
+  // Drops a full stop or bracket that was copied from the sentence around the link.
   const [written = ""] = /^[\w-]*/.exec(text) ?? [];
   const content = decode(written);
   const { rows, missing } = content.startsWith("[") ? parseFirstLinks(content) : parseRows(content);
@@ -86,7 +89,8 @@ function parseRows(content: string): Rows {
   const [head = "", ...all] = content.split(/(?=\p{Cc})/u);
   const count = Number(head);
   if (!/^\d+$/.test(head) || count > MOST) return none;
-  // The last value may be cut, or is the end's; behind the end may be more.
+  // The last value is dropped: it may be truncated, or is the `\0` at the end. Anything after the
+  // end is ignored.
   const values = all.slice(0, -1).slice(0, count * COLUMNS);
   const rows: string[][] = [];
   for (let at = 0; at + COLUMNS <= values.length; at += COLUMNS) {
@@ -104,13 +108,13 @@ function takeOver(before: string, value: string): string {
   return [...before].slice(0, value.charCodeAt(0)).join("") + value.slice(1);
 }
 
-/** A number that is written as such was one. */
+/** Returns a number if the text is a number's usual notation. */
 function toValue(text: string): string | number | null {
   if (text === "") return null;
   return String(Number(text)) === text ? Number(text) : text;
 }
 
-/** Links of the first version: a list of lists in JSON, which has to be whole. */
+/** Parses links of the first version: a list of lists in JSON, which must be complete. */
 function parseFirstLinks(content: string): Rows {
   try {
     const rows = v.safeParse(
@@ -119,7 +123,7 @@ function parseFirstLinks(content: string): Rows {
     );
     return rows.success ? { rows: rows.output, missing: 0 } : none;
   } catch {
-    // A cut one says nothing.
+    // Truncated JSON can't be read.
     return none;
   }
 }
@@ -138,7 +142,7 @@ function toListing(row: readonly unknown[]): DatedListing {
 }
 
 function decode(text: string): string {
-  // One letter alone holds no byte.
+  // A single letter of base64 doesn't hold a whole byte.
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
   const bytes = Uint8Array.from(
     atob(whole.replaceAll("-", "+").replaceAll("_", "/")),

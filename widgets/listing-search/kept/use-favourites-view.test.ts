@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { loadExtras } from "../load-extras.ts";
 import { useFavouritesView } from "./use-favourites-view.ts";
 
-/** The panel's code is fetched and transformed first. */
+/** Allows for fetching and transforming the panel's code first. */
 const LOADING = { timeout: 15_000 };
 const store = { write() {}, isWritten: () => true };
 const paste = (hash: string) =>

@@ -7,7 +7,7 @@ import { keptKeys } from "#memory/is-kept.ts";
 const home = (id: number, data: object = {}) =>
   v.parse(imovel, { id, titulo: `Casa ${id}`, ...data });
 
-/** Loads the code as on a page: it reads storage once. */
+/** Loads the code again, as on a new page, because it reads storage only once. */
 async function onAPage() {
   vi.resetModules();
   return import("./kept-listings.ts");

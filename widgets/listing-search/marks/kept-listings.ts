@@ -70,7 +70,7 @@ export function keepBeside(listings: readonly DatedListing[]): number {
 }
 
 /**
- * Updates the copies of these listings, which an answer or a page has brought
+ * Updates the copies of these listings, whose data comes from an answer or a page
  * (docs/product/memory.md#older-copies).
  */
 export function renewFavourites(listings: readonly Imovel[]): void {

@@ -12,7 +12,7 @@ function openWith(isOpen: boolean) {
   const panel = dialog.current as HTMLDialogElement;
   const shown: unknown[] = [];
   vi.spyOn(panel, "showModal").mockImplementation(() => {
-    // The browser gives the focus back to what has it now.
+    // When the dialog closes, the browser returns the focus to the element that has it now.
     shown.push(document.activeElement?.id);
     panel.open = true;
   });

@@ -22,7 +22,10 @@ const criteria: Criteria = {
 const { places } = getPlaces();
 type Found = { count: number; lastPage?: number; total?: number | null };
 
-/** Opens a page whose server gives these answers in the order of the requests, and no listings to all others. */
+/**
+ * Opens a page whose server gives these answers in the order of the requests, and finds no listings
+ * for all further ones.
+ */
 async function openWith(...found: readonly (Found | null)[]) {
   const report = vi.fn();
   const onChoose = vi.fn();
@@ -45,7 +48,10 @@ async function openWith(...found: readonly (Found | null)[]) {
     });
   return { asked, report, onChoose, bridge, near, view: render(near({})) };
 }
-/** Waits for a text; the code of the requests is read from the disk first, which takes seconds on a busy machine. */
+/**
+ * Waits for a text. The code of the requests is read from the disk first, which takes seconds on a
+ * busy machine.
+ */
 const said = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
 const offered = () => screen.queryAllByRole("button").map((button) => button.textContent);
 
@@ -100,7 +106,7 @@ test("offers and says nothing where no near search has listings", async () => {
 
 test("stops its calls when the visitor moves on, and reports none of them", async () => {
   const { asked: before, report, near, view } = await openWith();
-  // Else a call of the first search is counted with those that are held.
+  // Otherwise a call of the first search would be counted among those that are held.
   await waitFor(() => expect(before).toHaveLength(6), { timeout: 15_000 });
   let stopped = 0;
   const asked = await answering((response) => void response.on("close", () => (stopped += 1)));

@@ -109,7 +109,7 @@ export function Pagination({ page, lastPage, urlOf, onPage, onIntent }: Props) {
   );
 }
 
-/** The dots of one gap, whose element react-paginate may draw in a render of its own. */
+/** The dots of one gap, whose element react-paginate may draw in a separate render. */
 function Dots({ nav }: { nav: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => mendDots(nav.current), [nav]);
   return "…";

@@ -32,8 +32,8 @@ import { useFocusRescue } from "./use-focus-rescue.ts";
 const KNOWN_AFTER = 100;
 
 /**
- * How long the earlier cards stay as they are, in ms: most answers come sooner, and to change the
- * look of all cards twice would make each of them later (docs/product/listing.md#loading).
+ * How long the earlier cards keep their look, in ms. Most answers arrive sooner, and changing the
+ * look of all cards twice would delay each of them (docs/product/listing.md#loading).
  */
 const WAITS_AFTER = 300;
 

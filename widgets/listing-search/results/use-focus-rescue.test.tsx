@@ -31,7 +31,7 @@ test("moves the focus of what goes away or is hidden to the heading", () => {
   const focus = vi.spyOn(screen.getByRole("heading"), "focus");
   rerender(<Region hasButton={false} />);
   expect(focused()).toBe("3 imóveis");
-  // The page stays where the visitor has it.
+  // The visitor's scroll position must not change.
   expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
   rerender(<Region />);
   press("Ovar");

@@ -30,7 +30,9 @@ const found = (page: number, titulo = ""): FoundImoveis => {
 };
 const scroll = { scrolled: 900, card: 4, top: -20, isOurs: true };
 
-/** Loads the modules as in a document with this kind of navigation at the present URL. */
+/**
+ * Loads the modules in a document that was opened at the current URL by this kind of navigation.
+ */
 async function load(type: "navigate" | "reload" | "back_forward") {
   vi.resetModules();
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([

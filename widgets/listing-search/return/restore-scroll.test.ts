@@ -14,7 +14,7 @@ async function open(html = LISTING, scrollRestoration: ScrollRestoration = "auto
   history.scrollRestoration = scrollRestoration;
   return import("./restore-scroll.ts");
 }
-/** Cards that stand 200 px below each other, the first one `top` px from the window's top. */
+/** Creates cards that are 200 px apart, the first one `top` px below the window's top. */
 function gridAt(top: number) {
   const grid = document.createElement("ul");
   for (let at = 0; at < 3; at += 1) {
@@ -40,7 +40,7 @@ beforeEach(() => {
 test("scrolls to the card that was the first in the window", async () => {
   const { restoreScroll } = await open();
   restoreScroll(scroll, gridAt(-100));
-  // The second card stands at 100 and stood at -20.
+  // The second card is at 100 and was at -20.
   expect(scrolledBy[0]).toEqual({ top: 120, behavior: "instant" });
 });
 

@@ -15,11 +15,11 @@ const found = (page: number, total = 36): FoundImoveis => ({
   total,
 });
 
-/** A request as the server got it, answered by hand. */
+/** A request that the server has received; the test answers it. */
 type Asked = {
   request: { page: number; ordem: string };
   readonly isStopped: boolean;
-  /** Settles what hangs on the answer too. */
+  /** Also waits for what depends on the answer. */
   answer: (found?: FoundImoveis) => Promise<void>;
   fail: () => Promise<void>;
 };
@@ -456,13 +456,13 @@ test("shows the last search that was asked for, with one request at a time, what
           await (one.do === "answer" ? which?.answer() : which?.fail());
         }
         const { shown, isLoading, failure } = results();
-        // At most the one that is waited for and the page that is fetched ahead.
+        // These are the request that the visitor waits for and the prefetched page.
         const running = asked.filter((request) => !request.isStopped && !ended.has(request));
         expect(running.length).toBeLessThanOrEqual(2);
         if (!isLoading && !failure) expect(shown?.search).toBe(search());
         if (shown) expect(shown.found.page).toBe(shown.search.page);
       }
-      // A page that was fetched ahead has its answer by the time of its click, and shows it some microtasks later.
+      // A prefetched page already has its answer at the click, and shows it a few microtasks later.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       while (results().isLoading) {
         const last = asked.findLast(

@@ -141,7 +141,7 @@ export class ListingStore {
     this.#timers.set(key, timer);
   }
 
-  /** Applies a typed filter if its text is waiting, after its second or on Enter. */
+  /** Applies a typed filter that is waiting: a second after the last keystroke, or on Enter. */
   apply(key: TypedKey) {
     const { search, typed } = this.#state;
     if (isWaiting(search.criteria, typed, key))

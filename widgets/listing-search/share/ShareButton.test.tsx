@@ -6,7 +6,10 @@ import { inListing } from "../../../tests/support/listing.tsx";
 import { workDone } from "../../../tests/support/turns.ts";
 import { ShareButton } from "./ShareButton.tsx";
 
-/** @param ways the browser's functions for sharing a link */
+/**
+ * Presses the button on the page at `path`, in a browser that has these functions for sharing
+ * (`ways`).
+ */
 function press(ways: object, hash?: string, path = "/lista?a=1#antes") {
   vi.stubGlobal("navigator", ways);
   history.replaceState(null, "", path);

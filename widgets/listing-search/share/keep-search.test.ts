@@ -38,7 +38,8 @@ test("keeps a search that is looked at again once, with what was seen last", () 
   look("Espinho", { localizacao: ["Espinho"] });
   look("Ovar", { localizacao: ["Ovar"], ordem: "asc" });
   expect(words()).toEqual(["Ovar", "Espinho"]);
-  // Sorted by price it does not say which are the newest; what the last look knew stays.
+  // Sorted by price, the page doesn't show which listings are the newest, so the keys of the last
+  // look are kept.
   expect(keptSearches.getEntries()[0]?.keys).toEqual(["1"]);
 });
 
