@@ -41,7 +41,7 @@ async function insert(area: HTMLTextAreaElement, settings: EditorSettings): Prom
   const text = /^<p\b/i.test(source)
     ? written
     : written.replace(/^<p[^>]*>(?=\[)|(?<=\])<\/p>$/g, "");
-  // The only way that the field's own undo knows about; a browser without it gets the text set
+  // Only this command enters the field's own undo history; a browser without it gets the text set
   // directly.
   if (!document.execCommand("insertText", false, text)) {
     area.setRangeText(text, start, end, "end");
@@ -57,7 +57,7 @@ function tagAtCaret({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   let match = { start: selectionStart, end: selectionEnd, source: "" };
   const consider = (source: string, start: number) => {
     const end = start + source.length;
-    // At a tag's edge the caret is beside it, and the next tag goes there.
+    // A caret at a tag's edge is beside the tag, so a new tag is inserted there.
     const isAround =
       selectionStart < selectionEnd || (start < selectionStart && selectionEnd < end);
     if (isAround && start <= selectionStart && selectionEnd <= end) match = { start, end, source };

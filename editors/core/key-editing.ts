@@ -49,7 +49,7 @@ function controlOf(schema: JsonSchema, { hasWords }: { hasWords: boolean }): Con
   if (preferred.enum) return "choice";
   if (takesObjects(schema)) return preferred.type === "array" ? "records" : "json";
   if (preferred.type === "array") return hasWords ? "ticks" : "list";
-  // An id is a number or any text; a number may only be a text if that looks like a number.
+  // An id takes a number or any string; a number takes a string only if it looks like a number.
   const text = alternativesOf(schema).find(({ type }) => type === "string");
   const { pattern = ANY_TEXT } = text ?? {};
   return isNumber(preferred) && pattern !== ANY_TEXT ? "number" : "text";

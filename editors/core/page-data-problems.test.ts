@@ -11,7 +11,10 @@ const never = () => {
 };
 const findEntry = (widget: string) => catalogue[widget];
 
-/** What an editor reads beside each field of a widget whose fields hold these texts. */
+/**
+ * Returns the problems that an editor sees beside the fields of a widget whose fields contain these
+ * texts.
+ */
 function problems(widget: string, texts: Record<string, string>) {
   const fields = findEntry(widget)?.fields ?? {};
   return findProblems({ fields, values: parseTexts(fields, texts) });

@@ -4,7 +4,7 @@ import { readSettings } from "./settings.ts";
 
 const PLUGIN = "https://site.example/vendor/imo-widgets/editors/tinymce.js";
 
-/** Writes the site's settings into the page, as its script has them. */
+/** Writes the script with the site's settings into the page. */
 function write(text: string): void {
   const script = document.createElement("script");
   script.type = "application/json";

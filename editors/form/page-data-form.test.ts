@@ -4,7 +4,7 @@ import { widgetEntries } from "../../demo/gallery/widget-entries.ts";
 import { formatValues, type Texts } from "../core/page-data-texts.ts";
 import { type FormTexts, pageDataForm } from "./page-data-form.ts";
 
-/** The form of that widget on a page, and what it says after each change. */
+/** Shows the form of that widget on a page; `heard` collects what it reports after each change. */
 function openForm(widget: string, texts: Texts = {}, named?: null) {
   const entry = widgetEntries.find((one) => one.widget === widget);
   if (!entry) throw new Error(`no ${widget}`);
