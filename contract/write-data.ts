@@ -1,5 +1,5 @@
 /**
- * Writes the files that tell other tools about the bundle: `page-data.json`, `fields.json`,
+ * Writes the files that describe the bundle to other tools: `page-data.json`, `fields.json`,
  * `html-data.json` and `types/` (docs/contract.md#files). They come from the widgets' own readers
  * and the calls' own schemas, so they can't go stale.
  */

@@ -1,8 +1,8 @@
 /**
  * Describes what a page-data key accepts as a JSON Schema, for other languages; it is derived from
- * the key's own reader. Before a value is judged, its texts are trimmed at every depth, and the
- * text of a JSON array or object is parsed if the key accepts one. Of several alternatives, the
- * first is the preferred one.
+ * the key's own reader. Before a value is validated, its strings are trimmed at every depth, and a
+ * string that contains a JSON array or object is parsed if the key accepts one. Of several
+ * alternatives, the first is the preferred one.
  */
 import {
   baseUrl,
@@ -18,7 +18,7 @@ import { convertSchema } from "../schema/convert-schema.ts";
 import { alternativesOf, isStructured, type JsonSchema } from "../schema/json-schema.ts";
 
 /**
- * Formats of readers' texts, for rules beyond JSON Schema's keywords
+ * Formats of the readers whose rules go beyond JSON Schema's keywords
  * (docs/contract.md#the-schema-of-a-key).
  */
 const readerFormats: ReadonlyMap<Reader<unknown>, string> = new Map<Reader<unknown>, string>([
@@ -57,7 +57,8 @@ export function pageDataSchema(
 }
 
 /**
- * A list of some of these words. As a text it is comma-separated, and an empty text is a list too.
+ * Returns the schema of a list of some of these words. As a string the list is comma-separated, and
+ * an empty string is an empty list.
  */
 function featuresSchema(words: readonly string[]): JsonSchema {
   const word = `(?:${words.join("|")})`;
@@ -67,7 +68,7 @@ function featuresSchema(words: readonly string[]): JsonSchema {
 }
 
 /**
- * What JavaScript's `trim` removes, as the inside of a character class: `\s` means less in other
- * languages.
+ * The characters that JavaScript's `trim` removes, as the inside of a character class; in other
+ * languages `\s` matches fewer.
  */
 const BLANK = "\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff";

@@ -8,8 +8,8 @@ import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import { alternativesOf, type JsonSchema } from "./json-schema.ts";
 
 /**
- * Actions that JSON Schema can't express and doesn't need to: texts are trimmed before they are
- * judged, and no JSON number is infinite.
+ * Actions that JSON Schema can't express and doesn't need: strings are already trimmed when they
+ * are validated, and no JSON number is infinite.
  */
 const NEEDLESS = ["trim", "finite"];
 

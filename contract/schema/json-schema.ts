@@ -15,7 +15,7 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf ?? [schema];
 }
 
-/** Whether the key takes objects, which a form writes as JSON. */
+/** Whether the key accepts objects, which a form writes as JSON. */
 export function takesObjects(schema: JsonSchema): boolean {
   return alternativesOf(schema).some(isStructured);
 }

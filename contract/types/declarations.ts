@@ -29,7 +29,7 @@ const payloads = {
  */
 export async function declarations(widgets: readonly Contract[]): Promise<string> {
   const calls = convertPayloads(payloads, "#/$defs/");
-  // In a browser a file isn't a text.
+  // In a browser the CV is a `File`, not a string.
   Object.assign(calls.RecrutamentoRequest?.properties?.cv ?? {}, { tsType: "File" });
   const schema = {
     ...objectOf(widgets.map((widget) => [widget.name, pageDataOf(widget)])),
