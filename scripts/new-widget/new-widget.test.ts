@@ -1,4 +1,7 @@
-/** A developer who begins a widget by the generator, in a copy of the repository; the libraries are linked. */
+/**
+ * Runs the generator like a developer who starts a widget, in a copy of the repository with linked
+ * libraries.
+ */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +15,7 @@ let written: string[] = [];
 
 beforeAll(() => {
   const pictures = [":!*.jpg", ":!*.png", ":!*.svg"];
-  // New files too: they may be part of a widget that is being written.
+  // Includes new files, because they may be part of a widget that is being written.
   const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...pictures];
   const files = execFileSync("git", args, { cwd: root, encoding: "utf8" });
   execFileSync("cp", ["--parents", "-t", copy, "--", ...files.split("\0").filter(Boolean)], {
@@ -27,7 +30,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
-/** Runs a command there, or one of the project's tools; what it says is in the error where it fails. */
+/**
+ * Runs a command, or one of the project's tools, in the copy. If it fails, the error contains its
+ * output.
+ */
 function run(command: string, ...args: string[]): string {
   const { PATH } = process.env;
   const env = { ...process.env, CI: "", NO_COLOR: "1", PATH: `${copy}node_modules/.bin:${PATH}` };

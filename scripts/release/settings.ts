@@ -1,6 +1,6 @@
 /**
- * Reads the texts of a release: the project's addresses, which are only in release.json, and notes
- * from the CHANGELOG.
+ * Reads a release's URLs and e-mail address, which are only in release.json, and its notes from the
+ * CHANGELOG.
  */
 import { readFileSync } from "node:fs";
 
@@ -14,7 +14,7 @@ const KEYS = ["home", "repository", "security"] as const;
 
 /**
  * Reads release.json.
- * @throws if release.json lacks one of its three texts
+ * @throws if release.json lacks one of its three values
  */
 export function readReleaseSettings(root: string): ReleaseSettings {
   const given = JSON.parse(readFileSync(`${root}release.json`, "utf8")) as Record<string, unknown>;
