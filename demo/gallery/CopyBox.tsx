@@ -1,4 +1,4 @@
-/** A box with a text to copy. */
+/** A box with text to copy. */
 import { type ReactNode, useEffect, useState } from "react";
 
 type Props = {

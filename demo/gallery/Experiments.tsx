@@ -7,7 +7,7 @@ type Messages = ReturnType<typeof useFrameMessages>;
 export type Surroundings = { state: State; host: HostStyle; isDark: boolean };
 type Props = { values: Surroundings; onChange: (values: Surroundings) => void; messages: Messages };
 
-/** A closed box; next to its title it says which state the preview is in. */
+/** A collapsed box; its title also names the preview's state. */
 export function Experiments({ values, onChange, messages }: Props) {
   const set = (change: Partial<Surroundings>) => onChange({ ...values, ...change });
   return (

@@ -1,6 +1,5 @@
 /**
- * The theme's properties to try out, with a warning if two colours are too close, and the CSS to
- * copy.
+ * The theme's properties to try out, a warning if two colours are too close, and the CSS to copy.
  */
 import { CopyBox } from "./CopyBox.tsx";
 import { Choice } from "./Experiments.tsx";

@@ -42,7 +42,7 @@ test("reports a port that is taken", async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An address of this machine that other machines reach it by; `undefined` without a network. */
+/** An address at which other machines reach this one; `undefined` without a network. */
 const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === "IPv4")?.address;

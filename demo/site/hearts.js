@@ -1,4 +1,7 @@
-/** The hearts of a page: the widgets keep the favourites, a heart says what they say (docs/contract.md#a-heart-of-the-pages-own). */
+/**
+ * The hearts of a page. The widgets store the favourites, and each heart shows the widgets' answer
+ * (docs/contract.md#a-heart-of-the-pages-own).
+ */
 for (const heart of document.querySelectorAll("[data-favorite]")) showHeart(heart);
 
 function showHeart(control) {
@@ -8,7 +11,7 @@ function showHeart(control) {
     control.setAttribute("aria-pressed", isKept);
     control.dataset.known = "";
   };
-  // The list may have changed it in another tab, or before the visitor came back.
+  // The list may have changed in another tab, or before the visitor came back.
   for (const signal of ["pageshow", "storage"]) addEventListener(signal, () => ask());
   control.addEventListener("click", () => ask(control.getAttribute("aria-pressed") !== "true"));
   ask();

@@ -1,6 +1,7 @@
 /**
- * Names a page of search results: "Apartamentos para arrendar em Ovar". The server writes it as the page's h1
- * (demo/server/pages/list.ts), list.js again after each search on the page.
+ * Names a page of search results, such as "Apartamentos para arrendar em Ovar". The server writes
+ * the name as the page's h1 (demo/server/pages/list.ts), and list.js updates it after each search
+ * on the page.
  */
 
 const TYPES = {
@@ -25,16 +26,16 @@ const MASCULINE = ["Porto", "Bonfim", "Monte", "Marco de Canaveses"];
 const FEMININE =
   /^(Maia|Murtosa|Torreira|Madalena|Lomba|Figueira da Foz|Póvoa de (Varzim|Lanhoso)|Trofa|Mealhada|Gafanha da (Nazaré|Encarnação)|União .*)$/;
 
-/** More words than these make no heading. */
+/** The heading names at most this many values of a filter. */
 const MOST = 2;
 
-/** "em Esmoriz", "no Porto": the place as a sentence takes it. */
+/** Returns the place as it is used in a sentence: "em Esmoriz", "no Porto". */
 export function inPlace(place) {
   if (MASCULINE.includes(place)) return `no ${place}`;
   return `${FEMININE.test(place) ? "na" : "em"} ${place}`;
 }
 
-/** The heading for these filters; "Imóveis" alone where nothing says more. */
+/** Returns the heading for these filters; only "Imóveis" if no filter adds a word. */
 export function listHeading({ objetivo, tipologia, localizacao }) {
   const types = tipologia.length > MOST ? [] : tipologia.map((type) => TYPES[type] ?? type);
   const purposes =

@@ -1,4 +1,6 @@
-/** The page of search results: its heading says the search that is on the screen, as the server's did for the first. */
+/**
+ * The page of search results. Updates its heading for each search; the server wrote the first one.
+ */
 import { listHeading } from "./list-heading.js";
 
 const heading = document.querySelector("h1");

@@ -1,6 +1,6 @@
 /**
- * A listing's page: its photos in a viewer that fills the screen, how far a swipe has come, its hearts, sharing, and what has
- * the focus above the bar.
+ * A listing's page: its photos in a full-screen viewer, the photo counter, hearts, sharing, and
+ * keeping the focus above the bar.
  */
 import "./hearts.js";
 
@@ -12,7 +12,8 @@ const form = document.querySelector("#contacto .site-screen");
 const bar = document.querySelector(".site-bar");
 if (form && bar) hideAt(form, bar);
 addEventListener("keyup", ({ key }) => {
-  // A text area is brought into view by its caret alone; the page's scroll-padding then keeps the whole of it above the bar.
+  // For a text area, the browser only brings the caret into view. This brings in the whole of it,
+  // which the page's scroll-padding keeps above the bar.
   if (key === "Tab") document.activeElement.scrollIntoView({ block: "nearest" });
 });
 
@@ -29,7 +30,10 @@ function showPhotos(section) {
   });
 }
 
-/** Writes "3/6" as the strip is swiped, which is then at photo 2, counted from 0. */
+/**
+ * While the strip is swiped, writes the counter, such as "3/6", and the photo's index (here 2) to
+ * `data-at`.
+ */
 function countIn(track, output, count) {
   const write = () => {
     const at = Math.round(track.scrollLeft / track.clientWidth);
@@ -61,7 +65,7 @@ function open(title, links, first) {
   viewer.addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
-    // The strip would scroll by itself too.
+    // The strip would also scroll by itself.
     event.preventDefault();
     turn(by);
   });
@@ -94,14 +98,14 @@ function button(label, text, act) {
   return made;
 }
 
-/** To the search that the visitor came from. */
+/** Makes the link lead to the search that the visitor came from. */
 function leadBack(link) {
   if (!link || !document.referrer) return;
   const from = new URL(document.referrer);
   if (from.origin === location.origin && from.pathname === link.pathname) link.href = from.href;
 }
 
-/** The bar leads to the form, and goes while that is in sight. */
+/** Hides the bar while the form that it leads to is in view. */
 function hideAt(form, bar) {
   new IntersectionObserver(([entry]) => bar.toggleAttribute("data-at-form", entry.isIntersecting), {
     rootMargin: `0px 0px -${bar.offsetHeight}px`,
@@ -117,7 +121,8 @@ async function share({ currentTarget: control }) {
       control.textContent = "Ligação copiada.";
     }
   } catch (problem) {
-    // The visitor has closed the sheet; anything else is said, with the link to copy by hand.
+    // An `AbortError` means that the visitor closed the sheet. After any other error, the URL is
+    // shown for copying by hand.
     if (problem.name !== "AbortError") control.textContent = shared.url;
   }
 }

@@ -19,7 +19,10 @@ function tagOf({ widget, fields, fallback }: Entry, values: Record<string, unkno
   return { widget, fields, values, fallback: formatFallback(fallback, values, "") };
 }
 
-/** The tag as text; an error where that way of writing can't say it. */
+/**
+ * Returns the tag as text.
+ * @throws if the tag can't be written in that format
+ */
 function written(tag: Tag, form: SnippetForm): string {
   const snippet = formatSnippet(tag, form);
   if ("problem" in snippet) throw new Error(snippet.problem);
@@ -58,7 +61,7 @@ for (const form of ["atributos", "json", "shortcode"] as const) {
     const { widget, fields, data } = example;
     const texts = formatValues(fields, data);
     const snippet = formatSnippet(tagOf(example, parseTexts(fields, texts)), form);
-    // Lists of people, and text of more than a line, are refused in words.
+    // A shortcode can't hold lists of people or multi-line text, and says so in a sentence.
     if ("problem" in snippet)
       return expect([form, snippet.problem]).toEqual(["shortcode", expect.stringMatching(/\.$/)]);
     const read = parseSnippet(snippet.text);
@@ -87,7 +90,7 @@ for (const form of ["atributos", "json"] as const) {
   });
 }
 
-/** What a tag says, without the blanks between its children. */
+/** Returns what a tag contains, ignoring white space between its children. */
 function facts(host: Element) {
   const attributes = Object.fromEntries(
     host.getAttributeNames().map((name) => [name, host.getAttribute(name)]),

@@ -89,7 +89,7 @@ function scriptLine(values: PageDataValues, form: SnippetForm): string {
   return `\n  <script type="application/json">${text}</script>`;
 }
 
-/** Escapes `<`, so that no text can close the script. */
+/** Escapes `<`, so that no value can close the script. */
 function jsonText(values: PageDataValues): string {
   return JSON.stringify(values).replaceAll("<", "\\u003c");
 }

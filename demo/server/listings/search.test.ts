@@ -5,7 +5,10 @@ import type { Listing } from "../seed/listing.ts";
 import { makeListings } from "../seed/listings.ts";
 import { PER_PAGE, paginate, type SearchRequest, searchListings } from "./search.ts";
 
-/** The agency's town before the parishes were split in 2025: older listings still carry it, commas and all. */
+/**
+ * A union of parishes in the agency's town, dissolved in 2025; older listings still use its name,
+ * commas and all.
+ */
 const OLD_UNION_OF_OVAR = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 
 const { facts } = aListing(0);

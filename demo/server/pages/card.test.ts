@@ -1,4 +1,4 @@
-/** A card of the site says what the widget's card says (docs/product/cards.md#cards). */
+/** The site's own card has the same content as the widget's (docs/product/cards.md#cards). */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
@@ -29,7 +29,7 @@ function widgetCard({ facts, fotos: _fotos, ...listing }: Listing): string {
   );
 }
 
-/** What is read below the photo, in order, without what is for screen readers alone. */
+/** Returns the text below the photo in reading order, without what only screen readers get. */
 function textsOf(html: string, body: string): string {
   return html
     .slice(html.indexOf(body) + body.length + 2)
