@@ -1,4 +1,4 @@
-/** A real Laravel site with the bench's pages, as a developer writes them in Blade. */
+/** A real Laravel site with the bench's pages, written in Blade as a developer would. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,10 @@ import { missingTools } from "../tests/laravel/tools.ts";
 import { pages, tasks } from "./rows.ts";
 import { frame, packFiles, SITE } from "./site.ts";
 
-/** Page data in PHP; the listing's are its first page, as the site itself answers with it. */
+/**
+ * Page data as PHP code, by widget. The listing search gets its first page of results, as it would
+ * on a real site.
+ */
 const DATA: Record<string, string> = {
   "team-cards": "['colaboradores' => [['name' => 'Marta'], ['name' => 'Rui']]]",
   "listing-search":
@@ -19,9 +22,9 @@ const ROUTE =
   "Route::get('/page/{make}/{page}', fn ($make, $page) => view(\"bench.$make.$page\"))->withoutMiddleware('web');";
 
 /**
- * Starts PHP; the bench's site sends the files, as a web server in front of PHP does.
- * @returns what PHP answers to a path, and what stops it
- * @throws where PHP or Composer is missing
+ * Starts PHP. The bench's own site serves the files, like a web server in front of PHP.
+ * @returns `ask`, which resolves with PHP's answer for a path, and `close`, which stops PHP
+ * @throws if PHP or Composer is missing
  */
 export async function startLaravel() {
   const missing = missingTools();
@@ -45,10 +48,10 @@ export async function startLaravel() {
   const ask = async (path: string) => {
     const answer = await fetch(php.url + path);
     if (!answer.ok) throw new Error(`${path}: expected 200, got ${answer.status}.`);
-    // Laravel writes the port that PHP was asked at into its URLs.
+    // Laravel's URLs contain PHP's own port, which the bench's site doesn't use.
     return (await answer.text()).replaceAll(php.url, "");
   };
-  // Compiles the Blade of each page, so that no visit waits for that.
+  // Compiles each page's Blade in advance, so that no measured visit waits for it.
   for (const { make, page } of drawn) await ask(`/page/${make}/${page}`);
   return { ask, close: () => php.close().then(() => rmSync(folder, { recursive: true })) };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: how fast the built bundle is in Chromium, beside an earlier build, a bare React island and react-instantsearch
- * (docs/speed.md). All take turns within each round, so that a machine that is busy for a while slows all of them.
+ * `npm run bench`: how fast the built bundle is in Chromium, compared with an earlier build, a bare
+ * React island and react-instantsearch (docs/speed.md). They take turns within each round, so that
+ * a machine that is busy for a while slows all of them down.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -37,7 +38,7 @@ await layFiles();
 const laravel = options.laravel ? await startLaravel() : undefined;
 const server = await listen(createSite(laravel?.ask).fetch, { tls });
 const { args, ...launch } = chromiumLaunchOptions();
-// A browser that merely overlooks a wrong certificate keeps nothing in its cache, and no visit would be warm.
+// A browser that ignores every certificate error caches nothing, so no visit would be warm.
 const trust = `--ignore-certificate-errors-spki-list=${tls.spki}`;
 const browser = await chromium.launch({ ...launch, args: [...args, trust] });
 try {
@@ -51,8 +52,9 @@ try {
 }
 
 /**
- * Returns the tasks that are about every word of `--only`; a page's word keeps the bare island, too.
- * @throws where there are none
+ * Returns the tasks that match every word of `--only`. A word for a page also keeps the bare
+ * island.
+ * @throws if no task matches
  */
 function chooseTasks(): Task[] {
   const words = options.only.split(",").filter(Boolean);
@@ -71,7 +73,7 @@ function chooseTasks(): Task[] {
   return wanted;
 }
 
-/** Builds what the bundle is compared with, and packs it beside the bundle and the earlier build. */
+/** Builds the peers, and compresses them, the bundle and the earlier build. */
 async function layFiles(): Promise<void> {
   rmSync(SITE, { recursive: true, force: true });
   const inputs = { bare: "bench/bare/bare.tsx", instantsearch: "bench/instantsearch/listing.tsx" };
@@ -84,7 +86,7 @@ async function layFiles(): Promise<void> {
   packFiles(SITE);
 }
 
-/** Makes JPEGs of the demo's photos, which are drawings: an SVG would cost the page's main thread. */
+/** Renders the demo's drawings as JPEGs, because an SVG would burden the page's main thread. */
 async function drawPhotos(): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 960, height: 640 } });
   for (const name of readdirSync(`${root}demo/site/photos`)) {
@@ -113,7 +115,9 @@ async function measureRounds(): Promise<Measured> {
   return measured;
 }
 
-/** Measures in a visit of its own; one that fails costs only its own values, and the run's success. */
+/**
+ * Runs one task in a fresh visit. If it fails, its values are missing and the process exits with 1.
+ */
 async function measureOnce({ rows, page, make, measure }: Task): Promise<Record<string, number>> {
   const visit = await openVisit(browser, watched);
   try {
@@ -127,7 +131,10 @@ async function measureOnce({ rows, page, make, measure }: Task): Promise<Record<
   }
 }
 
-/** Says where a run took place, so that figures of two runs are only compared when they may be. */
+/**
+ * Describes the date, commit, machine and browser of a run, so that readers know which runs are
+ * comparable.
+ */
 function describeRun(): string {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const [date] = new Date().toISOString().split("T");

@@ -1,4 +1,7 @@
-/** What is measured: rows of the table (docs/speed.md#rows), the pages and makes that have them, and how it is done. */
+/**
+ * What is measured: the table's rows (docs/speed.md#rows), the pages and makes that each row is
+ * measured on, and how.
+ */
 import { setTimeout } from "node:timers/promises";
 import { widgetNames } from "../tests/support/widget-tags.ts";
 import type { Visit } from "./visit.ts";
@@ -18,7 +21,9 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
 type Values = Record<string, number>;
 export type Task = {
   page: string;
-  /** The bundle by its two lines or preloaded, with variants of an earlier build and of Laravel, or a peer. */
+  /**
+   * The bundle (by its two tags or preloaded, maybe as an earlier build or on Laravel) or a peer.
+   */
   make: string;
   rows: readonly string[];
   measure(visit: Visit, url: string): Promise<Values>;
@@ -28,7 +33,7 @@ export type Task = {
 const TITLE = ":is(.imo-listing__title, .card__title) a:not(:empty)";
 const NEXT = ".imo-pagination__link--next, .ais-Pagination-item--nextPage a";
 const PLACE = ".imo-select-box--typed input[role=combobox], .ais-SearchBox-input";
-/** What each visit notes the painting of. */
+/** The elements whose painting each visit records, as selectors by name. */
 export const watched = {
   "first-card": TITLE,
   "first-content": "[data-imo-widget] :is(h2, h3, label, button, p, a, input)",
@@ -73,7 +78,7 @@ function on(names: readonly string[], makes: readonly string[]) {
   return names.flatMap((page) => makes.map((make) => ({ page, make })));
 }
 
-/** Loads a page with an empty cache, and again with what may be kept. */
+/** Loads a page twice: with an empty cache, then with a filled one. */
 async function loadTwice(visit: Visit, url: string): Promise<Values> {
   const cold = await load(visit, url);
   await visit.page.goto("about:blank");
@@ -81,7 +86,7 @@ async function loadTwice(visit: Visit, url: string): Promise<Values> {
   return { ...cold, warm: ready };
 }
 
-/** Loads a page, until all of it can be used and nothing more arrives. */
+/** Loads a page and waits until it is fully usable and the network is idle. */
 async function load({ page, notes }: Visit, url: string) {
   await page.goto(url, { waitUntil: "networkidle" });
   if (url.endsWith("/listing")) await page.locator(TITLE).first().waitFor();
@@ -91,14 +96,14 @@ async function load({ page, notes }: Visit, url: string) {
     return marks.length >= hosts.length && marks.at(-1)?.startTime;
   });
   await setTimeout(1000);
-  // Without headers and photos.
+  // Counts neither headers nor photos.
   const bytes = await page.evaluate(() =>
     (performance.getEntries() as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType !== "img")
       .reduce((sum, { encodedBodySize = 0 }) => sum + encodedBodySize, 0),
   );
   const { painted, spans } = await notes();
-  // The first of each name comes last, and stays.
+  // Reversed, so that the first painting of each name overwrites the later ones.
   const firsts = Object.fromEntries(painted.reverse().map(({ name, time }) => [name, time]));
   const blocking = spans
     .filter(({ type }) => type === "longtask")
@@ -106,7 +111,7 @@ async function load({ page, notes }: Visit, url: string) {
   return { ready: Number(await ready.jsonValue()), ...firsts, blocking, bytes };
 }
 
-/** Goes to the second, the third and the fourth page. */
+/** Turns to the second, third and fourth page. */
 async function turnPages(visit: Visit, url: string): Promise<Values> {
   await load(visit, url);
   const values: Values = {};
@@ -125,14 +130,17 @@ async function openPanel(visit: Visit, url: string): Promise<Values> {
   return values;
 }
 
-/** Types the beginning of a place, seven keys. */
+/** Types the first seven letters of a place. */
 async function typePlace(visit: Visit, url: string): Promise<Values> {
   await load(visit, url);
   await visit.page.locator(PLACE).click();
   return act(visit, "keys", () => visit.page.keyboard.type("santa m", { delay: 150 }));
 }
 
-/** Returns the longest event and the main-thread work in the four seconds after an action, and when other cards came. */
+/**
+ * Performs an action and waits four seconds. Returns, in ms, the longest event, the main-thread
+ * work, and the time until other cards appeared.
+ */
 async function act(visit: Visit, row: string, action: () => Promise<void>): Promise<Values> {
   await setTimeout(1000);
   const start = await visit.page.evaluate(() => performance.now());
@@ -150,7 +158,10 @@ async function act(visit: Visit, row: string, action: () => Promise<void>): Prom
   };
 }
 
-/** Clicks as a hand does, and without scripts of Playwright's in the page: over the element, down, and up after 80 ms. */
+/**
+ * Clicks like a person, without Playwright's scripts in the page: moves over the element, presses,
+ * and releases after 80 ms.
+ */
 async function click({ page }: Visit, selector: string): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`expected ${selector} on the page, found none`);

@@ -1,4 +1,7 @@
-/** The site of a run: the pages as a site would write them, their files, and `/api/imoveis`. */
+/**
+ * The site of a run: its pages in the form that a site would write, their files, and
+ * `/api/imoveis`.
+ */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,13 +14,16 @@ import { emptyCriteria } from "../src/domain/search/criteria.ts";
 import { widgetTags } from "../tests/support/widget-tags.ts";
 import { pages } from "./rows.ts";
 
-/** The folder with the site's files, each build in a folder of its own. */
+/** The folder with the site's files; each build has its own subfolder. */
 export const SITE = fileURLToPath(new URL("../test-results/bench/", import.meta.url));
 const FOLDERS = ["dist", "before", "bare", "instantsearch", "vendor", "fotos"];
 
 const listings = makeListings(1000);
 
-/** Returns the site, where `askLaravel` draws some pages. It answers at once: waiting is the slow line's business. */
+/**
+ * Returns the site. `askLaravel` draws the pages of the `-laravel` makes. Answers come without a
+ * delay, because the browser simulates the slow line.
+ */
 export function createSite(askLaravel?: (path: string) => Promise<string>): Hono {
   const app = new Hono();
   for (const folder of FOLDERS)
@@ -40,7 +46,9 @@ const allowCaching: MiddlewareHandler = async (context, next) => {
   context.header("Cache-Control", "public, max-age=3600");
 };
 
-/** Packs the scripts and style sheets in a folder, so that no visit waits for that. */
+/**
+ * Compresses the scripts and style sheets in a folder in advance, so that no visit waits for it.
+ */
 export function packFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
@@ -49,7 +57,10 @@ export function packFiles(folder: string): void {
   }
 }
 
-/** Sends a page or an answer as PHP would, packed on the way and never kept, with photos instead of the demo's drawings. */
+/**
+ * Sends a page or an answer like PHP: compressed on the fly and never cached. The demo's drawings
+ * are replaced with photos.
+ */
 function sendPacked(context: Context, body: string, type: string): Response {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const packed = brotliCompressSync(body.replaceAll(".svg", ".jpg"), { params });
@@ -57,7 +68,7 @@ function sendPacked(context: Context, body: string, type: string): Response {
   return context.body(new Uint8Array(packed), { headers });
 }
 
-/** Returns a page with these widgets, or with what they are compared with. */
+/** Returns a page with these widgets, or with the peer that they are compared with. */
 function pageOf(make: string, widgets: readonly string[]): string {
   const host = "<div data-bench></div>";
   if (make === "bare") return frame('<script type="module" src="/bare/bare.js"></script>', host);

@@ -16,7 +16,7 @@ export function formatTable(measured: Measured): string {
     const values = measured.get(key) ?? [];
     const over = (base: string) =>
       base === key ? "" : formatMedian(divide(values, measured.get(base) ?? []), 2);
-    // The bare island has no card and no content of its own: what counts is that it is ready.
+    // The bare island has neither cards nor content, so its `ready` is the base.
     const bareRow = row.replace(/first-\w+$/, "ready");
     return [
       ...[row, page, make, formatMedian(values, 0)],
@@ -31,14 +31,14 @@ export function formatTable(measured: Measured): string {
     .join("\n");
 }
 
-/** Returns each round's own ratio, so that a slow round counts for both. */
+/** Divides within each round, because a slow round slows both down. */
 function divide(values: Rounds, base: Rounds): Rounds {
   return values.map((value, round) =>
     value === null || !base[round] ? null : value / base[round],
   );
 }
 
-/** Returns the median with the least and the most in brackets; nothing without values. */
+/** Returns the median with the minimum and maximum in brackets; `""` if there are no values. */
 function formatMedian(values: Rounds, digits: number): string {
   const sorted = values.filter((value) => value !== null).sort((one, other) => one - other);
   if (sorted.length === 0) return "";

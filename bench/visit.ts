@@ -1,11 +1,14 @@
-/** One visit: a browser with an empty cache, on slow 4G and with its processor slowed by 4, as on a phone. */
+/**
+ * One visit: a browser with an empty cache, on slow 4G, with its CPU slowed down four times as on a
+ * phone.
+ */
 import type { Browser } from "@playwright/test";
 
-/** What a page notes about itself; times in ms from the navigation's start. */
+/** What a page records about itself; times are in ms from the start of the navigation. */
 type Notes = {
   /** Events that took 16 ms or more from input to the next paint, and tasks of more than 50 ms. */
   spans: { type: string; start: number; duration: number }[];
-  /** When a watched element was painted with another text, the first included. */
+  /** When a watched element was first painted, or painted with a different text. */
   painted: { name: string; time: number }[];
 };
 
@@ -13,16 +16,16 @@ const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThrough
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** Opens an empty page, which will note the painting of what the `watched` selectors find. */
+/** Opens an empty page that will record the painting of the elements that `watched` selects. */
 export async function openVisit(browser: Browser, watched: Record<string, string>) {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ viewport, locale: "pt-PT" });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // tsx wraps inner functions in a helper of its own, which a page doesn't have.
+  // tsx wraps inner functions in its own helper, which a page doesn't have.
   await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
   await page.addInitScript(installProbes, watched);
-  // In the thread's own time, so that other work on the machine doesn't count.
+  // Uses the thread's own time, so that other work on the machine doesn't count.
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await cdp.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
@@ -37,7 +40,7 @@ export async function openVisit(browser: Browser, watched: Record<string, string
   };
 }
 
-/** Runs in each page before the page's scripts, so it can use nothing from outside of itself. */
+/** Runs in each page before the page's own scripts, so it can't use anything outside itself. */
 function installProbes(watched: Record<string, string>): void {
   const notes: Notes = { spans: [], painted: [] };
   Object.assign(globalThis, { notes });
@@ -55,7 +58,8 @@ function installProbes(watched: Record<string, string>): void {
       if (!found || found.textContent === texts.get(name)) continue;
       texts.set(name, found.textContent);
       const note = () => notes.painted.push({ name, time: performance.now() });
-      // Right behind the frame: an ordinary task would also wait for scripts and photos that have arrived meanwhile.
+      // Runs right after the frame. An ordinary task would queue behind scripts and photos that
+      // have arrived in the meantime.
       requestAnimationFrame(() => void scheduler.postTask(note, { priority: "user-blocking" }));
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });

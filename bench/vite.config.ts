@@ -1,4 +1,7 @@
-/** Builds the bare island by the bundle's own Vite and React, so that sizes and times are comparable; main.ts builds the peer so. */
+/**
+ * Builds the bare island with the bundle's own Vite and React, so that sizes and times are
+ * comparable. main.ts builds the peer in the same way.
+ */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 

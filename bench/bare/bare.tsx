@@ -1,4 +1,4 @@
-/** A bare React island, what everything is measured against: it mounts one paragraph and nothing else. */
+/** A bare React island that mounts one paragraph: the baseline of all measurements. */
 import { createRoot } from "react-dom/client";
 
 const host = document.querySelector("[data-bench]");

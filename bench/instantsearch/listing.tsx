@@ -1,4 +1,7 @@
-/** The listing page by react-instantsearch and its own widgets: filters, order, cards, pages. */
+/**
+ * The listing page built from react-instantsearch's own widgets: filters, sort order, cards and
+ * pages.
+ */
 import "instantsearch.css/themes/satellite-min.css";
 import "./listing.css";
 import { useEffect, useState } from "react";
@@ -41,7 +44,7 @@ function Listing() {
   );
 }
 
-/** A listing with a photo that two buttons change. */
+/** A listing's card with two buttons that switch its photo. */
 function Card({ hit }: { hit: unknown }) {
   const listing = hit as Imovel;
   const [current, setCurrent] = useState(0);

@@ -1,12 +1,13 @@
 /**
- * InstantSearch's search client against our own endpoint: a query becomes one call, its answer becomes hits. The endpoint
- * counts nothing per value, so all values of a filter are offered, as the product does.
+ * InstantSearch's search client for our own endpoint: each query becomes one call, whose answer
+ * becomes the hits. The endpoint doesn't count results per value, so all values of a filter are
+ * offered, as in the product.
  */
 import type { SearchClient } from "instantsearch.js";
 import type { Imovel } from "../../src/api/imovel.ts";
 import { municipalityLines, parishLines } from "../../src/domain/places/places-list.ts";
 
-/** The index's name is the order. */
+/** `indexName` is the sort order. */
 type Query = {
   indexName: string;
   params?: { page?: number; facetFilters?: string | readonly (string | readonly string[])[] };
