@@ -28,7 +28,7 @@ const valuation = {
 
 const send = () => post(valuationCall.path, toRequestBody(valuationFields, valuation), {});
 
-test("sends an owner's request trimmed, empty fields as '', in the order of the contract's keys", async () => {
+test("sends an owner's request trimmed, with empty fields as '', in the order of the contract's keys", async () => {
   const received = await answering(json({}));
   await send();
   expect(received[0]?.url).toBe("/api/agendamento");
@@ -43,7 +43,7 @@ test("reports one failure for a request that fails", async () => {
   await expect(send()).rejects.toBeInstanceOf(CallFailure);
 });
 
-test("takes on a server what the wizard sends, and refuses the rest", () => {
+test("accepts on a server what the wizard sends, and refuses anything else", () => {
   const filled = { ...JSON.parse(bodyOf(valuationCall)), ...valuation };
   const accepts = (change: object) =>
     v.is(servedForms.agendamento.request, { ...filled, ...change });

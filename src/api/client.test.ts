@@ -61,7 +61,7 @@ describe("a call", () => {
     expect(received[0]?.url).toBe("/site/api/x");
   });
 
-  test("names its send to the page's own origin alone", async () => {
+  test("sends its id only to the page's own origin", async () => {
     const received = await answering(json({}));
     await post("/api/x", {}, { sendId: "a-1" });
     await post("/api/x", {}, { sendId: "a-1", apiBase: location.origin });
@@ -118,7 +118,7 @@ describe("a session's token", () => {
     expect([sent[0], sent.at(-1)]).toEqual(["alheia", "nossa="]);
   });
 
-  test("is taken from the page where no script may read the cookie", async () => {
+  test("is taken from the page if scripts can't read the cookie", async () => {
     const received = await answering(laravel);
     document.head.innerHTML = '<meta name="csrf-token" content="impressa">';
 
@@ -126,7 +126,7 @@ describe("a session's token", () => {
     expect(received.at(-1)?.headers).toMatchObject({ "x-csrf-token": "impressa" });
   });
 
-  test("fails once where no token is valid, after trying each once", async () => {
+  test("fails once if no token is valid, after each has been tried once", async () => {
     const received = await answering((response) => void response.writeHead(419).end());
     document.head.innerHTML = '<meta name="csrf-token" content="velha">';
 
@@ -135,7 +135,7 @@ describe("a session's token", () => {
     expect(received.map(({ method }) => method)).toEqual(["POST", "HEAD", "POST", "POST"]);
   });
 
-  test("goes to no other origin", async () => {
+  test("isn't sent to another origin", async () => {
     const received = await answering((response) => void response.writeHead(419).end());
     document.head.innerHTML = '<meta name="csrf-token" content="impressa">';
 
@@ -146,7 +146,7 @@ describe("a session's token", () => {
   });
 });
 
-describe("a 2xx is a failure when it is not the server's answer to the POST", () => {
+describe("a 2xx is a failure if it isn't the server's answer to the POST", () => {
   const html = (page: string) => (response: ServerResponse) =>
     void response.writeHead(200, { "Content-Type": "text/html" }).end(page);
 
@@ -190,7 +190,7 @@ describe("a 2xx is a failure when it is not the server's answer to the POST", ()
     received.filter(({ url }) => url === "/api/x/").map(({ method }) => method);
 
   test.each([301, 302, 303])(
-    "when a %d on the way made it a GET, whatever that is answered with",
+    "when a %d redirect made it a GET, whatever the answer to that is",
     async (status) => {
       for (const answer of ["", '{"success":true}']) {
         const received = await answering(redirecting(status, [201, ""], [200, answer]));
@@ -205,7 +205,7 @@ describe("a 2xx is a failure when it is not the server's answer to the POST", ()
     },
   );
 
-  test.each([307, 308])("but a %d that kept the POST is a success", async (status) => {
+  test.each([307, 308])("but a %d redirect that kept the POST is a success", async (status) => {
     for (const toGet of [
       [405, ""],
       [200, "<p>Contacto"],
@@ -257,7 +257,7 @@ describe("a call fails in one way", () => {
       true,
     ],
   ])(
-    "and tells if the answer is missing for want of a network, where %s",
+    "and says whether there was no answer for lack of a network, if %s",
     async (_what, happen, isUnanswered) => {
       await answering((response) => {
         happen();
@@ -272,7 +272,7 @@ describe("a call fails in one way", () => {
     },
   );
 
-  test("and blames no network where the browser gave up or an answer came", async () => {
+  test("and doesn't blame the network if the browser gave up or an answer came", async () => {
     for (const code of ["ECONNABORTED", "ERR_CANCELED", "ERR_BAD_RESPONSE"])
       expect(new CallFailure("POST /api/x failed", { cause: { code } }).unanswered).toBe(false);
     const defect = new TypeError("Cannot read properties of undefined");
@@ -293,7 +293,7 @@ describe("a call fails in one way", () => {
     expect(failure.aborted).toBe(true);
   });
 
-  test("when the caller stopped it before, and sends nothing", async () => {
+  test("when the caller has already stopped it, and sends nothing", async () => {
     const received = await answering(json({}));
 
     const failure = await failureOf(post("/api/x", {}, { signal: AbortSignal.abort() }));
@@ -301,7 +301,7 @@ describe("a call fails in one way", () => {
     expect(received).toEqual([]);
   });
 
-  test("when the sending code does not load, which the next send loads again", async () => {
+  test("when the code that sends fails to load, which the next send loads again", async () => {
     await answering(json({ ok: true }));
     vi.resetModules();
     vi.doMock("./transport.ts", () => {
@@ -317,7 +317,7 @@ describe("a call fails in one way", () => {
     expect(await fresh.post("/api/x", {}, {})).toEqual({ ok: true });
   });
 
-  test("and asks early for the sending code once, however many keys are pressed", async () => {
+  test("and preloads the code that sends only once, however many keys are pressed", async () => {
     await answering(json({ ok: true }));
     vi.resetModules();
     let asked = 0;
@@ -338,7 +338,7 @@ describe("a call fails in one way", () => {
 });
 
 describe("a visitor whose session has expired", () => {
-  test("notices nothing: one HEAD of the page renews the cookie, and the request goes again", async () => {
+  test("notices nothing: one HEAD of the page renews the cookie, and the request is sent again", async () => {
     const received = await answering((response, { method }, at) => {
       if (method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
       response
@@ -365,7 +365,7 @@ describe("a visitor whose session has expired", () => {
     });
   });
 
-  test("is helped by csrfUrl on a page out of a cache, even if that answers with an error", async () => {
+  test("is helped by csrfUrl on a cached page, even if that URL answers with an error", async () => {
     const received = await answering(
       (response, _request, at) => void response.writeHead([419, 404][at] ?? 200).end(),
     );
@@ -378,7 +378,7 @@ describe("a visitor whose session has expired", () => {
     ]);
   });
 
-  test("sees the usual failure when the second try expires as well", async () => {
+  test("sees the usual failure if the second attempt is refused as expired, too", async () => {
     const received = await answering((response) => void response.writeHead(419).end());
 
     await failureOf(post("/api/x", {}, {}));
@@ -392,7 +392,7 @@ describe("a visitor whose session has expired", () => {
     expect(received.length).toBe(1);
   });
 
-  test("sends nothing more after leaving meanwhile", async () => {
+  test("sends nothing more after leaving in the meantime", async () => {
     const stop = new AbortController();
     const received = await answering((response, { method }) => {
       if (method === "HEAD") stop.abort();
@@ -439,7 +439,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST POST HEAD POST POST");
   });
 
-  test("waits for the renewal with anything else that is sent meanwhile", async () => {
+  test("waits for the renewal before sending anything else", async () => {
     setCookie("XSRF-TOKEN=old");
     const received = await expiringSessions();
 
@@ -449,7 +449,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST HEAD POST POST");
   });
 
-  test("renews no second time for an answer that came late", async () => {
+  test("doesn't renew a second time for a late answer", async () => {
     setCookie("XSRF-TOKEN=old");
     let answerLate = () => {};
     const received = await answering((response, { method, url, headers }) => {
@@ -469,7 +469,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST POST HEAD POST POST");
   });
 
-  test("takes the renewal from nobody else by leaving", async () => {
+  test("doesn't stop the renewal for others by leaving", async () => {
     setCookie("XSRF-TOKEN=old");
     const stop = new AbortController();
     let answerHead = () => {};
@@ -491,7 +491,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toMatch(/^POST POST HEAD (?:HEAD )?POST$/);
   });
 
-  test("searches for something else without waiting for the renewal of the search before, which may hang", async () => {
+  test("searches again without waiting for the previous search's renewal, which may hang", async () => {
     const stop = new AbortController();
     const received = await answering((response, { method, url }) => {
       if (method !== "HEAD") response.writeHead(url === "/api/x" ? 419 : 200).end();
@@ -505,7 +505,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST HEAD POST");
   });
 
-  test("is helped in the other widgets where one has a wrong csrfUrl", async () => {
+  test("is helped in the other widgets if one has a wrong csrfUrl", async () => {
     const received = await answering(
       (response, { method }, at) =>
         void response.writeHead(method === "POST" && at < 2 ? 419 : 200).end(),
@@ -519,7 +519,7 @@ describe("a visitor whose session has expired", () => {
     expect(methods(received)).toBe("POST POST HEAD POST");
   });
 
-  test("gets another renewal after one that failed", async () => {
+  test("gets another renewal after a failed one", async () => {
     let isDown = true;
     const received = await answering((response, { method, headers }) => {
       if (method === "HEAD" && isDown) return void response.socket?.destroy();
@@ -549,7 +549,7 @@ describe("a visitor whose session has expired", () => {
       };
     const hasNewToken = ({ headers }: Received) => headers["x-xsrf-token"] === "new";
 
-    test("is renewed once, and sent once more as the same send", async () => {
+    test("gets one renewal, and sends once more under the same id", async () => {
       const received = await answering(back(hasNewToken));
       setCookie("XSRF-TOKEN=old");
       expect(await post("/api/x", { nome: "Ana" }, { sendId: "a-1" })).toEqual({});
@@ -558,7 +558,7 @@ describe("a visitor whose session has expired", () => {
       expect(posts.map(({ headers }) => headers["imo-send-id"])).toEqual(["a-1", "a-1"]);
     });
 
-    test("is sent no third time where that is the site's answer to every message", async () => {
+    test("doesn't send a third time if the site answers every message like that", async () => {
       document.head.innerHTML = '<meta name="csrf-token" content="impressa">';
       const received = await answering(back(() => false));
       expect((await failureOf(post("/api/x", {}, { sendId: "a-1" }))).code).toBe("answer");

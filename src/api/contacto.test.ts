@@ -55,7 +55,7 @@ describe("a server", () => {
   const accepts = (change: object) =>
     v.is(generalContactRequest, { ...filled(generalContact), ...change });
 
-  test("takes all that a visitor's button sends", () => {
+  test("accepts everything that a visitor's button sends", () => {
     expect(accepts({})).toBe(true);
     expect(accepts({ tel: "depois das 18h", nome: "x".repeat(10_000) })).toBe(true);
     expect(v.is(propertyContactRequest, { ...filled(propertyContact), idRef: 231 })).toBe(true);
@@ -63,7 +63,7 @@ describe("a server", () => {
     expect(v.is(agencyContactRequest, { ...filled(agencyContact), agencia: "OVR" })).toBe(true);
   });
 
-  test("takes an id as the page gave it, number or text, and none under another form's key", () => {
+  test("accepts an id as the page gave it, number or text, but not under another form's key", () => {
     const calls = [
       [propertyContactRequest, "idRef", filled(propertyContact)],
       [agentContactRequest, "comercial", filled(agentContact)],

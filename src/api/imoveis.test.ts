@@ -35,7 +35,7 @@ test("sends a visitor's search in the order of the contract's keys", async () =>
   expect(v.is(imoveisRequest, body)).toBe(true);
 });
 
-test("sends the contract's own bytes where nothing but a purpose is chosen", async () => {
+test("sends the contract's exact bytes if only a purpose is chosen", async () => {
   const received = await answering(json({ data: [], ...paginator }));
   await searchImoveis(searchRequest({ ...emptyCriteria, objetivo: ["Comprar"] }, 1), {});
   expect(received[0]?.body).toBe(
@@ -53,7 +53,7 @@ describe("an answer", () => {
     expect(await search()).toEqual(found);
   });
 
-  test("may leave out the total, write its numbers as text, and have no page at all", async () => {
+  test("may leave out the total, write its numbers as text, and have no pages at all", async () => {
     await answering(json({ data: [], current_page: "1", last_page: "0", total: null }));
     expect(await search()).toEqual({ listings: [], page: 1, lastPage: 1, total: null });
     await answering(json({ data: [], current_page: 9, last_page: 3 }));
@@ -64,7 +64,7 @@ describe("an answer", () => {
     expect((await search()).total).toBeNull();
   });
 
-  test("may give a total of 0, and no number longer than a computer holds", async () => {
+  test("may have a total of 0, but no number longer than a double", async () => {
     for (const [total, read] of [
       [0, 0],
       ["0", 0],
@@ -133,14 +133,14 @@ describe("an answer", () => {
     { data: [], current_page: 1.5, last_page: 2 },
     { data: [], meta: { current_page: 1 } },
     { message: "Server Error" },
-  ])("fails in another shape: %j", async (answer) => {
+  ])("is a failure in any other shape: %j", async (answer) => {
     await answering(json(answer));
     await expect(search()).rejects.toThrow(
       "POST /api/imoveis: expected {data, current_page, last_page}, got ",
     );
   });
 
-  test("fails in HTML, and is no empty list", async () => {
+  test("is a failure as HTML, not an empty list", async () => {
     await answering((response) => void response.end("<!doctype html><title>Entrar</title>"));
     const failure = await search().catch((error) => error);
     expect(failure).toBeInstanceOf(CallFailure);
@@ -168,7 +168,7 @@ test.each([
   { ordem: "up" },
   { comercial: [null] },
   { idRef: null },
-])("tells a developer on the server what is wrong with %j", (change) => {
+])("is refused by the server's schema with %j", (change) => {
   expect(v.is(imoveisRequest, request)).toBe(true);
   expect(v.is(imoveisRequest, { ...request, ...change })).toBe(false);
 });

@@ -8,21 +8,21 @@ function windowAt(href: string, parent?: object) {
   return view;
 }
 
-test("gives a page that was written into a frame, at any depth, the URL of the page around", () => {
+test("uses the surrounding page's URL for a page that was written into a frame, at any depth", () => {
   const page = windowAt("https://agencia.test/editor");
   const frame = windowAt("about:srcdoc", page);
   vi.stubGlobal("window", windowAt("about:srcdoc", frame));
   expect(pageUrl()).toBe("https://agencia.test/editor");
 });
 
-test("leaves its own URL to a page that has one, in a frame or not", () => {
+test("uses a page's own URL if it has one, in a frame or not", () => {
   vi.stubGlobal("window", windowAt("https://agencia.test/lista", windowAt("https://portal.test/")));
   expect(pageUrl()).toBe("https://agencia.test/lista");
   vi.stubGlobal("window", windowAt("about:blank"));
   expect(pageUrl()).toBe("about:blank");
 });
 
-test("tells a path of the page's own origin from another site's URL", () => {
+test("distinguishes a path on the page's own origin from another site's URL", () => {
   expect([isOwnUrl("/api"), isOwnUrl(new URL("/x", document.baseURI).href)]).toEqual([true, true]);
   expect([isOwnUrl("https://outra.test/api"), isOwnUrl("//outra.test/api")]).toEqual([
     false,

@@ -50,7 +50,7 @@ test("sends a candidate's application as multipart with its file, trimmed, in th
   expect(body).toContain("%PDF-1.7");
 });
 
-test("sends the file again after renewing a session that expired meanwhile", async () => {
+test("sends the file again after renewing an expired session", async () => {
   const received = await answering(
     (response, _request, at) => void response.writeHead(at === 0 ? 419 : 200).end(),
   );
@@ -59,12 +59,12 @@ test("sends the file again after renewing a session that expired meanwhile", asy
   expect(received[2]?.body).toContain("%PDF-1.7");
 });
 
-test("fails where the server refuses the candidate", async () => {
+test("fails if the server refuses the application", async () => {
   await answering(json({}, 422));
   await expect(send()).rejects.toBeInstanceOf(CallFailure);
 });
 
-test("takes on a server what the wizard sends, and refuses the rest", () => {
+test("accepts on a server what the wizard sends, and refuses anything else", () => {
   const filled = { ...JSON.parse(bodyOf(applicationCall)), ...application };
   const accepts = (change: object) =>
     v.is(servedForms.recrutamento.request, { ...filled, ...change });

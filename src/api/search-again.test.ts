@@ -13,7 +13,7 @@ const { page: _page, ...criteria } = searchRequest(
 const page = (data: object[], last_page: number) =>
   json({ data, current_page: 1, last_page, total: 30 });
 
-test("asks for the first page of an earlier search, newest first whatever its order was", async () => {
+test("requests the first page of an earlier search, newest first whatever its order was", async () => {
   const received = await answering(page([{ id: 7, titulo: "A" }], 3));
   const found = await searchAgain(criteria, {}, vi.fn());
   expect(JSON.parse(received[0]?.body ?? "")).toMatchObject({
@@ -25,12 +25,12 @@ test("asks for the first page of an earlier search, newest first whatever its or
   expect(found.keys).toHaveLength(1);
 });
 
-test("finds no more pages in a search of one page", async () => {
+test("finds no further pages for a search with one page", async () => {
   await answering(page([], 1));
   expect(await searchAgain(criteria, {}, vi.fn())).toMatchObject({ keys: [], hasMore: false });
 });
 
-test("reports a failed call once, and not one that was stopped", async () => {
+test("reports a failed call once, but not a stopped one", async () => {
   await answering(json({}, 500));
   const onFailure = vi.fn();
   await expect(searchAgain(criteria, {}, onFailure)).rejects.toBeInstanceOf(CallFailure);

@@ -23,7 +23,7 @@ afterEach(() => setCookie("XSRF-TOKEN=; max-age=0"));
 const methods = (received: readonly { method: string }[]) =>
   received.map(({ method }) => method).join(" ");
 
-test("sends on the wire what any other call sends", async () => {
+test("sends the same request as any other call", async () => {
   const received = await answering(json({ ok: true }));
   setCookie("XSRF-TOKEN=eyJpdiI6%3D%3D");
 
@@ -39,14 +39,14 @@ test("sends on the wire what any other call sends", async () => {
   expect(first?.headers.at(-1)).toBe("eyJpdiI6==");
 });
 
-test("goes to apiBase, and without a token where there is none", async () => {
+test("goes to apiBase, and without a token if there is none", async () => {
   const received = await answering(json({}));
   await postSearch("/api/x", {}, { apiBase: "/site" });
   expect(received[0]?.url).toBe("/site/api/x");
   expect(received[0]?.headers["x-xsrf-token"]).toBeUndefined();
 });
 
-test("sends a token that is no percent-encoding unchanged", async () => {
+test("sends a token that isn't percent-encoded unchanged", async () => {
   const received = await answering(json({}));
   setCookie("XSRF-TOKEN=100%");
   await postSearch("/api/x", {}, {});
@@ -82,7 +82,7 @@ test("fails when the connection is cut or the caller stops it, and says which", 
   await expect(stopped).rejects.toMatchObject({ name: "CallFailure", aborted: true });
 });
 
-test("renews an expired session once, and goes again", async () => {
+test("renews an expired session once, and sends again", async () => {
   const received = await answering((response, { method, headers }) => {
     if (method === "HEAD")
       return void response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/").writeHead(200).end();
@@ -102,7 +102,7 @@ test("renews an expired session once, and goes again", async () => {
   ]);
 });
 
-test("fails as usual where the session stays expired after one renewal", async () => {
+test("fails as usual if the session is still expired after one renewal", async () => {
   const received = await answering((response) => void response.writeHead(419).end());
   await expect(postSearch("/api/x", {}, {})).rejects.toMatchObject({
     name: "CallFailure",
@@ -110,7 +110,7 @@ test("fails as usual where the session stays expired after one renewal", async (
   expect(methods(received)).toBe("POST HEAD POST");
 });
 
-test("waits with a call already under way for the session that is being renewed", async () => {
+test("waits for a renewal in progress, together with a call already under way", async () => {
   setCookie("XSRF-TOKEN=old");
   let renew = () => {};
   const received = await answering((response, { method, headers }) => {
@@ -127,7 +127,7 @@ test("waits with a call already under way for the session that is being renewed"
   expect(methods(received)).toBe("POST HEAD POST POST");
 });
 
-test("renews a session that the site answers by a redirect to the page, and asks once more", async () => {
+test("renews a session that the site answers with a redirect to the page, and sends once more", async () => {
   const received = await answering((response, { method, headers }) => {
     if (method === "HEAD") response.setHeader("Set-Cookie", "XSRF-TOKEN=new; path=/");
     if (method !== "POST")

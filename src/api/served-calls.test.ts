@@ -10,13 +10,13 @@ describe("an optional text", () => {
   });
   const request = v.object(toEntries({ postalCode, note: freeText() }));
 
-  test("may be empty, missing, or what its pattern takes", () => {
+  test("may be empty, missing, or anything that its pattern accepts", () => {
     const texts = ["4500-123", " 4500-123 ", "", undefined, "4500"];
     const taken = texts.filter((text) => v.is(request, { postalCode: text, note: "" }));
     expect(taken).toEqual(["4500-123", " 4500-123 ", "", undefined]);
   });
 
-  test("takes any text without a pattern, trimmed", () => {
+  test("may be any text without a pattern, and is trimmed", () => {
     expect(v.parse(request, { note: " à tarde " })).toEqual({ postalCode: "", note: "à tarde" });
   });
 });

@@ -14,12 +14,12 @@ test.each([
   [`${location.origin}/lista`, undefined],
   ["android-app://com.google.android.gm/", undefined],
   ["", undefined],
-])("tells where a visitor came from: %j gives %j", (url, value) => {
+])("describes where a visitor came from: %j gives %j", (url, value) => {
   cameFrom(url);
   expect(sourceHeader()).toBe(value);
 });
 
-test("sends the search and the listings that a visitor chose, and nothing else of what they keep", () => {
+test("sends the search and the listings that a visitor chose, and nothing else that they keep", () => {
   cameFrom("");
   localStorage.setItem("imo:favoritos", "x");
   expect(sourceHeader({ pesquisa: "localizacao=Válega&tipologia=T2" })).toBe(
@@ -28,7 +28,7 @@ test("sends the search and the listings that a visitor chose, and nothing else o
   expect(sourceHeader({ imoveis: ["7", "OVR-2"] })).toBe("imoveis=7%2COVR-2");
 });
 
-test("cuts whole listings that a header has no room for, and leaves a long search out", () => {
+test("leaves out listings that don't fit into the header, and a search that is too long", () => {
   cameFrom("");
   const imoveis = Array.from({ length: 500 }, (_, index) => `OVR-${index}`);
   const value = sourceHeader({ imoveis }) ?? "";
@@ -38,7 +38,7 @@ test("cuts whole listings that a header has no room for, and leaves a long searc
   expect(sourceHeader({ pesquisa: "x".repeat(3000) })).toBeUndefined();
 });
 
-test("goes with a form to the page's own origin, and with no search", async () => {
+test("is sent with a form to the page's own origin, and with no search", async () => {
   cameFrom("https://www.google.pt/");
   const received = await answering(json({}));
   await post("/api/x", {}, { sendId, chosen: { pesquisa: "tipologia=T2" } });

@@ -12,19 +12,19 @@ test("divides a loan without interest into equal parts", () => {
   expect(computeInstalment({ price: 100_000, rate: 0, years: 30 })).toBe(277);
 });
 
-test("loses no euro to binary fractions where the formula gives a whole one", () => {
+test("doesn't lose a euro to binary fractions if the formula gives a whole one", () => {
   expect(computeInstalment({ price: 1200, rate: 0, years: 0.1 })).toBe(1000);
   expect(computeInstalment({ price: 13_200, rate: 0, years: 1.1 })).toBe(1000);
   expect(computeInstalment({ price: 999.99, rate: 0, years: 1 / 12 })).toBe(999);
 });
 
-test("computes a tiny rate as none", () => {
+test("treats a tiny rate as none", () => {
   for (const rate of [1e-300, 1e-15, 1e-9]) {
     expect(computeInstalment({ price: 120_001, rate, years: 10 })).toBe(1000);
   }
 });
 
-test("computes nothing for a listing that costs nothing", () => {
+test("computes 0 for a listing that costs nothing", () => {
   expect(computeInstalment({ price: 0, rate: 3.5, years: 30 })).toBe(0);
 });
 
@@ -35,7 +35,7 @@ test.each([
   { price: 1e308, rate: 1e308, years: 30 },
   { price: 1e308, rate: 0, years: 1e-10 },
   { price: 1, rate: 1, years: Number.NaN },
-])("gives no instalment for %j", (loan) => {
+])("returns no instalment for %j", (loan) => {
   expect(computeInstalment(loan)).toBeNull();
 });
 

@@ -60,7 +60,7 @@ test("is disabled at first and says what is missing, without an error", () => {
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("empties its fields when everything kept is cleared, but not while it is being sent", async () => {
+test("empties its fields when everything kept is cleared, but not while a message is being sent", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -74,7 +74,7 @@ test("empties its fields when everything kept is cleared, but not while it is be
   await act(async () => succeed());
 });
 
-test("keeps its draft through a clearing while it is being sent, and no longer promises it after one", async () => {
+test("keeps its draft if everything is cleared during a send, but not if that happens after a failure", async () => {
   const { send, fail } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -90,14 +90,14 @@ test("keeps its draft through a clearing while it is being sent, and no longer p
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
 });
 
-test("renders without a FormData, for which a browser computes the layout", () => {
+test("renders without a FormData, which would force a layout", () => {
   const construct = vi.fn();
   vi.stubGlobal("FormData", construct);
   render(<ContactForm {...form()} />);
   expect(construct).not.toHaveBeenCalled();
 });
 
-test("renders once on a page where nothing was typed", () => {
+test("renders only once on a page where nothing was typed", () => {
   sessionStorage.clear();
   const onRender = vi.fn();
   render(
@@ -108,7 +108,7 @@ test("renders once on a page where nothing was typed", () => {
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
-test("shows a field's error once it is left, and follows every key from then on", async () => {
+test("shows a field's error once it is left, and updates it at every key from then on", async () => {
   render(<ContactForm {...form()} />);
   const user = userEvent.setup();
   await user.type(field("E-mail*"), "ana@a");
@@ -137,7 +137,7 @@ test("shows all four errors to a visitor who tabs through it empty", async () =>
   }
 });
 
-test("enables and disables its button at every key", async () => {
+test("updates its button at every key", async () => {
   render(<ContactForm {...form()} />);
   const user = await fillRequired();
   expect(button().disabled).toBe(false);
@@ -216,7 +216,7 @@ test("draws a further choice as a list, and checks, keeps and sends it", async (
   );
 });
 
-test("shows a choice's own message once it is left without one", async () => {
+test("shows a choice's own message once the field is left empty", async () => {
   const problem = "Por favor, escolha um horário.";
   const rule = (text: string) => (text === "" ? problem : null);
   const hours = { ...choice(["De manhã", "À tarde"], "horário"), label: "Horário*", rule };
@@ -230,7 +230,7 @@ test("shows a choice's own message once it is left without one", async () => {
   expect(screen.getByText(problem)).toBeTruthy();
 });
 
-test("counts a first message as filled in, and follows the page's wording until the visitor writes", async () => {
+test("counts an initial message as filled in, and follows the page's wording until the visitor writes", async () => {
   const props = form({ message: "Olá" });
   const { rerender } = render(<ContactForm {...props} />);
   expect(missing()).toBe("Falta indicar: nome, e-mail e telefone.");
@@ -242,7 +242,7 @@ test("counts a first message as filled in, and follows the page's wording until 
   expect(field("Mensagem*").value).toBe("Bom dia!");
 });
 
-test("fetches the code for sending when the visitor starts typing", async () => {
+test("loads the code that sends when the visitor starts typing", async () => {
   vi.mocked(preloadTransport).mockClear();
   render(<ContactForm {...form()} />);
   const user = userEvent.setup();
@@ -336,7 +336,7 @@ test("shows other ways to reach the agency after a failure, and restores the mes
   expect(button().disabled).toBe(false);
 });
 
-test("works without storage, and then promises no restored message", async () => {
+test("works without storage, and then doesn't promise to restore the message", async () => {
   forbidStorage();
   const props = form({ id: "forbidden", send: () => Promise.reject(new Error("offline")) });
   render(<ContactForm {...props} />);
@@ -347,7 +347,7 @@ test("works without storage, and then promises no restored message", async () =>
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("keeps sending while taken out of the page and put back, then shows the result", async () => {
+test("keeps sending while it is taken out of the page and put back, then shows the result", async () => {
   const { send, succeed } = heldSend();
   const props = form({ send });
   const { unmount } = render(<ContactForm {...props} />);
@@ -379,11 +379,14 @@ test.each([
   expect(field("Mensagem*").value).toBe(text);
 });
 
-test.each(["", "   ", "\u00A0\t", "\u200B\u2060", "\u202E"])("takes %j for no name", (text) => {
-  render(<ContactForm {...form()} />);
-  fireEvent.change(field("O Seu nome*"), { target: { value: text } });
-  expect(missing()).toContain("nome");
-});
+test.each(["", "   ", "\u00A0\t", "\u200B\u2060", "\u202E"])(
+  "doesn't accept %j as a name",
+  (text) => {
+    render(<ContactForm {...form()} />);
+    fireEvent.change(field("O Seu nome*"), { target: { value: text } });
+    expect(missing()).toContain("nome");
+  },
+);
 
 test("links the privacy policy, and says that it opens a new tab", () => {
   render(<ContactForm {...form({ privacidadeUrl: "/legal" })} />);
@@ -409,13 +412,13 @@ test("keeps separate drafts for two forms of the same widget", async () => {
   );
 });
 
-test("lets a link be clicked before the error of the field left can move it", () => {
+test("lets a link be clicked before an error of the field being left can move it", () => {
   render(<ContactForm {...form()} />);
   expect(fireEvent.mouseDown(screen.getByRole("link"))).toBe(false);
   expect(fireEvent.mouseDown(field("E-mail*"))).toBe(true);
 });
 
-test("says that there is no network, and sends all the same, because the browser may be wrong", async () => {
+test("says that there is no network, and sends anyway, because the browser may be wrong", async () => {
   const { send, succeed } = heldSend();
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -434,7 +437,7 @@ test("says that there is no network, and sends all the same, because the browser
   network(true);
 });
 
-test("promises without a network only what the browser has kept", async () => {
+test("promises to keep only what the browser has kept if there is no network", async () => {
   swallowWrites();
   render(<ContactForm {...form()} />);
   await fillRequired();
@@ -546,7 +549,7 @@ test("sends a changed message under another id", async () => {
   expect([new Set(ids).size, ids[2]]).toEqual([2, ids[1]]);
 });
 
-test("keeps the id of a message that is sent again without storage", async () => {
+test("keeps the id of a message that is sent again, even without storage", async () => {
   forbidStorage();
   const props = form({ id: "no storage" });
   const ids = sendIds(lose, arrive);
@@ -561,7 +564,7 @@ test("keeps the id of a message that is sent again without storage", async () =>
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test("cannot be sent a second time after it was taken out and put back while waiting or sending", async () => {
+test("can't be sent a second time after it was taken out and put back while waiting or sending", async () => {
   const { send, succeed } = heldSend();
   const props = form({ id: "waiting" });
   const ids = sendIds(lose, send);
@@ -582,7 +585,7 @@ test("cannot be sent a second time after it was taken out and put back while wai
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test("shows once, when it is back, the result that came while it was out of the page", async () => {
+test("shows a result that came while it was out of the page once, when it is back", async () => {
   const { send, succeed } = heldSend();
   const props = form({ id: "out", send });
   const { unmount } = render(<ContactForm {...props} />);
@@ -622,7 +625,7 @@ test("announces a result without moving the focus or the page of a visitor who t
   expect(heard()).toMatch(/^Mensagem enviada com sucesso! Agradecemos/);
 });
 
-test("takes the focus after a message has gone again by itself only from its own button", async () => {
+test("takes the focus after an automatic resend only from its own button", async () => {
   for (const where of ["Procurar no site", "Cancelar o envio"]) {
     const props = form({ id: where });
     const ids = sendIds(lose, arrive);
@@ -641,7 +644,7 @@ test("takes the focus after a message has gone again by itself only from its own
   }
 });
 
-test("takes the offer to send later once for a double click or a held Enter", async () => {
+test("accepts the offer to send later once for a double click or a held Enter", async () => {
   const props = form({ id: "double" });
   sendIds(lose);
   render(<ContactForm {...props} />);
@@ -655,7 +658,7 @@ test("takes the offer to send later once for a double click or a held Enter", as
   expect(screen.getByRole("button", { name: "Enviar quando houver ligação" })).toBeTruthy();
 });
 
-test("leaves a page's other drafts alone after a success where each id has its own", async () => {
+test("keeps a page's other drafts after a success if each id has its own", async () => {
   const { unmount } = render(
     <ContactForm {...form({ id: "favoritos", keepsOtherDrafts: true })} />,
   );
@@ -672,7 +675,7 @@ test.each([
   ["switched off", { funcoes: [] }, noNetwork()],
   ["sending to another origin", { apiBase: "https://api.example.pt" }, noNetwork()],
   ["refused by the server", {}, new CallFailure("POST /api/x failed", { cause: new Error("422") })],
-])("offers no later send where sending is %s", async (_why, change, reason) => {
+])("doesn't offer to send later if sending is %s", async (_why, change, reason) => {
   render(<ContactForm {...form({ ...change, id: _why, send: () => Promise.reject(reason) })} />);
   const user = await fillRequired();
   await user.click(button());
@@ -680,7 +683,7 @@ test.each([
   expect(screen.queryByRole("button", { name: /houver ligação/ })).toBeNull();
 });
 
-test("says that it has restored a draft, and offers to begin again", async () => {
+test("says that it has restored a draft, and offers to start over", async () => {
   const { unmount } = render(<ContactForm {...form()} />);
   await fillRequired();
   unmount();
@@ -721,7 +724,7 @@ test("shows the draft that another page has left when it returns from the back/f
   expect(sessionStorage.length).toBe(0);
 });
 
-test("restores a draft without a word where the notice is switched off", async () => {
+test("restores a draft silently if the notice is switched off", async () => {
   const { unmount } = render(<ContactForm {...form()} />);
   await fillRequired();
   unmount();
@@ -748,7 +751,7 @@ test.each([
   ]);
 });
 
-test("shows ways to reach the agency beside the button only where the page asks for it and has a number", () => {
+test("shows ways to reach the agency beside the button only if the page asks for them and has a number", () => {
   const { rerender } = render(
     <ContactForm {...form({ telefone: "256", whatsapp: "912345678" })} />,
   );
@@ -772,7 +775,7 @@ test("sends although a script of the page intercepts every form's submit", async
   expect(kept).toHaveBeenCalledOnce();
 });
 
-test("takes the address out of what a mail program has copied, in the field too", async () => {
+test("extracts the address from what a mail program has copied, in the field too", async () => {
   const send = vi.fn(async () => {});
   render(<ContactForm {...form({ send })} />);
   const user = await fillRequired();
@@ -787,7 +790,7 @@ test("takes the address out of what a mail program has copied, in the field too"
   );
 });
 
-test("sends what a script has filled in before anybody typed, with an event that React does not hear or without one", async () => {
+test("sends what a script filled in before anybody typed, whether or not React noticed an event", async () => {
   const send = vi.fn(async () => {});
   render(<ContactForm {...form({ send })} />);
   field("O Seu nome*").value = "Ana";
@@ -806,7 +809,7 @@ test("sends what a script has filled in before anybody typed, with an event that
   });
 });
 
-test("shows a telephone as the page writes it, and dials its first number", () => {
+test("shows a phone text as the page writes it, and dials its first number", () => {
   const telefone = "256 000 000 (chamada para a rede fixa nacional)";
   render(
     <ContactForm

@@ -106,7 +106,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("shows the list by Back from a listing that was opened from a panel, and the page before by the next", () => {
+test("shows the list on Back from a listing that was opened from a panel, and the page before it on the next Back", () => {
   site = new Site();
   site.browser.visit("/contactos");
   site.browser.visit(LIST);
@@ -119,7 +119,7 @@ test("shows the list by Back from a listing that was opened from a panel, and th
   expect(shown()).toEqual({ path: "/contactos" });
 });
 
-test("turns the pages of a listing by Back and Forward after a wizard beside it was used", () => {
+test("turns a listing's pages with Back and Forward after a wizard beside it was used", () => {
   site = new Site();
   step("a", "next");
   site.listing?.store.goTo(2);
@@ -139,7 +139,7 @@ test("leaves other wizards alone on Back in one", () => {
   expect(site.listing?.wizards.b.entered).toBe(0);
 });
 
-test("takes neither another wizard's step nor a page back by a wizard's own Back", () => {
+test("reverts neither another wizard's step nor a page with a wizard's own Back", () => {
   site = new Site();
   step("a", "next");
   step("b", "next");
@@ -148,7 +148,7 @@ test("takes neither another wizard's step nor a page back by a wizard's own Back
   expect(shown()).toMatchObject({ page: 2, a: 0, b: 1 });
 });
 
-test("keeps the panel's scroll setting on the way back, and gives the page's back once it has arrived", async () => {
+test("keeps the panel's scroll setting on the way back, and restores the page's after that", async () => {
   site = new Site();
   site.listing?.panel.open();
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
@@ -164,7 +164,7 @@ test("keeps the panel's scroll setting on the way back, and gives the page's bac
   expect([history.scrollRestoration, scrollRestorationOfPage()]).toEqual(["manual", "auto"]);
 });
 
-test("makes an entry of a page that is turned before the panel's way back has arrived", () => {
+test("adds an entry for a page that is turned before the panel's entry has been left", () => {
   site = new Site();
   site.listing?.panel.open();
   site.listing?.panel.close();
@@ -176,7 +176,7 @@ test("makes an entry of a page that is turned before the panel's way back has ar
   expect(shown()).toMatchObject({ page: 1, panel: false });
 });
 
-test("keeps a panel open that is opened again before its way back has arrived, until Back", () => {
+test("keeps a panel that is reopened before its entry has been left open until Back", () => {
   site = new Site();
   site.listing?.panel.open();
   site.listing?.panel.close();
@@ -187,7 +187,7 @@ test("keeps a panel open that is opened again before its way back has arrived, u
   expect([shown(), site.browser.index]).toEqual([expect.objectContaining({ panel: false }), 0]);
 });
 
-test("waits five seconds at most for a browser that refuses the way back", () => {
+test("waits at most five seconds for a browser that refuses to go back", () => {
   vi.useFakeTimers();
   site = new Site();
   const add = vi.fn();
@@ -200,7 +200,7 @@ test("waits five seconds at most for a browser that refuses the way back", () =>
   vi.useRealTimers();
 });
 
-test("keeps a page turned right behind a panel, though a busy browser's way back takes seconds", () => {
+test("keeps a page that is turned right after a panel, although a busy browser takes seconds to go back", () => {
   vi.useFakeTimers();
   site = new Site();
   site.listing?.panel.open();
@@ -390,11 +390,11 @@ function walk(way: readonly Move[]): void {
   }
 }
 
-test("shows at each entry what it showed, after any moves in any order", () => {
+test("shows at each entry what it showed before, after any moves in any order", () => {
   fc.assert(fc.property(fc.array(moves, { maxLength: 30 }), walk), { numRuns: 300 });
 });
 
-test("shows at each entry what it showed, after a thousand moves of every kind", () => {
+test("shows at each entry what it showed before, after a thousand moves of every kind", () => {
   const kinds = ["page", "sort", "open", "close", "visit", "reload", "back", "forward", "step"];
   const ways = fc.array(moves, { minLength: 1000, maxLength: 1000, size: "max" });
   fc.assert(

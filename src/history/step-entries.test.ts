@@ -15,7 +15,7 @@ function open(seesChange = () => true) {
   return { browser, entries, shown, stop };
 }
 
-test("shows the step of each entry by Back and Forward, and none at a page of the host's in between", () => {
+test("shows each entry's step on Back and Forward, and none at a page of the host in between", () => {
   const { browser, entries, shown } = open();
   entries.push(0, 1);
   entries.push(1, 2);
@@ -25,7 +25,7 @@ test("shows the step of each entry by Back and Forward, and none at a page of th
   expect([shown, browser.index]).toEqual([[1, 0, 1], 1]);
 });
 
-test("keeps what the host has in an entry, and tells the router of no step", () => {
+test("keeps what the host stores in an entry, and hides the steps from the router", () => {
   const { browser, entries } = open();
   entries.push(0, 1);
   expect(history.state).toMatchObject({ turbo: 0, imoSteps: { a: [0, 1] } });
@@ -34,7 +34,7 @@ test("keeps what the host has in an entry, and tells the router of no step", () 
   expect(browser.heard).toEqual([]);
 });
 
-test("goes to the entry behind by the wizard's own Back, or gives its own entry to the step where that is another's", () => {
+test("goes to the previous entry on the wizard's own Back if that is the step's, or else turns its own entry into the step's", () => {
   const { browser, entries, shown } = open();
   entries.push(0, 1);
   entries.pop(0);
@@ -48,7 +48,7 @@ test("goes to the entry behind by the wizard's own Back, or gives its own entry 
   expect([browser.index, history.state.imoSteps.a]).toEqual([1, [2, 1]]);
 });
 
-test("passes over an entry that shows nothing else any more on the way back, and not forward", () => {
+test("skips an entry that no longer shows anything different on the way back, but not forward", () => {
   const { browser, entries } = open(() => false);
   entries.push(0, 1);
   entries.push(1, 2);
@@ -58,7 +58,7 @@ test("passes over an entry that shows nothing else any more on the way back, and
   expect(browser.index).toBe(1);
 });
 
-test("finds the step of the entry at which a page is opened, and none in what another script wrote", () => {
+test("finds the step of the entry at which a page is opened, but none in what another script wrote", () => {
   const { browser, entries } = open();
   entries.push(0, 1);
   browser.reload();
@@ -73,7 +73,7 @@ test("finds the step of the entry at which a page is opened, and none in what an
   }
 });
 
-test("tells nothing to a wizard that is gone", () => {
+test("reports nothing to a wizard that is gone", () => {
   const { browser, entries, shown, stop } = open();
   entries.push(0, 1);
   stop();

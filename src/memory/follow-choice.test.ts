@@ -40,7 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "imoWidgets");
 });
 
-test("keeps data on a site that does not ask, and follows nothing there", async () => {
+test("keeps data on a site that doesn't ask, and follows no choice there", async () => {
   keepAll();
   const { mayKeepUnasked } = await start();
   expect(word()).toBeUndefined();
@@ -55,7 +55,7 @@ test.each([
     "on the script's tag",
     () => document.head.insertAdjacentHTML("beforeend", '<meta data-imo-memory="ask">'),
   ],
-])("keeps nothing until the visitor says yes where the page asks %s", async (_where, write) => {
+])("keeps nothing until the visitor says yes if the page asks %s", async (_where, write) => {
   write();
   const { mayKeepUnasked, subscribeToConsent } = await start();
   const told = vi.fn();
@@ -68,7 +68,7 @@ test.each([
   leave();
 });
 
-test("clears on a no each key that was kept unasked, and no other", async () => {
+test("clears each key that was kept unasked on a no, and no other", async () => {
   keepAll();
   const { mayKeepUnasked } = await start();
   globalThis.imoWidgets?.memory(false);
@@ -78,7 +78,7 @@ test("clears on a no each key that was kept unasked, and no other", async () => 
   expect([...unaskedKeys, keptKeys.favourites].sort()).toEqual(Object.values(keptKeys).sort());
 });
 
-test("follows a choice that the page wrote before the bundle came", async () => {
+test("follows a choice that the page wrote before the bundle loaded", async () => {
   keepAll();
   document.head.insertAdjacentHTML("beforeend", '<meta data-imo-memory="ask">');
   root.dataset.imoMemory = "no";
@@ -87,7 +87,7 @@ test("follows a choice that the page wrote before the bundle came", async () => 
   expect(kept()).toEqual([keptKeys.favourites]);
 });
 
-test("tells once of a choice that the page writes as the attribute", async () => {
+test("reports once a choice that the page writes as the attribute", async () => {
   root.dataset.imoMemory = "ask";
   const { subscribeToConsent } = await start();
   const told = vi.fn();
@@ -117,7 +117,7 @@ test.each([["ask"], [null]])(
   },
 );
 
-test("keeps nothing under an unknown word, and reports it to page and console", async () => {
+test("keeps nothing for an unknown word, and reports the word to the page and the console", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const codes: string[] = [];
   const listen = (event: Event) => codes.push((event as CustomEvent).detail.code);
@@ -132,7 +132,7 @@ test("keeps nothing under an unknown word, and reports it to page and console", 
   );
 });
 
-test("reports code that does not come, and follows the choice all the same", async () => {
+test("reports code that fails to load, and follows the choice anyway", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reported: string[] = [];
   const listen = (event: Event) => reported.push((event as CustomEvent).detail.code);
@@ -150,7 +150,7 @@ test("reports code that does not come, and follows the choice all the same", asy
   root.removeEventListener("imo:error", listen);
 });
 
-test("follows the choice where storage is refused", async () => {
+test("follows the choice if storage is refused", async () => {
   vi.stubGlobal("localStorage", {
     removeItem() {
       throw new DOMException("refused");

@@ -32,7 +32,7 @@ const idsInStorage = () =>
 const stored = (data: unknown, version: unknown = 1) =>
   localStorage.setItem(kind.key, JSON.stringify({ v: version, saved: NOW, data }));
 
-test("gives the next page what a visitor kept", () => {
+test("provides the next page with what a visitor kept", () => {
   add(new KeptList(kind), "a");
   expect(idsOf(new KeptList(kind))).toEqual(["a"]);
   expect(isKept("imo:teste")).toBe(true);
@@ -62,12 +62,12 @@ test.each([
   expect(idsOf(new KeptList(kind))).toEqual([]);
 });
 
-test("leaves out a broken entry alone", () => {
+test("leaves out only the broken entry", () => {
   stored([{ at: NOW, id: 7 }, null, { at: NOW, id: "b" }]);
   expect(idsOf(new KeptList(kind))).toEqual(["b"]);
 });
 
-test("sees another tab's change, and keeps it in a change of its own", () => {
+test("sees another tab's change, and keeps it when making its own", () => {
   const list = new KeptList(kind);
   const heard = vi.fn();
   list.subscribe(heard);
@@ -84,7 +84,7 @@ test("sees another tab's change, and keeps it in a change of its own", () => {
   expect(idsOf(list)).toEqual(["here", "second", "there"]);
 });
 
-test("shows after a return from the back/forward cache what other pages kept meanwhile", () => {
+test("shows after a return from the back/forward cache what other pages have kept", () => {
   const list = new KeptList(kind);
   const heard = vi.fn();
   list.subscribe(heard);
@@ -96,7 +96,7 @@ test("shows after a return from the back/forward cache what other pages kept mea
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("tells nothing of other keys", () => {
+test("ignores changes of other keys", () => {
   const list = new KeptList(kind);
   const heard = vi.fn();
   list.subscribe(heard);
@@ -129,7 +129,7 @@ function refuseStorage(...methods: readonly (keyof Storage)[]): void {
   });
 }
 
-test("lasts as long as the page where storage is refused", () => {
+test("lasts as long as the page if storage is refused", () => {
   refuseStorage("getItem", "setItem", "removeItem");
   expect(isKept("imo:teste")).toBe(false);
   const list = new KeptList(kind);
@@ -139,7 +139,7 @@ test("lasts as long as the page where storage is refused", () => {
   expect(list.isSafe()).toBe(false);
 });
 
-test("leaves a full storage as it was, and gives the page all entries", () => {
+test("leaves full storage as it was, and provides the page with all entries", () => {
   const list = new KeptList(kind);
   add(list, "a");
   refuseStorage("setItem");
@@ -152,7 +152,7 @@ test("leaves a full storage as it was, and gives the page all entries", () => {
   expect(idsInStorage()).toEqual(["c", "b", "a"]);
 });
 
-test("clears all of ours in this browser, this tab's drafts included, and nothing else", () => {
+test("clears all of our keys in this browser, this tab's drafts included, and nothing else", () => {
   const list = new KeptList(kind);
   add(list, "a");
   const ours = [
@@ -175,7 +175,7 @@ test("clears all of ours in this browser, this tab's drafts included, and nothin
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test("clears what this page alone holds, where storage is refused", () => {
+test("clears what only this page holds if storage is refused", () => {
   forbidStorage();
   keepLoanTerm("rate", "3,1");
   clearEverythingKept();
@@ -189,7 +189,7 @@ function say(word: "ask" | "yes" | "no"): void {
   document.dispatchEvent(new Event("imo-memory"));
 }
 
-test("reads and writes favourites alone while the site asks", () => {
+test("reads and writes only favourites while the site asks", () => {
   const seen = { ...kind, key: keptKeys.seen };
   add(new KeptList(seen), "a");
   const before = localStorage.getItem(keptKeys.seen);
@@ -223,7 +223,7 @@ test("works in every list of the page after a yes, and is empty at once after a 
   expect(lists.map(idsOf)).toEqual([[], []]);
 });
 
-test("drops on a no what this page alone holds, and does not bring it back on a later yes", () => {
+test("drops what only this page holds on a no, and doesn't bring it back on a later yes", () => {
   const unasked = { ...kind, key: keptKeys.seen };
   say("yes");
   refuseStorage("getItem", "setItem");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { forbidStorage } from "../../tests/support/forms.ts";
 import { keepLoanTerm, readLoanTerms } from "./loan-terms.ts";
 
-test("gives what was typed back, to the letter, until it is emptied", () => {
+test("returns exactly what was typed, until it is emptied", () => {
   keepLoanTerm("rate", "3,1 %");
   keepLoanTerm("years", "35");
   expect(readLoanTerms()).toEqual({ rate: "3,1 %", years: "35" });
@@ -10,7 +10,7 @@ test("gives what was typed back, to the letter, until it is emptied", () => {
   expect(readLoanTerms()).toEqual({ years: "35" });
 });
 
-test("keeps terms as long as the page where storage is refused", () => {
+test("keeps terms as long as the page if storage is refused", () => {
   forbidStorage();
   keepLoanTerm("years", "25");
   expect(readLoanTerms()).toEqual({ years: "25" });

@@ -30,7 +30,7 @@ const FOREIGN = [
 ];
 
 test.each(FOREIGN)(
-  "keeps a search on the site that an editor points to %j, and reports why",
+  "keeps on the site a search that an editor points to %j, and reports why",
   (url) => {
     const { values, reports } = read({ listaUrl: url });
     expect(values?.listaUrl).toBe("/lista");
@@ -58,7 +58,7 @@ test.each([
   "../lista",
   "?x=1",
   `${location.origin}/lista`,
-])("takes %j as a page of the site", (url) => {
+])("accepts %j as a page of the site", (url) => {
   expect(read({ listaUrl: url })).toEqual({ values: { listaUrl: url, siteBase: "" }, reports: [] });
 });
 
@@ -67,14 +67,14 @@ test.each([
   ["/imobiliaria/", "/imobiliaria"],
   ["/a/b//", "/a/b"],
   ["/", ""],
-])("a site in the folder %j puts %j before its cards' paths", (given, base) => {
+])("for a site in the folder %j, puts %j before its cards' paths", (given, base) => {
   expect(read({ siteBase: given })).toEqual({
     values: { listaUrl: "/lista", siteBase: base },
     reports: [],
   });
 });
 
-test("lets no text at all make a link leave the site", () => {
+test("never lets a link leave the site, whatever the text", () => {
   const pieces = fc.array(
     fc.constantFrom("/", "\\", "\t", "\n", ".", "a", "evil.example", ":", "http", "?", "#", "@"),
   );

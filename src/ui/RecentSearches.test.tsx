@@ -10,7 +10,7 @@ const searches = [
 ];
 const lineOf = (words: RegExp) => screen.getByRole("link", { name: words }).textContent;
 
-test("asks for each search once and says what is new, and keeps the link of one that fails", async () => {
+test("requests each search once and says what is new, and keeps the link of one that fails", async () => {
   const found: PresentResults = { total: 5, keys: ["5", "4", "3", "2", "1"], hasMore: false };
   const fetchResults = vi.fn(async ({ url }: { url: string }) => {
     if (url === "/lista?b") throw new Error("no line");

@@ -35,7 +35,7 @@ test("describes the control by its hint and by a text elsewhere", () => {
   ]);
 });
 
-test("hides the unit while the typed text has it, and shows it with the number alone", () => {
+test("hides the unit while the typed text includes it, and shows it beside a bare number", () => {
   const { container, rerender } = render(
     <TextField name="p" label="Preço" unit="€" value="900" readOnly />,
   );
@@ -74,7 +74,7 @@ test.each([
   expect(field.value).toBe("912 345 678");
 });
 
-test("belongs to no form of the page, in which Enter would send it", () => {
+test("belongs to no form of the page, so Enter doesn't send that", () => {
   const { container } = render(<TextField name="price" label="Preço" />);
   expect(container.querySelector("input")?.getAttribute("form")).toBe("");
 });

@@ -41,7 +41,7 @@ test.each([
   expect(scrollerOf(null)).toBe(window);
 });
 
-test("finds the body only under a root element with an overflow of its own", () => {
+test("finds the body only if the root element has its own overflow", () => {
   const { text } = open("visible");
   document.body.style.overflowY = "auto";
   giveHeight(document.body, 600, 3000);

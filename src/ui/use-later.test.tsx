@@ -19,7 +19,7 @@ function asked(load: () => Promise<string>) {
   };
 }
 
-test("loads the code once, however often it is wanted, and tells all who wait", async () => {
+test("loads the code once, however often it is wanted, and notifies everyone who waits", async () => {
   const load = vi.fn(async () => "code");
   const { code, want, report, showFailure } = asked(load);
   expect(code()).toBeNull();
@@ -29,7 +29,7 @@ test("loads the code once, however often it is wanted, and tells all who wait", 
   expect([report.mock.calls, showFailure.mock.calls]).toEqual([[], []]);
 });
 
-test("reports code that does not come, tells the visitor who pressed for it, and asks again at the next press", async () => {
+test("reports code that fails to load, tells the visitor who pressed for it, and tries again at the next press", async () => {
   const cause = new Error("404");
   const load = vi
     .fn(async () => "code")
@@ -46,7 +46,7 @@ test("reports code that does not come, tells the visitor who pressed for it, and
   expect(code()).toBe("code");
 });
 
-test("shows that a press was heard from the press until the code has come, and not for what comes ahead", async () => {
+test("shows that a press was noticed until the code has loaded, but not for code that loads ahead", async () => {
   let come = (_code: string) => {};
   const marks: string[] = [];
   const sink = {

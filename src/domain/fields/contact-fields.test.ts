@@ -52,7 +52,7 @@ describe("a visitor of a contact form", () => {
     "joao@agência.pt",
     " ana@a.pt ",
     "Ana <ana@a.pt>",
-  ])("may give %j as e-mail", (text) => expect(checkContactEmail(text)).toBeNull());
+  ])("may use %j as e-mail address", (text) => expect(checkContactEmail(text)).toBeNull());
 
   test.each([
     "",
@@ -67,9 +67,9 @@ describe("a visitor of a contact form", () => {
     "ana@a .pt",
     "a@.b.c",
     "😀@😀.😀",
-  ])("may not give %j as e-mail", (text) => expect(isContactEmail(text)).toBe(false));
+  ])("may not use %j as e-mail address", (text) => expect(isContactEmail(text)).toBe(false));
 
-  test("gives nothing that a server's mail can't be sent to", () => {
+  test("enters nothing that a server's mail can't be sent to", () => {
     const unit = fc.constantFrom("a", "@", ".", " ", "\u00A0", "é", "-", ",", "<", ">");
     const part = fc.string({ unit, maxLength: 4 });
     fc.assert(
@@ -101,34 +101,37 @@ describe("a candidate or an owner in a wizard", () => {
     expect(checkWizardPhone("912 345 x")).toBe("Número de telefone inválido.");
   });
 
-  test.each(["ana@a.pt", "ana@a.b.museum", " ana@a.pt "])("may give %j as e-mail", (text) => {
-    expect(checkWizardEmail(text)).toBeNull();
-  });
+  test.each(["ana@a.pt", "ana@a.b.museum", " ana@a.pt "])(
+    "may use %j as e-mail address",
+    (text) => {
+      expect(checkWizardEmail(text)).toBeNull();
+    },
+  );
 
   test.each(["", "ana@a.p", "ana@a.p1", "ana@a.é", "ana@a.pt..b", "ana@.pt@b.pt", "a na@a.pt"])(
-    "may not give %j as e-mail",
+    "may not use %j as e-mail address",
     (text) => expect(isWizardEmail(text)).toBe(false),
   );
 
   test.each(["912345678", "+351 912 345 678", "(+351) 912-345.678", "0", " 912345678\u202C"])(
-    "may give %j as phone",
+    "may use %j as phone number",
     (text) => {
       expect(checkWizardPhone(text)).toBeNull();
     },
   );
 
   test.each(["", "+", "++351", "9+12", "９１２", "912a", "1e5", "912345678\u0000x"])(
-    "may not give %j as phone",
+    "may not use %j as phone number",
     (text) => expect(checkWizardPhone(text)).toBe("Número de telefone inválido."),
   );
 
-  test("may paste a phone number as it stands in a phone book", () => {
+  test("may paste a phone number as it is printed in a phone book", () => {
     expect(cleanPhone("(+351) 912-345.678")).toBe("+351912345678");
     expect(cleanPhone("\u202A+351 912\u00A0345\u2011678\u202C")).toBe("+351912345678");
     expect(cleanPhone("912 345 678 ext. 2")).toBe("912345678ext2");
   });
 
-  test("meets no exception, whatever they type", () => {
+  test("never causes an exception, whatever they type", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(checkWizardPhone(text) === null).toBe(/^\+?[0-9]+$/.test(cleanPhone(text)));

@@ -5,7 +5,7 @@ import { checkCv, cvTypeOfBytes, isOfUnknownType } from "./cv.ts";
 describe("a candidate's CV", () => {
   const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-  test("is taken up to 1 000 000 bytes", () => {
+  test("is accepted up to 1 000 000 bytes", () => {
     expect(checkCv({ name: "cv.pdf", type: "application/pdf", size: 1_000_000 })).toBeNull();
   });
 
@@ -18,7 +18,7 @@ describe("a candidate's CV", () => {
     ["cv.doc", "application/vnd.ms-office"],
     ["cv.docx", "application/zip"],
     ["cv.pdf", "constructor"],
-  ])("is taken as %s of type %j", (name, type) => {
+  ])("is accepted as %s of type %j", (name, type) => {
     expect(checkCv({ name, type, size: 1 })).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe("a candidate's CV", () => {
     ]);
   });
 
-  test.each(cases)("$name that is a PDF inside: taken is $taken", ({ name, taken }) => {
+  test.each(cases)("$name with the content of a PDF: accepted is $taken", ({ name, taken }) => {
     const unnamed = { name, type: "", size: 1 };
     const type = isOfUnknownType(unnamed) ? "application/pdf" : "";
     expect([

@@ -60,7 +60,7 @@ test("derives a form's types from its table: what a field holds, and what a vali
   expect(unjudged).toBe(complete);
 });
 
-test("begins empty, with an error for each required field", () => {
+test("starts empty, with an error for each required field", () => {
   const values = getFirstValues(fields);
   expect(values).toEqual({ tipo: "", quartos: "", nome: "", email: "", planta: null, outros: "" });
   expect([...findInvalidFields(fields, values)]).toEqual([
@@ -72,7 +72,7 @@ test("begins empty, with an error for each required field", () => {
   expect([isValid(fields, values), isValid(fields, complete)]).toEqual([false, true]);
 });
 
-test("sends the table's keys in the table's order, texts trimmed", () => {
+test("sends the table's keys in the table's order, with trimmed texts", () => {
   const body = toRequestBody(fields, {
     ...complete,
     tipo: "Loja",
@@ -84,7 +84,7 @@ test("sends the table's keys in the table's order, texts trimmed", () => {
   );
 });
 
-test("restores a draft's texts to the letter and its options that still exist, and nothing else", () => {
+test("restores a draft's exact texts and the options that still exist, and nothing else", () => {
   const draft = {
     tipo: "Quinta",
     quartos: "+5",
@@ -98,7 +98,7 @@ test("restores a draft's texts to the letter and its options that still exist, a
   expect(readTexts(fields, JSON.parse('{"__proto__":{"nome":"x"}}'))).toEqual({});
 });
 
-test("refuses by its type a row that a form can't draw", () => {
+test("refuses, by its type, a row that a form can't draw", () => {
   const { label: _, ...unlabelled } = { ...textField({ problem: "" }), label: "Nome" };
   const labelled = { ...plan, label: "Planta" };
   const area = { ...choice(["Loja"], "tipo"), label: "Tipo", control: "area" } as const;

@@ -17,7 +17,7 @@ function missing(nome: string, email: string) {
   ]);
 }
 
-test("names what is missing in the order asked for, and what is wrong as not valid", () => {
+test("names missing fields in the requested order, and wrong ones as invalid", () => {
   expect(missing("", "")).toEqual(["CV", "nome", "e-mail"]);
   expect(missing(" \u200B", "ana")).toEqual(["CV", "nome", "e-mail válido"]);
   expect(missing("Ana", "ana@a")).toEqual(["CV"]);

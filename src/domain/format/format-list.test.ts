@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatList } from "./text.ts";
 
-test("writes a list as Intl does in Portuguese", () => {
+test("formats a list like Intl in Portuguese", () => {
   expect(formatList(["nome", "e-mail", "contacto"])).toBe("nome, e-mail e contacto");
   const list = new Intl.ListFormat("pt-PT");
   fc.assert(

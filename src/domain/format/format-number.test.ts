@@ -37,7 +37,7 @@ function intl({ most, least = 0 }: { most: number; least?: number }) {
   return new Intl.NumberFormat("pt-PT", options);
 }
 
-test("writes every number as Intl does in Portuguese", () => {
+test("formats every number like Intl in Portuguese", () => {
   fc.assert(
     fc.property(finite, decimals, (value, so) => {
       expect(formatNumber(value, so)).toBe(intl(so).format(value).replace(/\s/g, "\u00A0"));
@@ -46,7 +46,7 @@ test("writes every number as Intl does in Portuguese", () => {
   );
 });
 
-test("separates thousands from four digits on, and decimals by a comma", () => {
+test("separates thousands from four digits on, and decimals with a comma", () => {
   expect([999, 1234, 1_234_567.5, -1234].map((value) => formatNumber(value, { most: 2 }))).toEqual([
     "999",
     "1\u00A0234",
@@ -56,7 +56,7 @@ test("separates thousands from four digits on, and decimals by a comma", () => {
   expect(formatNumber(898, { most: 2, least: 2 })).toBe("898,00");
 });
 
-test("rounds a half away from zero, by the digits that the number is written with", () => {
+test("rounds halves away from zero, judged by the digits that the number is written with", () => {
   expect([0.5, 1.5, 2.5, -2.5, 999.5].map((value) => formatNumber(value, { most: 0 }))).toEqual([
     "1",
     "2",

@@ -14,7 +14,7 @@ test("reads an API's number, and the same number as text", () => {
   expect(["9".repeat(400), `-${"9".repeat(400)}`].map(parseGivenNumber)).toEqual([null, null]);
 });
 
-test("reads no number that exceeds a double", () => {
+test("returns null for a number that exceeds a double", () => {
   expect([parseGivenNumber("9".repeat(400)), parseGivenNumber(`-${"9".repeat(400)}`)]).toEqual([
     null,
     null,

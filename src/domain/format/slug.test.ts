@@ -4,7 +4,7 @@ import { toLinkPath, toListingPath, toPagePath, toSlug } from "./slug.ts";
 
 const anyText = fc.string({ unit: "binary" });
 
-test("makes a slug of a title in lower-case ASCII letters", () => {
+test("turns a title into a slug of lower-case ASCII letters", () => {
   expect(toSlug("T2 - Ovar")).toBe("t2---ovar"); // docs/product/cards.md#slug
   expect(toSlug("T3 c/ garagem, 120 m²")).toBe("t3-c-garagem-120-m"); // docs/product/cards.md#slug
   expect(toSlug("  Moradia à beira-mar\u00A0\n em Esmoriz ")).toBe(
@@ -14,7 +14,7 @@ test("makes a slug of a title in lower-case ASCII letters", () => {
   expect(toSlug("")).toBe("");
 });
 
-test("makes slugs of a–z, 0–9 and hyphens alone, which are their own slugs", () => {
+test("makes slugs only of a–z, 0–9 and hyphens, each of which is its own slug", () => {
   fc.assert(
     fc.property(anyText, (title) => {
       expect(toSlug(title)).toMatch(/^[a-z0-9-]*$/);
@@ -31,7 +31,7 @@ test("links a card's title to /{slug}_{id} below the site's folder", () => {
   expect(toListingPath({ id: 0, titulo: "" }, "")).toBe("/_0");
 });
 
-test("links nowhere without an id", () => {
+test("returns no link without an id", () => {
   expect(toListingPath({ id: null, titulo: "Loja" }, "")).toBeNull();
   expect(toListingPath({ id: " ", titulo: "Loja" }, "")).toBeNull();
 });
@@ -53,11 +53,11 @@ test.each([
   expect(toLinkPath(link, "/site")).toBe(`/site${path}`);
 });
 
-test.each(["", " ", "/", "//", "\\", "\u200B"])("links nowhere by the link %j", (link) => {
+test.each(["", " ", "/", "//", "\\", "\u200B"])("returns no path for the link %j", (link) => {
   expect(toLinkPath(link, "")).toBeNull();
 });
 
-test("leads to no other site by any link or title, however hostile", () => {
+test("never leads to another site, however hostile the link or title", () => {
   const hostile = fc.string({
     unit: fc.constantFrom("/", "\\", ":", "\t", "\n", " ", "@", ".", "%", "a", "\u0000", "?"),
   });

@@ -5,7 +5,7 @@ import { fold, isBlank, removeBlanks, shorten, toInitials, trim } from "./text.t
 
 const anyText = fc.string({ unit: "binary" });
 
-test("folds names to the same text without accents and capitals", () => {
+test("folds names that differ only in accents and case to the same text", () => {
   expect(fold("ÁGUEDA")).toBe(fold("agueda"));
   expect(fold("São João da Madeira")).toBe("sao joao da madeira");
   // The same name decomposed, as macOS file names and some databases hold it.
@@ -33,25 +33,25 @@ test.each([
   "\uFEFF",
   "\u3164",
   "\u2800",
-])("takes %j for blank", (text) => {
+])("counts %j as blank", (text) => {
   expect(isBlank(text)).toBe(true);
   expect(trim(text)).toBe("");
 });
 
 test.each(["a", "😀", "<script>", ".", "👩‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "é", "\uD800"])(
-  "does not take %j for blank",
+  "doesn't count %j as blank",
   (text) => {
     expect(isBlank(text)).toBe(false);
     expect(trim(` \u200E${text}\u202C\n`)).toBe(text);
   },
 );
 
-test("keeps the blanks inside a text when it trims", () => {
+test("keeps the blanks inside a text when trimming", () => {
   expect(trim("  Maria  José\u00A0 ")).toBe("Maria  José");
   expect(removeBlanks(" 200\u00A0000\u202F €\t")).toBe("200000€");
 });
 
-test("trims and folds any text to the same, once or twice", () => {
+test("gives the same result whether a text is trimmed and folded once or twice", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(trim(trim(text))).toBe(trim(text));
@@ -66,7 +66,7 @@ test("trims a text with 100,000 blanks between two words in no noticeable time",
   expect(processorTime(() => void trim(`a${" ".repeat(100_000)}b`))).toBeLessThan(500);
 });
 
-test("makes initials of the first and the last name", () => {
+test("makes initials from the first and the last name", () => {
   expect(toInitials("Maria Antónia de Vasconcelos e Sousa Pereira")).toBe("MP");
   expect(toInitials("  luís   tavares ")).toBe("LT");
   expect(toInitials("Marta")).toBe("M");

@@ -2,24 +2,24 @@
 import { expect, test } from "vitest";
 import { toListingKey, toListingMatcher } from "./listing-key.ts";
 
-test("identifies a listing by its id, a number or a text, or else by its link", () => {
+test("identifies a listing by its id (a number or text), or else by its link", () => {
   expect(toListingKey({ id: 7, link: "casa" })).toBe("7");
   expect(toListingKey({ id: " 7 ", link: "casa" })).toBe("7");
   expect(toListingKey({ id: 0, link: "casa" })).toBe("0");
   expect(toListingKey({ id: null, link: "casa" })).toBe("casa");
 });
 
-test("knows a listing by its identity under each id that an import gives it", () => {
+test("recognises a listing by its identity under every id that an import gives it", () => {
   const keys = [7, 8].map((id) => toListingKey({ id, link: "casa", identidade: " OVR-1 " }));
   expect(keys).toEqual(["OVR-1", "OVR-1"]);
   expect(toListingKey({ id: 7, link: "casa", identidade: "" })).toBe("7");
 });
 
-test("gives no key to a listing that has neither", () => {
+test("returns no key for a listing that has neither", () => {
   expect(toListingKey({ id: " ", link: "" })).toBeNull();
 });
 
-test("compares ids only where a listing has no identity", () => {
+test("compares ids only if a listing has no identity", () => {
   const kept = { id: 7, link: "casa_7", identidade: "OVR-1" };
   const compare = (data: object) => {
     const other = { ...kept, ...data };

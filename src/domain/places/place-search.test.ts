@@ -28,7 +28,7 @@ describe("a suggestion's second line", () => {
     expect(index.places.find((place) => place.nome === union)?.distrito).toBe("Aveiro");
   });
 
-  test("says nothing more of a host's own names", () => {
+  test("adds nothing to a host's own names", () => {
     expect(formatPlaceDetail({ nome: "Sintra" })).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe("a visitor who types a place", () => {
     ]);
   });
 
-  test("sees no place for blanks, and all that match a text", () => {
+  test("sees no places for blanks, and all that match a text", () => {
     for (const query of ["", " ", "\u00A0\t", "\u200B", "\u0301"])
       expect(suggestPlaces(query, index)).toEqual([]);
     expect(suggestPlaces("a", index).length).toBe(
@@ -68,7 +68,7 @@ describe("a visitor who types a place", () => {
     expect(suggestPlaces("xyz", index)).toEqual([]);
   });
 
-  test("meets no exception, whatever the text", () => {
+  test("never causes an exception, whatever the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (query) => void suggestPlaces(query, index)),
     );
@@ -83,7 +83,7 @@ describe("a visitor who types as people do", () => {
     expect(found("aveiro ovar")).toEqual([]);
   });
 
-  test("finds a name by abbreviations, and an abbreviated one by the words in full", () => {
+  test("finds a name by abbreviations, and an abbreviated one by the full words", () => {
     for (const query of ["s. joao da madeira", "S João Madeira", "são joão da madeira"]) {
       expect(found(query)[0], query).toBe("São João da Madeira");
     }
@@ -126,7 +126,7 @@ describe("a visitor who types as people do", () => {
     );
   });
 
-  test("is forgiven one typo from five letters on, only when nothing else is found", () => {
+  test("is forgiven one typo from five letters on, but only if nothing else is found", () => {
     expect(found("avero")).toEqual(["Aveiro"]);
     expect(found("esmoris")).toEqual(["Esmoriz"]);
     expect(found("guimareas")[0]).toBe("Guimarães");
@@ -200,13 +200,13 @@ describe("a typed text", () => {
     );
   });
 
-  test("is no place when it is a part of a name, nothing, or could be two", () => {
+  test("isn't a place if it is part of a name, blank, or could be two", () => {
     for (const text of ["ova", "furadouro", "", " ", "de", "madeira"])
       expect(typed(text), text).toBeNull();
     expect(typed("vila do conde", new PlaceIndex(["Vila de Conde", "Vila da Conde"]))).toBeNull();
   });
 
-  test("throws no exception, whatever it is", () => {
+  test("never causes an exception, whatever it is", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => void findTypedPlace(text, index)),
     );
@@ -214,7 +214,7 @@ describe("a typed text", () => {
 });
 
 describe("a whole country's 3 567 names", () => {
-  test("are folded before the first key, and at no key again", () => {
+  test("are folded before the first key, and never again", () => {
     const country = new PlaceIndex(
       Array.from({ length: 3_567 }, (_, at) => `${names[at % names.length]} ${at}`),
     );
@@ -245,7 +245,7 @@ test.each([
   ],
   ["Ovar, Nárnia", ""],
   [", ", ""],
-])("reads in %j the places %j", (text, places) => {
+])("reads %j as the places %j", (text, places) => {
   expect(
     findTypedPlaces(text, getPlaces())
       .map(({ nome }) => nome)

@@ -23,12 +23,12 @@ describe("the built-in list", () => {
 });
 
 describe("an editor's or a link's places", () => {
-  test("are read whole although official names hold commas", () => {
+  test("are read whole although official names contain commas", () => {
     expect(readPlaces(`Espinho,${union},Ovar`, index)).toEqual(["Espinho", union, "Ovar"]);
     expect(readPlaces(`${requeixo}, ${union}`, index)).toEqual([requeixo, union]);
   });
 
-  test("are read without regard to case, accents and blanks", () => {
+  test("are read regardless of case, accents and blanks", () => {
     expect(readPlaces(" agueda ,OVAR, requeixo,nossa senhora de fatima e nariz", index)).toEqual([
       "Águeda",
       "Ovar",
@@ -36,7 +36,7 @@ describe("an editor's or a link's places", () => {
     ]);
   });
 
-  test("are kept one by one when unknown, and each once", () => {
+  test("are kept separately if unknown, and each once", () => {
     expect(readPlaces("Sintra, Cascais,ovar,,sintra,Ovar", index)).toEqual([
       "Sintra",
       "Cascais",
@@ -47,7 +47,7 @@ describe("an editor's or a link's places", () => {
     expect(readPlaces(" , ,", index)).toEqual([]);
   });
 
-  test("are whole names when they come as a list", () => {
+  test("are whole names if they come as a list", () => {
     expect(
       readPlaces(
         [union.toUpperCase(), "Lisboa, Sintra", "requeixo", "Nossa Senhora de Fátima e Nariz", " "],
@@ -56,7 +56,7 @@ describe("an editor's or a link's places", () => {
     ).toEqual([union, "Lisboa, Sintra", "requeixo", "Nossa Senhora de Fátima e Nariz"]);
   });
 
-  test("come back the same from a join, whichever built-in ones they are and in whichever order", () => {
+  test("are read back the same from a joined text, whichever built-in ones they are and in any order", () => {
     fc.assert(
       fc.property(
         fc.subarray(names, { maxLength: 30 }),
@@ -72,7 +72,7 @@ describe("an editor's or a link's places", () => {
     );
   });
 
-  test("are ambiguous only where a name is itself the join of others: the longer wins", () => {
+  test("are ambiguous only if a name is itself a join of others, and then the longer one wins", () => {
     const own = new PlaceIndex(["A", "B", "A, B"]);
     expect(readPlaces("A,B", own)).toEqual(["A, B"]);
     expect(readPlaces(["A", "B"], own)).toEqual(["A", "B"]);

@@ -9,7 +9,7 @@ test.each([
     "?UTM_Campaign=a+b&quartos=1,2&gbraid=1&wbraid=2&msclkid=3&ttclid=4&gad_source=1&_gl=5",
     "?quartos=1,2",
   ],
-])("takes the marks of campaigns and clicks out of %s", (url, expected) => {
+])("removes the marks of campaigns and clicks from %s", (url, expected) => {
   expect(dropCampaignMarks(url)).toBe(expected);
 });
 

@@ -24,7 +24,7 @@ const labels = (criteria: Criteria) =>
   listActiveFilters(criteria, [{ id: "7", name: "Ana Sousa" }]).map((one) => one.label);
 
 describe("a visitor's active filters", () => {
-  test("are each named whole, one a filter, each place by itself", () => {
+  test("get one full label per filter, and one per place", () => {
     expect(labels(full)).toEqual([
       "Comprar, Trespassar",
       "Escritório, Loja",
@@ -65,7 +65,7 @@ describe("a visitor's active filters", () => {
     expect(new Set(listActiveFilters(full).map((one) => one.id)).size).toBe(12);
   });
 
-  test("are dropped from the criteria as they are by then", () => {
+  test("are dropped from the criteria as they are at that time", () => {
     const [purpose] = listActiveFilters(full);
     expect(purpose?.dropFrom({ ...emptyCriteria, objetivo: ["Comprar"], quartos: ["1"] })).toEqual({
       ...emptyCriteria,
@@ -74,7 +74,7 @@ describe("a visitor's active filters", () => {
   });
 });
 
-test("counts the seven advanced filters in the badge, the reference from 4 characters", () => {
+test("counts the seven advanced filters in the badge, a reference from 4 characters on", () => {
   expect(countAdvancedFilters(full)).toBe(7);
   expect(countAdvancedFilters(emptyCriteria)).toBe(0);
   expect(
@@ -89,7 +89,7 @@ test("counts the seven advanced filters in the badge, the reference from 4 chara
   expect(countAdvancedFilters({ ...emptyCriteria, minprice: 0, idRef: "OVR-" })).toBe(2);
 });
 
-test("sends a reference trimmed, from 4 characters", () => {
+test("sends a reference trimmed, from 4 characters on", () => {
   expect(
     ["", "  ", "OVR", " OVR  ", "OVR-", "  OVR-0231\t"].map((typed) => toSentText(4, typed)),
   ).toEqual(["", "", "", "", "OVR-", "OVR-0231"]);
@@ -112,7 +112,7 @@ test("recognises criteria that ask for the same", () => {
   expect(isSameId(7, "7")).toBe(true);
 });
 
-test("matches an editor's presets without regard to case and accents, and drops unknown ones", () => {
+test("matches an editor's presets regardless of case and accents, and drops unknown ones", () => {
   const presets = parsePresets(
     {
       objectivo: " comprar,ARRENDAR, vender,Comprar",
@@ -131,7 +131,7 @@ test("matches an editor's presets without regard to case and accents, and drops 
   });
 });
 
-test("presets nothing where the editor writes nothing", () => {
+test("presets nothing if the editor writes nothing", () => {
   expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);
   expect(
     parsePresets({ objectivo: "", tipologia: [], localizacao: "", comercial: "" }, getPlaces()),

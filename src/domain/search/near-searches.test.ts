@@ -60,14 +60,14 @@ test("offers a reference by itself first, because other filters can only hide it
   });
 });
 
-test("drops the parking and the agent as any other filter", () => {
+test("drops the parking and the agent like any other filter", () => {
   expect(near({ garagem: ["2"], comercial: [7] })).toEqual([
     { label: "Com ou sem estacionamento", criteria: { ...emptyCriteria, comercial: [7] } },
     { label: "De qualquer consultor", criteria: { ...emptyCriteria, garagem: ["2"] } },
   ]);
 });
 
-test("offers at most six, no two alike, none the visitor's own, in the visitor's order", () => {
+test("offers at most six different searches, never the visitor's own, in the visitor's order", () => {
   const criteria: Criteria = {
     ...emptyCriteria,
     objetivo: ["Comprar"],

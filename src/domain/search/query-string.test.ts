@@ -90,7 +90,7 @@ describe("a visitor's link", () => {
     );
   });
 
-  test("wins over page data, which wins over nothing", () => {
+  test("overrides page data, which overrides the defaults", () => {
     expect(parseQuery("", presets, places).criteria).toEqual(presets);
     expect(parseQuery("?objectivo=Comprar&localizacao=", presets, places).criteria).toEqual({
       ...presets,
@@ -100,7 +100,7 @@ describe("a visitor's link", () => {
     expect(parseQuery("?objectivo=Voar", presets, places).criteria.objetivo).toEqual([]);
   });
 
-  test('finds "5 or more" whichever way the plus was written', () => {
+  test('finds "5 or more" whichever way the plus is written', () => {
     for (const search of [
       "?quartos=3,%2B5",
       "?quartos=3,+5",
@@ -113,7 +113,7 @@ describe("a visitor's link", () => {
     expect(read("?quartos=3, 4").criteria.quartos).toEqual(["3", "4"]);
   });
 
-  test("sends an id as page data gave it", () => {
+  test("sends an id in the page data's form", () => {
     expect(parseQuery("?comercial=7,08,9", presets, places, [9, "10"]).criteria.comercial).toEqual([
       7,
       "08",
@@ -128,7 +128,7 @@ describe("a visitor's link", () => {
     "?pagina=99999999999999999999&=&&?&%=%&idRef=%00",
     "?pagina=1e3",
     "???",
-  ])("falls back to the defaults where it is broken: %s", (search) => {
+  ])("falls back to the defaults if it is broken: %s", (search) => {
     const { criteria, page } = read(search);
     expect(page).toBe(1);
     expect([criteria.quartos, criteria.minprice, criteria.maxprice, criteria.ordem]).toEqual([
@@ -139,7 +139,7 @@ describe("a visitor's link", () => {
     ]);
   });
 
-  test("is read without an exception whatever it holds, up to 8 kB", () => {
+  test("is read without an exception whatever it contains, up to 8 kB", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (search) => void read(search)));
     const time = processorTime(() => {
       for (const key of ["localizacao", "quartos", "comercial", "tipologia"])
@@ -165,7 +165,7 @@ describe("the query string that a search writes", () => {
     );
   });
 
-  test("holds only what differs from page data, an emptied preset as empty", () => {
+  test("contains only what differs from page data, and an emptied preset as empty", () => {
     expect(write({}, 1, "", presets)).toBe("");
     expect(write({ objetivo: [], comercial: ["7"] }, 1, "", presets)).toBe("?objectivo=");
     expect(write({ ...emptyCriteria }, 1, "", presets)).toBe("?objectivo=&localizacao=&comercial=");
@@ -202,7 +202,7 @@ test("takes no preset from Object.prototype", () => {
   expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);
 });
 
-test("keeps a URL's path and hash, and names the host where the path would be read as one", () => {
+test("keeps a URL's path and hash, and adds the origin if the path would be read as a host", () => {
   const page = { origin: "https://agencia.pt", pathname: "/lista", hash: "#topo" };
   expect(formatPageUrl(page, "?ordem=asc")).toBe("/lista?ordem=asc#topo");
   expect(formatPageUrl({ ...page, hash: "#imo-favoritos=W10" }, "?pagina=2")).toBe(

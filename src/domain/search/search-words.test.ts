@@ -19,7 +19,7 @@ test("names a search by its filters", () => {
   expect(describeSearch([])).toBe("");
 });
 
-test("takes a narrowed search and a changed number for steps of one search", () => {
+test("counts a narrowed search and a changed number as steps of one search", () => {
   const begun = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"] });
   const narrowed = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["3"] });
   const changed = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"], quartos: ["4"] });
@@ -27,7 +27,7 @@ test("takes a narrowed search and a changed number for steps of one search", () 
   expect(isStepOf(changed, narrowed)).toBe(true);
 });
 
-test("takes another purpose, another place or no filter at all for another search", () => {
+test("counts another purpose, another place or no filter at all as another search", () => {
   const ovar = criteria({ objetivo: ["Arrendar"], localizacao: ["Ovar"] });
   expect(isStepOf(ovar, criteria({ objetivo: ["Comprar"], localizacao: ["Ovar"] }))).toBe(false);
   expect(isStepOf(ovar, criteria({ objetivo: ["Arrendar"], localizacao: ["Espinho"] }))).toBe(

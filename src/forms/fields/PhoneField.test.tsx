@@ -34,7 +34,7 @@ test("strips separators from a pasted number", async () => {
   expect(phone().value).toBe("+351912345678");
 });
 
-test("leaves a typed number alone until the field is left or Enter pressed", async () => {
+test("leaves a typed number alone until the field is left or Enter is pressed", async () => {
   render(<Phone />);
   const user = userEvent.setup();
   await user.type(phone(), "+351 912 345-678");

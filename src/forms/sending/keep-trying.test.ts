@@ -27,7 +27,7 @@ async function listPauses(count: number): Promise<number[]> {
   return pauses;
 }
 
-test("tries again after doubling pauses, at last each minute, until it is stopped", async () => {
+test("tries again after doubling pauses, finally every minute, until it is stopped", async () => {
   const stop = keepTrying(attempt);
   expect(await listPauses(8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   stop();
@@ -36,7 +36,7 @@ test("tries again after doubling pauses, at last each minute, until it is stoppe
   expect(attempt).toHaveBeenCalledTimes(8);
 });
 
-test("tries as often where the browser wrongly says that there is no network, and at once when it finds one", async () => {
+test("tries just as often if the browser wrongly says that there is no network, and at once when it finds one", async () => {
   isOnline = false;
   const stop = keepTrying(attempt);
   expect(await listPauses(3)).toEqual([1, 2, 4]);
@@ -55,7 +55,7 @@ test("tries once when the network comes back within a pause", async () => {
   stop();
 });
 
-test("plans no further attempt when stopped during one", async () => {
+test("schedules no further attempt when stopped during one", async () => {
   let end = () => {};
   const held = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const stop = keepTrying(held);

@@ -49,7 +49,7 @@ function start(key: string) {
   };
 }
 
-test("takes the answer to a try that was running when the visitor cancelled", async () => {
+test("accepts the answer to an attempt that was running when the visitor cancelled", async () => {
   const { store, send, state, outcomes, fail, succeed } = start("cancelled");
   await fail();
   store.sendLater();
@@ -60,7 +60,7 @@ test("takes the answer to a try that was running when the visitor cancelled", as
   expect([state(), outcomes()]).toEqual(["sent", ["failure", "success"]]);
 });
 
-test("joins the running try when the visitor cancels it and has it sent again", async () => {
+test("joins the running attempt if the visitor cancels it and then sends again", async () => {
   const { store, send, state, fail } = start("joined");
   await fail();
   store.sendLater();
@@ -75,7 +75,7 @@ test("joins the running try when the visitor cancels it and has it sent again", 
   store.cancel();
 });
 
-test("tells the page once that no answer comes, however often it is sent again", async () => {
+test("reports to the page once that no answer comes, however often it is sent again", async () => {
   const { store, state, outcomes, fail } = start("told");
   await fail();
   store.sendLater();
@@ -85,7 +85,7 @@ test("tells the page once that no answer comes, however often it is sent again",
   store.cancel();
 });
 
-test("gives the form back, and stops sending, when a file is gone at a later try", async () => {
+test("shows the form again, and stops sending, if a file is gone at a later attempt", async () => {
   const { store, send, state, onFileGone, outcomes, fail } = start("gone");
   await fail();
   store.sendLater();
@@ -96,7 +96,7 @@ test("gives the form back, and stops sending, when a file is gone at a later try
   expect(outcomes()).toEqual(["failure"]);
 });
 
-test("is found by a form that comes back while a cancelled try is still running", async () => {
+test("is found by a form that comes back while a cancelled attempt is still running", async () => {
   const { store, hide, find, succeed, fail } = start("found");
   await fail();
   store.sendLater();

@@ -19,7 +19,7 @@ test("tells drafts apart by path, widget, id and position", () => {
   expect(draft().key).toBe(`imo:${location.pathname}:agent-contact:7:0`);
 });
 
-test("leaves nothing of a forgotten or an empty draft", () => {
+test("leaves nothing behind from a forgotten or an empty draft", () => {
   draft().write(ana);
   draft().forget();
   expect(sessionStorage.length).toBe(0);
@@ -40,7 +40,7 @@ test.each([
   expect(readTexts({ nome: freeText(), mensagem: freeText() }, draft().read())).toEqual({});
 });
 
-test("keeps a draft within the page where storage fails, and reports it as unsafe", () => {
+test("keeps a draft for the life of the page if storage fails, and reports it as unsafe", () => {
   forbidStorage();
   expect(draft().isSafe()).toBe(true);
   draft().write(ana);
@@ -50,7 +50,7 @@ test("keeps a draft within the page where storage fails, and reports it as unsaf
   expect(draft().read()).toEqual({});
 });
 
-test("promises no reload where a consent tool swallows what is written", () => {
+test("reports a draft as unsafe if a consent tool swallows what is written", () => {
   swallowWrites();
   draft().write(ana);
   expect([draft().read(), draft().isSafe()]).toEqual([{ nome: "Ana" }, false]);

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { StepHeader } from "./StepHeader.tsx";
 
-test("numbers the steps from one, marks those before as done and one as current", () => {
+test("numbers the steps from one, marks earlier ones as done and one as current", () => {
   const { container, rerender } = render(
     <StepHeader names={["Imóvel", "Estado", "Contacto"]} at={1} />,
   );

@@ -70,7 +70,7 @@ test("ignores changes below a slot's own children, and follows those to or besid
   expect(log?.refreshed).toBeGreaterThan(afterSwap);
 });
 
-test("tells a slot's own host alone of what comes into it", async () => {
+test("refreshes only the host whose slot has changed", async () => {
   const logs = watched(tag("x") + tag("y") + tag("z"));
   await settled();
   const before = logs.map((log) => log.refreshed);
@@ -82,7 +82,7 @@ test("tells a slot's own host alone of what comes into it", async () => {
   expect(logs.map((log, place) => log.refreshed - (before[place] ?? 0))).toEqual([1, 1, 0]);
 });
 
-test("follows a marker that is taken away, changed or added", async () => {
+test("follows a marker that is removed, changed or added", async () => {
   const logs = watched(`${tag("x")}<div id="late"></div>`);
   const host = document.querySelector(`[${MARKER}]`) as HTMLElement;
   host.setAttribute(MARKER, "y");
@@ -98,7 +98,7 @@ test("follows a marker that is taken away, changed or added", async () => {
   expect(logs[1]?.unmounted).toBe(1);
 });
 
-test("drops copies of slots out of a page cache, and keeps the live one", () => {
+test("drops copies of slots from a page cache, and keeps the live one", () => {
   const host = document.createElement("div");
   host.innerHTML =
     "<div data-imo-root><p>velho</p></div><p>Alternativa</p><div data-imo-root>velho</div>";

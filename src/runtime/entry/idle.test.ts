@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("does as many tasks in one idle period as fit into 40 ms, in the order of asking", () => {
+test("runs as many tasks in one idle period as fit into 40 ms, in the order of the calls", () => {
   const { turns, idle } = stubIdle();
   const done = askFor([15, 15, 15, 60, 1]);
   expect(turns).toHaveLength(1);
@@ -40,7 +40,7 @@ test("does as many tasks in one idle period as fit into 40 ms, in the order of a
   expect([done, turns]).toEqual([[0, 1, 2, 3, 4], []]);
 });
 
-test("takes tasks from tasks, and goes on after one that throws", () => {
+test("accepts tasks from tasks, and continues after one that throws", () => {
   const { turns, idle } = stubIdle();
   const done: string[] = [];
   whenIdle(() => {
@@ -54,7 +54,7 @@ test("takes tasks from tasks, and goes on after one that throws", () => {
   expect([done, turns]).toEqual([["after the broken one", "asked for by a task"], []]);
 });
 
-test("does as much at a time in a browser that does not say when it is idle", async () => {
+test("runs as many at a time in a browser that doesn't report when it is idle", async () => {
   Reflect.deleteProperty(globalThis, "requestIdleCallback");
   const done = askFor([30, 30, 30]);
   await vi.advanceTimersByTimeAsync(50);

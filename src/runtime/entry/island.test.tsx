@@ -28,13 +28,13 @@ function begin(earlyCode: Promise<void>) {
 
 afterEach(() => document.body.replaceChildren());
 
-test("asks for the first search as soon as the code for that has come", async () => {
+test("requests the first search as soon as the code for it has loaded", async () => {
   const { early, ready } = begin(Promise.resolve());
   await ready;
   expect(early).toHaveBeenCalledTimes(1);
 });
 
-test("leaves the first search to a widget that was there before that code", async () => {
+test("leaves the first search to a widget that mounted before that code had loaded", async () => {
   let come = () => {};
   const code = new Promise<void>((resolve) => {
     come = resolve;

@@ -38,7 +38,7 @@ function tap(element: HTMLElement, press: { at: number; x?: number; pointerType?
   fireEvent.click(element, { detail: 1 });
 }
 
-test("keeps the second half of a double click from what moved under it, the page's own too", () => {
+test("keeps the second half of a double click from what moved under it, even if that is the page's own", () => {
   for (const under of ["ours", "pages"]) {
     const { on, act } = draw(`${OURS}<dialog open class="imo-panel" id="panel"></dialog>${PAGES}`);
     for (const first of ["icon", "panel"]) {
@@ -50,7 +50,7 @@ test("keeps the second half of a double click from what moved under it, the page
   }
 });
 
-test("lets a double click through that begins on an element of the page, within a widget too", () => {
+test("lets a double click through that begins on an element of the page, even within a widget", () => {
   const { on, act } = draw(`<div class="imo-listing">${PAGES}<p id="text"></p></div>${OURS}`);
   for (const first of ["pages", "text"]) {
     click(on(first), 1);
@@ -64,7 +64,7 @@ test("lets a double click through that begins on an element of the page, within 
   ]);
 });
 
-test("counts two taps as one press where they are near in time and place", () => {
+test("counts two taps as one press if they are close in time and place", () => {
   const { on, act } = draw(OURS);
   tap(on("ours"), { at: 1000 });
   tap(on("ours"), { at: 1300, x: 10 });
@@ -77,7 +77,7 @@ test("counts two taps as one press where they are near in time and place", () =>
   expect(act).toHaveBeenCalledTimes(5);
 });
 
-test("takes a tap right after a swipe for a press of its own", () => {
+test("counts a tap right after a swipe as a separate press", () => {
   const { on, act } = draw(OURS);
   down(on("ours"), { at: 6000 });
   on("ours").dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
@@ -85,7 +85,7 @@ test("takes a tap right after a swipe for a press of its own", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("leaves a key's click after a double tap, and a script's, as they are", () => {
+test("leaves a key's click after a double tap alone, and a script's, too", () => {
   const { on, act } = draw(OURS);
   tap(on("ours"), { at: 6000 });
   tap(on("ours"), { at: 6200 });

@@ -27,7 +27,7 @@ test.each([
   ["<!-- 3 imóveis -->", false],
   ["<script>a</script><style>a</style><template>a</template><noscript>a</noscript>", false],
   ["<div data-imo-root>3 imóveis</div>", false],
-])("tells if %j in a host is something to use: %s", (html, isThere) => {
+])("says whether %j in a host is something to use: %s", (html, isThere) => {
   expect(hasFallback(hostOf(html))).toBe(isThere);
 });
 
@@ -45,7 +45,7 @@ test("gives a host one slot, removes copies of slots beside it, and leaves deepe
   expect([isLiveSlot(slot), slot.parentNode]).toEqual([false, null]);
 });
 
-test("takes a drawn slot as it is, and marks its words as Portuguese", () => {
+test("keeps a drawn slot as it is, and marks its language as Portuguese", () => {
   const host = hostOf(`<div ${DRAWN}="1" lang="en"><p>3 imóveis</p></div>`);
   const slot = newSlot(host);
   expect([slot, slot.lang, slot.className, slot.textContent]).toEqual([

@@ -30,7 +30,7 @@ const open = (part = <Part />) =>
   );
 const notice = () => screen.queryByRole("alert");
 
-test("tells beside a press that its code did not come, and offers to reload", () => {
+test("says beside the pressed control that its code failed to load, and offers to reload", () => {
   open();
   expect(notice()).toBeNull();
   fireEvent.click(screen.getByText("Favoritos"));
@@ -38,7 +38,7 @@ test("tells beside a press that its code did not come, and offers to reload", ()
   expect(notice()?.textContent).toBe(`${SENTENCE}Recarregar a página`);
 });
 
-test("stays for a press in it, so that its button hears the whole click", () => {
+test("stays during a press on it, so that its button gets the whole click", () => {
   open();
   fireEvent.click(screen.getByText("Favoritos"));
   fireEvent.keyDown(screen.getByText("Recarregar a página"), { key: "Enter" });
@@ -46,7 +46,7 @@ test("stays for a press in it, so that its button hears the whole click", () => 
   expect(notice()).not.toBeNull();
 });
 
-test("closes with the next press elsewhere", () => {
+test("closes on the next press elsewhere", () => {
   open();
   fireEvent.click(screen.getByText("Favoritos"));
   fireEvent.click(screen.getByText("Outra coisa"));
@@ -69,7 +69,7 @@ test("reloads the page without a network only once it answers, because the brows
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 15_000);
 });
 
-test("stands in the panel that the press has opened", () => {
+test("appears in the panel that the press has opened", () => {
   open(
     <>
       <Part />
@@ -80,7 +80,7 @@ test("stands in the panel that the press has opened", () => {
   expect(notice()?.parentElement?.localName).toBe("dialog");
 });
 
-test("says nothing of missing code without a press", () => {
+test("says nothing about missing code without a press", () => {
   function Eager() {
     const { showFailure } = useContext(LoadFailure);
     return <button type="button" ref={() => showFailure()} />;
@@ -89,7 +89,7 @@ test("says nothing of missing code without a press", () => {
   expect(notice()).toBeNull();
 });
 
-test("marks the pressed control while its code is on the way", () => {
+test("marks the pressed control while its code is loading", () => {
   let end = () => {};
   function Waiting() {
     const { showBusy } = useContext(LoadFailure);

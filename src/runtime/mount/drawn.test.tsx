@@ -178,7 +178,7 @@ test("keeps a drawing that fits, and tells the form what was typed into it", asy
   await patiently(() => expect(host.textContent).toContain("Falta indicar: e-mail e telefone."));
 });
 
-test("leaves the language of a drawing unwritten, which would restyle everything in it", async () => {
+test("doesn't set a drawing's language again, which would restyle everything in it", async () => {
   const host = hostOf(CONTACT);
   const names: (string | null)[] = [];
   const observer = new MutationObserver((records) =>
@@ -214,7 +214,7 @@ test("keeps lists and radios that were chosen before", async () => {
   );
 });
 
-test("follows what was typed in a field without a form", async () => {
+test("picks up what was typed in a field without a form", async () => {
   const host = hostOf({
     widget: "mortgage-calculator",
     attributes: { "data-tan": "3.5", "data-anos": "30" },
@@ -243,7 +243,7 @@ test("redraws markup that React would not draw, and keeps what was typed", async
   expect(document.activeElement).toBe(field(host, "nome"));
 });
 
-test("gives two drawings with the same ids, out of a page cache, different ones", async () => {
+test("gives different ids to two drawings from a page cache that have the same ones", async () => {
   const first = hostOf(CONTACT);
   await comeAlive(first);
   const firstIsland = island;
@@ -254,7 +254,7 @@ test("gives two drawings with the same ids, out of a page cache, different ones"
   firstIsland?.unmount();
 });
 
-test("repeats a press in a drawing once the widget has come", async () => {
+test("repeats a press in a drawing once the widget has mounted", async () => {
   const attributes = { "data-tan": "3.5", "data-preco-imovel": "250000", "data-anos": "30" };
   const host = hostOf({ widget: "mortgage-calculator", attributes, script: "", query: "" });
   const button = host.querySelector<HTMLButtonElement>("button[aria-expanded]");
@@ -296,7 +296,7 @@ async function comeToItsTurn(host: HTMLElement, beIdle: () => void): Promise<voi
 const compose = (target: Element, type: "compositionstart" | "compositionend") =>
   target.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
 
-test("waits while an input method ends a word in the drawn field", async () => {
+test("waits until an input method has ended a word in the drawn field", async () => {
   const beIdle = holdIdle();
   const host = hostOf(CONTACT);
   await comeToItsTurn(host, beIdle);
@@ -307,7 +307,7 @@ test("waits while an input method ends a word in the drawn field", async () => {
   expect(host.querySelector("[data-imo-drawn]")).toBeNull();
 });
 
-test("waits for a field that is taken away in the middle of a word until the visitor does anything else", async () => {
+test("waits for a field that is removed in the middle of a word until the visitor does anything else", async () => {
   const beIdle = holdIdle();
   const host = hostOf(CONTACT);
   compose(field(host, "nome"), "compositionstart");
@@ -323,7 +323,7 @@ test("waits for a field that is taken away in the middle of a word until the vis
   });
 });
 
-test("shows that a click on a drawn button was heard, until its widget takes it over", async () => {
+test("shows that a click on a drawn button was noticed, until its widget takes it over", async () => {
   const said = hear();
   const host = hostOf({ widget: "listing-search", attributes: {}, script: "", query: "" });
   const button = [...host.querySelectorAll("button")].find(

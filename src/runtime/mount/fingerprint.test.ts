@@ -3,15 +3,12 @@ import { optional, text } from "#runtime/readers.ts";
 import shared from "../../../contract/cases/fingerprints.json" with { type: "json" };
 import { toFingerprint } from "./fingerprint.ts";
 
-test.each(shared.cases)(
-  "computes $fingerprint as PHP does",
-  ({ keys, fingerprint, ...drawnFrom }) => {
-    const pageData = Object.fromEntries(keys.map((key) => [key, optional(text)]));
-    expect(toFingerprint(drawnFrom, pageData)).toBe(fingerprint);
-  },
-);
+test.each(shared.cases)("computes $fingerprint like PHP", ({ keys, fingerprint, ...drawnFrom }) => {
+  const pageData = Object.fromEntries(keys.map((key) => [key, optional(text)]));
+  expect(toFingerprint(drawnFrom, pageData)).toBe(fingerprint);
+});
 
-test("depends on every part, and not on what a framework wrote onto the host", () => {
+test("depends on every part, but not on what a framework wrote to the host", () => {
   const pageData = { tan: optional(text) };
   const tag = { version: "1", attributes: { tan: "3" }, script: "{}", query: "a" };
   const variants = [

@@ -35,7 +35,7 @@ async function fill(host: Element, values: Record<string, string>) {
   await workDone();
 }
 
-test("keeps text and result of a form from one that is inserted before it", async () => {
+test("keeps a form's text and result from a form that is inserted before it", async () => {
   let answer = () => {};
   const received = await answering((response) => {
     answer = () => void response.writeHead(201).end();
@@ -58,7 +58,7 @@ test("keeps text and result of a form from one that is inserted before it", asyn
   expect(Object.values(sessionStorage)).toEqual(['{"nome":"Rui"}']);
 });
 
-test("gives the first form its text back when both are put back, and after a reload without the other", async () => {
+test("restores the first form's text when both are put back, and after a reload without the other", async () => {
   document.body.innerHTML = `<main>${TAG}</main>`;
   const [lower] = (await came(1)) as [HTMLElement];
   document.body.insertAdjacentHTML("afterbegin", TAG);

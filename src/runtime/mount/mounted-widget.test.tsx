@@ -102,7 +102,7 @@ test("reads an attribute as a number, and shows a changed one", async () => {
   expect(host.innerHTML).toBe("<p>alternativa</p>");
 });
 
-test("gives two hosts of one widget no id in common", async () => {
+test("gives two hosts of the same widget different ids", async () => {
   const first = hostOf("<div></div>");
   await mounted(first, labelled);
   const second = document.body.appendChild(document.createElement("div"));
@@ -151,7 +151,7 @@ test("leaves the fallback in its own height for a required list without entries,
 test.each([
   ["<p>alternativa</p>", true],
   ["", false],
-])("leaves %j in sight until the widget has something to show: %s", async (fallback, isLeft) => {
+])("keeps %j visible until the widget has something to show: %s", async (fallback, isLeft) => {
   const host = hostOf(`<div>${fallback}</div>`);
   await mounted(host, waiting);
   const slot = () => host.querySelector<HTMLElement>("[data-imo-root]");
@@ -160,7 +160,7 @@ test.each([
   expect(slot()?.hasAttribute("data-imo-waiting")).toBe(false);
 });
 
-test("gives the host back to the fallback while a required key is away", async () => {
+test("shows the fallback again while a required key is missing", async () => {
   const host = hostOf('<div data-id-ref="OVR-1"><p>alternativa</p></div>');
   const events = heard(host);
   const island = await mounted(host, strict);
@@ -176,7 +176,7 @@ test("gives the host back to the fallback while a required key is away", async (
   expect(host.innerHTML).toBe("<p>alternativa</p>");
 });
 
-test("mounts a widget that throws once more", async () => {
+test("mounts a widget again after it throws once", async () => {
   // React itself renders a second time before it gives up on a tree.
   throwsLeft = 2;
   const host = hostOf("<div></div>");
@@ -187,7 +187,7 @@ test("mounts a widget that throws once more", async () => {
   expect(reportError).toHaveBeenCalledOnce();
 });
 
-test("gives the host back to the fallback after a second error, until page data change", async () => {
+test("shows the fallback after a second error, until the page data changes", async () => {
   throwsLeft = 4;
   const host = hostOf("<div><p>alternativa</p></div>");
   const events = heard(host);
@@ -201,7 +201,7 @@ test("gives the host back to the fallback after a second error, until page data 
   expect(host.querySelector("[data-imo-root]")?.textContent).toBe("TAN 2");
 });
 
-test("renders no host again that leaves the page because its widget broke", async () => {
+test("doesn't render a host again that leaves the page because its widget broke", async () => {
   throwsLeft = 3;
   const host = hostOf("<div></div>");
   const island = mountIsland(host, rate.name, async () => ({ default: rate }), [rate.name]);
@@ -210,7 +210,7 @@ test("renders no host again that leaves the page because its widget broke", asyn
   expect(throwsLeft).toBe(1);
 });
 
-test("reports code that fails to load, and nothing to a host that left meanwhile", async () => {
+test("reports code that fails to load, but nothing for a host that has left", async () => {
   const host = hostOf("<div></div>");
   const events = heard(host);
   mountIsland(host, "rate", () => Promise.reject(new Error("rede")), ["rate"]);

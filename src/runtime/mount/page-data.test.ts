@@ -37,7 +37,7 @@ function read<F extends PageDataKeys>(fields: F, attributes: Record<string, stri
   return { values, problems };
 }
 
-test("says of a misspelt number what was expected, what came and what happens, and keeps the other keys", () => {
+test("says about a misspelt number what was expected, what came and what happens, and keeps the other keys", () => {
   const { values, problems } = read(calculator, { anos: "trinta", tan: "3,5" });
   expect(values).toEqual({ tan: 3.5, precoImovel: undefined, anos: undefined });
   expect(problems).toEqual([
@@ -55,13 +55,13 @@ test("prefers an attribute to the same key in the script, and ignores unknown ke
   expect(problems).toEqual([]);
 });
 
-test("takes what Blade prints for null, an empty attribute or a null, as not given", () => {
+test("treats what Blade prints for null, an empty attribute or a null, as left out", () => {
   const { values, problems } = read(calculator, { tan: "", anos: "  " }, '{"precoImovel":null}');
   expect(values).toEqual({ tan: undefined, precoImovel: undefined, anos: undefined });
   expect(problems).toEqual([]);
 });
 
-test("takes the script's value for an empty attribute, and the default for a bad one, reported as the script's", () => {
+test("uses the script's value for an empty attribute, and the default for a bad one, reported as the script's", () => {
   const { values, problems } = read(
     calculator,
     { tan: "", precoImovel: " ", anos: "" },
@@ -79,7 +79,7 @@ test("takes the script's value for an empty attribute, and the default for a bad
 });
 
 test.each(["[]", '""', "null"])(
-  "gives no values for a required list that is %s in the script, and reports all but the empty list",
+  "returns no values for a required list that is %s in the script, and reports all but the empty list",
   (given) => {
     const { values, problems } = read({ idRef: required(textList) }, {}, `{"idRef":${given}}`);
     expect(values).toBeNull();
@@ -87,7 +87,7 @@ test.each(["[]", '""', "null"])(
   },
 );
 
-test("reports no agency without people, in an attribute either", () => {
+test("doesn't report an agency without people, not even in an attribute", () => {
   const people = { gente: required(records(v.object({ name: v.string() }), "a list")) };
   expect(read(people, { gente: "[]" })).toEqual({ values: null, problems: [] });
   expect(read(people, { gente: '[{"nome":"Ana"}]' }).values).toBeNull();
@@ -103,7 +103,7 @@ test.each(["1.250,5", "1e5", "0x10", "2 5", "3.5%", "NaN", "Infinity", "١"])(
   },
 );
 
-test("gives no values without a required key, and says so", () => {
+test("returns no values without a required key, and says so", () => {
   const fields = { idRef: required(text) };
   expect(read(fields, {})).toEqual({
     values: null,
@@ -115,7 +115,7 @@ test("gives no values without a required key, and says so", () => {
   expect(read(fields, {}, '{"idRef":231}').values).toEqual({ idRef: "231" });
 });
 
-test("takes the default for a bad value, and names it", () => {
+test("uses the default for a bad value, and names the default", () => {
   const fields = { listaUrl: withDefault(safeUrl, "/lista") };
   const { values, problems } = read(fields, { listaUrl: "javascript:alert(1)" });
   expect(values).toEqual({ listaUrl: "/lista" });
@@ -140,7 +140,7 @@ describe("readers", () => {
   const json = <F extends PageDataKeys[string]>(field: F, value: unknown) =>
     read({ x: field }, {}, JSON.stringify({ x: value })).values?.x;
 
-  test("keep the zeros of a text, and an id as page data gave it", () => {
+  test("keep the zeros of a text, and an id in the page data's form", () => {
     expect(one(optional(text), "0712")).toBe("0712");
     expect(one(optional(id), "7")).toBe("7");
     expect(json(optional(id), 7)).toBe(7);
@@ -149,7 +149,7 @@ describe("readers", () => {
     expect(json(optional(idList), 7)).toEqual([7]);
   });
 
-  test("split words at commas, and leave names with commas to those who know the places", () => {
+  test("split words at commas, but leave names with commas to code that knows the places", () => {
     expect(one(optional(textList), "Moradia, Loja ,")).toEqual(["Moradia", "Loja"]);
     expect(one(optional(placeNames), "Ovar, São João, Arada")).toBe("Ovar, São João, Arada");
     expect(json(optional(placeNames), ["Ovar, São João", "Espinho"])).toEqual([
@@ -167,7 +167,7 @@ describe("readers", () => {
     "lista?x=a:b",
     "#topo",
     "//cdn.pt/x",
-  ])("take %s as a safe URL", (address) => {
+  ])("accept %s as a safe URL", (address) => {
     expect(one(optional(safeUrl), address)).toBe(address);
   });
   test.each([
@@ -181,7 +181,7 @@ describe("readers", () => {
   ])("refuse %j as a URL", (address) => {
     expect(one(optional(safeUrl), address)).toBeUndefined();
   });
-  test("take no scheme but the four", () => {
+  test("accept only the four schemes", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9+.-]{0,8}$/),
@@ -194,14 +194,14 @@ describe("readers", () => {
     );
   });
 
-  test("take the ending slash off a base, and a choice among its words alone", () => {
+  test("remove a base's trailing slash, and accept only a choice's own words", () => {
     expect(one(optional(baseUrl), "/sub/")).toBe("/sub");
     expect(one(optional(oneOf(["cartao", "titulo-fora"])), "titulo-fora")).toBe("titulo-fora");
     expect(one(optional(oneOf(["cartao", "titulo-fora"])), "outra")).toBeUndefined();
   });
 });
 
-test("throws at nothing that a script or an attribute may hold", () => {
+test("never throw, whatever a script or an attribute contains", () => {
   const fields = {
     a: optional(decimal),
     b: optional(idList),
@@ -225,7 +225,7 @@ test("names a key's attribute in kebab case", () => {
   expect(attributeName("idRef")).toBe("data-id-ref");
 });
 
-test("reads lists as JSON in attributes, which stay where a framework takes scripts away", () => {
+test("reads lists as JSON in attributes, which remain if a framework removes scripts", () => {
   const fields = {
     words: optional(textList),
     team: required(records(v.object({ name: text.schema }), "people")),

@@ -31,7 +31,7 @@ const chips = () =>
     .queryAllByRole("button", { name: /^Retirar (?!filtro)/ })
     .map((chip) => chip.getAttribute("aria-label"));
 
-test("counts the rest past the limit instead of showing chips", async () => {
+test("counts the chips beyond the limit instead of showing them", async () => {
   render(<Field chipLimit={3} initial={[...propertyTypes.slice(0, 5)]} />);
   await exchangeShells();
   expect(chips()).toHaveLength(3);
@@ -51,7 +51,7 @@ test("opens, ticks and unticks by keyboard, without a select-all", async () => {
   expect(chips()).toEqual([]);
 });
 
-test("goes to the list's ends by Home and End, and closes it by Tab without choosing", async () => {
+test("goes to the list's ends with Home and End, and closes it with Tab without choosing", async () => {
   render(<Field chipLimit={10} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -64,7 +64,7 @@ test("goes to the list's ends by Home and End, and closes it by Tab without choo
   expect(chips()).toHaveLength(2);
 });
 
-test("ticks several rows by Enter and by Space without closing the list", async () => {
+test("ticks several rows with Enter and Space without closing the list", async () => {
   render(<Field chipLimit={10} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -74,7 +74,7 @@ test("ticks several rows by Enter and by Space without closing the list", async 
   expect(screen.getAllByRole("option")).toHaveLength(propertyTypes.length);
 });
 
-test("opens the closed list at the row of a typed letter, and refines it by the next ones", async () => {
+test("opens the closed list at the row of a typed letter, and refines that with the next letters", async () => {
   const choices = ["Marta", "Ângela", "Álvaro", "Rui"].map((name) => ({
     value: name,
     label: name,
@@ -98,7 +98,7 @@ test("opens the closed list at the row of a typed letter, and refines it by the 
   expect(screen.getAllByRole("option")).toHaveLength(4);
 });
 
-test("closes an open list by Escape, and leaves Escape on a closed one to the panel around it", async () => {
+test("closes an open list with Escape, and leaves Escape on a closed one to the panel around it", async () => {
   const heard: boolean[] = [];
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: represents the panel, or a modal of the
@@ -120,7 +120,7 @@ test("closes an open list by Escape, and leaves Escape on a closed one to the pa
   expect(heard).toEqual([false]);
 });
 
-test("removes no chip for a finger that begins on its cross and scrolls the page", async () => {
+test("keeps a chip when a finger that begins on its cross scrolls the page", async () => {
   render(<Field chipLimit={10} initial={["Loja"]} />);
   await exchangeShells();
   const cross = screen.getByRole("button", { name: "Retirar Loja" });

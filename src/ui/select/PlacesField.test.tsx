@@ -59,14 +59,14 @@ test("suggests nothing for blanks, and finds Águeda without its accent", async 
   expect(new Set(bold())).toEqual(new Set(["João"]));
 });
 
-test("sets the typed text bold in a host's name with combining accents", async () => {
+test("shows the typed text in bold in a host's name with combining accents", async () => {
   render(<Field places={["São João".normalize("NFD")]} />);
   await exchangeShells();
   await userEvent.type(input(), "joao");
   expect(document.querySelector(".imo-select__match")?.textContent).toBe("João");
 });
 
-test("cuts a long name after 31 units on suggestion and chip, and gives screen readers the whole", async () => {
+test("cuts a long name after 31 units on suggestion and chip, and gives screen readers the whole name", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -108,7 +108,7 @@ test("changes nothing when a chosen place is picked again, and says so", async (
   expect(options()).toEqual([]);
 });
 
-test("closes the suggestions by Escape, keeps the text, and reopens them by Arrow Down", async () => {
+test("closes the suggestions with Escape, keeps the text, and reopens them with Arrow Down", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -119,7 +119,7 @@ test("closes the suggestions by Escape, keeps the text, and reopens them by Arro
   expect(options()[0]).toBe("OvarConcelho, distrito de Aveiro");
 });
 
-test("takes a typed name by Enter when its list is closed", async () => {
+test("accepts a typed name on Enter when its list is closed", async () => {
   render(<Field />);
   await exchangeShells();
   await userEvent.type(input(), "ovar{Escape}{Enter}");
@@ -127,7 +127,7 @@ test("takes a typed name by Enter when its list is closed", async () => {
   expect(input()).toHaveProperty("value", "");
 });
 
-test("finds a host's place by its other names, and says these and its number", async () => {
+test("finds a host's place by its other names, and shows these and its number of listings", async () => {
   render(
     <Field places={[{ nome: "Ovar", total: 1234, tambem: ["Furadouro"] }, "S. João da Madeira"]} />,
   );
@@ -139,7 +139,7 @@ test("finds a host's place by its other names, and says these and its number", a
   expect(option?.textContent).toContain("1\u00A0234");
 });
 
-test("moves the caret by Home and End while there is a text", async () => {
+test("moves the caret with Home and End while there is text", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -157,7 +157,7 @@ test("keeps the chips from a held Backspace that has emptied the text", async ()
   expect(screen.queryByRole("button", { name: "Retirar Espinho" })).toBeNull();
 });
 
-test("rejects a text that is no place, and says so", async () => {
+test("rejects text that isn't a place, and says so", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -172,7 +172,7 @@ test("rejects a text that is no place, and says so", async () => {
   expect(screen.queryByRole("button", { name: /^Retirar (?!filtro)/ })).toBeNull();
 });
 
-test("asks the visitor to pick where the text begins names, and cuts a long text in the message", async () => {
+test("asks the visitor to pick a place if names begin with the text, and cuts a long text in the message", async () => {
   render(<Field />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -185,7 +185,7 @@ test("asks the visitor to pick where the text begins names, and cuts a long text
   );
 });
 
-test("draws one menu of many matches, and reaches all of them by the arrow keys", async () => {
+test("draws one menu of many matches, all of which can be reached with the arrow keys", async () => {
   render(<Field places={names} />);
   await exchangeShells();
   const user = userEvent.setup();
@@ -196,7 +196,7 @@ test("draws one menu of many matches, and reaches all of them by the arrow keys"
   expect(screen.getByRole("button", { name: "Retirar Lugar 059" })).toBeTruthy();
 });
 
-test("draws no row in a key's own frame, and chooses by Enter from the list of the whole text", async () => {
+test("draws no row in a key's own frame, and chooses on Enter from the list for the whole text", async () => {
   render(<Field />);
   await exchangeShells();
   withoutAct();
@@ -251,7 +251,7 @@ test("draws more places only when the list is scrolled near its end", async () =
   expect(options()).toHaveLength(20);
 });
 
-test("describes the input by what is wrong with its text, until the next key", async () => {
+test("describes the input with what is wrong with its text, until the next key", async () => {
   render(<Field />);
   await exchangeShells();
   const described = () => {

@@ -26,7 +26,7 @@ const removable = () =>
   screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
 const input = () => screen.getByRole("combobox");
 
-test("counts the chips that do not fit, and none when all fit exactly", () => {
+test("counts the chips that don't fit, and none if all fit exactly", () => {
   expect(shell({ chipLimit: 2 }).text("more")).toBe("e mais 1");
   expect(removable()).toEqual(["Retirar Loja", "Retirar Moradia"]);
   expect([shell({ chipLimit: 3 }).text("more"), shell({}).text("more")]).toEqual([
@@ -35,7 +35,7 @@ test("counts the chips that do not fit, and none when all fit exactly", () => {
   ]);
 });
 
-test("shows a number instead of several chips in a narrow widget, and one chip as itself", () => {
+test("shows a number instead of several chips in a narrow widget, but a single chip as it is", () => {
   expect(shell({ shortWord: "tipos" }).text("rest")).toBe("3 tipos");
   expect(shell({ shortWord: "" }).text("rest")).toBe("+2");
   expect(shell({ shortWord: "tipos", chips: chips("Loja") }).text("rest")).toBeUndefined();

@@ -33,7 +33,7 @@ test("tells a screen reader what was chosen and what was removed", () => {
   expect(change("clear", ["Ovar"])).toBe("");
 });
 
-test("names as chosen what is chosen already, in the list and among the chips", () => {
+test("says of a chosen place that it is already chosen, in the list and among the chips", () => {
   const focus = (context: string, focused = ovar) =>
     onFocus?.({ context, focused, selectValue: [{ ...ovar }], options: [], label: "" } as never);
   expect([focus("menu"), focus("menu", maia), focus("value", maia)]).toEqual([
@@ -49,7 +49,7 @@ test("names as chosen what is chosen already, in the list and among the chips", 
   expect(again).toBe("Já escolheu Ovar.");
 });
 
-test("says the number of matches with the text that they match, which may lag behind the typing", () => {
+test("announces the number of matches with the text that they match, which may lag behind the typing", () => {
   expect(onFilter?.({ inputValue: "", resultsMessage: "7 opções" })).toBe("7 opções.");
   expect(onFilter?.({ inputValue: "ov", resultsMessage: "1 opção" })).toBe("1 opção para «ov».");
   expect(messagesFor("o").onFilter?.({ inputValue: "ov", resultsMessage: "2 opções" })).toBe(

@@ -20,7 +20,7 @@ function walk(
   });
 }
 
-test("joins letters typed within a second, starts over after it", () => {
+test("joins letters typed within a second, and starts over after that", () => {
   expect(
     walk(propertyTypes, [
       ["a", 0],
@@ -52,7 +52,7 @@ test("forgets a letter that no row begins with", () => {
   ).toEqual([null, "Apartamento", null, "Armazém"]);
 });
 
-test("goes from row to row, and round again, by the same letter", () => {
+test("goes from row to row, and round again, with the same letter", () => {
   expect(
     walk(propertyTypes, [
       ["a", 0],
@@ -73,7 +73,7 @@ test("ignores case and accents in both the letter and the rows", () => {
   expect(walk(["Rui", "Angela"], [["Â", 0]])).toEqual(["Angela"]);
 });
 
-test("takes neither a blank nor a shortcut for a letter", () => {
+test("treats neither a blank nor a shortcut as a letter", () => {
   const held = { ctrlKey: false, metaKey: false, altKey: false };
   expect(isLetter({ ...held, key: "m" })).toBe(true);
   for (const key of [" ", "Enter", "Dead"]) expect(isLetter({ ...held, key }), key).toBe(false);

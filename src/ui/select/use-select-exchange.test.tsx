@@ -72,7 +72,7 @@ async function takeOver(text: string) {
   });
 }
 
-test("exchanges a drawn field that holds a text only when its composition has ended, and keeps the text", async () => {
+test("exchanges a drawn field that contains text only once its composition has ended, and keeps the text", async () => {
   await takeOver("esp");
   const drawn = places();
   await exchangeTypes();
@@ -104,7 +104,7 @@ test.each([
   ["Arrow Up", press("ArrowUp"), "Quinta"],
   ["a letter", press("m"), "Moradia"],
   ["letters after a shortcut", press({ key: "a", ctrlKey: true }, "m", "x"), "Moradia"],
-])("opens the list after the code comes, at the row meant by %s", async (_name, act, row) => {
+])("opens the list once the code has loaded, at the row meant by %s", async (_name, act, row) => {
   render(<Fields />);
   types().focus();
   act();
@@ -125,7 +125,7 @@ test("leaves the list closed when Escape follows the click that was to open it",
   expect(document.activeElement).toBe(types());
 });
 
-test("does not send the form by Enter while a list that an arrow opened is still awaited", async () => {
+test("doesn't send the form on Enter while a list that an arrow opened is still loading", async () => {
   render(<Fields />);
   act(() => types().focus());
   expect(fireEvent.keyDown(types(), { key: "Enter" })).toBe(true);
@@ -134,7 +134,7 @@ test("does not send the form by Enter while a list that an arrow opened is still
   await patiently(() => expect(options()).toHaveLength(3));
 });
 
-test("leaves a field closed that the visitor opened and left before the code came", async () => {
+test("leaves a field closed that the visitor opened and left before the code had loaded", async () => {
   render(<Fields />);
   act(() => types().focus());
   fireEvent.keyDown(types(), { key: "ArrowDown" });
@@ -153,7 +153,7 @@ test("exchanges the field after a press that was dragged out of it", async () =>
   await patiently(() => expect(options()).toEqual(["Espinho"]));
 });
 
-test("sends a typed text until there are places to choose from, then chosen places alone", async () => {
+test("sends typed text until there are places to choose from, then only chosen places", async () => {
   render(<Fields />);
   expect(sent()).toBe("");
   fireEvent.input(places(), { target: { value: "Espinho" } });

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("sends a form with a typed place once, when the code that judges it has come, however often it was pressed", async () => {
+test("sends a form with a typed place once, when the code that recognises the place has loaded, however often it was pressed", async () => {
   const { form } = open();
   type("ovar");
   send(form);
@@ -88,7 +88,7 @@ test("sends the form after two seconds at the latest", async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("does not send a form that is gone by then, and sends one without a text at once", async () => {
+test("doesn't send a form that is gone by then, and sends one without text at once", async () => {
   const { form, unmount } = open();
   send(form);
   expect(onSubmit).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ test("does not send a form that is gone by then, and sends one without a text at
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("leaves out a text that is no place, and reports it trimmed", async () => {
+test("leaves out text that isn't a place, and reports it trimmed", async () => {
   code.isThere = true;
   const { form } = open({ initial: ["Espinho"] });
   type(" Nárnia ");
@@ -109,7 +109,7 @@ test("leaves out a text that is no place, and reports it trimmed", async () => {
   expect(sent(form)).toBe("Espinho");
 });
 
-test("takes a typed name once that is chosen already", async () => {
+test("adds a typed name only once if it is already chosen", async () => {
   code.isThere = true;
   const { form } = open({ initial: ["Ovar"] });
   type("ovar");
@@ -118,7 +118,7 @@ test("takes a typed name once that is chosen already", async () => {
   expect(input().value).toBe("");
 });
 
-test("judges a text a tenth of a second after the blur, not before", async () => {
+test("checks a text a tenth of a second after the blur, not before", async () => {
   code.isThere = true;
   code.come();
   open();
@@ -141,7 +141,7 @@ test.each([
     "Não encontrámos «furadouro». Escolha um concelho ou uma freguesia da lista.",
   ],
 ])(
-  "%s that was typed and left before the code came, once that is there",
+  "%s that was typed and left before the code had loaded, once it has",
   async (_what, text, taken, problem) => {
     const { form } = open();
     act(() => input().focus());
@@ -156,14 +156,14 @@ test.each([
   },
 );
 
-test("takes each of several known places between commas, at once where they are pasted", async () => {
+test("accepts several known places between commas, at once if they are pasted", async () => {
   code.isThere = true;
   const { form } = open();
   type("ovar, Espinho");
   expect([input().value, sent(form)]).toEqual(["", "Ovar,Espinho"]);
 });
 
-test("leaves several places as they were typed while one of them is unknown", async () => {
+test("keeps several places as they were typed while one of them is unknown", async () => {
   code.isThere = true;
   const { form } = open();
   type("Ovar, Nárnia");
