@@ -8,7 +8,7 @@ import { widgetProps } from "../../tests/support/widget-props.ts";
 import { AgencyContact } from "./AgencyContact.tsx";
 import { pageData } from "./page-data.ts";
 
-test("sends the request to be called back that stands in the form", async () => {
+test("sends the form's prefilled request to be called back", async () => {
   const received = await answering(json({}));
   render(<AgencyContact {...widgetProps(pageData, { agencia: "OVR" })} />);
   expect(screen.getByRole("heading").textContent).toBe("Contactar");

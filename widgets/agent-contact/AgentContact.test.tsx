@@ -12,7 +12,7 @@ import { pageData } from "./page-data.ts";
 const form = widgetProps(pageData, { comercial: 7, nomeComercial: "Marta Figueiredo" });
 const message = () => (screen.getByLabelText("Mensagem*") as HTMLTextAreaElement).value;
 
-test("greets the agent by name, and sends the message to the page's id", async () => {
+test("greets the agent by name, and sends the message with the page's id", async () => {
   const received = await answering(json({}));
   render(<AgentContact {...form} />);
   await fillAndSend();
@@ -24,7 +24,7 @@ test("greets the agent by name, and sends the message to the page's id", async (
   ]);
 });
 
-test("greets without a name, and draws no circle, where the page gives none", () => {
+test("greets without a name, and draws no circle, if the page gives none", () => {
   const { container } = render(<AgentContact {...form} nomeComercial={undefined} />);
   expect(message()).toBe(
     "Olá, gostaria que me contactasse, por favor. Com os melhores cumprimentos.",
@@ -49,7 +49,7 @@ test("puts the title inside the card by default", () => {
   expect(screen.getByRole("heading", { name: "Contactar" }).closest(".imo-card")).not.toBeNull();
 });
 
-test("follows a corrected name in the greeting until the visitor writes", async () => {
+test("updates the greeting with a corrected name until the visitor writes", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   rerender(<AgentContact {...form} nomeComercial="Marta F. Silva" />);
   expect(message()).toBe(
@@ -68,7 +68,7 @@ async function fillAndSend() {
   await user.click(screen.getByRole("button", { name: "Solicitar" }));
 }
 
-test("shows another agent a fresh form, and keeps the draft of the first", async () => {
+test("shows a fresh form for another agent, and keeps the draft of the first", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
   await userEvent.setup().type(screen.getByLabelText("Mensagem*"), " Até já.");
@@ -84,7 +84,7 @@ test("shows another agent a fresh form, and keeps the draft of the first", async
   ]);
 });
 
-test("leaves nothing in the tab after sending to another agent than the first", async () => {
+test("leaves nothing in the tab after sending to an agent other than the first", async () => {
   await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
@@ -112,7 +112,7 @@ test("keeps another agent's draft when the first one's message arrives", async (
   expect(name().value).toBe("Rui");
 });
 
-test("shows a form again for another agent after a success, and for the first", async () => {
+test("shows a form again for another agent after a success, and for the first one", async () => {
   const received = await answering(json({}));
   const { rerender } = render(<AgentContact {...form} />);
   await fillAndSend();
@@ -130,7 +130,7 @@ test("shows a form again for another agent after a success, and for the first", 
   expect(name().value).toBe("");
 });
 
-test("takes an id as a number and as text for the same agent", async () => {
+test("treats an id as a number and as text as the same agent", async () => {
   const { rerender } = render(<AgentContact {...form} />);
   await userEvent.setup().type(name(), "Ana");
   rerender(<AgentContact {...form} comercial="7" />);

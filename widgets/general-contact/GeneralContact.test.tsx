@@ -26,7 +26,7 @@ test("sends exactly the contract's keys", async () => {
 });
 
 test.each([413, 419, 422, 429, 500])(
-  "tells the visitor and the page of a refusal with %d",
+  "tells the visitor and the page about a refusal with %d",
   async (status) => {
     await answering(json({ message: "não" }, status));
     const settings = form();
@@ -47,7 +47,7 @@ test.each([413, 419, 422, 429, 500])(
   },
 );
 
-test("says that a cut connection failed, and sends nothing again", async () => {
+test("reports a cut connection as a failure, and sends nothing again", async () => {
   const received = await answering((response) => void response.socket?.destroy());
   await send();
   expect(await screen.findByText("Erro!")).toBeTruthy();
@@ -63,7 +63,7 @@ test("renews an expired session unnoticed", async () => {
   expect(received.map(({ method }) => method).join(" ")).toBe("POST HEAD POST");
 });
 
-test("keeps waiting for an answer, with the text in place and kept", async () => {
+test("keeps waiting for an answer, with the text in the form and in the draft", async () => {
   const received = await answering(() => {});
   await send(apart(form()));
   expect((await screen.findByText("A enviar…")).closest("button")?.disabled).toBe(true);

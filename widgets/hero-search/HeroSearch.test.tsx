@@ -22,11 +22,11 @@ function hero(data: object = {}) {
   return { emit, form, query };
 }
 
-test("sends all three parameters in order without a choice", () => {
+test("sends all three parameters in order if nothing is chosen", () => {
   expect(hero().query()).toBe("objectivo=Comprar&localizacao=&tipologia=");
 });
 
-test("writes its title as the page's h1 where the page asks for it", () => {
+test("writes its title as the page's h1 if the page asks for it", () => {
   hero();
   expect(screen.getByRole("heading", { level: 2, name: "Que Imóvel Procura?" })).toBeTruthy();
   hero({ nivelTitulo: "1" });
@@ -62,7 +62,7 @@ test("sends what the visitor chose, as the listing reads it", async () => {
   expect(emit).toHaveBeenCalledWith("imo:search", { criteria });
 });
 
-test("hands an unknown place to the listing outside the query", async () => {
+test("passes an unknown place to the listing outside the query", async () => {
   const { query } = hero();
   await exchangeShells();
   const user = userEvent.setup();
@@ -73,7 +73,7 @@ test("hands an unknown place to the listing outside the query", async () => {
   expect([takeLeftOutPlace(), takeLeftOutPlace()]).toEqual(["furadouro", null]);
 });
 
-test("names a place that was typed and not picked in the event of its search", async () => {
+test("names a place that was typed but not picked in its search event", async () => {
   const { emit, query } = hero();
   await exchangeShells();
   const user = userEvent.setup();
@@ -85,13 +85,13 @@ test("names a place that was typed and not picked in the event of its search", a
   expect(query()).toBe("objectivo=Comprar&localizacao=Maia&tipologia=");
 });
 
-test("keeps the query of the host's list page as fields, because a form by GET drops it", () => {
+test("keeps the query of the host's list page as fields, because a GET form drops it", () => {
   const { form, query } = hero({ listaUrl: "/imoveis?lang=pt" });
   expect(form.getAttribute("action")).toBe("/imoveis");
   expect(query()).toBe("objectivo=Comprar&localizacao=&tipologia=&lang=pt");
 });
 
-test("moves between tabs by arrow keys, with only the chosen one in the tab order", async () => {
+test("moves between tabs with arrow keys, with only the chosen one in the tab order", async () => {
   hero();
   const user = userEvent.setup();
   await user.tab();
@@ -102,7 +102,7 @@ test("moves between tabs by arrow keys, with only the chosen one in the tab orde
   expect(screen.getByRole("tab", { name: "Arrendar" }).tabIndex).toBe(-1);
 });
 
-test("moves between tabs by both arrow keys, Home and End, and by no other key", async () => {
+test("moves between tabs with both arrow keys, Home and End, but with no other key", async () => {
   hero();
   const user = userEvent.setup();
   await user.tab();

@@ -39,14 +39,14 @@ test("announces cleared searches where the button was, and moves the focus there
   expect(document.activeElement?.textContent).toBe("Pesquisas apagadas.");
 });
 
-test("hides searches that another tab clears without a word", async () => {
+test("silently hides searches that another tab clears", async () => {
   const focused = document.activeElement;
   act(() => keptSearches.clear());
   expect(screen.queryByText("Pesquisas apagadas.")).toBeNull();
   expect(document.activeElement).toBe(focused);
 });
 
-test("closes the open list at a press beside it, but not in it", async () => {
+test("closes the open list on a press beside it, but not in it", async () => {
   await userEvent.click(button());
   await userEvent.pointer({
     keys: "[MouseLeft>]",
@@ -67,7 +67,7 @@ test("closes the list on Escape only, and moves the focus back to its button", a
   expect(document.activeElement).toBe(button());
 });
 
-test("stays open at a double click, and asks for each search once", async () => {
+test("stays open on a double click, and requests each search once", async () => {
   vi.mocked(searchAgain).mockClear();
   await userEvent.dblClick(button());
   // The code that sends requests loads with the list, a moment later.
@@ -76,7 +76,7 @@ test("stays open at a double click, and asks for each search once", async () => 
   expect(searchAgain).toHaveBeenCalledTimes(1);
 });
 
-test("is offered after a search was looked at, where the page has that switched on", async () => {
+test("is offered after a search was looked at, if the page has that switched on", async () => {
   const off = renderHook(() => useRecentMenu(["simulacao"])).result;
   const on = renderHook(() => useRecentMenu(["pesquisas"])).result;
   await waitFor(() => expect(on.current).toBe(RecentMenu));

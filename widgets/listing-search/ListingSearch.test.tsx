@@ -98,7 +98,7 @@ test("shows the page's own results without a request, and announces their number
   expect(received).toHaveLength(0);
 });
 
-test("names the page where no total is known, and counts the listings of a single page", async () => {
+test("names the page if no total is known, and counts the listings of a single page", async () => {
   const view = await open(json(answer()), "", {
     resultados: given({ count: 12, last: 3, total: null }),
   });
@@ -110,7 +110,7 @@ test("names the page where no total is known, and counts the listings of a singl
   await waitFor(() => expect(said()).toBe("5 imóveis."));
 });
 
-test("asks for another page with the filters, keeps the number meanwhile and focuses the heading", async () => {
+test("requests another page with the filters, keeps the number until then and focuses the heading", async () => {
   await open(json(answer({ count: 12, page: 2, last: 3, total: 30 })), "?objectivo=Comprar", {
     resultados: given({ count: 12, last: 3, total: 30 }),
   });
@@ -123,7 +123,7 @@ test("asks for another page with the filters, keeps the number meanwhile and foc
   expect(location.search).toContain("pagina=2");
 });
 
-test("leaves the cards as they are for 0.3 s, and then shows that they wait", async () => {
+test("keeps the cards as they are for 0.3 s, and then shows that they wait", async () => {
   let send = () => {};
   await open(
     (...request) => {
@@ -142,7 +142,7 @@ test("leaves the cards as they are for 0.3 s, and then shows that they wait", as
   expect([busy(), document.querySelector(".imo-grid--waiting")]).toEqual(["false", null]);
 });
 
-test("asks again for another order, and keeps the number meanwhile", async () => {
+test("searches again for another order, and keeps the number until then", async () => {
   await open(json(answer({ count: 2, total: 30 })), "", {
     resultados: given({ count: 12, last: 3, total: 30 }),
   });
@@ -152,7 +152,7 @@ test("asks again for another order, and keeps the number meanwhile", async () =>
   expect(bodies().at(-1)).toMatchObject({ page: 1, ordem: "asc" });
 });
 
-test("asks again for a dropped filter, and names no number until the answer comes", async () => {
+test("searches again after a filter was removed, and names no number until the answer comes", async () => {
   await open(json(answer({ count: 3 })), "?quartos=3", { resultados: given({ count: 1 }) });
   expect(heading()).toBe("1 imóvel");
   fireEvent.click(screen.getByRole("button", { name: /^Retirar filtro: / }));
@@ -162,7 +162,7 @@ test("asks again for a dropped filter, and names no number until the answer come
   expect(screen.queryByRole("button", { name: /^Retirar filtro: / })).toBeNull();
 });
 
-test("offers to drop each filter or all, and near searches, where nothing is found", async () => {
+test("offers to remove each filter or all, and near searches, if nothing is found", async () => {
   await open(
     (response, request, at) =>
       json(answer({ count: JSON.parse(request.body).quartos.length > 0 ? 0 : 4 }))(
@@ -181,7 +181,7 @@ test("offers to drop each filter or all, and near searches, where nothing is fou
   expect(bodies().at(-1)).toMatchObject({ objetivo: [], quartos: [] });
 });
 
-test("clears a typed text that is no place, and the line that says so, with all filters", async () => {
+test("clears, with all filters, a typed text that isn't a place and the line that says so", async () => {
   await open(json(answer({ count: 0 })), "?quartos=3");
   await shows("Nenhum imóvel corresponde à sua pesquisa");
   const place = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Localização" });
@@ -194,7 +194,7 @@ test("clears a typed text that is no place, and the line that says so, with all 
   expect(screen.queryByText(/^Não encontrámos/)).toBeNull();
 });
 
-test("leads from a page beyond the last to the first, without near searches or filters to drop", async () => {
+test("leads from a page beyond the last to the first, without near searches or filters to remove", async () => {
   await open((response, request, at) => {
     const { page } = JSON.parse(request.body);
     json(
@@ -210,7 +210,7 @@ test("leads from a page beyond the last to the first, without near searches or f
   expect(screen.queryByText("Pesquisas semelhantes com imóveis")).toBeNull();
 });
 
-test("shows only the filters after a first search that fails, and reports it once", async () => {
+test("shows only the filters after a failed first search, and reports it once", async () => {
   const view = await open(json({}, 500));
   await waitFor(() => expect(report).toHaveBeenCalled(), PATIENCE);
   expect(view.container.querySelector(".imo-results")).toBeNull();
@@ -254,7 +254,7 @@ test("names the tab after the visitor's search, except in a second listing", asy
   await waitFor(() => expect(document.title).toBe("Comprar – Imóveis"), PATIENCE);
 });
 
-test("keeps a listing by its heart, and counts it on the favourites' button", async () => {
+test("keeps a listing with its heart, and counts it on the favourites' button", async () => {
   await open(json(answer()), "", { resultados: given({ count: 2 }) });
   const heart = screen.getByRole("button", { name: "Favorito: Casa 101" });
   expect(heart.getAttribute("aria-pressed")).toBe("false");
@@ -268,7 +268,7 @@ test("keeps a listing by its heart, and counts it on the favourites' button", as
   expect(screen.getByRole("button", { name: /Favoritos/ }).textContent).toMatch(/1/);
 });
 
-test("has no hearts, no favourites and no search panel where everything is switched off", async () => {
+test("has no hearts, no favourites and no search panel if everything is switched off", async () => {
   await open(json(answer()), "", { resultados: given({ count: 2 }), funcoes: [] });
   const names = screen
     .getAllByRole("button")
@@ -276,7 +276,7 @@ test("has no hearts, no favourites and no search panel where everything is switc
   expect(names).toEqual(["Pesquisa Avançada"]);
 });
 
-test("shares no search that the page's URL does not hold", async () => {
+test("doesn't share a search that the page's URL doesn't contain", async () => {
   const names = () =>
     [...document.querySelectorAll(".imo-tool")].map(({ textContent }) => textContent);
   position = 1;
@@ -288,7 +288,7 @@ test("shares no search that the page's URL does not hold", async () => {
   expect(names()).toEqual(["Avise-me", "Partilhar", "Favoritos"]);
 });
 
-test("opens the search's panel where the browser can neither share nor copy its link", async () => {
+test("opens the search's panel if the browser can neither share nor copy its link", async () => {
   vi.stubGlobal("navigator", {});
   onTestFinished(() => void vi.unstubAllGlobals());
   await open(json(answer()), "", { resultados: given({ count: 2 }) });
@@ -297,7 +297,7 @@ test("opens the search's panel where the browser can neither share nor copy its 
   expect(screen.getByRole("heading", { name: "Esta pesquisa" })).toBeTruthy();
 });
 
-test("clears all filters, presets too, and closes their panel by Limpar", async () => {
+test("clears all filters, presets too, and closes their panel with Limpar", async () => {
   await open(json(answer({ count: 3 })), "?quartos=3", {
     objectivo: "Comprar",
     resultados: given({ count: 1 }),
@@ -310,7 +310,7 @@ test("clears all filters, presets too, and closes their panel by Limpar", async 
   expect(bodies()).toMatchObject([{ objetivo: [], quartos: [] }]);
 });
 
-test("offers no filter to drop where there is none", async () => {
+test("offers no filter to remove if there is none", async () => {
   await open(json(answer()), "", { resultados: given({ count: 0 }) });
   expect(heading()).toBe("Nenhum imóvel corresponde à sua pesquisa");
   expect(screen.queryByRole("button", { name: /^Retirar filtro|^Limpar todos/ })).toBeNull();
@@ -323,13 +323,13 @@ test.each([
   [["partilhar"], ["Partilhar"]],
   [["pesquisas"], ["Últimas pesquisas"]],
   [[], []],
-])("with %j switched on, offers %j where nothing is found", async (funcoes, names) => {
+])("with %j switched on, offers %j if nothing is found", async (funcoes, names) => {
   await open(json(answer()), "", { resultados: given({ count: 0 }), funcoes });
   const ways = [...document.querySelectorAll(".imo-empty__ways > button")];
   expect(ways.map((way) => way.textContent)).toEqual(names);
 });
 
-test("shows the agency's licence under the listings where the page gives it", async () => {
+test("shows the agency's licence under the listings if the page has it", async () => {
   const licence = () => document.querySelector(".imo-search__licence")?.textContent;
   const view = await open(json(answer()), "", { resultados: given({}), ami: "12345" });
   expect(licence()).toBe("Licença AMI n.º 12345");
@@ -338,7 +338,7 @@ test("shows the agency's licence under the listings where the page gives it", as
   expect(licence()).toBeUndefined();
 });
 
-test("opens a link to a list in the first listing, where the page has favourites", async () => {
+test("opens a link to a list in the first listing, if the page has favourites", async () => {
   // With its code loaded, the panel would appear at the next render.
   await loadExtras();
   const sent = () =>
@@ -383,7 +383,7 @@ test("gives each card its page's full URL for print, until the listing leaves", 
   expect(link?.dataset.url).toBeUndefined();
 });
 
-test("results in sight renew the copies of favourites, where the page has favourites", async () => {
+test("renews the copies of favourites from the shown results, if the page has favourites", async () => {
   const [home] = given({ count: 1 }).listings;
   const priced = { ...answer({ count: 1 }), data: [{ ...home, preco: 265_000 }] };
   const price = () => favourites.getEntries()[0]?.listing.preco;

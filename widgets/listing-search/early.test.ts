@@ -21,7 +21,7 @@ function firstHost(): MountTarget {
   } as Partial<MountTarget> as MountTarget;
 }
 
-test("gives the search that was sent ahead to its widget once, and to no later widget of the same host", async () => {
+test("passes the search that was sent ahead to its widget once, and to no later widget of the same host", async () => {
   const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
   const host = firstHost();
   early(host);
@@ -32,7 +32,7 @@ test("gives the search that was sent ahead to its widget once, and to no later w
   expect(received).toHaveLength(2);
 });
 
-test("gives a widget that asks for something else by then its own answer, and stops the search sent ahead", async () => {
+test("gives a widget that wants another search by then its own answer, and stops the search sent ahead", async () => {
   let stop = () => {};
   const isStopped = new Promise<void>((resolve) => (stop = resolve));
   const received = await answering((response, request, at) => {
@@ -64,13 +64,13 @@ test("reads the page's query string for the first listing only", async () => {
   ]);
 });
 
-test("sends the search by the page data that every widget has", async () => {
+test("sends the search with the page data that every widget has", async () => {
   const received = await answering(json({ data: [], current_page: 1, last_page: 1, total: 0 }));
   early({ ...firstHost(), pageData: () => ({ attributes: { apiBase: "/sub" }, script: "" }) });
   await waitFor(() => expect(received.map(({ url }) => url)).toEqual(["/sub/api/imoveis"]));
 });
 
-test("sends nothing for a host that is gone or whose page data hold the answer", async () => {
+test("sends nothing for a host that is gone or whose page data contains the answer", async () => {
   const received = await answering(json({}));
   early({ ...firstHost(), signal: AbortSignal.abort() });
   early({ ...firstHost(), pageData: () => ({ attributes: {}, script: '{"resultados":{}}' }) });

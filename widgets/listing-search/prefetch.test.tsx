@@ -7,7 +7,7 @@ import { widgetProps } from "../../tests/support/widget-props.ts";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { pageData } from "./page-data.ts";
 
-test("reports code that fails to load once, however often the visitor comes near meanwhile", async () => {
+test("reports code that fails to load once, however often the visitor approaches", async () => {
   let fail = () => {};
   provideLoadChunk((name, load) =>
     name === "extras"
@@ -33,7 +33,7 @@ test.each([
   { funcoes: ["favoritos"], fetched: [] },
   { funcoes: ["alternativas"], fetched: ["extras"] },
 ])(
-  "fetches $fetched for near searches where $funcoes are switched on",
+  "fetches $fetched for near searches if $funcoes are switched on",
   async ({ funcoes, fetched }) => {
     const names: string[] = [];
     provideLoadChunk((name) => {

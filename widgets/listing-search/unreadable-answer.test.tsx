@@ -68,7 +68,7 @@ test.each([
   { name: "a sign-in page", body: "<p>Entrar</p>" },
   { name: "data as an object", body: { ...found, data: { 1: { id: 1 } } } },
 ])(
-  "tells visitor, page, console and monitoring of $name with 200, and lets the visitor try again",
+  "tells visitor, page, console and monitoring about $name with 200, and lets the visitor try again",
   async ({ body }) => {
     const received = await answering((response, request, at) =>
       json(at === 0 ? body : found)(response, request, at),
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("shows only the filters after a first call that fails, and tells only the page", async () => {
+test("shows only the filters after a failed first call, and tells only the page", async () => {
   await answering(json({ message: "Server Error" }, 500));
   showListing();
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());

@@ -65,7 +65,7 @@ test("says what to fill in when it is empty, without marking a field", () => {
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
-test("computes the sum at every key, and leaves the typed text alone", async () => {
+test("computes the result at every key, and leaves the typed text alone", async () => {
   const { visitor } = open({ tan: 3.5, anos: 30 });
   await visitor.type(price(), "2");
   expect(spaced(shown("echo"))).toBe("2 € a 30 anos, TAN 3,5 %");
@@ -105,7 +105,7 @@ test("follows a changed preset except where the visitor has typed", async () => 
   expect(texts()).toEqual(["200000", "4", ""]);
 });
 
-test("announces the sum once the visitor pauses, not at every key nor when the page opens", async () => {
+test("announces the result once the visitor pauses, not at every key or when the page opens", async () => {
   const { visitor, change } = open({ tan: 3.5, anos: 30 });
   const heard = () => spaced(screen.getByRole("status").textContent);
   await wait(2000);
@@ -125,13 +125,13 @@ test("announces the sum once the visitor pauses, not at every key nor when the p
   expect(heard()).toBe("Dados inválidos. Escreva o preço em algarismos, por exemplo 250 000");
 });
 
-test("announces from the hidden region alone", () => {
+test("announces only from the hidden region", () => {
   open(usual);
   const live = document.querySelectorAll("output, [aria-live], [role=status], [role=alert]");
   expect([...live].map((region) => region.className)).toEqual(["imo-hidden"]);
 });
 
-test("says that this is no credit offer, what it leaves out, and who the intermediary is", () => {
+test("says that this isn't a credit offer, what it leaves out, and who the intermediary is", () => {
   const notice = () =>
     [...document.querySelectorAll(".imo-calculator__notice > p")].map((line) => line.textContent);
   const always = [
@@ -253,7 +253,7 @@ test("compares the usual terms with the visitor's own", async () => {
   expect(table.querySelector("[data-own] th")?.textContent).toBe("20\u00A0anos");
 });
 
-test("quotes Banco de Portugal's limits and their date beyond them, and simulates all the same", async () => {
+test("quotes Banco de Portugal's limits and their date if they are exceeded, and simulates anyway", async () => {
   const { visitor } = open({ ...usual, anos: 50 });
   await visitor.click(screen.getByRole("button", { name: "Ver a simulação completa" }));
   const line = () => spaced(screen.queryByText(/^O Banco de Portugal recomenda/)?.textContent);
@@ -287,7 +287,7 @@ test.each([
   expect(await screen.findByText(reason)).toBeTruthy();
 });
 
-test("offers no simulation where it is switched off, even to a link that asks for it", () => {
+test("offers no simulation if it is switched off, even for a link that asks for it", () => {
   onTestFinished(() => history.replaceState(null, "", "/"));
   history.replaceState(null, "", "/#simulacao?entrada=20");
   open({ ...usual, funcoes: [] });
@@ -296,7 +296,7 @@ test("offers no simulation where it is switched off, even to a link that asks fo
   expect(screen.queryByLabelText("Entrada")).toBeNull();
 });
 
-test("brings the typed price and the unfolded plan back after a reload, on this page alone", async () => {
+test("restores the typed price and the unfolded plan after a reload, only on this page", async () => {
   const { visitor } = open(usual);
   await visitor.clear(price());
   await visitor.type(price(), "250000");

@@ -43,7 +43,7 @@ test("reads a link only in the first calculator of the page", () => {
   expect(down().value).toBe("");
 });
 
-test("finds a down payment too high only beside a price", () => {
+test("marks a down payment as too high only beside a price", () => {
   open();
   const tooHigh = () => screen.queryByText("A entrada tem de ser inferior ao preço.");
   expect(tooHigh()).toBeNull();
@@ -64,7 +64,7 @@ test("says that a plan has no down payment", () => {
   expect(terms()).toBe("199 999 € a 30 anos, TAN 3,5 %, com entrada de 1,00 €");
 });
 
-test("asks of a down payment of at most 100 if it is an amount or a share, and enters what is chosen", () => {
+test("asks whether a down payment of at most 100 is an amount or a share, and enters what is chosen", () => {
   open();
   const choices = () => screen.queryAllByRole("button", { name: /^20 / });
   fireEvent.change(down(), { target: { value: "20" } });
@@ -83,7 +83,7 @@ test("asks of a down payment of at most 100 if it is an amount or a share, and e
   expect(choices()).toEqual([]);
 });
 
-test("brings down payment and budget back after a reload", () => {
+test("restores down payment and budget after a reload", () => {
   open();
   fireEvent.change(down(), { target: { value: "20 %" } });
   fireEvent.change(budget(), { target: { value: "800" } });

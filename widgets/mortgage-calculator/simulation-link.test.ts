@@ -21,7 +21,7 @@ test("writes the filled-in fields into a link", () => {
   });
 });
 
-test("reads any fragment without an exception, and only its own with a result", () => {
+test("reads any fragment without an exception, but returns a result only for its own", () => {
   expect(readLink("#simulacao")).toEqual({});
   expect(readLink(`#simulacao?preco=${"9".repeat(31)}&outro=1&__proto__=x`)).toEqual({});
   fc.assert(
@@ -29,7 +29,7 @@ test("reads any fragment without an exception, and only its own with a result", 
   );
 });
 
-test("leaves the marks of the visitor's campaign out of the link", () => {
+test("leaves the visitor's campaign marks out of the link", () => {
   expect(toLink("https://a.pt/casa?utm_source=x&lang=en&fbclid=y#topo", { price: "250000" })).toBe(
     "https://a.pt/casa?lang=en#simulacao?preco=250000",
   );

@@ -64,7 +64,7 @@ for (const name of ["price", "rate", "years"] as const) {
   });
 
   test.each(["", "   ", "\u00A0", "\u200B", "\u200F", "\u0000"])(
-    `takes %j in the ${name} for empty`,
+    `treats %j in the ${name} as empty`,
     (text) =>
       expect(withText(name, text)).toMatchObject({
         kind: "missing",
@@ -99,7 +99,7 @@ test.each(["0", "0,0", "00"])("refuses a term of %j years", (years) => {
   });
 });
 
-test("marks no field for sums beyond a computer", () => {
+test("marks no field if the sum is too large for a double", () => {
   expect(
     simulate({ price: `1${"0".repeat(308)}`, rate: `1${"0".repeat(308)}`, years: "30" }),
   ).toMatchObject({
@@ -108,7 +108,7 @@ test("marks no field for sums beyond a computer", () => {
   });
 });
 
-test("gives an instalment or a reason for any text", () => {
+test("returns an instalment or a reason for any text", () => {
   const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\d.,€ ]{0,12}$/));
   fc.assert(
     fc.property(anyText, anyText, anyText, (price, rate, years) => {
@@ -148,13 +148,13 @@ test("formats a preset as a visitor would type it, and reads it back the same", 
   );
 });
 
-test("formats sums in Portuguese, never broken in the middle", () => {
+test("formats amounts in Portuguese, without a line break inside", () => {
   expect(formatCents(89_800)).toBe("898,00\u00A0€");
   expect(formatCents(189_800)).toBe("1\u00A0898,00\u00A0€");
   expect(formatCents(1_234_567_800)).toBe("12\u00A0345\u00A0678,00\u00A0€");
 });
 
-test("sums up the loan that was understood", () => {
+test("sums up the loan as the calculator understood it", () => {
   const spaced = (text: string) => text.replaceAll("\u00A0", "·");
   expect(spaced(formatLoan({ price: 200_000, rate: 3.5, years: 30 }))).toBe(
     "200·000·€ a 30·anos, TAN·3,5·%",

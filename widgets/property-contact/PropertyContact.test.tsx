@@ -23,7 +23,7 @@ test("shows and sends the listing's reference, with keys in the contract's order
   ]);
 });
 
-test("counts an editor's own first message as filled in", () => {
+test("counts an editor's own initial message as filled in", () => {
   render(<PropertyContact {...form} mensagem="Gostaria de marcar uma visita." />);
   expect(screen.getByDisplayValue("Gostaria de marcar uma visita.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Falta indicar: nome, e-mail e telefone.");

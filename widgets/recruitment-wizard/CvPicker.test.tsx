@@ -24,7 +24,7 @@ function drop(input: HTMLInputElement, type: "drop" | "dragOver", files: File[])
   return fireEvent(input, event);
 }
 
-test("takes a file, and empties the box with a reason for a refused one", () => {
+test("accepts a file, and empties the box with a reason for a refused one", () => {
   const { onChange, input, choose } = open();
   choose(pdf);
   expect(onChange).toHaveBeenLastCalledWith(pdf);
@@ -36,7 +36,7 @@ test("takes a file, and empties the box with a reason for a refused one", () => 
   expect(screen.queryByText(TOO_BIG)).toBeNull();
 });
 
-test("keeps a taken file in the input, and removes a refused one", () => {
+test("keeps an accepted file in the input, and removes a refused one", () => {
   const { input, choose } = open();
   for (const [file, value] of [
     [pdf, "C:\\fakepath\\cv.pdf"],
@@ -74,7 +74,7 @@ test("keeps the chosen file when picking is cancelled", () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("takes none of several dropped files, drops the one before, and asks for one", () => {
+test("accepts none of several dropped files, drops the previous one, and asks for one", () => {
   const { onChange, input } = open(pdf);
   expect(drop(input, "dragOver", [pdf, big])).toBe(false);
   expect(drop(input, "drop", [pdf, big])).toBe(false);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe("an application", () => {
-  test("begins with role and agency, and goes on only with both", async () => {
+  test("starts with role and agency, and goes on only with both", async () => {
     const { user } = open();
     expect(currentStep()).toContain("Função e loja");
     expect(screen.getByText("Passo 1 de 3")).toBeTruthy();
@@ -91,7 +91,7 @@ describe("an application", () => {
     expect(currentStep()).toContain("Dados e Informações");
   });
 
-  test("goes on where a script of the page disables a form's controls at its submit", async () => {
+  test("goes on although a script of the page disables a form's controls on submit", async () => {
     let guarded = 0;
     const guard = ({ target }: Event) => {
       const controls = (target as HTMLFormElement).querySelectorAll<
@@ -153,7 +153,7 @@ describe("an application", () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test("keeps everything on the way back, the CV too", async () => {
+  test("keeps everything on the way back, including the CV", async () => {
     const { user } = open();
     await reachSummary(user);
     await user.click(button("Voltar"));
@@ -169,7 +169,7 @@ describe("an application", () => {
     expect(currentStep()).toContain("Confirmar");
   });
 
-  test("takes a phone with blanks, and passes it on without them", async () => {
+  test("accepts a phone number with blanks, and sends it without them", async () => {
     const received = await answering(json({}, 201));
     const { user } = open();
     await chooseRole(user);
@@ -183,7 +183,7 @@ describe("an application", () => {
     expect(received[0]?.body).toContain("+351912345678");
   });
 
-  test("can be filled in by keyboard alone", async () => {
+  test("can be filled in by keyboard only", async () => {
     const { user } = open();
     await user.tab();
     await user.keyboard(" ");
@@ -196,7 +196,7 @@ describe("an application", () => {
     expect(currentStep()).toContain("Confirmar");
   });
 
-  test("returns after a reload to the step that the CV is missing in", async () => {
+  test("returns after a reload to the step where the CV is missing", async () => {
     const { user, unmount } = open();
     await reachSummary(user);
     unmount();
@@ -219,7 +219,7 @@ function leaveDraft(texts: Record<string, unknown>) {
 const details = { nome: "Ana", loca: "Ovar", tel: "912345678", email: "ana@a.pt" };
 
 describe("another agency's offices", () => {
-  test("are offered in place of the three, and one of them is sent", async () => {
+  test("are offered instead of the three, and one of them is sent", async () => {
     const received = await answering(json({}, 201));
     const { user } = open(widgetProps(pageData, { agencias: ["Aveiro", " ", "Porto, Baixa"] }));
     const options = within(field("Agência")).getAllByRole("option");
@@ -238,7 +238,7 @@ describe("another agency's offices", () => {
     expect(received[0]?.body).toContain("\r\n\r\nPorto, Baixa\r\n");
   });
 
-  test("are the three again where only blank names are given", () => {
+  test("are the three again if only blank names are given", () => {
     open(widgetProps(pageData, { agencias: ["", " "] }));
     expect(within(field("Agência")).getAllByRole("option")).toHaveLength(4);
   });
@@ -264,7 +264,7 @@ describe("a draft", () => {
     },
   );
 
-  test("holds no file, even if another script wrote one into it", () => {
+  test("contains no file, even if another script wrote one into it", () => {
     leaveDraft({ ...details, funcao: "Área Comercial", agencia: "Ovar", cv: "cv.pdf" });
     open();
     expect(missing()).toBe("Falta indicar: CV.");
@@ -337,7 +337,7 @@ describe("sending", () => {
     );
   });
 
-  test("happens once however often it is clicked, and locks the steps meanwhile", async () => {
+  test("happens once however often it is clicked, and locks the steps until it ends", async () => {
     const received = await answering(() => {});
     const { user } = open(apart(widgetProps(pageData)));
     await reachSummary(user);
@@ -379,7 +379,7 @@ describe("sending", () => {
 });
 
 describe("a CV", () => {
-  test("of a wrong type causes a warning, can be replaced, and holds nothing up", async () => {
+  test("of a wrong type causes a warning, can be replaced, and blocks nothing", async () => {
     const { user } = open();
     await chooseRole(user);
     await giveDetails(user, pdf("fotografia.jpg", 8, "image/jpeg"));
@@ -448,7 +448,7 @@ describe("a CV", () => {
     expect(received[0]?.body).toMatch(/filename="CV Dr. Silva"\r\nContent-Type: application\/pdf/);
   });
 
-  test("that can still be read is not asked for again without a network", async () => {
+  test("that can still be read isn't asked for again without a network", async () => {
     await answering((response) => void response.socket?.destroy());
     const { user } = open();
     await reachSummary(user);
@@ -490,7 +490,7 @@ describe("a CV", () => {
     ["nothing in it", pdf("cv.pdf", 0), "cv.pdf está vazio. Escolha outro ficheiro."],
     ["a name of 200 characters", pdf(`${"ç".repeat(196)}.pdf`), null],
     ["no type but a known ending", pdf("CV.DOC", 8, ""), null],
-  ])("with %s is taken or refused at selection", async (_what, cv, refusal) => {
+  ])("with %s is accepted or refused at selection", async (_what, cv, refusal) => {
     const { user } = open();
     await chooseRole(user);
     await giveDetails(user, cv);
@@ -508,7 +508,7 @@ describe("a CV", () => {
   });
 });
 
-test("takes a role as it stands on the screen, ticked by a script that stops every event of its own box", async () => {
+test("sends the role shown on the screen, even if a script ticked it and stops every event of its box", async () => {
   const { container } = open();
   const radio = screen.getByRole<HTMLInputElement>("radio", { name: "Área Comercial" });
   const box = container.ownerDocument.createElement("ins");

@@ -155,7 +155,7 @@ test("loads a photo lazily, without an alternative text beside the name", () => 
   expect(portrait(cards()[0])?.textContent).toBe("");
 });
 
-test("shows initials for a missing or broken photo, until a new one comes", () => {
+test("shows initials for a missing or broken photo, until a new one arrives", () => {
   const { change } = open([
     { name: "Luís Tavares" },
     { name: "Beatriz Pinho", foto: "/fotos/perdida.jpg" },
@@ -167,7 +167,7 @@ test("shows initials for a missing or broken photo, until a new one comes", () =
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/fotos/nova.jpg");
 });
 
-test("takes an inline photo, and reports and replaces an unsafe one", () => {
+test("accepts an inline photo, and reports and replaces an unsafe one", () => {
   const { report } = open([
     { name: "Ana Sá", foto: "data:image/png;base64,iVBORw0KGgo=" },
     { name: "Eva Luz", foto: "javascript:alert(1)" },
@@ -187,7 +187,7 @@ test.each([
   null,
   "Rui",
   [],
-])("skips the entry %j, which is no person", (bad) => {
+])("skips the entry %j, which isn't a person", (bad) => {
   open([bad, { name: "Rui Azevedo" }]);
   expect(names()).toEqual(["Rui Azevedo"]);
 });

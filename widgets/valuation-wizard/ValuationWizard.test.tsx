@@ -58,7 +58,7 @@ test("offers the specification's lists in its first step, and goes on with type 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
 });
 
-test("asks for no rooms of a plot or a garage", async () => {
+test("doesn't ask for the rooms of a plot or a garage", async () => {
   const { user } = open();
   await user.selectOptions(field("Tipo Imóvel*"), "Moradia");
   await user.selectOptions(field("Número Quartos"), "3");
@@ -70,7 +70,7 @@ test("asks for no rooms of a plot or a garage", async () => {
   expect(field("Número Quartos").value).toBe("");
 });
 
-test("lets the second step stay empty", async () => {
+test("lets the second step be left empty", async () => {
   const { user } = open();
   await sayWhere(user);
   expect(choices("Certificado Energético")).toBe("Selecione · A+ · A · B · B- · C · D · E · F");
@@ -86,7 +86,7 @@ test("lets the second step stay empty", async () => {
   ]);
 });
 
-test("sends the rest empty with only the required answers, keys in the contract's order", async () => {
+test("sends only the required answers and the rest empty, with keys in the contract's order", async () => {
   const received = await answering(json({}));
   const { user, settings } = open();
   await sayWhere(user);
@@ -141,7 +141,7 @@ test("sends every answer", async () => {
   );
 });
 
-test("explains a wrong area once its field is left and again on the way back, and stops nobody", async () => {
+test("explains a wrong area once its field is left and again on the way back, without blocking anything", async () => {
   const { user } = open();
   await sayWhere(user);
   const said = () => screen.queryAllByText("Escreva a área em algarismos, por exemplo 120").length;
@@ -186,7 +186,7 @@ test("explains a wrong phone or e-mail once its field is left", async () => {
   expect(missing()).toBe("Falta indicar: nome, telefone válido e e-mail válido.");
 });
 
-test("returns after a reload to its step, in a new visit to the furthest that the answers allow", async () => {
+test("returns after a reload to its step, and in a new visit to the furthest that the answers allow", async () => {
   const { user, unmount } = open();
   await user.selectOptions(field("Objectivo*"), "Arrendar");
   unmount();
@@ -231,7 +231,7 @@ test("opens a draft with removed options where they have to be chosen, and sends
   );
 });
 
-test("suggests the agency's places, and keeps the location free text", () => {
+test("suggests the agency's places, but takes any text as the location", () => {
   const { container } = open({ localizacoes: ["Ovar", "Espinho"] });
   const location = field("Localizaçao*");
   const list = container.querySelector(`datalist[id="${location.getAttribute("list")}"]`);

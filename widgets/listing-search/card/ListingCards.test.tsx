@@ -40,7 +40,7 @@ test("cuts an address after 30 characters, but not for screen readers", () => {
   expect(screen.getByText(whole).className).toBe("imo-hidden");
 });
 
-test("writes an address that needs no cut once for all", () => {
+test("writes an address that isn't shortened only once", () => {
   card({ id: 1, titulo: "A", conselho: "Ovar", freguesia: "Esmoriz" });
   const address = screen.getByText("Ovar, Esmoriz");
   expect([address.title, address.childElementCount]).toEqual(["Ovar, Esmoriz", 0]);
@@ -51,7 +51,7 @@ const fotos = {
   fotos: ["/1.jpg", { url: "/2.jpg" }, "javascript:x", "/3.jpg", "/4.jpg", "/5.jpg", "/6.jpg"],
 };
 
-test("loads only the cover until interest is shown, then at most five photos, and draws a house for a broken one", async () => {
+test("loads only the cover until the visitor shows interest, then at most five photos, and draws a house for a broken one", async () => {
   const { container } = card({ id: 1, titulo: "A", fotos });
   expect(photos(container)).toEqual(["/0.jpg"]);
   // Space for the other photos is reserved.
@@ -75,7 +75,7 @@ test("loads no photo of a card that scrolls under a resting pointer", () => {
   expect(photos(container)).toHaveLength(6);
 });
 
-test("loads photos lazily and at low priority", () => {
+test("loads photos lazily and with a low priority", () => {
   card({ id: 1, titulo: "A", fotos });
   const photo = screen.getByRole("img");
   expect([photo.getAttribute("loading"), photo.getAttribute("fetchpriority")]).toEqual([
@@ -84,7 +84,7 @@ test("loads photos lazily and at low priority", () => {
   ]);
 });
 
-test("reuses the elements for the next page's cards, without the photos, place or announcement of the page before", async () => {
+test("reuses the elements for the next page's cards, without the previous page's photos, positions and announcements", async () => {
   const page = (name: string) =>
     [1, 2].map((id) => ({
       id: `${name}${id}`,
@@ -127,7 +127,7 @@ test("stops a strip that is on its way to another photo when the next page takes
   expect(track.scrollLeft).toBe(0);
 });
 
-test("holds at most 24 elements in a card, of which only the photo has listeners", () => {
+test("has at most 24 elements in a card, of which only the photo has listeners", () => {
   const heard: string[] = [];
   vi.spyOn(Element.prototype, "addEventListener").mockImplementation(function (
     this: Element,
@@ -193,7 +193,7 @@ test.each([
   [2, "2"],
   [3, "3"],
 ])(
-  "with %i photos, has a dot for each and turns them by arrow keys if there are several",
+  "with %i photos, has a dot for each and turns them with arrow keys if there are several",
   (count, dots) => {
     const { container } = card({
       id: 1,
@@ -254,7 +254,7 @@ test("marks a rent as monthly, but no price on request", () => {
   expect(price({ preco: 0, tipoNegocio: "Arrendar" })?.textContent).toBe("Sob Consulta");
 });
 
-test("reads the energy class out by its name, and says why a listing has no certificate", () => {
+test("reads out the energy class by its name, and says why a listing has no certificate", () => {
   const energy = (certificado: unknown) =>
     card({ id: 1, titulo: "A", certificado }).container.querySelector(".imo-energy");
   const seenAndHeard = (certificado: string) =>
@@ -269,7 +269,7 @@ test("reads the energy class out by its name, and says why a listing has no cert
   expect(["G", null, 7].map((one) => energy(one))).toEqual([null, null, null]);
 });
 
-test("shows what the law requires of an advert where the listing has it, and leaves no gap elsewhere", () => {
+test("shows what the law requires of an advert if the listing has it, and leaves no gap otherwise", () => {
   const rent = {
     id: 1,
     titulo: "A",
@@ -286,7 +286,7 @@ test("shows what the law requires of an advert where the listing has it, and lea
   expect(card({ id: 2, titulo: "B" }).container.querySelector(".imo-listing__advert")).toBeNull();
 });
 
-test("tries another cover in the place of a broken one", () => {
+test("tries another cover if it replaces a broken one", () => {
   const { rerender } = render(cards([{ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } }]));
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByText("Sem fotografia")).toBeTruthy();
@@ -294,7 +294,7 @@ test("tries another cover in the place of a broken one", () => {
   expect(screen.getByRole("img").getAttribute("src")).toBe("/b.jpg");
 });
 
-test("draws a house for a photo of the server's that failed before hydration", () => {
+test("draws a house for a server-drawn photo that failed before hydration", () => {
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue("/a.jpg");
   card({ id: 1, titulo: "A", fotos: { capa: "/a.jpg" } });
@@ -305,7 +305,7 @@ const flat = { id: 7, titulo: "T2 em Ovar", link: "t2" };
 const heart = (isPressed: boolean) =>
   screen.findByRole("button", { name: "Favorito: T2 em Ovar", pressed: isPressed });
 
-test("names the listing on its heart, and toggles it once at each press", async () => {
+test("names the listing on its heart, and toggles it once per press", async () => {
   act(clearEverythingKept);
   const settings = panelFormSettings();
   render(cards([flat], { settings }));
@@ -348,7 +348,7 @@ test("has no heart without the feature", () => {
   expect(screen.queryByRole("button", { name: /Favorito/ })).toBeNull();
 });
 
-test("marks a listing as seen when any link of its card is followed, here or in a new tab", () => {
+test("marks a listing as seen when the visitor follows any link of its card, here or in a new tab", () => {
   for (const [at, press] of [
     [0, (link: Element) => fireEvent.click(link)],
     [1, (link: Element) => fireEvent.click(link)],
@@ -397,7 +397,7 @@ function strip() {
   };
 }
 
-test("scrolls to the photo that the button announces, and by a second press to the one after it", () => {
+test("scrolls to the photo that the button announces, and on a second press to the one after it", () => {
   const { next, destination } = strip();
   next();
   expect(destination()).toBe(300);
@@ -407,7 +407,7 @@ test("scrolls to the photo that the button announces, and by a second press to t
   expect(destination()).toBe(600);
 });
 
-test("counts from the photo in sight after a finger or a wheel has moved the strip", () => {
+test("counts from the visible photo after a finger or a wheel has moved the strip", () => {
   const { track, next, scroll, destination } = strip();
   for (const take of [fireEvent.touchStart, fireEvent.wheel]) {
     next();
@@ -420,7 +420,7 @@ test("counts from the photo in sight after a finger or a wheel has moved the str
   }
 });
 
-test("counts from where the strip is scrolled to after it has arrived", () => {
+test("counts from the strip's scroll position once it has arrived", () => {
   const { next, scroll, destination } = strip();
   next();
   scroll(300);
@@ -429,7 +429,7 @@ test("counts from where the strip is scrolled to after it has arrived", () => {
   expect(destination()).toBe(300);
 });
 
-test("counts from the target of the press before while the strip is still moving", () => {
+test("counts from the target of the previous press while the strip is still moving", () => {
   const { next, scroll, destination } = strip();
   next();
   next();
@@ -441,7 +441,7 @@ test("counts from the target of the press before while the strip is still moving
   expect(destination()).toBe(0);
 });
 
-test("begins the next page's strips at their covers, and ignores a resting pointer", () => {
+test("starts the next page's strips at their covers, and ignores a resting pointer", () => {
   const page = (capa: string) =>
     cards([{ id: capa, titulo: "A", fotos: { capa, fotos: ["/1.jpg"] } }]);
   const { container, rerender } = render(page("/a.jpg"));
@@ -461,7 +461,7 @@ test("begins the next page's strips at their covers, and ignores a resting point
   ]);
 });
 
-test("renders a strip when the pointer comes, but not at each move", () => {
+test("renders a strip when the pointer enters it, but not at each move", () => {
   const onRender = vi.fn();
   const { container } = render(
     <Profiler id="cards" onRender={onRender}>
@@ -473,7 +473,7 @@ test("renders a strip when the pointer comes, but not at each move", () => {
   expect(onRender).toHaveBeenCalledTimes(2);
 });
 
-test("turns photos by the left and right arrow keys only, without modifiers", () => {
+test("turns photos only with the left and right arrow keys, without modifiers", () => {
   const { container } = strip();
   const region = screen.getByRole("status");
   const track = container.querySelector(".imo-carousel__track") as HTMLElement;
@@ -488,7 +488,7 @@ test("turns photos by the left and right arrow keys only, without modifiers", ()
   expect(region.textContent).toBe("Fotografia 2 de 3");
 });
 
-test("loads a card's own photos for a finger and the focus as for the pointer", () => {
+test("loads a card's own photos for a finger and the focus, as for the pointer", () => {
   const two = [1, 2].map((id) => ({
     id,
     titulo: `Casa ${id}`,

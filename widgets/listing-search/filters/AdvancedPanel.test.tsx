@@ -56,7 +56,7 @@ test.each([
   [{ minprice: 100_000, maxprice: 100_000 }, false],
   [{ minprice: 200_000, maxprice: null }, false],
   [{ minprice: null, maxprice: 100_000 }, false],
-])("says of the prices %o that none can match: %s", (prices, isCrossed) => {
+])("says about the prices %o that none can match: %s", (prices, isCrossed) => {
   render(panel({ criteria: { ...emptyCriteria, ...prices } }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([isCrossed, isCrossed]);
   const text = screen.queryByText("O mínimo é superior ao máximo. Corrija um dos dois.");
@@ -69,12 +69,12 @@ test.each([
   }
 });
 
-test("says nothing of prices that would cross before the typed one applies", () => {
+test("says nothing about prices that would cross before the typed one applies", () => {
   render(panel({ criteria: { ...emptyCriteria, minprice: 400_000 }, typed: { maxprice: "3" } }));
   expect([isWrong("Preço mínimo"), isWrong("Preço máximo")]).toEqual([false, false]);
 });
 
-test("stops reporting crossed prices once what is typed mends them", () => {
+test("stops reporting crossed prices once typing corrects them", () => {
   const criteria = { ...emptyCriteria, minprice: 200_000, maxprice: 100_000 };
   render(panel({ criteria, typed: { maxprice: "300 000" } }));
   expect(isWrong("Preço máximo")).toBe(false);
@@ -97,7 +97,7 @@ test("reports an unreadable price under its own field, and applies a field's tex
   expect(store.type).toHaveBeenCalledExactlyOnceWith("maxprice", "3");
 });
 
-test("shows a spinner while the search's number isn't known, the first search included", () => {
+test("shows a spinner while the number of listings isn't known, even for the first search", () => {
   const isWaiting = () => document.querySelector(".imo-spinner") !== null;
   const first = { shown: null, sent: search, isLoading: true, failure: null } as const;
   const { rerender } = render(panel({ results: first }));

@@ -20,7 +20,7 @@ const press = async (label: string) => {
 };
 const focused = () => document.activeElement?.textContent;
 
-test("moves the focus from a dropped filter to the next one, or from the last to the one before", async () => {
+test("moves the focus from a removed filter to the next one, or from the last to the previous one", async () => {
   render(<Chips labels={["Novo", "T2", "Garagem"]} />);
   await press("Novo");
   expect(focused()).toBe("T2");
@@ -30,7 +30,7 @@ test("moves the focus from a dropped filter to the next one, or from the last to
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("leaves the focus alone when filters go by themselves", () => {
+test("leaves the focus alone when filters disappear by themselves", () => {
   const { rerender } = render(inListing(<FilterChips filters={[filter("Novo"), filter("T2")]} />));
   rerender(inListing(<FilterChips filters={[filter("T2")]} />));
   expect(document.activeElement).toBe(document.body);

@@ -17,7 +17,7 @@ const words = {
   labels: { sim: "Com piscina" },
 } as const;
 
-test("reads +5 out as 5 or more, and returns the choices in the list's order, not the clicks'", async () => {
+test("reads out +5 as 5 or more, and returns the choices in the list's order, not the clicks'", async () => {
   const onChange = vi.fn();
   render(<ToggleGroup filter={rooms} chosen={["+5"]} onChange={onChange} />);
   expect(screen.getByRole("group", { name: "Quartos" })).toBeTruthy();
@@ -26,14 +26,14 @@ test("reads +5 out as 5 or more, and returns the choices in the list's order, no
   expect(onChange).toHaveBeenCalledWith(["1", "+5"]);
 });
 
-test("shows another word than it sends where the filter says so", async () => {
+test("shows a different word from the one it sends if the filter says so", async () => {
   const onChange = vi.fn();
   render(<ToggleGroup filter={words} chosen={[]} onChange={onChange} />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Com piscina" }));
   expect(onChange).toHaveBeenCalledWith(["sim"]);
 });
 
-test("chooses a number and all above it in one tap, and drops them in the next", async () => {
+test("chooses a number and all above it with one tap, and removes them with the next", async () => {
   const onChange = vi.fn();
   const group = (chosen: string[]) => (
     <ToggleGroup filter={rooms} chosen={chosen} onChange={onChange} />
@@ -46,7 +46,7 @@ test("chooses a number and all above it in one tap, and drops them in the next",
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test("sets counts in columns and lets words wrap", () => {
+test("arranges counts in columns and lets words wrap", () => {
   const look = () => [
     document.querySelector(".imo-toggles")?.className,
     document.querySelector(".imo-tails") !== null,

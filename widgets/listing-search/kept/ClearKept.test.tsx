@@ -25,7 +25,7 @@ test("asks before it clears, names what it clears, and announces it in an existi
   expect([document.activeElement, ask().closest("details")?.open]).toEqual([ask(), false]);
 });
 
-test("doesn't take a held key or the second half of a double click for the answer", () => {
+test("doesn't accept a held key or the second half of a double click as the answer", () => {
   const onClear = vi.fn();
   render(<ClearKept onClear={onClear} />);
   fireEvent.mouseDown(ask(), { detail: 1 });

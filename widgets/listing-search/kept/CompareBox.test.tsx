@@ -8,7 +8,7 @@ import { CompareBox } from "./FavouriteRow.tsx";
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
 const home = (id: number) => v.parse(imovel, { id, titulo: `Casa ${id}` });
 
-test("adds the listing after the others by a tick, and takes it out by another", () => {
+test("adds the listing after the others with a tick, and removes it with another", () => {
   const onChoose = vi.fn();
   const { rerender } = render(
     <CompareBox listing={home(7)} chosen={["1", null]} isRemoved={false} onChoose={onChoose} />,
@@ -24,7 +24,7 @@ test("adds the listing after the others by a tick, and takes it out by another",
   expect(onChoose).toHaveBeenLastCalledWith(["1"]);
 });
 
-test("refuses a fifth, but lets one of the four go", () => {
+test("refuses a fifth, but lets one of the four be unticked", () => {
   const chosen = ["1", "2", "3", "4"];
   const { rerender } = render(
     <CompareBox listing={home(7)} chosen={chosen} isRemoved={false} onChoose={() => {}} />,
@@ -38,7 +38,7 @@ test("refuses a fifth, but lets one of the four go", () => {
   expect(box().disabled).toBe(false);
 });
 
-test("can't choose a listing that was let go", () => {
+test("doesn't let the visitor choose a removed listing", () => {
   render(<CompareBox listing={home(7)} chosen={[]} isRemoved onChoose={() => {}} />);
   expect(box().disabled).toBe(true);
 });

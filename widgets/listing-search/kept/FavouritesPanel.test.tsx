@@ -32,7 +32,7 @@ beforeEach(() => {
   act(() => kept.favourites.clear());
 });
 
-test("keeps what is new in a sent list by Guardar todos, and leaves the visitor's own as it is", async () => {
+test("adds what is new in a sent list with Guardar todos, and leaves the visitor's own as it is", async () => {
   const own = home(100, {
     titulo: "Moradia",
     preco: 100_100,
@@ -56,7 +56,7 @@ test("keeps what is new in a sent list by Guardar todos, and leaves the visitor'
   });
 });
 
-test("drops no favourite to make room for a sent list, and says how many found no room", async () => {
+test("drops no favourite to make room for a sent list, and says how many didn't fit", async () => {
   for (let id = 1; id <= 58; id += 1) kept.setFavourite(home(id), true);
   render(panel([home(101), home(102), home(103), home(104)]));
   await userEvent.click(button("Guardar todos"));
@@ -69,7 +69,7 @@ test("drops no favourite to make room for a sent list, and says how many found n
   ).toBeTruthy();
 });
 
-test("names a single listing that found no room in the singular, and says nothing if all fit", async () => {
+test("names a single listing that didn't fit in the singular, and says nothing if all fit", async () => {
   act(() => {
     for (let id = 1; id <= 58; id += 1) kept.setFavourite(home(id), true);
   });
@@ -88,7 +88,7 @@ test("names a single listing that found no room in the singular, and says nothin
 const LOST =
   "O seu navegador não permite guardar os favoritos: a lista perde-se quando sair desta página.";
 
-test("warns beside the visitor's own favourites only where the browser can't keep them", () => {
+test("warns beside the visitor's own favourites only if the browser can't keep them", () => {
   const warned = (view: ReactElement) => {
     const { unmount } = render(view);
     const isWarned = screen.queryByText(LOST) !== null;
@@ -113,7 +113,7 @@ test("shows and keeps a second sent list like the first", async () => {
   expect(keptTitles()).toEqual(["Casa 2", "Casa 1"]);
 });
 
-test("stays in the list at a double click on Guardar todos or a held key", async () => {
+test("stays in the list on a double click on Guardar todos or a held key", async () => {
   render(panel([home(1)]));
   await userEvent.dblClick(button("Guardar todos"));
   expect(screen.getByText("Favoritos")).toBeTruthy();
@@ -127,7 +127,7 @@ const isPressed = (id: number) => heart(id).getAttribute("aria-pressed");
 const rows = () =>
   [...document.querySelectorAll(".imo-kept__link")].map(({ textContent }) => textContent);
 
-test("lets only one listing go at a double click on its heart or a held key", async () => {
+test("removes only one listing on a double click on its heart or a held key", async () => {
   for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   render(panel(null));
   await userEvent.dblClick(heart(3));
@@ -142,7 +142,7 @@ function openOwn(canCompare = false) {
   return view;
 }
 
-test("leaves a listing that is let go in its place until the panel closes, and takes it back by its heart", async () => {
+test("leaves a removed listing in its place until the panel closes, and takes it back with its heart", async () => {
   act(() => {
     for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   });
@@ -185,7 +185,7 @@ test("follows changes from elsewhere at once, and empties when everything is cle
   expect(rows()).toEqual([]);
 });
 
-test("turns the foot's button into the one that compares from two ticks on, without listings that are let go", async () => {
+test("turns the foot's button into the compare button from two ticks on, without removed listings", async () => {
   act(() => {
     for (const id of [1, 2, 3]) kept.setFavourite(home(id), true);
   });
@@ -216,7 +216,7 @@ test("says in the foot how many are compared, and that four is the limit", async
   expect([button("Comparar 4 imóveis"), limit()]).toEqual([expect.anything(), expect.anything()]);
 });
 
-test("offers to compare from two listings on, where the page has that switched on", () => {
+test("offers to compare from two listings on, if the page has that switched on", () => {
   const canChoose = () => screen.queryAllByRole("checkbox", { hidden: true }).length;
   act(() => void kept.setFavourite(home(1), true));
   const { unmount } = openOwn(true);
@@ -228,7 +228,7 @@ test("offers to compare from two listings on, where the page has that switched o
   expect(canChoose()).toBe(0);
 });
 
-test("marks a listing whose page is gone once the view is open, and asks for none before", async () => {
+test("marks a listing whose page is gone once the view is open, and requests none before", async () => {
   const asked = vi.fn(
     async (path: string) => new Response(null, { status: path.includes("2") ? 404 : 200 }),
   );
@@ -262,7 +262,7 @@ test("shares the agency's licence with a list, and shows it under a sent one", a
   vi.unstubAllGlobals();
 });
 
-test("says how many listings a cut list lacks", () => {
+test("says how many listings a truncated list lacks", () => {
   const link = formatSharedList([home(1), home(2), home(3)]);
   const { rerender } = render(
     inListing(<FavouritesPanel shared={link.slice(0, -4)} isOpen onClose={() => {}} />, {
@@ -288,7 +288,7 @@ test("says the day of an older copy, but not of today's", () => {
   ]);
 });
 
-test("tells the page of every favourite the panel adds or removes, with how many are left", async () => {
+test("tells the page about every favourite that the panel adds or removes, with how many are left", async () => {
   const emit = vi.mocked(settings.bridge.emit);
   const heard = () =>
     emit.mock.calls.flatMap(([name, detail]) =>

@@ -32,7 +32,7 @@ test("gives each listing its price, its price per m² and its instalment", () =>
   });
 });
 
-test("works out the instalment by the terms typed into a calculator, or by the defaults where they can't be read", () => {
+test("computes the instalment with the terms typed into a calculator, or with the defaults if they can't be read", () => {
   expect(rowOf("Prestação mensal", undefined, { rate: "3,1 %", years: "35 anos" })?.detail).toBe(
     "35\u00a0anos, TAN\u00a03,1\u00a0%, sem entrada",
   );
@@ -57,7 +57,7 @@ test("gives a rent neither instalment nor price per m²", () => {
   expect(rowOf("Preço por m²", [moradia, arrendado])?.values[1]).toBe("");
 });
 
-test("treats a transfer of lease as no sale: no instalment, and no best price beside homes", () => {
+test("doesn't treat a transfer of lease as a sale: no instalment, and no best price beside homes", () => {
   const shop = home({ preco: 38_500, areaPrivada: 74, tipoNegocio: "Trespasse" });
   const beside = [moradia, shop, apartamento];
   expect(rowOf("Prestação mensal", beside)?.values).toEqual([
@@ -73,7 +73,7 @@ test("treats a transfer of lease as no sale: no instalment, and no best price be
   expect(rowOf("Prestação mensal", [shop, another])).toBeUndefined();
 });
 
-test("knows a sale by either of its names", () => {
+test("recognises a sale by either of its names", () => {
   const sale = (tipoNegocio: string) =>
     rowOf("Prestação mensal", [moradia, home({ preco: 250_000, tipoNegocio })]);
   expect(
@@ -122,7 +122,7 @@ test("marks no best among values that can't be compared: rent and sale, a single
   expect(rowOf("Preço", [exempt, moradia])?.areBest).toEqual([false, false]);
 });
 
-test("says of which day each listing's data are, once one of them is an older copy", () => {
+test("says which day each listing's data is from, once one of them is an older copy", () => {
   const older = { ...moradia, asOf: new Date(2026, 5, 12).getTime() };
   expect(rowOf("Informação de", [older, apartamento])?.values).toEqual(["12/06/2026", "hoje"]);
   expect(rowOf("Informação de")).toBeUndefined();

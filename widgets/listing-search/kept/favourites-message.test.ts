@@ -6,7 +6,7 @@ import { toFavouritesMessage } from "./favourites-message.ts";
 
 const home = (data: object) => v.parse(imovel, data);
 
-test("writes each listing's title, address and price, and its page in the next line", () => {
+test("writes each listing's title, address and price, and its page on the next line", () => {
   const moradia = home({
     id: 231,
     titulo: "Moradia T3",
@@ -58,7 +58,7 @@ test("counts the listings whose pages no longer fit", () => {
   expect(message.split("\n").at(-2)).toMatch(/^- e mais 4\d imóveis$/);
 });
 
-test("says everything up to the limit, and less of each listing one character beyond it", () => {
+test("writes everything up to the limit, and less about each listing one character beyond it", () => {
   const line = "- , Sob Consulta";
   const message = (length: number) =>
     toFavouritesMessage([home({ titulo: "x".repeat(length - line.length) })], "").includes(
@@ -67,7 +67,7 @@ test("says everything up to the limit, and less of each listing one character be
   expect([message(14_000), message(14_001)]).toEqual([true, false]);
 });
 
-test("says of which day the price of an older copy is", () => {
+test("says which day the price of an older copy is from", () => {
   const asOf = new Date(2026, 5, 12, 9).getTime();
   const [, older, , today] = toFavouritesMessage(
     [

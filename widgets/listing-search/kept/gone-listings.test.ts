@@ -34,7 +34,7 @@ async function goneOf(
   return gone;
 }
 
-test("counts a listing as gone by a 404 or 410 of its page, and by no other answer", async () => {
+test("counts a listing as gone if its page answers 404 or 410, but not for any other answer", async () => {
   const statuses = [200, 404, 410, 403, 500, 301];
   const asked = siteThat((path) => ({ status: statuses[Number(path.at(-1)) - 1] }) as Response);
   expect(idsOf(await goneOf(listings(6)))).toEqual([2, 3]);
@@ -47,13 +47,13 @@ test("counts no listing as gone without a network", async () => {
   expect(await goneOf(listings(3))).toEqual([]);
 });
 
-test("asks for no listing without a page", async () => {
+test("requests nothing for a listing without a page", async () => {
   const asked = siteThat(() => ({ status: 404 }) as Response);
   expect(await goneOf([v.parse(imovel, { titulo: "Sem página" })])).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test("asks for four pages at a time", async () => {
+test("requests four pages at a time", async () => {
   let underWay = 0;
   let most = 0;
   const asked = siteThat(async () => {
@@ -66,7 +66,7 @@ test("asks for four pages at a time", async () => {
   expect([asked.length, most]).toEqual([10, 4]);
 });
 
-test("stops asking when the view is closed, and ignores what was under way", async () => {
+test("stops its requests when the view is closed, and ignores those under way", async () => {
   const closing = new AbortController();
   const asked = siteThat(() => {
     closing.abort();
@@ -76,7 +76,7 @@ test("stops asking when the view is closed, and ignores what was under way", asy
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test("asks a page by GET too before calling its listing gone", async () => {
+test("also requests a page with GET before it counts the listing as gone", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method = "" }: RequestInit) => {
     asked.push(`${method} ${path}`);

@@ -49,7 +49,7 @@ test("reads a forged listing as text with a path of this site", () => {
   expect(forged && toPagePath(forged, "")).toBe("/https://elsewhere.example/");
 });
 
-test("tells listings without an id apart by their links, and still reads links of the older form", () => {
+test("distinguishes listings without an id by their links, and still reads links of the older form", () => {
   const homes = ["loja", "terreno"].map((link) => home({ titulo: link, link }));
   expect(read(formatSharedList(homes))).toEqual(homes);
   const old = btoa(
@@ -65,7 +65,7 @@ test("writes and reads the first thirty listings of a longer list", () => {
   );
 });
 
-test("reads no listing from a link with more listings than one can have", () => {
+test("reads no listings from a link that has more than it may", () => {
   const link = (rows: number) =>
     btoa(JSON.stringify(Array.from({ length: rows }, (_, at) => [at + 1])));
   expect([read(link(30)).length, read(link(31)).length]).toEqual([30, 0]);
@@ -89,12 +89,12 @@ const homesOf = (count: number) =>
     });
   });
 
-test("brings the identity of a listing that has one", () => {
+test("includes the identity of a listing that has one", () => {
   const homes = [home({ id: 7, identidade: "OVR-7" }), home({ id: 8 })];
   expect(parseSharedList(formatSharedList(homes)).listings).toEqual(homes);
 });
 
-test("brings the whole listings of a cut link, and how many are missing, wherever it is cut", () => {
+test("reads the complete listings of a truncated link, and how many are missing, wherever it is cut", () => {
   const homes = homesOf(5);
   const link = formatSharedList(homes);
   for (let length = 0; length < link.length; length += 1) {
@@ -126,13 +126,13 @@ test("writes thirty listings in less than three thousand letters", () => {
   expect(length).toBeLessThan(3000);
 });
 
-test("leaves out the link of a listing whose id gives its page", () => {
+test("leaves out the link of a listing whose id leads to its page", () => {
   expect(read(formatSharedList([home({ id: 7, link: "imoveis/casa-7" })]))).toEqual([
     home({ id: 7 }),
   ]);
 });
 
-test("says of which day a copy in a link is", () => {
+test("says which day a copy in a link is from", () => {
   const asOf = Date.UTC(2026, 5, 12, 9);
   const [first, second] = read(formatSharedList([{ ...home({ id: 1 }), asOf }, home({ id: 2 })]));
   expect([first && new Date(first.asOf ?? 0).toISOString().slice(0, 10), second?.asOf]).toEqual([
@@ -141,7 +141,7 @@ test("says of which day a copy in a link is", () => {
   ]);
 });
 
-test("takes control characters out of a forged title, and keeps signs of two units whole", () => {
+test("removes control characters from a forged title, and keeps characters of two units whole", () => {
   const homes = [home({ id: 1, titulo: "a\u0000b\u001f🏠" }), home({ id: 2, titulo: "a b 🏡" })];
   expect(read(formatSharedList(homes)).map(({ titulo }) => titulo)).toEqual(["a b 🏠", "a b 🏡"]);
 });

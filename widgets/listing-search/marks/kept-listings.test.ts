@@ -28,7 +28,7 @@ test("puts the listing that was kept last first, once, and keeps it for the next
   expect(favourites.getEntries().map(({ listing }) => listing.id)).toEqual([1, 2]);
 });
 
-test("keeps a listing and lets it go by the page's own heart, and reports which", async () => {
+test("keeps and removes a listing for the page's own heart, and returns whether it is kept", async () => {
   const { favorite, favourites } = await onAPage();
   const answers = [];
   for (const wanted of [undefined, true, undefined, true, false])
@@ -37,7 +37,7 @@ test("keeps a listing and lets it go by the page's own heart, and reports which"
   expect(favourites.getEntries()).toEqual([]);
 });
 
-test("refuses what is no listing with an error that names it, and keeps nothing", async () => {
+test("refuses anything but a listing with an error that names it, and keeps nothing", async () => {
   const { favorite, favourites } = await onAPage();
   for (const given of [{}, { id: " ", link: "" }, "7", null]) {
     await expect(favorite(given as object, true)).rejects.toThrow(
@@ -47,7 +47,7 @@ test("refuses what is no listing with an error that names it, and keeps nothing"
   expect(favourites.getEntries()).toEqual([]);
 });
 
-test("knows a favourite kept before the site named identities, and renews its copy", async () => {
+test("recognises a favourite kept before the site had identities, and renews its copy", async () => {
   const { setFavourite, isFavourite, renewFavourites, favourites } = await onAPage();
   setFavourite(home(1), true);
   expect(isFavourite(home(1, { identidade: "OVR-1" }))).toBe(true);
@@ -56,7 +56,7 @@ test("knows a favourite kept before the site named identities, and renews its co
   expect(favourites.getEntries()).toHaveLength(1);
 });
 
-test("knows a favourite by a page's own heart that has no identity", async () => {
+test("recognises a favourite by a page's own heart that has no identity", async () => {
   const { setFavourite, favorite, isFavourite } = await onAPage();
   setFavourite(home(1, { identidade: "OVR-1" }), true);
   expect(await favorite({ id: 1 })).toBe(true);
@@ -64,7 +64,7 @@ test("knows a favourite by a page's own heart that has no identity", async () =>
   expect(isFavourite(home(2, { identidade: "OVR-2" }))).toBe(true);
 });
 
-test("leaves the others when a listing is let go", async () => {
+test("keeps the other favourites when a listing is removed", async () => {
   const { setFavourite, favourites } = await onAPage();
   for (const id of [1, 2]) setFavourite(home(id), true);
   setFavourite(home(1), false);
@@ -126,7 +126,7 @@ async function copies() {
     .map(({ listing, asOf = 0 }) => [listing.preco, new Date(asOf).getDate()]);
 }
 
-test("renews a copy by what an answer brings, in its place, and leaves the others as they are", async () => {
+test("renews a copy with what an answer contains, in its place, and leaves the others as they are", async () => {
   const { setFavourite, renewFavourites } = await onAPage();
   for (const id of [1, 2])
     setFavourite(home(id, { preco: 250_000, fotos: { capa: "/capa.jpg" } }), true);
@@ -145,7 +145,7 @@ test("renews a copy by what an answer brings, in its place, and leaves the other
   expect((await copies())[1]).toEqual([null, 25]);
 });
 
-test("writes nothing for a copy that is of today and the same", async () => {
+test("writes nothing for an unchanged copy of today", async () => {
   const { setFavourite, renewFavourites } = await onAPage();
   setFavourite(home(1, { preco: 250_000 }), true);
   const write = vi.spyOn(Storage.prototype, "setItem");
@@ -154,7 +154,7 @@ test("writes nothing for a copy that is of today and the same", async () => {
   write.mockRestore();
 });
 
-test("renews a copy by what a page's own heart says of the listing, and keeps what it does not say", async () => {
+test("renews a copy with what a page's own heart says about the listing, and keeps the rest", async () => {
   const { setFavourite, favorite, favourites } = await onAPage();
   setFavourite(home(1, { preco: 250_000, conselho: "Ovar" }), true);
   await favorite({ id: 1 });
@@ -167,7 +167,7 @@ test("renews a copy by what a page's own heart says of the listing, and keeps wh
   );
 });
 
-test("keeps a copy's day when it is let go and taken back, and when it comes out of a link", async () => {
+test("keeps a copy's day when the listing is removed and taken back, and when it comes from a link", async () => {
   const { setFavourite, keepBeside } = await onAPage();
   const asOf = Date.UTC(2026, 10, 20, 12);
   setFavourite({ ...home(1), asOf }, true);

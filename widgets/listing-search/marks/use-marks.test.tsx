@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("marks the listing that was opened and no other, and none where marks are switched off", () => {
+test("marks the listing that was opened and no other, and none if marks are switched off", () => {
   const marks = marksOn();
   act(() => marks.current.open(opened));
   expect([opened, other, nameless].map((listing) => marks.current.marksOf(listing).isSeen)).toEqual(
@@ -41,13 +41,13 @@ test("marks the listing that was opened and no other, and none where marks are s
   ]);
 });
 
-test("doesn't mark a listing anywhere that is opened where marks are switched off", () => {
+test("doesn't mark a listing that is opened while marks are switched off", () => {
   const marks = marksOn(["favoritos"]);
   act(() => marks.current.open(opened));
   expect(marksOn().current.marksOf(opened).isSeen).toBe(false);
 });
 
-test("gives no heart to a listing without id and link, and none where hearts are switched off", () => {
+test("has no heart for a listing without id and link, and none at all if hearts are switched off", () => {
   const heart = (listing: typeof opened, features?: readonly string[]) =>
     marksOn(features).current.marksOf(listing).isFavourite;
   expect([heart(opened), heart(nameless), heart(opened, ["vistos"])]).toEqual([
@@ -57,7 +57,7 @@ test("gives no heart to a listing without id and link, and none where hearts are
   ]);
 });
 
-test("keeps and counts a heart at once, and tells the page", () => {
+test("keeps and counts a favourite at once, and tells the page", () => {
   const marks = marksOn();
   for (const listing of [opened, other, opened]) act(() => marks.current.toggle(listing));
   expect(vi.mocked(settings.bridge.emit).mock.calls).toEqual([
@@ -69,7 +69,7 @@ test("keeps and counts a heart at once, and tells the page", () => {
   expect([marks.current.count, marks.current.marksOf(other).isFavourite]).toEqual([1, true]);
 });
 
-test("reads nothing that is kept where hearts and marks are switched off", () => {
+test("reads nothing from storage if hearts and marks are switched off", () => {
   const reads = [favourites, seen].map((list) => vi.spyOn(list, "getEntries"));
   marksOn([]);
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
@@ -85,7 +85,7 @@ test("has no marks in the first render, which takes over a server's drawing", ()
   expect(renderToString(inListing(<Count />))).toBe("<p>0</p>");
 });
 
-test("keeps hearts and opened listings as long as the page where storage is refused", () => {
+test("keeps hearts and opened listings as long as the page if storage is refused", () => {
   vi.stubGlobal("localStorage", null);
   const marks = marksOn();
   act(() => marks.current.toggle(opened));

@@ -32,7 +32,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("shows a panel after the frame that is due, and closes it at once", () => {
+test("shows a panel after the next frame, and closes it at once", () => {
   const { panel, shown, rerender } = openWith(true);
   expect(shown).toEqual([]);
   vi.advanceTimersByTime(100);
@@ -69,7 +69,7 @@ test("makes a panel modal again after its slot was taken out and put back, with 
   expect([shown, document.activeElement?.id]).toEqual([["opener", "opener"], "inside"]);
 });
 
-test("leaves a modal panel alone whatever changes around it, and one that has gone", async () => {
+test("leaves a modal panel alone whatever changes around it, and one that is gone", async () => {
   const { panel, shown, unmount } = openWith(true);
   vi.advanceTimersByTime(100);
   const isModal = vi.spyOn(panel, "matches").mockReturnValue(true);

@@ -19,7 +19,7 @@ function note(localizacao: string[], isFirst = true) {
 }
 const said = () => screen.queryByRole("status")?.textContent;
 
-test("names the place that the home page could not find until other places are searched for", () => {
+test("names the place that the home page couldn't find until other places are searched for", () => {
   keepLeftOutPlace("furadouro");
   const { rerender, unmount } = render(note([]));
   expect(said()).toBe("Não encontrámos «furadouro»: mostramos imóveis de todas as localizações.");
@@ -30,7 +30,7 @@ test("names the place that the home page could not find until other places are s
   expect(said()).toBeUndefined();
 });
 
-test("mentions the places that were found beside it", () => {
+test("mentions the places that were found along with it", () => {
   keepLeftOutPlace("furadouro");
   render(note(["Ovar"]));
   expect(said()).toBe(

@@ -55,7 +55,7 @@ async function openWith(...found: readonly (Found | null)[]) {
 const said = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
 const offered = () => screen.queryAllByRole("button").map((button) => button.textContent);
 
-test("offers three searches that have listings, and asks for no more once it has three", async () => {
+test("offers three searches that have listings, and requests no more once it has three", async () => {
   const { asked, onChoose } = await openWith({ count: 1 }, { count: 2 }, { count: 3 });
   await said("Há imóveis em 3 pesquisas semelhantes.");
   expect(offered()).toHaveLength(3);
@@ -69,7 +69,7 @@ test("offers three searches that have listings, and asks for no more once it has
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ ...criteria, estado: [] });
 });
 
-test("asks a second round where the first finds too few, and never offers more than three", async () => {
+test("starts a second round if the first finds too few, and never offers more than three", async () => {
   const { asked } = await openWith(
     { count: 1 },
     null,
@@ -83,19 +83,19 @@ test("asks a second round where the first finds too few, and never offers more t
   expect(asked).toHaveLength(6);
 });
 
-test("announces a single search, and gives a minimum where the server sends no total", async () => {
+test("announces a single search, and gives a minimum if the server sends no total", async () => {
   await openWith({ count: 12, lastPage: 4, total: null });
   await said("Há imóveis em 1 pesquisa semelhante.");
   expect(offered()[0]).toMatch(/mais de 36 imóveis$/);
 });
 
-test("counts the listings of a single page where the server sends no total", async () => {
+test("counts the listings of a single page if the server sends no total", async () => {
   await openWith({ count: 5, total: null });
   await said("Há imóveis em 1 pesquisa semelhante.");
   expect(offered()[0]).toMatch(/[^e] ?5 imóveis$/);
 });
 
-test("offers and says nothing where no near search has listings", async () => {
+test("offers and announces nothing if no near search has listings", async () => {
   const { asked, report } = await openWith();
   await waitFor(() => expect(asked.length).toBeGreaterThan(3), { timeout: 15_000 });
   expect(offered()).toEqual([]);

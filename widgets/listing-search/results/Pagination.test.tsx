@@ -38,7 +38,7 @@ test("shows nothing for a single page", () => {
   expect(pagesShown(1, 1)).toBe("");
 });
 
-test("names its links in Portuguese for screen readers, and makes no control of the dots", () => {
+test("names its links in Portuguese for screen readers, and doesn't make the dots a control", () => {
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={() => undefined} />);
   const nav = screen.getByRole("navigation", { name: "Paginação" });
   expect(nav.querySelector("ul")?.getAttribute("role")).toBeNull();
@@ -56,7 +56,7 @@ test("names its links in Portuguese for screen readers, and makes no control of 
   ]);
 });
 
-test("asks for the page at a click, but not on the dots or with Ctrl", async () => {
+test("requests the page on a click, but not on the dots or with Ctrl", async () => {
   const onPage = vi.fn();
   render(<Pagination page={5} lastPage={10} urlOf={urlOf} onPage={onPage} />);
   const user = userEvent.setup();
@@ -99,7 +99,7 @@ test("shows the previous page as current again after a page that failed", () => 
   expect(screen.getByRole("link", { name: "Página 1" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("keeps links and dots apart after another page has come", () => {
+test("keeps links and dots apart after another page has arrived", () => {
   const { rerender } = render(
     <Pagination page={1} lastPage={10} urlOf={urlOf} onPage={() => undefined} />,
   );
@@ -128,7 +128,7 @@ test("leaves all keys but Enter to the browser", async () => {
   expect(onPage).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-test("reports the page that the pointer or the focus comes near, but not the current one", async () => {
+test("reports the page whose link the pointer or the focus approaches, but not the current one", async () => {
   const onIntent = vi.fn();
   render(
     <Pagination

@@ -23,7 +23,7 @@ function Region({ hasButton = true, isHidden = false, turn = 0 }) {
 const focused = () => document.activeElement?.textContent;
 const press = (name: string) => screen.getByRole("button", { name }).focus();
 
-test("moves the focus of what goes away or is hidden to the heading", () => {
+test("moves the focus of an element that is removed or hidden to the heading", () => {
   const { rerender } = render(<Region />);
   press("Ovar");
   rerender(<Region turn={1} />);
@@ -39,7 +39,7 @@ test("moves the focus of what goes away or is hidden to the heading", () => {
   expect(focused()).toBe("3 imóveis");
 });
 
-test("leaves a focus that was elsewhere, or has moved on", () => {
+test("leaves the focus alone if it was elsewhere or has moved on", () => {
   const { rerender } = render(<Region />);
   rerender(<Region hasButton={false} />);
   expect(document.activeElement).toBe(document.body);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("returns the same answer and place on the way back, stale after half an hour or a reload", async () => {
+test("returns the same answer and position after Back, stale after half an hour or a reload", async () => {
   const { keepAnswer } = await load("navigate");
   keepAnswer(0, { asks: "a", found: found(2), scroll });
   const back = await load("back_forward");
@@ -93,7 +93,7 @@ test("returns nothing to a listing that a router adds later", async () => {
   expect(elsewhere.readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
 });
 
-test("checks what another script wrote like a server's answer", async () => {
+test("validates what another script wrote like a server's answer", async () => {
   const { readKeptAnswer } = await load("back_forward");
   for (const written of ["{", "[]", '{"0 /lista?pagina=2":{"v":1,"asks":"a"}}']) {
     sessionStorage.setItem(KEY, written);
@@ -101,7 +101,7 @@ test("checks what another script wrote like a server's answer", async () => {
   }
 });
 
-test("keeps six pages, and fewer where drafts would lack room; drops the oldest", async () => {
+test("keeps six pages, or fewer if drafts would lack room, and drops the oldest", async () => {
   const { keepAnswer } = await load("navigate");
   const names = () => Object.keys(JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
   for (let page = 1; page <= 7; page += 1) {
@@ -135,7 +135,7 @@ function at(top: number, height: number) {
   return element;
 }
 
-test("reads the place as the first card in the window, or in pixels without one", async () => {
+test("reads the position as the first card in the window, or in pixels without one", async () => {
   const { readScroll } = await load("navigate");
   vi.stubGlobal("scrollY", 900);
   const grid = document.createElement("ul");

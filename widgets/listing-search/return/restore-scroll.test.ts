@@ -64,7 +64,7 @@ test.each(["wheel", "touchstart", "pointerdown", "keydown"])(
   },
 );
 
-test("leaves the place of a visitor who moves before the cards are there", async () => {
+test("leaves the position to a visitor who moves before the cards are there", async () => {
   const { watchMoves, restoreScroll } = await open();
   watchMoves();
   dispatchEvent(new Event("wheel"));
@@ -72,7 +72,7 @@ test("leaves the place of a visitor who moves before the cards are there", async
   expect([scrolledTo, scrolledBy]).toEqual([[], []]);
 });
 
-test("sets the place again for a few frames, as cards get their own heights", async () => {
+test("corrects the position for a few frames, while cards get their real heights", async () => {
   const { restoreScroll } = await open();
   restoreScroll(scroll, gridAt(-100));
   drawFrames();

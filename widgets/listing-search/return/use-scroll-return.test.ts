@@ -67,13 +67,13 @@ test.each([
   ["has nothing to come back to", { isShown: false }, []],
   ["brings its results by itself", { isOfPage: true }, [{ scroll: { isOurs: false } }]],
   ["has another listing first", { position: 1 }, [{ scroll: { isOurs: false } }]],
-])("leaves scrolling to the browser where the page %s", (_name, how, expected) => {
+])("leaves scrolling to the browser if the page %s", (_name, how, expected) => {
   leave(how);
   expect(history.scrollRestoration).toBe("auto");
   expect(kept()).toMatchObject(expected);
 });
 
-test("leaves scrolling to a page that restores it by itself", () => {
+test("leaves scrolling to a page that restores it itself", () => {
   leave({ scrollRestoration: "manual" });
   dispatchEvent(new Event("pageshow"));
   expect(history.scrollRestoration).toBe("manual");

@@ -13,15 +13,15 @@ describe("the number of listings on the screen (docs/product/listing.md#count-li
   test.each([
     ["another page", { ...search, page: 2 }],
     ["another order", searchFor({ ordem: "asc" })],
-  ])("stays known while %s is on its way", (_name, sent) => {
+  ])("stays known while %s is loading", (_name, sent) => {
     expect(isCountKnown({ shown, sent })).toBe(true);
   });
 
-  test("is unknown for other filters, on their way and after they have failed", () => {
+  test("is unknown for other filters, while they load and after they have failed", () => {
     expect(isCountKnown({ shown, sent: searchFor({ quartos: ["3"] }) })).toBe(false);
   });
 
-  test("is known from the page's own results, and unknown where nothing has come", () => {
+  test("is known from the page's own results, and unknown if nothing has arrived", () => {
     expect(isCountKnown({ shown, sent: null })).toBe(true);
     expect(isCountKnown({ shown: null, sent: search })).toBe(false);
   });

@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe("requests (docs/product/listing.md#requests)", () => {
-  test("shows the first answer, then sends all changes made meanwhile as one request", async () => {
+  test("shows the first answer, then sends all changes made until then as one request", async () => {
     const { asked, store, results } = open();
     store.choose({ ordem: "asc" });
     store.choose({ ordem: "desc" });
@@ -167,7 +167,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("stops its request when the listing leaves, and tells nothing more", async () => {
+  test("stops its request when the listing leaves, and reports nothing more", async () => {
     const { asked, store } = open();
     let changes = 0;
     store.subscribe(() => {
@@ -178,7 +178,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect([asked[0]?.isStopped, changes]).toEqual([true, 0]);
   });
 
-  test("sends no search that has waited when the listing leaves as the first answer is shown", async () => {
+  test("sends no waiting search if the listing leaves as the first answer is shown", async () => {
     const { asked, store } = open();
     store.choose({ ordem: "asc" });
     store.subscribe(() => leave());
@@ -197,8 +197,8 @@ describe("requests (docs/product/listing.md#requests)", () => {
   });
 });
 
-describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () => {
-  test("is shown by its click without another request", async () => {
+describe("a prefetched page (docs/product/listing.md#prefetch)", () => {
+  test("is shown on its click without another request", async () => {
     const { asked, store, results } = open({ given: found(1) });
     store.prefetch(2);
     store.prefetch(2);
@@ -210,7 +210,7 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
     expect(asked).toHaveLength(1);
   });
 
-  test("is asked for again by its click after a failure or half a minute", async () => {
+  test("is requested again on its click after a failure or half a minute", async () => {
     const { asked, store } = open({ given: found(1) });
     store.prefetch(2);
     await asked[0]?.fail();
@@ -235,7 +235,7 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
     expect([results().shown?.found.page, asked.length]).toEqual([2, 2]);
   });
 
-  test("is stopped and dropped when anything else is searched for", async () => {
+  test("is stopped and dropped when the visitor searches for anything else", async () => {
     const { asked, store } = open();
     await asked[0]?.answer();
     store.prefetch(2);
@@ -246,7 +246,7 @@ describe("a page that is fetched ahead (docs/product/listing.md#prefetch)", () =
   });
 });
 
-describe("results of the page's own (docs/product/listing.md#first-results)", () => {
+describe("the page's own results (docs/product/listing.md#first-results)", () => {
   test("are shown in the first render, and change nothing when they are read again", () => {
     const { asked, store, data } = open({ given: found(1) });
     const first = store.getFirstState();
@@ -281,10 +281,10 @@ describe("results of the page's own (docs/product/listing.md#first-results)", ()
   });
 });
 
-describe("an answer that was kept for the way back (docs/product/listing.md#coming-back)", () => {
+describe("an answer kept for the way back (docs/product/listing.md#coming-back)", () => {
   const scroll = { scrolled: 900, card: 1, top: -20, isOurs: true };
 
-  test("saves the request while it is fresh, and gives way to the page's own results", () => {
+  test("saves the request while it is fresh, and yields to the page's own results", () => {
     kept = { found: found(1), scroll, isFresh: true };
     const { asked, results, search } = open();
     expect(results()).toMatchObject({
@@ -298,7 +298,7 @@ describe("an answer that was kept for the way back (docs/product/listing.md#comi
     expect(asked).toHaveLength(0);
   });
 
-  test("is refreshed without a sign, and stays the same object after the same answer", async () => {
+  test("is refreshed without any sign, and stays the same object after the same answer", async () => {
     kept = { found: found(1), scroll, isFresh: false };
     const { asked, store, results } = open();
     const { shown } = results();
@@ -326,7 +326,7 @@ describe("an answer that was kept for the way back (docs/product/listing.md#comi
     expect(store.toKeep()).toMatchObject({ found: found(1, 37) });
   });
 
-  test("gives way to what the visitor asks for meanwhile", async () => {
+  test("yields to what the visitor asks for in the meantime", async () => {
     kept = { found: found(1), scroll, isFresh: false };
     const { asked, store, results } = open();
     store.goTo(2);
@@ -353,7 +353,7 @@ describe("a typed filter", () => {
     expect([history.length, history.state]).toEqual([entries, { host: 1 }]);
   });
 
-  test("is applied neither by its timer nor by Enter once it was taken back", () => {
+  test("is applied neither by its timer nor on Enter once it has been taken back", () => {
     const { store, search } = open({ query: "?pagina=3" });
     const before = search();
     store.type("minprice", "200");
@@ -373,7 +373,7 @@ describe("a typed filter", () => {
     expect(search()).toEqual({ page: 1, trigger: "history", criteria: emptyCriteria });
   });
 
-  test("isn't applied again once a click took it along, it was dropped or its listing left", async () => {
+  test("isn't applied again after a click has applied it, it was removed or its listing has left", async () => {
     const { store, asked, search } = open();
     await asked[0]?.answer();
     store.type("minprice", "200");
@@ -424,7 +424,7 @@ describe("the query string", () => {
     expect(search()).toMatchObject({ page: 3, criteria: { ordem: "asc", objetivo: ["Arrendar"] } });
   });
 
-  test("is owned by the listing that comes to be the first", () => {
+  test("is owned by the listing that becomes the first", () => {
     const { store, host } = open({ query: "?tipologia=Loja", position: 1 });
     host.position = 0;
     store.choose({ ordem: "asc" });
@@ -432,7 +432,7 @@ describe("the query string", () => {
   });
 });
 
-test("shows the last search that was asked for, with one request at a time, whatever the order of events", async () => {
+test("shows the last requested search, with one request at a time, whatever the order of events", async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant("page" as const), page: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ do: fc.constant("sort" as const), ordem: fc.constantFrom("rec", "asc", "desc") }),
@@ -478,7 +478,7 @@ test("shows the last search that was asked for, with one request at a time, what
   );
 });
 
-test("gives the search's URL without the marks of the visitor's campaign, whose pages keep them", () => {
+test("leaves the visitor's campaign marks out of the search's URL, but not out of its pages' URLs", () => {
   const { store } = open({ query: "?utm_source=x&lang=en&quartos=2&fbclid=y" });
   expect(store.searchUrl).toBe(`${location.pathname}?lang=en&quartos=2`);
   expect(store.urlOf(2)).toBe(

@@ -61,7 +61,7 @@ describe("a visitor who types a filter", () => {
     expect(waiting()).toEqual([]);
   });
 
-  test("asks for nothing by the same value in other words, on any page", () => {
+  test("sends nothing for the same value in other words, on any page", () => {
     const { store, search, waiting } = open({ minprice: 200_000, idRef: "OVR-1" }, { page: 3 });
     const onPage3 = search();
     expect(onPage3.page).toBe(3);
@@ -77,7 +77,7 @@ describe("a visitor who types a filter", () => {
     expect(search()).toBe(onPage3);
   });
 
-  test("sees a text that means nothing marked, and the last value stays in force", () => {
+  test("sees an invalid text marked, while the last value stays in force", () => {
     const { store, criteria, field, waiting } = open(
       { minprice: 1_000 },
       { typed: { minprice: "50 mil" } },
@@ -89,7 +89,7 @@ describe("a visitor who types a filter", () => {
     expect(field("minprice")).toEqual({ text: "50 mil", isInvalid: true });
   });
 
-  test("asks for nothing by one to three characters of a reference, which other requests leave out", () => {
+  test("sends nothing for one to three characters of a reference, which other requests leave out", () => {
     const { store, criteria, field, waiting } = open({ idRef: "OVR-1" }, { typed: { idRef: " " } });
     expect(waiting()).toEqual(["idRef"]);
     store.type("idRef", "OV");
@@ -114,7 +114,7 @@ describe("a visitor who types a filter", () => {
 
 describe("clears a typed text", () => {
   test.each(["200.000", "300.000", "50 mil"])(
-    "when its chip is dropped, with %s typed over it",
+    "when its chip is removed, with %s typed over it",
     (text) => {
       const { store, criteria, field, drop } = open(
         { minprice: 200_000 },
@@ -127,7 +127,7 @@ describe("clears a typed text", () => {
     },
   );
 
-  test("when a chip is dropped, but applies another one that waits", () => {
+  test("when a chip is removed, but applies another one that waits", () => {
     const { criteria, field, drop } = open({ minprice: 1_000 }, { typed: { maxprice: "5000" } });
     drop("minprice");
     expect(criteria()).toMatchObject({ minprice: null, maxprice: 5_000 });
@@ -146,7 +146,7 @@ describe("clears a typed text", () => {
     expect([field("minprice").text, waiting()]).toEqual(["", []]);
   });
 
-  test("when the host's page data set its filter, but not when they set something else", () => {
+  test("when the host's page data sets its filter, but not when it sets something else", () => {
     const { store, search, field } = open({}, { typed: { minprice: "1.000", idRef: "OV" } });
     const before = store.getState();
     store.setPageData({ ...data });
@@ -159,7 +159,7 @@ describe("clears a typed text", () => {
     expect(search().trigger).toBe("history");
   });
 
-  test("with all others by Limpar, which keeps the order and always asks", () => {
+  test("with all others on Limpar, which keeps the order and always searches", () => {
     const { store, search } = open(
       { ordem: "asc", objetivo: ["Comprar"] },
       { typed: { minprice: "1000" } },
@@ -173,7 +173,7 @@ describe("clears a typed text", () => {
   });
 });
 
-test("asks with the same filters at each click on a page link", () => {
+test("searches with the same filters on each click on a page link", () => {
   const { store, search } = open({}, { page: 2 });
   const before = search();
   store.goTo(2);

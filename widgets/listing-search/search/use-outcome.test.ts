@@ -45,14 +45,14 @@ test.each([
   [0, 0],
   [null, 2],
 ])(
-  "tells the page of %o listings in all as %i, and counts the shown ones without a total",
+  "reports a total of %o to the page as %i, and counts the shown listings without a total",
   (total, count) => {
     const { emit } = openWith(answer(["A", "B"], total));
     expect(emit).toHaveBeenCalledWith("imo:results", { count, page: 1, lastPage: 1 });
   },
 );
 
-test("tells the page of each search once, however often the listing renders", () => {
+test("reports each search to the page once, however often the listing renders", () => {
   const shown = answer([], 0);
   const { emit, rerender } = openWith(shown);
   rerender(shown);

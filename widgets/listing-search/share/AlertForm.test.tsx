@@ -48,7 +48,7 @@ async function submit() {
   await act(async () => fireEvent.submit(button().form as HTMLFormElement));
 }
 
-test("sends the address and the frequency, and says that a mail has to be confirmed", async () => {
+test("sends the e-mail and the frequency, and says that a mail has to be confirmed", async () => {
   await open("por-email");
   expect(button().disabled).toBe(true);
   fireEvent.change(email(), { target: { value: " ines@exemplo.pt " } });
@@ -91,7 +91,7 @@ test("keeps what was typed after a failure, for its own search only", async () =
   expect(email().value).toBe("ines@exemplo.pt");
 });
 
-test("leaves what was typed for another search when an alert is sent", async () => {
+test("keeps what was typed for another search when an alert is sent", async () => {
   const { unmount } = await open("por-email", { ...search, maxprice: 800 });
   fireEvent.change(email(), { target: { value: "rui@exemplo.pt" } });
   unmount();
@@ -102,7 +102,7 @@ test("leaves what was typed for another search when an alert is sent", async () 
   expect(Object.values(sessionStorage)).toEqual(['{"email":"rui@exemplo.pt"}']);
 });
 
-test("offers the message to the agency where the page doesn't ask for alerts by mail", async () => {
+test("offers the message to the agency if the page doesn't ask for alerts by mail", async () => {
   await open("mensagem");
   expect(screen.getByRole("button", { name: "Enviar", hidden: true })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Pedir aviso", hidden: true })).toBeNull();

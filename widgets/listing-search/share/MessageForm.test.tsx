@@ -19,7 +19,7 @@ test("empties the form and its draft when the visitor clears everything", async 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("Ana");
 });
 
-test("leaves the listing's other drafts when a message arrives", async () => {
+test("keeps the listing's other drafts when a message arrives", async () => {
   vi.mocked(post).mockResolvedValue(undefined);
   const { unmount } = render(
     <MessageForm settings={panelFormSettings()} about="favoritos" message="Olá" />,

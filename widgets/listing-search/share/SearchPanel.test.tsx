@@ -35,7 +35,7 @@ function look(place: string) {
 const words = () =>
   screen.getAllByRole("link", { hidden: true }).map((link) => link.textContent?.slice(0, 4));
 
-test("asks for each last search once, and doesn't change the list while the panel is open", async () => {
+test("requests each last search once, and doesn't change the list while the panel is open", async () => {
   vi.useFakeTimers();
   keptSearches.clear();
   for (const place of ["Ovar", "Maia"]) look(place);
@@ -75,7 +75,7 @@ test("names the search that it is about, or all listings without a filter", () =
   expect(named()).toBe("Ovar");
 });
 
-test("sends with the alert's message which search it is about", async () => {
+test("sends which search it is about along with the alert's message", async () => {
   const store = { searchUrl: "/lista?localizacao=V%C3%A1lega&tipologia=T2" };
   render(panel(true, { funcoes: ["avisos"], store }));
   fillRequiredAtOnce();

@@ -63,7 +63,7 @@ test("puts the search before the page's own title, which comes back with the las
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
 
-test("leaves a title alone that the page has changed meanwhile", () => {
+test("leaves a title alone that the page has changed in the meantime", () => {
   const { rerender, unmount } = render(searching("Ovar"));
   document.title = "(1) Nova mensagem";
   rerender(searching("Espinho"));
@@ -73,7 +73,7 @@ test("leaves a title alone that the page has changed meanwhile", () => {
   expect(document.title).toBe("(1) Nova mensagem");
 });
 
-test("puts the words once before a title that a router brings back with them", () => {
+test("puts the words only once before a title that a router restores with them", () => {
   const { unmount } = render(searching("Arrendar"));
   const given = document.title;
   unmount();
@@ -84,7 +84,7 @@ test("puts the words once before a title that a router brings back with them", (
   expect(document.title).toBe("Imóveis · Cal e Maré");
 });
 
-test("gives a page without a title one, and takes it away again", () => {
+test("gives a page without a title one, and removes it again", () => {
   document.title = "";
   const { unmount } = render(searching("Ovar"));
   expect(document.title).toBe("Ovar");
@@ -115,7 +115,7 @@ test.each<[string, Change]>([
   expect(keptWords()).toEqual([]);
 });
 
-test("keeps a search whose page is left before any late code has come", () => {
+test("keeps a search whose page is left before any later code has loaded", () => {
   provideLoadChunk(() => new Promise(() => {}));
   render(trail());
   leavePage();
@@ -131,13 +131,13 @@ test("keeps a search whose listing a router removes, with the URL that the page 
   expect(keptSearches.getEntries().map(({ url }) => url)).toEqual(["/lista?localizacao=Ovar"]);
 });
 
-test("keeps no search that gives way to the next one within 3 seconds", () => {
+test("doesn't keep a search that is replaced within 3 seconds", () => {
   const { rerender } = render(trail());
   rerender(trail({ criteria: { ...ovar, quartos: ["3"] } }));
   expect(keptWords()).toEqual([]);
 });
 
-test("keeps no search that the visitor had cleared with everything else", () => {
+test("doesn't keep a search that the visitor has cleared with everything else", () => {
   const { unmount } = render(trail());
   clearEverythingKept();
   leavePage();
@@ -177,7 +177,7 @@ describe("in a tab that was opened in the background", () => {
     expect(keptWords()).toEqual(["Ovar"]);
   });
 
-  test("keeps the search after 3 seconds in sight", () => {
+  test("keeps the search once it has been visible for 3 seconds", () => {
     show(true);
     vi.advanceTimersByTime(2999);
     expect(keptWords()).toEqual([]);
@@ -197,7 +197,7 @@ test("keeps the search on the screen once a visitor who was asked has said yes",
   expect(keptWords()).toEqual(["Ovar"]);
 });
 
-test("keeps a search once while it is on the screen, even if the last searches are cleared meanwhile", () => {
+test("keeps a search once while it is on the screen, even if the last searches are cleared by then", () => {
   const { unmount } = render(trail());
   leavePage();
   keptSearches.clear();

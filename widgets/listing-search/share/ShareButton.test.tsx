@@ -25,7 +25,7 @@ function press(ways: object, hash?: string, path = "/lista?a=1#antes") {
 }
 const page = () => location.href.replace(/#.*$/, "");
 
-test("hands the link to the phone's own sheet, without a word beside it", async () => {
+test("passes the link to the phone's own sheet, without a message beside it", async () => {
   const share = vi.fn(async () => undefined);
   const { onShared, said } = press({ share }, "#favoritos=1");
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Imóveis", url: `${page()}#favoritos=1` });
@@ -33,7 +33,7 @@ test("hands the link to the phone's own sheet, without a word beside it", async 
   expect(said()).toBe("");
 });
 
-test("reports no sharing when the visitor closes the sheet", async () => {
+test("doesn't report sharing if the visitor closes the sheet", async () => {
   const share = () => Promise.reject(new DOMException("closed", "AbortError"));
   const writeText = vi.fn();
   const { onShared, said } = press({ share, clipboard: { writeText } });
@@ -42,7 +42,7 @@ test("reports no sharing when the visitor closes the sheet", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("copies the link and says so where the sheet is missing or fails", async () => {
+test("copies the link and says so if the sheet is missing or fails", async () => {
   const writeText = vi.fn(async () => undefined);
   const share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   const { onShared, said } = press({ share, clipboard: { writeText } }, "");
@@ -62,7 +62,7 @@ test("says for four seconds that the link was copied", async () => {
   vi.useRealTimers();
 });
 
-test("shows the link to copy by hand where neither sheet nor clipboard is allowed", async () => {
+test("shows the link to copy by hand if neither sheet nor clipboard is allowed", async () => {
   const { onShared, said } = press({});
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Copie a ligação" });
   expect(field.value).toBe(page());
@@ -71,7 +71,7 @@ test("shows the link to copy by hand where neither sheet nor clipboard is allowe
   expect([onShared.mock.calls.length, said()]).toEqual([0, ""]);
 });
 
-test("leaves the marks of the visitor's campaign out of the link, and in the address bar", async () => {
+test("leaves the visitor's campaign marks out of the link, but in the address bar", async () => {
   const share = vi.fn(async () => undefined);
   press({ share }, "", "/lista?utm_source=x&quartos=2&gclid=y&lang=en");
   await vi.waitFor(() => expect(share).toHaveBeenCalled(), 15_000);

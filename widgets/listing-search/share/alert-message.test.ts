@@ -18,7 +18,7 @@ test("asks for all new listings without a filter, and names no page without a UR
   );
 });
 
-test("writes the link with readable letters, and it leads to the same page", () => {
+test("writes the link with readable letters, still leading to the same page", () => {
   const { href } = new URL(
     "https://casas.pt/lista?localizacao=Válega,Ovar, São João&idRef=a\u00a0–b&x=%E9",
   );

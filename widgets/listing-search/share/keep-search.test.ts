@@ -33,7 +33,7 @@ test("puts the newest first and forgets the fifth", () => {
   expect(words()).toEqual(["Aveiro", "Porto", "Maia", "Espinho"]);
 });
 
-test("keeps a search that is looked at again once, with what was seen last", () => {
+test("keeps a search that is looked at again only once, with what was last seen", () => {
   look("Ovar", { localizacao: ["Ovar"] }, ["1"]);
   look("Espinho", { localizacao: ["Espinho"] });
   look("Ovar", { localizacao: ["Ovar"], ordem: "asc" });
@@ -60,7 +60,7 @@ test.each(Object.keys(filters))(
   },
 );
 
-test("keeps the steps of one go as one search, and two searches an hour apart", () => {
+test("keeps the steps of one visit as one search, and searches an hour apart as two", () => {
   const at = (minutes: number) => vi.setSystemTime(NOW + minutes * 60_000);
   look("Ovar", { localizacao: ["Ovar"] });
   at(1);
@@ -71,7 +71,7 @@ test("keeps the steps of one go as one search, and two searches an hour apart", 
   expect(words()).toEqual(["Ovar · T3 · Novo", "Ovar · T3"]);
 });
 
-test("keeps the same search on another list page as another search", () => {
+test("keeps the same search on another list page as a separate search", () => {
   look("Ovar", { localizacao: ["Ovar"] });
   look("Ovar", { localizacao: ["Ovar"] }, null, "/arrendar");
   expect(words()).toEqual(["Ovar", "Ovar"]);

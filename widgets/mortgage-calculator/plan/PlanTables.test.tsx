@@ -37,12 +37,12 @@ test("shows a rate of 0 %, and none below it", () => {
   expect(rows("Se a TAN mudar").map(([rate]) => rate)).toEqual(["0 %", "1 %", "2 %"]);
 });
 
-test("shows no point less under one per cent", () => {
+test("shows no lower rate under one per cent", () => {
   open({ price: 12_000, rate: 0.5, years: 1 });
   expect(rows("Se a TAN mudar").map(([rate]) => rate)).toEqual(["0,5 %", "1,5 %"]);
 });
 
-test("folds the years until they are asked for", () => {
+test("folds the years away until they are asked for", () => {
   const container = open({ price: 12_000, rate: 1, years: 2 });
   const isFolded = () => container.querySelector("[data-folded]") !== null;
   const button = () => screen.getByRole("button");

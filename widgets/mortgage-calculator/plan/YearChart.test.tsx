@@ -20,7 +20,7 @@ function bars(className: string, container: HTMLElement) {
   ][];
 }
 
-test("stacks interest on capital, and fills the chart with the dearest year", () => {
+test("stacks interest on capital, and fills the chart with the most expensive year", () => {
   const { container } = render(<YearChart years={[year(1, 600, 400), year(2, 400, 100)]} />);
   const [, , width = 0, height = 0] =
     container.querySelector("svg")?.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
@@ -38,7 +38,7 @@ test("stacks interest on capital, and fills the chart with the dearest year", ()
   expect(middles).toEqual([expect.closeTo(width / 4), expect.closeTo((width * 3) / 4)]);
 });
 
-test("spaces many years apart, and draws few no broader than a fifteenth of the width", () => {
+test("spaces many years apart, and draws few no wider than a fifteenth of the chart", () => {
   const many = Array.from({ length: 40 }, (_, index) => year(index + 1, 1, 1));
   const [first, second] = bars("capital", render(<YearChart years={many} />).container);
   expect((first?.[0] ?? 0) + (first?.[2] ?? 0)).toBeLessThan(second?.[0] ?? 0);

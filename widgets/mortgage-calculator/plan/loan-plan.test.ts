@@ -14,7 +14,7 @@ const share = (percent: number) => (price: number) => (price * percent) / 100;
 const sum = (plan: LoanPlan, key: "capital" | "interest") =>
   plan.years.reduce((all, year) => all + year[key], 0);
 
-test("plans 898,09 € a month for 200 000 € at 3,5 % over 30 years, with the cents in the last", () => {
+test("plans 898,09 € a month for 200 000 € at 3,5 % over 30 years, with the remaining cents in the last", () => {
   const plan = planLoan({ price: 200_000, rate: 3.5, years: 30 }) as LoanPlan;
   expect(plan).toMatchObject({ instalment: 89_809 });
   expect(plan.total).toBe(359 * 89_809 + plan.last);
@@ -23,7 +23,7 @@ test("plans 898,09 € a month for 200 000 € at 3,5 % over 30 years, with the 
   expect(plan.years.at(-1)?.debt).toBe(0);
 });
 
-test("adds the years up to the totals to the cent, and ends without debt", () => {
+test("adds up the years to the exact totals, and ends without debt", () => {
   fc.assert(
     fc.property(loans, (loan) => {
       const plan = planLoan(loan) as LoanPlan;
@@ -81,7 +81,7 @@ test.each([
   { price: 200_000, rate: 3, years: 100 },
 ])("plans $price € at $rate % over $years years", (loan) => expect(planLoan(loan)).not.toBeNull());
 
-test("takes a down payment as an amount or a share that leaves something to borrow", () => {
+test("accepts a down payment as an amount or a share that leaves something to borrow", () => {
   expect(computeFinanced(200_000, share(20))).toBe(160_000);
   expect(computeFinanced(200_000, amount(40_000.5))).toBe(159_999.5);
   expect(computeFinanced(200_000, amount(0))).toBe(200_000);
@@ -89,7 +89,7 @@ test("takes a down payment as an amount or a share that leaves something to borr
   expect(computeFinanced(200_000, amount(200_001))).toBeNull();
 });
 
-test("finds the highest price whose instalment the budget pays", () => {
+test("finds the highest price whose instalment the budget covers", () => {
   const downs = fc.oneof(fc.nat(100_000).map(amount), fc.nat(90).map(share));
   fc.assert(
     fc.property(
