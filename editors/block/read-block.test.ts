@@ -29,7 +29,7 @@ test("sums up a widget's page data in the form's words", () => {
   expect(facts(host("team-cards", "", '<script type="application/json">{"a</script>'))).toBe("");
 });
 
-test("reads no tag of a widget that the bundle does not have", () => {
+test("ignores the tag of a widget that the bundle doesn't have", () => {
   for (const source of [
     "",
     "<p>a</p>",
@@ -66,7 +66,7 @@ test("names the other site that a tag sends visitors' messages to", () => {
     );
 });
 
-test("previews the widget with its page data and a shortcode's list, without fallback and class", () => {
+test("previews the widget with its page data and a shortcode's list, without its fallback and class", () => {
   const shown = (source: string, named = editorSettings.named) =>
     previewHost(source, { ...editorSettings, named })?.outerHTML;
   const script = '<script type="application/json">{"anos":30}</script>';

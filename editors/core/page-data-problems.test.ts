@@ -64,11 +64,14 @@ test.each([
     { colaboradores: '[{"name":"Zé","link":"javascript:x"}]' },
     /^Na linha 1, «Ligação» tem de começar por/,
   ],
-])("%s %j: explains the problem in Portuguese, with what was found", (widget, texts, expected) => {
-  const [problem = ""] = Object.values(problems(widget, texts));
-  if (typeof expected === "string") expect(problem).toBe(expected);
-  else expect(problem).toMatch(expected);
-});
+])(
+  "%s %j: explains the problem in Portuguese, and quotes what was found",
+  (widget, texts, expected) => {
+    const [problem = ""] = Object.values(problems(widget, texts));
+    if (typeof expected === "string") expect(problem).toBe(expected);
+    else expect(problem).toMatch(expected);
+  },
+);
 
 test("reads numbers as the calculator does, and writes them for machines", () => {
   const { fields = {} } = findEntry("mortgage-calculator") ?? {};
@@ -90,7 +93,7 @@ test("shows a pasted tag's number as the widget reads it, not as a person would"
   });
 });
 
-test("shows an attribute's names as lines, from commas or from JSON", () => {
+test("shows an attribute's names on one line each, whether it has commas or JSON", () => {
   const { fields = {} } = findEntry("hero-search") ?? {};
   for (const localizacoes of ["Ovar, Espinho", '["Ovar","Espinho"]'])
     expect(formatValues(fields, { localizacoes })).toEqual({ localizacoes: "Ovar\nEspinho" });
@@ -104,7 +107,7 @@ test("leaves out features that are all on, and says when all are off", () => {
   expect(formatValues(fields, { funcoes: [] })).toEqual({ funcoes: "nenhuma" });
 });
 
-test("leaves out a row that is not filled in yet", () => {
+test("leaves out a row that hasn't been filled in yet", () => {
   const { fields = {} } = findEntry("team-cards") ?? {};
   expect(parseTexts(fields, { colaboradores: '[{"name":"Zé"},{}]' })).toEqual({
     colaboradores: [{ name: "Zé" }],
@@ -112,7 +115,7 @@ test("leaves out a row that is not filled in yet", () => {
   expect(parseTexts(fields, { colaboradores: "[{}]" })).toEqual({});
 });
 
-test("turns names into rows where one has more, and a row with only a name back into the name", () => {
+test("turns names into rows if one has more fields, and a row with only a name back into the name", () => {
   const fields: CatalogueKeys = {
     lugares: catalogue["hero-search"]?.fields.localizacoes ?? never(),
   };
@@ -131,7 +134,7 @@ test("turns names into rows where one has more, and a row with only a name back 
   expect(findProblems({ fields, values: wrong }).lugares).toMatch(/^A linha 1 não serve/);
 });
 
-test("lists the site's lists where the name of one is unknown", () => {
+test("names the site's lists if a list's name is unknown", () => {
   const fields = findEntry("team-cards")?.fields ?? {};
   const said = (names: readonly string[] | null, colaboradores: unknown) => {
     const lists = names?.map((name) => ({ name, label: name, entries: [] }));

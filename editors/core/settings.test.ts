@@ -31,7 +31,7 @@ test("reads the site's settings, and defaults for those that it leaves out", () 
 });
 
 test.each(["{live: false}", "[]", "null"])(
-  "applies the defaults, and says so, where the settings are %s",
+  "applies the defaults and says so if the settings are %s",
   (text) => {
     const tell = vi.spyOn(console, "error").mockReturnValue();
     write(text);

@@ -29,7 +29,7 @@ function type(selector: string, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-test("names a mistake only once the form was judged, and then at each change", () => {
+test("names a mistake only once the form has been checked, and then at each change", () => {
   const { judge } = openForm("mortgage-calculator");
   const problem = () => document.querySelector("#campo-anos-erro")?.textContent;
   type("#campo-anos", "trinta");
@@ -40,7 +40,7 @@ test("names a mistake only once the form was judged, and then at each change", (
   expect(problem()).toBe("");
 });
 
-test("follows the telephone in the usual fallback, and reports an editor's own words", () => {
+test("updates the usual fallback with the telephone, and reports an editor's own words", () => {
   const { heard } = openForm("general-contact");
   const words = () => document.querySelector<HTMLInputElement>("#texto-alternativo")?.placeholder;
   expect(words()).toBe("Ligue para a agência");
@@ -53,12 +53,12 @@ test("follows the telephone in the usual fallback, and reports an editor's own w
   });
 });
 
-test("offers no fallback for a shortcode, which cannot hold one", () => {
+test("offers no fallback for a shortcode, which can't hold one", () => {
   openForm("general-contact", {}, null);
   expect(document.querySelector("#texto-alternativo")).toBeNull();
 });
 
-test("ticks no feature where the tag has none, however it says so", () => {
+test("ticks no feature if the tag has none, however that is written", () => {
   const { fields = {} } = widgetEntries.find(({ widget }) => widget === "general-contact") ?? {};
   for (const funcoes of ["", "nenhuma", "[]", []]) {
     openForm("general-contact", formatValues(fields, { funcoes }));
@@ -69,7 +69,7 @@ test("ticks no feature where the tag has none, however it says so", () => {
   }
 });
 
-test("keeps a person's hidden keys, moves rows by the arrows, and removes one alone", () => {
+test("keeps a person's hidden keys, moves rows with the arrows, and removes a single one", () => {
   const { heard } = openForm("team-cards", {
     colaboradores: '[{"name":"Zé","cor":"azul"},{"name":"Rui"}]',
   });
@@ -94,7 +94,7 @@ test("keeps a person's hidden keys, moves rows by the arrows, and removes one al
   expect([people(), document.activeElement?.textContent]).toEqual(["", "Adicionar pessoa"]);
 });
 
-test("folds away programmers' keys until one of them is wrong or asked for", () => {
+test("folds away programmers' keys until one of them is wrong or they are unfolded", () => {
   const { judge, focus } = openForm("listing-search", { siteBase: "/a" });
   const folded = document.querySelector("details");
   judge();

@@ -4,7 +4,7 @@ import { formatFallback } from "./fallback.ts";
 const CALL_AGENCY = { text: "Ligue para a agência", url: "/contactos" };
 const ALL_HOMES = { text: "Ver todos os imóveis", url: "/lista" };
 
-test("links the editor's number and e-mail, and no other", () => {
+test("links only the number and the e-mail that the editor typed", () => {
   expect(formatFallback(CALL_AGENCY, { telefone: "234 567 890" }, "")).toBe(
     '<p>Ligue para <a href="tel:+351234567890">234 567 890</a></p>',
   );
@@ -18,7 +18,7 @@ test("links the editor's number and e-mail, and no other", () => {
   );
 });
 
-test("links the contacts or the widget's own page without either", () => {
+test("links the contacts or the widget's own page if there is neither", () => {
   expect(formatFallback(CALL_AGENCY, {}, "")).toBe(
     '<p><a href="/contactos">Ligue para a agência</a></p>',
   );
@@ -27,13 +27,13 @@ test("links the contacts or the widget's own page without either", () => {
   ).toContain('href="/imoveis"');
 });
 
-test("links the editor's own words, whatever is in them", () => {
+test("links the editor's own words, whatever they contain", () => {
   expect(formatFallback(CALL_AGENCY, { telefone: "234 567 890" }, "Ligue <já> & peça")).toBe(
     '<p><a href="tel:+351234567890">Ligue &lt;já&gt; &amp; peça</a></p>',
   );
 });
 
-test("ignores what is no number, no e-mail and no path of the site", () => {
+test("ignores values that aren't a number, an e-mail address or a path of the site", () => {
   const hostile = {
     telefone: "javascript:alert(1)",
     email: 'a@b"><script>',

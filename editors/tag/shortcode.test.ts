@@ -13,7 +13,7 @@ function formatted(widget: string, values: Record<string, unknown>) {
   return formatShortcode({ widget, fields: catalogue[widget]?.fields ?? {}, values });
 }
 
-test("writes a shortcode that says the same as the tag", () => {
+test("writes a shortcode with the same content as the tag", () => {
   expect(formatted("mortgage-calculator", { tan: 3.5, precoImovel: 250_000 })).toEqual({
     text: '[imo-widget name="mortgage-calculator" tan="3.5" preco-imovel="250000"]',
   });
@@ -40,11 +40,11 @@ test.each([
   ["general-contact", { mensagem: "[sic]" }, "«Mensagem»"],
   ["general-contact", { apiBase: "/x" }, "para onde vão os pedidos"],
   ["hero-search", { localizacoes: ["Ovar, São João"] }, "«Localizações»"],
-])("says what a shortcode cannot hold: %s %j", (widget, values, words) => {
+])("says what a shortcode can't hold: %s %j", (widget, values, words) => {
   expect(formatted(widget, values)).toEqual({ problem: expect.stringContaining(words) });
 });
 
-test("reads no shortcode that the package would leave as text", () => {
+test("ignores a shortcode that the package would leave as text", () => {
   for (const text of [
     "imo-widget name=x",
     "[imo-widget]",
@@ -54,7 +54,7 @@ test("reads no shortcode that the package would leave as text", () => {
     expect(parseShortcode(text), text).toBeNull();
 });
 
-test.each(shared.cases)("reads $html as the package does", ({ html, name, attributes = {} }) => {
+test.each(shared.cases)("reads $html like the package", ({ html, name, attributes = {} }) => {
   expect(parseShortcode(html)?.name ?? null).toBe(name);
   const host = findHost(html, catalogue);
   const values = host ? readHost(host, catalogue[name ?? ""]?.fields ?? {}).attributes : {};

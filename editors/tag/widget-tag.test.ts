@@ -26,21 +26,21 @@ function edited(source: string, typed: Record<string, string>, words?: string) {
 
 const HOST = `<div class='caixa' data-imo-widget="mortgage-calculator" data-tan=3.5 data-outro="x" style="--imo-radius:0"><h2>Simule</h2><!-- a --></div>`;
 
-test("leaves a tag to the letter that a form does not change", () => {
+test("keeps a tag unchanged to the letter if the form doesn't change it", () => {
   expect(edited(HOST, {})).toEqual({ text: HOST });
   const shortcode =
     '<p class="x">[imo-widget name="listing-search"  objectivo=Arrendar outra="1"]</p>';
   expect(edited(shortcode, {})).toEqual({ text: shortcode });
 });
 
-test("changes an edited key alone, beside classes, unknown attributes, their order and an own fallback", () => {
+test("changes only the edited key, and keeps classes, unknown attributes, their order and an own fallback", () => {
   expect(edited(HOST, { tan: "4", anos: "30 anos" })).toEqual({
     text: '<div class="caixa" data-imo-widget="mortgage-calculator" data-tan="4" data-outro="x" style="--imo-radius:0" data-anos="30"><h2>Simule</h2><!-- a --></div>',
   });
   expect(edited(HOST, { tan: "" })).toEqual({ text: expect.not.stringContaining("data-tan") });
 });
 
-test("keeps a value in the JSON script where it stood, beside programmers' keys", () => {
+test("keeps a value in the JSON script if it was there, beside programmers' keys", () => {
   const tag =
     '<div data-imo-widget="mortgage-calculator"><script type="application/json">{"apiBase":"/x","tan":3}</script><p>a</p></div>';
   expect(edited(tag, { tan: "4", anos: "30" })).toEqual({
@@ -51,7 +51,7 @@ test("keeps a value in the JSON script where it stood, beside programmers' keys"
   expect(edited(both, { tan: "" })).toEqual({ text: expect.not.stringMatching(/tan"?[:=]/) });
 });
 
-test("follows the telephone in the usual fallback, and keeps an editor's own words", () => {
+test("updates the usual fallback with the telephone, and keeps an editor's own words", () => {
   const tag = newTag("general-contact", "html", catalogue);
   if (!tag) throw new Error("no general-contact");
   const written = writeTag(tag, { telefone: "234 567 890" }, "");
@@ -65,7 +65,7 @@ test("follows the telephone in the usual fallback, and keeps an editor's own wor
   });
 });
 
-test("keeps a shortcode's paragraph and unknown attributes, and says what it cannot hold", () => {
+test("keeps a shortcode's paragraph and unknown attributes, and says what it can't hold", () => {
   const shortcode = '<p class="x">[imo-widget name="general-contact" outra="1" mensagem="Olá"]</p>';
   expect(edited(shortcode, { telefone: "234 567 890", mensagem: "" })).toEqual({
     text: '<p class="x">[imo-widget name="general-contact" outra="1" telefone="234 567 890"]</p>',
@@ -75,7 +75,7 @@ test("keeps a shortcode's paragraph and unknown attributes, and says what it can
   });
 });
 
-test("reads a shortcode's entities, as TinyMCE writes them, as letters, and keeps them beside another edit", () => {
+test("decodes a shortcode's entities as TinyMCE writes them, and keeps them when another key is edited", () => {
   const shortcode =
     '<p>[imo-widget name="general-contact" mensagem="Informa&ccedil;&otilde;es &amp;amp; mais"]</p>';
   expect(read(shortcode).values).toEqual({ mensagem: "Informações &amp; mais" });
@@ -87,7 +87,7 @@ test("reads a shortcode's entities, as TinyMCE writes them, as letters, and keep
   });
 });
 
-test("finds only hosts and lone shortcodes, and leaves all around them to the letter", () => {
+test("finds only hosts and lone shortcodes, and leaves everything around them unchanged", () => {
   const hosts = [
     HOST,
     '<span data-imo-widget="x">a<span>b</span></span>',
@@ -112,7 +112,7 @@ test("finds only hosts and lone shortcodes, and leaves all around them to the le
   expect(text).toBe(`${others[0]}▇${others[1]}▇${others[2]}▇${others[3]}${others[4]}`);
 });
 
-test("keeps harmless markup to the letter, and removes the rest", () => {
+test("keeps harmless markup unchanged, and removes the rest", () => {
   for (const tag of [
     HOST,
     "<p>[imo-widget name=\"x\" a='1']</p>",
