@@ -49,14 +49,14 @@ test("describes a field by its labels, its control, whether it is required, and 
   });
 });
 
-test("writes no \\d, which takes the digits of all scripts in PHP", () => {
+test("writes no \\d, which matches the digits of all scripts in PHP", () => {
   const patterns = Object.values(written).flatMap(({ fields }) =>
     Object.values(fields).map(({ pattern = "" }) => pattern),
   );
   expect(patterns.filter((pattern) => pattern.includes("\\d"))).toEqual([]);
 });
 
-test("matches an e-mail address exactly when the form takes it", () => {
+test("matches an e-mail address exactly when the form accepts it", () => {
   const patternOf = (path: string) => new RegExp(written[path]?.fields.email?.pattern ?? "");
   const [contact, wizard] = [patternOf("/api/contacto/contacto"), patternOf("/api/agendamento")];
   for (const one of shared.cases) {
@@ -67,7 +67,7 @@ test("matches an e-mail address exactly when the form takes it", () => {
   }
 });
 
-test("lists every key of the search call in order, and describes each in full", () => {
+test("lists every key of the search call in order, and describes each one fully", () => {
   const { ImoveisRequest } = openApi().components.schemas;
   expect(["page", ...Object.keys(filters)]).toEqual(Object.keys(ImoveisRequest?.properties ?? {}));
   expect(filters.garagem).toMatchObject({

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("matches docs/openapi.json (else: npm run openapi)", () => {
+test("matches docs/openapi.json (if not: npm run openapi)", () => {
   expect(written).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
@@ -47,7 +47,7 @@ test("resolves every reference, and has the eight calls", () => {
   expect(Object.keys(document.paths)).toHaveLength(8);
 });
 
-test("accepts a request that fits, and says what does not", () => {
+test("accepts a valid request, and names what is wrong with an invalid one", () => {
   expect(misfits(search, ref("ImoveisRequest"), document)).toEqual([]);
   expect(misfits({ ...search, page: 1.5 }, ref("ImoveisRequest"), document)).toEqual([
     "$/page must be integer",
