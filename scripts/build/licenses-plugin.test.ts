@@ -33,7 +33,7 @@ test("lists each package once with its licence, after our own and the place name
   expect(text).toContain("One may do this.");
 });
 
-test("counts the bundler's own helpers as the bundler's package", () => {
+test("attributes the bundler's own helpers to the bundler's package", () => {
   expect(licensesText(["\0rolldown/runtime.js"])).toContain("VoidZero Inc.");
 });
 
