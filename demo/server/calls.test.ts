@@ -31,7 +31,7 @@ const everything = {
 };
 const message = { nome: "Zé", tel: "912", email: "ze@exemplo.pt", mensagem: "Olá\nboa tarde" };
 
-test("answers a search as Laravel's paginator does", async () => {
+test("answers a search like Laravel's paginator", async () => {
   const answer = await send(site.app, "/api/imoveis", { ...everything, page: 2 });
   const page = await answer.json();
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ test("answers a search as Laravel's paginator does", async () => {
   expect(page.path).toMatch(/\/api\/imoveis$/);
 });
 
-test("answers a page beyond the last without data, under its own number", async () => {
+test("answers a page beyond the last with no data and the requested page number", async () => {
   const page = await (await send(site.app, "/api/imoveis", { ...everything, page: 99 })).json();
   expect(page).toMatchObject({
     current_page: 99,
@@ -77,7 +77,7 @@ test("stores the message and the recipient of the four contact calls", async () 
   expect((await leads(site.database))[0]?.fields).toMatchObject(message);
 });
 
-test("refuses a message without a name as Laravel does, and stores nothing", async () => {
+test("refuses a message without a name like Laravel, and stores nothing", async () => {
   const before = (await leads(site.database)).length;
   const answer = await send(site.app, "/api/contacto/contacto", {
     ...JSON.parse(bodyOf(generalContact, { ...message, nome: "  ", email: "sem-arroba" })),
@@ -103,7 +103,7 @@ test("names every missing field to a client that sends no JSON", async () => {
   });
 });
 
-test("names an unknown filter value by its place in the list", async () => {
+test("names an unknown filter value by its index in the list", async () => {
   const answer = await send(site.app, "/api/imoveis", { ...everything, quartos: ["2", "muitos"] });
   expect(answer.status).toBe(422);
   expect(Object.keys((await answer.json()).errors)).toEqual(["quartos.1"]);
@@ -150,7 +150,7 @@ test("returns a CV of exactly 1,000,000 bytes unchanged, under its own name", as
   );
 });
 
-test("refuses a CV that is too big or no document, and stores nothing", async () => {
+test("refuses a CV that is too big or isn't a document, and stores nothing", async () => {
   const before = (await leads(site.database)).length;
   const tooBig = await apply(
     new File([randomBytes(1_000_001)], "cv.pdf", { type: "application/pdf" }),
@@ -168,7 +168,7 @@ test("refuses a body above eight megabytes before reading it", async () => {
   expect(answer.status).toBe(413);
 });
 
-test("answers 404 to the CV of an application that does not exist", async () => {
+test("answers 404 for the CV of an application that doesn't exist", async () => {
   expect(await cvOf(site.database, 4711)).toBeNull();
   expect((await site.app.request("/caixa/cv/4711")).status).toBe(404);
 });

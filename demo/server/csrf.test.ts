@@ -25,7 +25,7 @@ function namesOfCookies(answer: Response): string[] {
   return answer.headers.getSetCookie().map((cookie) => cookie.split("=")[0] as string);
 }
 
-test("sets a token that scripts can read and a session that they cannot", async () => {
+test("sets a token that scripts can read and a session that they can't", async () => {
   for (const [path, method] of [
     ["/", "GET"],
     ["/lista", "HEAD"],
@@ -44,7 +44,7 @@ test("answers the cookie route with 204 and no body", async () => {
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });
 
-test("sets no cookies on a page that does not exist, as a Laravel host does", async () => {
+test("sets no cookies on a page that doesn't exist, like a Laravel host", async () => {
   expect(namesOfCookies(await site.app.request("/nada"))).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test("answers 419 to a call without a token, and sets a session but no token", a
   expect(namesOfCookies(answer)).toEqual(["cal_e_mare_session"]);
 });
 
-test("renews lost cookies by one HEAD of the page", async () => {
+test("renews lost cookies with one HEAD of the page", async () => {
   expect((await contact({})).status).toBe(419);
   expect((await contact(await visitorHeaders(site.app, "/contactos"))).status).toBe(201);
 });
@@ -69,7 +69,7 @@ test("refuses a token of another session, and one that was never decoded", async
   expect((await contact(mine)).status).toBe(201);
 });
 
-test("refuses a session from before a restart, and renews its token by a HEAD", async () => {
+test("refuses a session from before a restart, and renews its token with a HEAD", async () => {
   const before = await visitorHeaders(site.app);
   const restarted = await testSite(1);
   const path = "/api/contacto/contacto";

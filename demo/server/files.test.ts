@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const get = (path: string, headers = {}) => site.app.request(path, { headers });
 
-test("lets browsers cache hashed chunks for ever, and revalidate stable names", async () => {
+test("lets browsers cache hashed chunks forever, and revalidate stable names", async () => {
   const chunk = await get("/vendor/imo-widgets/chunks/core-a1b2.js");
   expect(chunk.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(chunk.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
@@ -55,7 +55,7 @@ test("serves a drawing in each colouring under its own URL", async () => {
   expect((await get("/fotos/perdida.svg")).status).toBe(404);
 });
 
-test("redirects to the slash, on which the gallery's relative URLs depend", async () => {
+test("redirects to the URL with a slash, which the gallery's relative URLs need", async () => {
   const answer = await get("/galeria");
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/galeria/"]);
 });

@@ -10,13 +10,13 @@ test("escapes a hostile title in text and in an attribute", () => {
   );
 });
 
-test("keeps page data from closing its own script, and unchanged", () => {
+test("keeps page data unchanged, and from closing its own script", () => {
   const script = String(jsonScript({ name: HOSTILE }));
   expect(script.match(/<\/?script|<!--/g)).toEqual(["<script", "</script"]);
   expect(JSON.parse(script.replace(/<\/?script[^>]*>/g, ""))).toEqual({ name: HOSTILE });
 });
 
-test("joins lists, escapes templates once, and writes nothing for nothing", () => {
+test("joins lists, escapes templates once, and writes nothing for empty values", () => {
   const items = ["a&b", "c"].map((text) => html`<li>${text}</li>`);
   expect(String(html`<ul>${items}</ul>${null}${undefined}${false}${0}`)).toBe(
     "<ul><li>a&amp;b</li><li>c</li></ul>0",

@@ -4,7 +4,7 @@ import { recolour } from "./photos.ts";
 
 const folder = new URL("../site/photos/", import.meta.url);
 
-test("turns the colours in each colouring, and mirrors every other one", () => {
+test("changes the hues in each colouring, and mirrors every other one", () => {
   const svg = '<svg viewBox="0 0 800 600"><path fill="#fff"/></svg>\n';
   const turned = (by: number, mirror = "") =>
     `<svg viewBox="0 0 800 600"><filter id="cor"><feColorMatrix type="hueRotate" values="${by}"/></filter><g filter="url(#cor)"${mirror}><path fill="#fff"/></g></svg>\n`;
@@ -12,7 +12,7 @@ test("turns the colours in each colouring, and mirrors every other one", () => {
   expect(recolour(svg, 2)).toBe(turned(10));
 });
 
-test("ships no drawing with a script, a style or a foreign URL", async () => {
+test("ships no drawing that contains a script, a style or a foreign URL", async () => {
   const names = await readdir(folder);
   expect(names.length).toBeGreaterThan(24);
   for (const name of names) {

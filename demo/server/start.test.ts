@@ -8,7 +8,7 @@ import { makeCertificate } from "../../tests/support/certificate.ts";
 import { bodyOf } from "../../tests/support/filled-fields.ts";
 import { startSite } from "./start.ts";
 
-test("keeps sent messages over a restart", async () => {
+test("keeps sent messages across a restart", async () => {
   const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
   const options = { database: join(folder, "imo.sqlite"), dist: folder, listings: 5 };
   const first = await startSite(options);
@@ -32,7 +32,7 @@ test("keeps sent messages over a restart", async () => {
   await rm(folder, { recursive: true });
 });
 
-test("reports a port that is taken", async () => {
+test("reports a port that is already in use", async () => {
   const folder = await mkdtemp(join(tmpdir(), "imo-start-"));
   const options = { database: join(folder, "imo.sqlite"), dist: folder, listings: 1 };
   const first = await startSite(options);

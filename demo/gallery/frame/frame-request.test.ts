@@ -14,7 +14,7 @@ const request: FrameRequest = {
 const isWidget = (name: string) => name === "general-contact";
 const hashOf = (one: object) => `#${encodeURIComponent(JSON.stringify(one))}`;
 
-test("reads what the gallery has written into the frame's URL", () => {
+test("reads what the gallery wrote into the frame's URL", () => {
   const { hash, pathname } = new URL(
     buildFrameUrl(request, "normal"),
     "https://agencia.example/galeria/",
@@ -29,10 +29,13 @@ test.each([
   ["property", { theme: { "background-image": "none" } }],
   ["state", { calls: "x" }],
   ["form", { form: "x" }],
-])("refuses a URL with a %s that the gallery does not know", (_what, wrong) => {
+])("refuses a URL with a %s that the gallery doesn't know", (_what, wrong) => {
   expect(readFrameRequest(hashOf({ ...request, ...wrong }), isWidget)).toBeNull();
 });
 
-test.each(["", "#", "#%", "#{", hashOf([])])("refuses the hash %j, which is no request", (hash) => {
-  expect(readFrameRequest(hash, isWidget)).toBeNull();
-});
+test.each(["", "#", "#%", "#{", hashOf([])])(
+  "refuses the hash %j, which isn't a request",
+  (hash) => {
+    expect(readFrameRequest(hash, isWidget)).toBeNull();
+  },
+);

@@ -6,7 +6,7 @@ import { parseSnippet } from "./parse-snippet.ts";
 
 const read = (text: string) => parseSnippet(text);
 
-test("says what is missing where something else is pasted", () => {
+test("says what is missing if something else is pasted", () => {
   expect(read("<p>Olá</p>")).toHaveProperty("problem");
   expect(read('<div data-imo-widget="team-card"></div>')).toEqual({
     problem: "Não há nenhum componente chamado «team-card».",
@@ -24,7 +24,7 @@ test("says what is missing where something else is pasted", () => {
   });
 });
 
-test("names each key that the widget does not know", () => {
+test("names each key that the widget doesn't know", () => {
   const pasted =
     '<div data-imo-widget="mortgage-calculator" data-preco="250000" data-tam="3" data-cor="azul"></div>';
   expect(read(pasted)).toMatchObject({

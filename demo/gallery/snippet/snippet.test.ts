@@ -106,7 +106,7 @@ function facts(host: Element) {
 }
 
 test.each(["atributos", "json"] as const)(
-  "keeps quotes, markup and backslashes of a text in the tag (%s)",
+  "keeps a text's quotes, markup and backslashes in the tag (%s)",
   (form) => {
     const mensagem = `O'Neill disse "sim" & </script><!-- \\ $x {{ 1 }} @if 🏡`;
     const read = parseSnippet(written(tagOf(entryOf("general-contact"), { mensagem }), form));
@@ -124,7 +124,7 @@ test("writes quotes and Blade's own syntax as code in Blade", () => {
   );
 });
 
-test("writes no phone number that the page data do not have", () => {
+test("writes no phone number that isn't in the page data", () => {
   for (const example of all) {
     const values = parseTexts(example.fields, formatValues(example.fields, example.data));
     const tag = written(tagOf(example, values), "atributos");
@@ -133,7 +133,7 @@ test("writes no phone number that the page data do not have", () => {
   }
 });
 
-test("writes the Blade component without the usual fallback, which would keep it undrawn", () => {
+test("writes the Blade component without the usual fallback, which would keep Laravel from drawing it", () => {
   const calculator = tagOf(entryOf("mortgage-calculator"), {
     tan: 3.5,
     precoImovel: 250_000,

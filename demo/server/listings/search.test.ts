@@ -80,7 +80,7 @@ test("finds every listing without a filter", () => {
   expect(found({})).toBe("1 2 3 4 5 6");
 });
 
-test("finds listings by purpose, which their tag says in the agency's words", () => {
+test("finds listings by purpose, although their tags use the agency's words", () => {
   expect(found({ objetivo: ["Comprar"] })).toBe("1 2 3");
   expect(found({ objetivo: ["Arrendar"] })).toBe("4");
   expect(found({ objetivo: ["Permutar", "Trespassar"] })).toBe("5 6");
@@ -100,7 +100,7 @@ test("finds listings by municipality and by parish, in any case and without acce
   expect(found({ localizacao: ["agueda", "ESMORIZ"] })).toBe("4 6");
 });
 
-test("takes +5 as five or more, and other counts exactly", () => {
+test("reads +5 as five or more, and other counts exactly", () => {
   expect(found({ quartos: ["+5"], objetivo: ["Comprar"] })).toBe("2 3");
   expect(found({ quartos: ["1", "+5"], objetivo: ["Comprar"] })).toBe("1 2 3");
   expect(found({ wcs: ["1"], objetivo: ["Comprar"] })).toBe("1");
@@ -174,7 +174,7 @@ test.each([
   expect(paginate(searchListings(market, request), request.page, "/api/imoveis").data).toEqual([]);
 });
 
-test("gives a search without results one page", () => {
+test("returns one page for a search without results", () => {
   expect(paginate({ listings: [], total: 0 }, 1, "/api/imoveis")).toMatchObject({
     last_page: 1,
     from: null,
@@ -183,7 +183,7 @@ test("gives a search without results one page", () => {
   });
 });
 
-test("a price that reads Sob Consulta is last in both orders and within no limit", () => {
+test("sorts a price shown as Sob Consulta last in both orders, and finds it within no limit", () => {
   const prices = [0, 0.4, 900, 30_000];
   const all = prices.map((preco, index) => flat(index + 1, { preco }));
   const idsBy = (asked: Partial<SearchRequest>) =>

@@ -52,7 +52,7 @@ test.each(paths)("%s has its widgets' tags, and the bundle's two", async (path) 
   expect(page).toContain('<script type="module" src="/vendor/imo-widgets/imo-widgets.js">');
 });
 
-test.each(paths)("%s holds nothing inline, as its policy requires", async (path) => {
+test.each(paths)("%s contains nothing inline, as its policy requires", async (path) => {
   const answer = await site.app.request(path);
   const page = await answer.text();
   expect(answer.headers.get("Content-Security-Policy")).toBe(POLICY);
@@ -61,7 +61,7 @@ test.each(paths)("%s holds nothing inline, as its policy requires", async (path)
   expect(scripts.every((tag) => /src=|type="application\/json"/.test(tag))).toBe(true);
 });
 
-test("answers an unknown path with 404 and a way on", async () => {
+test("answers an unknown path with 404 and links to other pages", async () => {
   for (const path of ["/nada", "/casa_999999", "/agente/999", "/agente/x", "/a/b/c_1"]) {
     const answer = await site.app.request(path);
     expect(answer.status, path).toBe(404);
@@ -77,7 +77,7 @@ test("escapes markup in a title", async () => {
   expect(await read(`/x_${hostile?.id}`)).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("escapes markup of a message in the inbox", async () => {
+test("escapes a message's markup in the inbox", async () => {
   const hostile = '<img src=x onerror=alert(1)> "Zé"';
   await send(
     site.app,
@@ -89,7 +89,7 @@ test("escapes markup of a message in the inbox", async () => {
   expect(inbox).not.toContain("<img src=x");
 });
 
-test("names the recipient in words in the inbox, and the time by the agency's clock", async () => {
+test("names the recipient in words in the inbox, and the time in the agency's time zone", async () => {
   await send(site.app, agentContact.path, JSON.parse(bodyOf(agentContact, {}, { comercial: 7 })));
   await send(
     site.app,
@@ -121,7 +121,7 @@ test("lists the URL's listings page by page without scripts", async () => {
   expect(second).toContain('rel="prev" href="/lista?objectivo=Comprar"');
 });
 
-test("embeds the call's answer to the search of the list's URL", async () => {
+test("embeds the call's answer for the search in the list's URL", async () => {
   const page = await read("/lista?objectivo=Comprar&pagina=2");
   const [, json = ""] =
     /data-imo-widget="listing-search">\s*<script type="application\/json">(.*?)<\/script>/.exec(
@@ -183,7 +183,7 @@ test("shows the whole team, and how to reach each member", async () => {
   expect(page).not.toContain("Ver todos");
 });
 
-test("words the search in the list's heading, in Portuguese", async () => {
+test("describes the search in the list's heading, in Portuguese", async () => {
   const headings = {
     "/lista": "Imóveis",
     "/lista?objectivo=Comprar&localizacao=Ovar": "Imóveis para comprar em Ovar",

@@ -27,7 +27,7 @@ test("puts the agency's showcase first", () => {
   ]);
 });
 
-test("gives each listing of the first page a cover of its own and an energy class", () => {
+test("gives each listing of the first page its own cover and an energy class", () => {
   const page = all.slice(-12);
   const covers = page.map(({ fotos: [cover] }) => cover?.replace(/\?.*/, ""));
   expect(covers).not.toContain(undefined);
