@@ -4,7 +4,7 @@ import { formatTable } from "./table.ts";
 const linesOf = (measured: Record<string, (number | null)[]>) =>
   formatTable(new Map(Object.entries(measured))).split("\n");
 
-test("takes the median of each round's own ratio, so that a slow round counts for both", () => {
+test("takes the median of the ratios within each round, so that a slow round affects both sides", () => {
   const measured = { "ready island bare": [100, 1000, 100], "ready hero ours": [150, 1200, 180] };
   expect(linesOf(measured)).toEqual([
     "| row | page | make | ms or bytes | ÷ bare | ÷ instantsearch | ÷ before |",
