@@ -66,7 +66,7 @@ test.each(Object.entries(icons))("draws the icon of %s as lucide's %s", async (n
   expect(picture?.rows[row]).toEqual({ top: 24 * row, icon: await drawingOf(icon) });
 });
 
-test("gives each picture the height of its rows, and no row too many", () => {
+test("gives each picture exactly the height of its rows", () => {
   for (const { height, count, rows } of pictures)
     expect([height, count]).toEqual([24 * rows.length, rows.length]);
   expect(pictures.flatMap(({ rows }) => rows)).toHaveLength(Object.keys(icons).length + FILLED);

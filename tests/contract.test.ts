@@ -30,7 +30,7 @@ test.each(names)(
   },
 );
 
-test("names in an editor's form every word and feature that a key takes, and no other", async () => {
+test("names in an editor's form every word and feature that a key accepts, and no other", async () => {
   const keys = (await Promise.all(names.map(contractOf))).flatMap((contract) => contract.keys);
   for (const { key, texts, form } of keys)
     expect(Object.keys(form.words ?? {}), key).toEqual(

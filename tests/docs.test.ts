@@ -42,7 +42,7 @@ test("reaches every page from the documentation's index", () => {
   );
 });
 
-test("installs in the Laravel package's README by the commands that a test runs", () => {
+test("lists in the Laravel package's README the installation commands that a test runs", () => {
   const commands = readText("laravel/README.md").match(/```bash\n(composer config .*?)```/s)?.[1];
   expect(commands?.replace(/ +#.*/g, "")).toBe(installBlock("Laravel", "sh"));
 });

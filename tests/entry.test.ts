@@ -17,7 +17,7 @@ const sources = ["src/", "widgets/"].flatMap((folder) =>
 );
 const codeOf = (path: string) => readText(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 
-test("calls nothing but a key's reader by the names whose arguments the build drops", () => {
+test("calls only a key's reader by the names whose arguments the build drops", () => {
   const files = sources.filter((path) => /(?:page-data|every-widget)\.ts$/.test(path));
   const calling = files.filter((path) =>
     /(?<![.\w])(?:optional|required|withDefault)\(/.test(codeOf(path)),

@@ -21,7 +21,7 @@ test.each(filterSamples)("$key narrows the demo's search", ({ criteria }) => {
 });
 
 test.each(filterSamples)(
-  "$key has a chip that drops it, and counts in the badge if it is in the panel",
+  "$key has a chip that removes it, and counts in the badge if it is in the panel",
   (sample) => {
     const { filter, criteria } = sample;
     const [chip, ...others] = listActiveFilters(criteria);
@@ -62,7 +62,7 @@ test.each(filterSamples)(
 );
 
 test.each(filterSamples)(
-  "$key is sent in the call's body as its schema takes it, and may be missing if it was added later",
+  "$key is sent in the call's body as its schema accepts it, and may be missing if it was added later",
   (sample) => {
     const { key, filter, criteria } = sample;
     expect(v.parse(imoveisRequest, { ...criteria, page: 1 })).toEqual({ ...criteria, page: 1 });

@@ -106,15 +106,18 @@ for (const { name, key, cases } of keys) {
     );
 
     const given = (cases as Case[]).filter((one) => one.given !== false);
-    test.each(given)("$value is judged by the schema as the case says", ({ value, accepted }) => {
-      const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) =>
-        OF_THE_PAGE.includes(format),
-      );
-      if (isOfThePage && typeof value === "string") expect(accepts(key.schema, value)).toBe(true);
-      else expect(accepts(key.schema, value)).toBe(accepted);
-    });
+    test.each(given)(
+      "$value is validated by the schema as the case says",
+      ({ value, accepted }) => {
+        const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) =>
+          OF_THE_PAGE.includes(format),
+        );
+        if (isOfThePage && typeof value === "string") expect(accepts(key.schema, value)).toBe(true);
+        else expect(accepts(key.schema, value)).toBe(accepted);
+      },
+    );
 
-    test("accepts the same by reader and schema, whatever a script may hold", () => {
+    test("accepts the same values by reader and schema, whatever a script contains", () => {
       const isOfThePage = alternativesOf(key.schema).some(({ format = "" }) =>
         OF_THE_PAGE.includes(format),
       );

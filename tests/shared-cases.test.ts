@@ -57,12 +57,12 @@ import { formatShortcode } from "../editors/tag/shortcode.ts";
 import { formatCents, formatLoan, formatPreset } from "../widgets/mortgage-calculator/loan-text.ts";
 import { simulate } from "../widgets/mortgage-calculator/simulation.ts";
 
-test.each(slugs.cases)("makes of %j the slug %j, here and in PHP", (title, expected) => {
+test.each(slugs.cases)("turns %j into the slug %j, here and in PHP", (title, expected) => {
   expect(toSlug(title as string)).toBe(expected);
 });
 
 test.each(emails.cases)(
-  "judges $email here as in PHP",
+  "validates $email the same here and in PHP",
   ({ email, contact, wizard, ...cleaned }) => {
     expect([contactEmail.rule(email) === null, wizardEmail.rule(email) === null]).toEqual([
       contact,
@@ -72,11 +72,11 @@ test.each(emails.cases)(
   },
 );
 
-test.each(phones.cases)("dials for %j the number %j, here and in PHP", (written, number) => {
+test.each(phones.cases)("finds in %j the phone number %j, here and in PHP", (written, number) => {
   expect(findPhone(written as string)).toBe(number);
 });
 
-test.each(numbers.cases)("writes $number here as in PHP", ({ number, ...written }) => {
+test.each(numbers.cases)("formats $number the same here and in PHP", ({ number, ...written }) => {
   expect({
     text: String(number),
     whole: formatNumber(number, { most: 0 }),
@@ -87,21 +87,21 @@ test.each(numbers.cases)("writes $number here as in PHP", ({ number, ...written 
 });
 
 test.each(prices.cases.map(([price, said]) => ({ price, said })))(
-  "writes the price $price as $said, here and in PHP",
+  "formats the price $price as $said, here and in PHP",
   (one) => {
     expect(formatPrice(one.price as string)).toBe(one.said);
   },
 );
 
 test.each(prices.monthly)(
-  "knows whether %j has a monthly price (%j), here as in PHP",
+  "says whether %j has a monthly price (%j), here and in PHP",
   (tipoNegocio, isOfMonth) => {
     expect(isMonthly({ preco: 900, tipoNegocio: tipoNegocio as string })).toBe(isOfMonth);
   },
 );
 
 test.each(typedNumbers.cases)(
-  "reads the typed number $text here as in PHP",
+  "reads the typed number $text the same here and in PHP",
   ({ text, decimal, price }) => {
     const read = (typed: TypedNumber) =>
       typed.kind === "value" ? typed.value : typed.kind === "empty" ? null : false;
@@ -110,7 +110,7 @@ test.each(typedNumbers.cases)(
 );
 
 test.each(addresses.cases)(
-  "writes an address as $short, here and in PHP",
+  "formats an address as $short, here and in PHP",
   ({ given, address, short }) => {
     expect([formatAddress(given), formatShortAddress(given)]).toEqual([address, short]);
   },
@@ -128,19 +128,22 @@ test.each(energyClasses.cases)(
 );
 
 test.each(adverts.cases)(
-  "describes an advert of $given here as in PHP",
+  "describes an advert of $given the same here and in PHP",
   ({ given, type, line }) => {
     const listing = v.parse(imovel, given);
     expect([formatType(listing), formatAdvert(listing)]).toEqual([type, line]);
   },
 );
 
-test.each(facts.cases)("lists the facts of $given here as in PHP", ({ given, facts: expected }) => {
-  expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);
-});
+test.each(facts.cases)(
+  "lists the facts of $given the same here and in PHP",
+  ({ given, facts: expected }) => {
+    expect(listFacts(given as Parameters<typeof listFacts>[0])).toEqual(expected);
+  },
+);
 
 test.each(photos.cases)(
-  "shows the same of the photos $given here and in PHP",
+  "shows the same photos of $given here and in PHP",
   ({ given, urls, ...more }) => {
     const shown = listPhotos(given as Parameters<typeof listPhotos>[0]);
     expect(shown.map(({ url }) => url)).toEqual(urls);
@@ -160,12 +163,12 @@ test.each(whatsappNumbers.cases)(
   },
 );
 
-test.each(initials.cases)("makes of %j the initials %j, here and in PHP", (name, expected) => {
+test.each(initials.cases)("turns %j into the initials %j, here and in PHP", (name, expected) => {
   expect(toInitials(name as string)).toBe(expected);
 });
 
 test.each(instalments.cases)(
-  "computes $price at $rate % over $years years here as in PHP",
+  "computes $price at $rate % over $years years the same here and in PHP",
   ({ price, rate, years, ...said }) => {
     const outcome = simulate({ price, rate, years });
     const { kind } = outcome;
@@ -187,26 +190,23 @@ test.each(instalments.cases)(
   },
 );
 
-test.each(searches.cases)(
-  "searches by $query with $presets for the same here and in PHP",
-  (search) => {
-    const { query, presets: given, localizacoes, page, active, third } = search;
-    const people = [
-      { id: 7, name: "Marta Figueiredo" },
-      { id: "ESP", name: "Rui" },
-    ];
-    const places = localizacoes ? new PlaceIndex(localizacoes) : getPlaces();
-    const presets = parsePresets(given as PresetData, places);
-    const ids = people.map(({ id }) => id);
-    const asked = parseQuery(query, presets, places, ids);
-    expect(asked).toEqual({
-      criteria: { ...emptyCriteria, ...(search.criteria as Partial<Criteria>) },
-      page,
-    });
-    expect(listActiveFilters(asked.criteria, people)).toMatchObject(active);
-    expect(formatQuery(query, asked.criteria, 3, presets)).toBe(third);
-  },
-);
+test.each(searches.cases)("searches by $query with $presets the same here and in PHP", (search) => {
+  const { query, presets: given, localizacoes, page, active, third } = search;
+  const people = [
+    { id: 7, name: "Marta Figueiredo" },
+    { id: "ESP", name: "Rui" },
+  ];
+  const places = localizacoes ? new PlaceIndex(localizacoes) : getPlaces();
+  const presets = parsePresets(given as PresetData, places);
+  const ids = people.map(({ id }) => id);
+  const asked = parseQuery(query, presets, places, ids);
+  expect(asked).toEqual({
+    criteria: { ...emptyCriteria, ...(search.criteria as Partial<Criteria>) },
+    page,
+  });
+  expect(listActiveFilters(asked.criteria, people)).toMatchObject(active);
+  expect(formatQuery(query, asked.criteria, 3, presets)).toBe(third);
+});
 
 const catalogue = toCatalogue(await contracts());
 const named = Object.fromEntries(

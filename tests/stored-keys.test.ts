@@ -35,7 +35,7 @@ test("lists exactly the keys that the code uses", () => {
   );
 });
 
-test("writes to the browser's storage in one file alone", () => {
+test("writes to the browser's storage in only one file", () => {
   const writers = sources.filter(({ text }) =>
     /\.setItem\(|indexedDB|document\.cookie =/.test(text),
   );

@@ -40,7 +40,7 @@ test("puts every :hover rule in @media (hover: hover), because it sticks after a
 });
 
 // An absolute child of a box that is not positioned makes the page around it scroll (docs/look.md#side-panel).
-test("positions every box that scrolls, as the containing block of its content", () => {
+test("positions every box that scrolls, which makes it the containing block of its content", () => {
   const scrolling = rules.filter(({ body }) =>
     /overflow(-[xy])?:[^;]*\b(auto|scroll)\b/.test(body),
   );

@@ -69,7 +69,7 @@ const EDITOR_SHEETS = [
 ];
 
 test.each(EDITOR_SHEETS)(
-  "%s: repeats the defaults of the style sheet, without which it is shown",
+  "%s: repeats the defaults of the style sheet, because it is shown without that",
   (path) => {
     const found = [
       ...read(path).matchAll(/var\((?<name>--imo-[\w-]+), (?<value>#\w+)\)/g),

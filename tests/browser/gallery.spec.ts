@@ -1,7 +1,7 @@
 /** The gallery's main ways: an editor changes and copies a tag, pastes one, follows a link. The others are in `full/`. */
 import { expect, test } from "./fixtures.ts";
 
-test("opens an example, changes it and copies its tag by keyboard alone", async ({
+test("opens an example, changes it and copies its tag by keyboard only", async ({
   page,
   site,
   context,
@@ -67,7 +67,7 @@ test("explains a misspelt number beside its field, and warns beside the tag", as
   await expect(page.getByText("Esta etiqueta tem um erro.")).toBeHidden();
 });
 
-test("opens the example of its URL, and goes back to the one before", async ({ page, site }) => {
+test("opens the example of its URL, and goes back to the previous one", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria#mortgage-calculator/sem-juros`);
   const preview = page.frameLocator("iframe");
   await expect(preview.locator("[data-imo-widget]")).toHaveAttribute("data-tan", "0");
@@ -77,7 +77,7 @@ test("opens the example of its URL, and goes back to the one before", async ({ p
   await expect(preview.locator("[data-imo-widget]")).toHaveAttribute("data-tan", "0");
 });
 
-test("keeps the tag in sight beside the preview, whose frame is as high as its page", async ({
+test("keeps the tag in view beside the preview, whose frame is as high as its page", async ({
   page,
   site,
 }) => {

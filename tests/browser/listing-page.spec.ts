@@ -28,7 +28,7 @@ test("shows price, class, telephone and form on a phone without scrolling, and k
     await expect(page.getByRole("link", { name: "Ligar" })).toBeInViewport();
   });
 
-  await test.step("leads from the bar to the form, and hides the bar while the form is in sight", async () => {
+  await test.step("leads from the bar to the form, and hides the bar while the form is in view", async () => {
     await page.getByRole("link", { name: "Contactar" }).click();
     await expect(
       page.locator('[data-imo-widget="property-contact"] input').first(),
@@ -38,7 +38,7 @@ test("shows price, class, telephone and form on a phone without scrolling, and k
     await expect(bar).toBeVisible();
   });
 
-  await test.step("keeps the bar at the window's lower edge down to the footer, and covers none of it", async () => {
+  await test.step("keeps the bar at the window's lower edge down to the footer, without covering that", async () => {
     const lowerEdge = () => bar.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
     for (const below of ["#contacto", "#calculadora", ".site-cards"]) {
       await page
@@ -73,7 +73,7 @@ test("leads back to the search that the visitor came from", async ({ page, site 
   );
 });
 
-test("never puts what has the focus under the bar", async ({ page }) => {
+test("never hides the focused element under the bar", async ({ page }) => {
   const bar = await page.locator(".site-bar").elementHandle();
   const stops = new Set<string>();
   for (let presses = 0; presses < 25; presses += 1) {
@@ -91,7 +91,7 @@ test("never puts what has the focus under the bar", async ({ page }) => {
   expect([...stops].filter((stop) => stop.endsWith(" UNDER"))).toEqual([]);
 });
 
-test("opens the photos over the whole screen, turns them by keys, and gives the focus back to the one last seen", async ({
+test("opens the photos full screen, turns them with keys, and returns the focus to the one last seen", async ({
   page,
 }) => {
   await page.locator(".site-photos a").first().click();
@@ -109,7 +109,10 @@ test("opens the photos over the whole screen, turns them by keys, and gives the 
   await expect(page.locator(".site-photos a").nth(2)).toBeFocused();
 });
 
-test("keeps the home by its heart, over a reload and in the list", async ({ page, site }) => {
+test("keeps the listing with its heart, across a reload and in the list", async ({
+  page,
+  site,
+}) => {
   const heart = page.getByRole("button", { name: "Favorito", exact: true });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   const title = await page.getByRole("heading", { level: 1 }).textContent();

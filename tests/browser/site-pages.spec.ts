@@ -1,7 +1,7 @@
 /** The demo's own pages in what a change of the widgets or the site breaks first; the others are in `full/`. */
 import { expect, test, violations } from "./fixtures.ts";
 
-test("keeps a home by the heart of a front page card, and shows it in the list", async ({
+test("keeps a listing with the heart of a front page card, and shows it in the list", async ({
   page,
   site,
 }) => {

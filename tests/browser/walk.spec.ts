@@ -3,7 +3,7 @@ import { devices } from "@playwright/test";
 import { events, expect, recordEvents, test } from "./fixtures.ts";
 
 for (const width of [360, 1280]) {
-  test(`leads from the hero over filters, pages, Back and a reload to a listing at ${width} px`, async ({
+  test(`leads from the hero through filters, pages, Back and a reload to a listing at ${width} px`, async ({
     page,
     site,
     said,
@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("drags a card's photos by finger, and opens the listing by a tap", async ({
+test("drags a card's photos with a finger, and opens the listing on a tap", async ({
   browser,
   site,
 }) => {
@@ -92,7 +92,7 @@ test("drags a card's photos by finger, and opens the listing by a tap", async ({
   await context.close();
 });
 
-test("moves nothing on the page when a card's other photos come", async ({ page, site }) => {
+test("moves nothing on the page when a card's other photos load", async ({ page, site }) => {
   await recordEvents(page);
   await page.goto(`${site.url}/lista`);
   const links = page.locator(".imo-listing__link");
@@ -114,7 +114,7 @@ test("moves nothing on the page when a card's other photos come", async ({ page,
   expect(await boxes()).toEqual(before);
 });
 
-test("searches, filters, turns a page and opens a listing by keyboard alone, and never loses the focus", async ({
+test("searches, filters, turns a page and opens a listing by keyboard only, and never loses the focus", async ({
   page,
   site,
 }) => {
@@ -165,7 +165,7 @@ test("searches, filters, turns a page and opens a listing by keyboard alone, and
   await expect(page).toHaveURL(/_\d+$/);
 });
 
-test("opens the page of a link in a new tab by Ctrl and a click", async ({
+test("opens the page of a link in a new tab on a click with Ctrl", async ({
   page,
   context,
   site,

@@ -49,7 +49,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       await host.close();
     });
 
-    test("keeps ten widgets alive and six forms arriving beside all scripts at once", async () => {
+    test("keeps ten widgets alive and delivers six forms beside all scripts at once", async () => {
       const heard = answerOverTheWire(host.answer, take);
       await page.goto(host.url + EVERY_SCRIPT);
       await page.evaluate(LISTEN);

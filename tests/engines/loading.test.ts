@@ -164,7 +164,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
       },
     );
 
-    test("loads under a policy of nonces only", async () => {
+    test("loads under a policy that only allows nonces", async () => {
       const head = INCLUDES.replaceAll(/<(link|script)/g, '<$1 nonce="abc"');
       expect(await chunksOf({ head, policy: NONCE })).toEqual([...FILES].sort());
     });

@@ -48,7 +48,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
         .toBe("back");
     }
 
-    test("shows a favourite kept on a later page after Back", async () => {
+    test("shows a favourite that was kept on a later page after Back", async () => {
       site.behave({ head: HEAD, body: LISTING });
       await page.goto(site.url);
       await page.evaluate(kept(1));
@@ -61,7 +61,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
 
     // Firefox gives a page out of its cache the sessionStorage that it left, whatever later pages wrote there.
     test.skipIf(engine.name === "Firefox")(
-      "empties the form of a message sent from a later page",
+      "empties the form of a message that was sent from a later page",
       async () => {
         site.behave({ head: HEAD, body: FORM });
         await comeBackAfter("sessionStorage.clear()", async () => {

@@ -33,7 +33,7 @@ for (const engine of engines.filter(({ name }) => name === process.env.IMO_ENGIN
     });
 
     test.each(["html", "body"])(
-      "opens a list at its control and as wide, with the zoom on %s",
+      "opens a list at its control and equally wide, with the zoom on %s",
       async (element) => {
         site.behave({ head: `${HEAD}<style>${element} { zoom: 1.25 }</style>`, body: LISTING });
         await page.goto(site.url);

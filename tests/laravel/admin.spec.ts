@@ -22,7 +22,7 @@ async function paste(page: Page, html: string): Promise<void> {
 
 test.use({ httpCredentials: { username: "redacao@exemplo.pt", password: "password" } });
 
-test("lets an editor place the team by its name, and shows visitors nothing of an attack", async ({
+test("lets an editor insert the team's list by its name, and shows visitors nothing of an attack", async ({
   page,
   site,
   said,

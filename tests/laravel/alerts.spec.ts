@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const EMAIL = "ines@exemplo.pt";
 
-test("mails a confirmed alert what is new and what costs less, until one click ends it", async ({
+test("mails new and cheaper listings for a confirmed alert, until one click ends it", async ({
   page,
   newSite,
   said,
@@ -51,7 +51,7 @@ test("mails a confirmed alert what is new and what costs less, until one click e
   expect(mailsOf(site.folder)).toHaveLength(3);
 });
 
-test("stores one alert and sends one mail for fifty sends at the same moment", {
+test("stores one alert and sends one mail for fifty simultaneous sends", {
   tag: "@database",
 }, async ({ page, newSite }) => {
   const site = await newSite();

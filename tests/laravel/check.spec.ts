@@ -16,7 +16,7 @@ test.describe("behind nginx and PHP-FPM", () => {
     expect(said).toContain("all is in place. 0 errors, 0 warnings.");
   });
 
-  test("names a denied folder and a small body, and reaches the mails' style sheet where nginx answers *.css", async ({
+  test("names a denied folder and a low body limit, and reaches the mails' style sheet although nginx serves *.css", async ({
     newSite,
   }) => {
     const said = await check(await newSite(), {

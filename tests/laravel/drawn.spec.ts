@@ -6,7 +6,7 @@ import { allReady, cachePages, expect, PAGES, test } from "./fixtures.ts";
 
 const ENTRY = "**/imo-widgets.js*";
 
-test("shows every widget of every page where scripts are blocked", async ({ page, site }) => {
+test("shows every widget of every page if scripts are blocked", async ({ page, site }) => {
   await interceptRequests(page, ENTRY, (route) => route.abort());
   for (const [path, widgets] of Object.entries(PAGES)) {
     await page.goto(site.url + path);
@@ -39,7 +39,7 @@ test.describe("without scripts", () => {
     await expect(page.locator('[data-imo-widget="property-contact"]')).toContainText("Ref.");
   });
 
-  test("searches by a plain form, and says in each contact form why it can't be sent", async ({
+  test("searches with a plain form, and says in each contact form why it can't be sent", async ({
     page,
     site,
   }) => {
@@ -60,7 +60,7 @@ for (const [policy, sheets] of [
   ["self", "with linked style sheets"],
   ["nonce-only", "with the style sheets in the page"],
 ] as const) {
-  test(`takes over what the server drew, with what was typed meanwhile, under the policy "${policy}", ${sheets}`, async ({
+  test(`takes over what the server drew, with the text typed so far, under the policy "${policy}", ${sheets}`, async ({
     page,
     newSite,
     said,
@@ -128,7 +128,7 @@ function boxes(page: Page): Promise<string[]> {
   );
 }
 
-test("renders afresh on a cached page whose parameters came in another order", async ({
+test("renders afresh on a cached page whose parameters had another order", async ({
   page,
   newSite,
   said,
@@ -148,7 +148,7 @@ test("renders afresh on a cached page whose parameters came in another order", a
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
-test("renders afresh under a bundle of another drawing version, with what was typed meanwhile", async ({
+test("renders afresh under a bundle of another drawing version, and keeps what was typed", async ({
   page,
   newSite,
   said,

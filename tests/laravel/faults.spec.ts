@@ -28,7 +28,7 @@ const BODIES: Readonly<Record<string, Record<string, string>>> = {
 const CALLS = [...Object.keys(BODIES), "/api/imoveis"];
 
 for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
-  test(`answers fifty sends of one form at the same moment and keeps one: ${path}`, {
+  test(`answers fifty simultaneous sends of one form and keeps one: ${path}`, {
     // The row is written the same way for all; one of them on every database is enough.
     tag: path === "/api/recrutamento" ? "@database" : [],
   }, async ({ page, site }) => {
@@ -55,7 +55,7 @@ for (const [index, [path, body]] of Object.entries(BODIES).entries()) {
   });
 }
 
-test("gives a contact to one of fifty people who press at the same moment, and tells the others", {
+test("gives a contact to one of fifty people who press at the same time, and tells the others", {
   tag: "@database",
 }, async ({ page, newSite }) => {
   const site = await newSite();
@@ -75,7 +75,7 @@ test("gives a contact to one of fifty people who press at the same moment, and t
   expect(page200.match(/ficou com este pedido\./g)).toHaveLength(2);
 });
 
-test("refuses half a form, invalid JSON and ten megabytes in JSON, and keeps nothing", async ({
+test("refuses an incomplete form, invalid JSON and ten megabytes of JSON, and keeps nothing", async ({
   page,
   site,
 }) => {

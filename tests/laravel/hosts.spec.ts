@@ -35,7 +35,7 @@ test("works on a site in a subfolder", async ({ page, newSite, said }) => {
   }
 });
 
-test("shows the widgets beside a running dev server, and beside the hot file that one left", async ({
+test("shows the widgets beside a running dev server, and beside the hot file that one left behind", async ({
   page,
   newSite,
 }) => {

@@ -100,7 +100,7 @@ test.describe("stores a message once, unnoticed by the visitor, after the sessio
     await expectOneMessage(page, site, "419 204 201");
   });
 
-  test("because the page came out of a full-page cache, for the first visitor too", async ({
+  test("because the page came from a full-page cache, for the first visitor too", async ({
     page,
     newSite,
   }) => {
@@ -160,12 +160,12 @@ test.describe("says that sending failed, and keeps nothing,", () => {
     expect(log).not.toContain(visitor.email);
   });
 
-  test("when the server takes no body of that size (413)", async ({ page, newSite }) => {
+  test("when the server refuses a body of that size (413)", async ({ page, newSite }) => {
     const site = await newSite({ ini: ["post_max_size=100"] });
     await expectFailure(page, site, 413);
   });
 
-  test("when the visitor wrote too often (429)", async ({ page, newSite }) => {
+  test("when the visitor has written too often (429)", async ({ page, newSite }) => {
     const site = await newSite({ env: { SITE_MESSAGES_PER_MINUTE: "1" } });
     await page.goto(`${site.url}/contactos`);
     await write(page, "general-contact", "primeira");
@@ -190,7 +190,7 @@ test.describe("says that sending failed, and keeps nothing,", () => {
   }
 });
 
-test("keeps the listings that were there while the site is down for maintenance", async ({
+test("keeps the shown listings while the site is down for maintenance", async ({
   page,
   newSite,
 }) => {

@@ -10,7 +10,7 @@ import { findOnDesk, finishInstall, followAlert, logOf, TEN } from "./site-walk.
 import { changedFiles, makeSite } from "./skeletons.ts";
 import { run } from "./tools.ts";
 
-test("makes a new site work by three commands: ten widgets, leads in the database, mails in the log", async ({
+test("makes a new site work with three commands: ten widgets, leads in the database, mails in the log", async ({
   page,
   said,
 }) => {

@@ -178,7 +178,7 @@ test("refuses as docs/openapi.json says", async ({ page, site }) => {
   fits(await refused.json(), "ValidationRefusal");
 });
 
-test("keeps a heart pressed on a listing's own page, whose rent says what the law asks", async ({
+test("keeps a heart pressed on a rent's own page, which shows what the law requires", async ({
   page,
   newSite,
   said,

@@ -33,7 +33,7 @@ import { run } from "./tools.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-test("makes a site that came from Laravel 10 work by three commands, and updates it", async ({
+test("makes a site that came from Laravel 10 work with three commands, and updates it", async ({
   page,
 }) => {
   test.setTimeout(360_000);
@@ -58,7 +58,7 @@ test("makes a site that came from Laravel 10 work by three commands, and updates
   rmSync(site, { recursive: true, force: true });
 });
 
-test("makes a new site on Laravel 11 work by three commands", async ({ page }) => {
+test("makes a new site on Laravel 11 work with three commands", async ({ page }) => {
   test.setTimeout(360_000);
   const { site, server } = await walk(page, { shape: "slim", laravel: "^11.0" });
   await server.close();

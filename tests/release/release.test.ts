@@ -59,7 +59,7 @@ test("names every bundled package in its bill of materials, and the addresses of
   expect(composer).toMatchObject({ version, support: { issues: `${repository}/issues` } });
 });
 
-test("mounts all widgets in a Vite application in strict TypeScript, by the npm package", async () => {
+test("mounts all widgets from the npm package in a Vite application in strict TypeScript", async () => {
   const app = newSite("vite");
   layBundled(app, ["vite", "typescript"]);
   writeFileSync(
@@ -71,7 +71,7 @@ test("mounts all widgets in a Vite application in strict TypeScript, by the npm 
   await expect(readyOnBuilt(app)).resolves.toEqual(everyWidget);
 });
 
-test("mounts all widgets in a webpack application, by the npm package", async () => {
+test("mounts all widgets from the npm package in a webpack application", async () => {
   const app = newSite("webpack");
   layBundled(app, ["webpack", "css-loader", "mini-css-extract-plugin", "vite"]);
   writeFileSync(`${app}/main.js`, 'import "imo-widgets";\nimport "imo-widgets/css";\n');
@@ -95,7 +95,7 @@ test.skipIf(!hasPhp && !isRequired)("mounts all widgets in a PHP page, by the ZI
   await expect(readyWidgets(site.url).finally(site.stop)).resolves.toEqual(everyWidget);
 });
 
-test("mounts all widgets on a page of another origin, by the ZIP at a CDN", async () => {
+test("mounts all widgets from the ZIP on a CDN on a page of another origin", async () => {
   const app = newSite("cdn");
   runIn(app, "unzip", ["-q", `releases/imo-widgets-dist-${version}.zip`, "-d", "cdn"]);
   const cdn = "https://cdn.example.pt/";

@@ -17,7 +17,10 @@ const team = (count: number) =>
 const HOME =
   '<div data-imo-widget="mortgage-calculator" data-preco-imovel="200000" data-tan="3.5" data-anos="30"></div>';
 
-test("loads the simulation and its sheet only once it is unfolded", async ({ page, open }) => {
+test("loads the simulation and its style sheet only once it is unfolded", async ({
+  page,
+  open,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await recordEvents(page);
@@ -37,7 +40,7 @@ test("loads the simulation and its sheet only once it is unfolded", async ({ pag
   ]);
 });
 
-test("ends every sum of the simulation at the right edge of a phone, its parts evenly apart and at no width too wide", async ({
+test("aligns the simulation's amounts on the right of a phone, spaces its parts evenly, and never overflows", async ({
   page,
   open,
 }) => {
@@ -77,7 +80,7 @@ test("ends every sum of the simulation at the right edge of a phone, its parts e
   }
 });
 
-test("opens a copied link's simulation elsewhere, and prints its table whole", async ({
+test("opens a copied link's simulation elsewhere, and prints its whole table", async ({
   page,
   open,
   context,

@@ -74,7 +74,7 @@ test("waits without a network, and delivers once a message whose answer was lost
   await expect(page.getByText(once)).toHaveCount(1);
 });
 
-test("offers to mail a message that failed, restores it after a reload, and begins again when asked", async ({
+test("offers to mail a message that failed, restores it after a reload, and starts over when asked", async ({
   page,
   open,
 }) => {
@@ -103,7 +103,7 @@ test("offers to mail a message that failed, restores it after a reload, and begi
   await expect(page.getByText(/^Recuperámos/)).toHaveCount(0);
 });
 
-test("fetches the lost code for sending again, and delivers the message", async ({
+test("fetches the lost code when sending again, and delivers the message", async ({
   page,
   open,
 }) => {

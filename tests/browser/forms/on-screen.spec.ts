@@ -34,7 +34,10 @@ for (const [widget, label] of [
   ["general-contact", "O Seu nome*"],
   ["mortgage-calculator", "Preço do imóvel (€)"],
 ] as const) {
-  test(`${widget}: keeps whole a word that was begun before any script`, async ({ page, open }) => {
+  test(`${widget}: keeps a word whole that was begun before any script ran`, async ({
+    page,
+    open,
+  }) => {
     const release = await holdRequests(page, "**/imo-widgets.js");
     const opened = open(await drawnTag({ widget }));
     const field = page.getByLabel(label, { exact: true });
@@ -49,7 +52,7 @@ for (const [widget, label] of [
   });
 }
 
-test("keeps in the calculator what a script has filled in before anybody types", async ({
+test("keeps what a script filled into the calculator before anybody types", async ({
   page,
   open,
 }) => {
@@ -64,7 +67,7 @@ test("keeps in the calculator what a script has filled in before anybody types",
   await expect(price).toHaveValue("200000");
 });
 
-test("sends a message that another script has filled in whole, at the first press", async ({
+test("sends a message that another script filled in completely, at the first press", async ({
   page,
   open,
   answer,
@@ -94,7 +97,7 @@ const LISTING = '<div data-imo-widget="listing-search"></div>';
 const inForm = (body: string) =>
   `<form action="/apanhado"><input name="do-site" value="1"><button>Gravar a página</button>${body}</form>`;
 
-test("leaves the page's own form around it unsent, by Enter in any of its fields", async ({
+test("doesn't send the page's own form around it on Enter in any of its fields", async ({
   page,
   open,
   answer,
@@ -115,7 +118,7 @@ test("leaves the page's own form around it unsent, by Enter in any of its fields
   ]);
 });
 
-test("keeps what was typed into a drawn form inside of the page's own out of the URL", async ({
+test("keeps what was typed into a drawn form inside the page's own form out of the URL", async ({
   page,
   open,
 }) => {
@@ -134,7 +137,7 @@ test("keeps what was typed into a drawn form inside of the page's own out of the
   expect(page.url()).toBe(href);
 });
 
-test("sends a message where the browser wrongly says that it is offline", async ({
+test("sends a message if the browser wrongly says that it is offline", async ({
   page,
   open,
   answer,
@@ -154,7 +157,7 @@ test("sends a message where the browser wrongly says that it is offline", async 
   await expect.poll(() => heard.taken).toEqual(["/api/contacto/contacto"]);
 });
 
-test("names telephone and e-mail over a drawn form whose script is refused", async ({
+test("shows the telephone and the e-mail over a drawn form whose script is refused", async ({
   page,
   open,
 }) => {

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => recordEvents(page));
 const back = (page: Page) => page.getByRole("button", { name: "Voltar" });
 const send = (page: Page) => page.getByRole("button", { name: "Enviar", exact: true });
 
-test("keeps an application through Voltar, delivers it whole with its CV, and scrolls to the top", async ({
+test("keeps an application through Voltar, delivers all of it with its CV, and scrolls to the top", async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test("keeps an application through Voltar, delivers it whole with its CV, and sc
   expect((await cv.body()).equals(PDF.buffer)).toBe(true);
 });
 
-test("asks for a CV again that was saved once more before it is sent", async ({ page, site }) => {
+test("asks again for a CV that was saved once more before it was sent", async ({ page, site }) => {
   await page.goto(`${site.url}/recrutamento`);
   await fillApplication(page);
   const file = test.info().outputPath("cv.pdf");
@@ -85,7 +85,7 @@ async function expectInView(page: Page, heading: string) {
 
 const TALL = `<div style="height: 600px"></div><div data-imo-widget="valuation-wizard"></div><div style="height: 900px"></div>`;
 
-test("focuses each step's heading and shows it, by Seguinte, by Voltar and by the browser's Back", async ({
+test("focuses and shows each step's heading after Seguinte, Voltar and the browser's Back", async ({
   page,
   open,
 }) => {

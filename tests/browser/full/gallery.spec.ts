@@ -58,7 +58,7 @@ test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "cl
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-test("shows each widget's change in preview and tag, and the same widget where the copied tag stands", async ({
+test("shows each widget's change in the preview and the tag, and the same widget on a page with the copied tag", async ({
   page,
   site,
   open,
@@ -102,7 +102,7 @@ async function shown(place: Page | FrameLocator): Promise<string> {
   });
 }
 
-test("shows each widget's fallback where the script is blocked", async ({ page, site }) => {
+test("shows each widget's fallback if the script is blocked", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria`);
   await bringInto(page, "Script bloqueado");
   const preview = page.frameLocator("iframe");
@@ -114,7 +114,7 @@ test("shows each widget's fallback where the script is blocked", async ({ page, 
   }
 });
 
-test("passes axe with each widget at each width, and keeps within the window", async ({
+test("passes axe with each widget at each width, and stays within the window", async ({
   page,
   site,
   said,
@@ -139,7 +139,7 @@ test("passes axe with each widget at each width, and keeps within the window", a
   );
 });
 
-test("adds, moves and removes people by keyboard alone, without JSON", async ({ page, site }) => {
+test("adds, moves and removes people by keyboard only, without JSON", async ({ page, site }) => {
   await page.goto(`${site.url}/galeria#team-cards/uma-pessoa`);
   const people = page.getByRole("group", { name: "Pessoas" });
   const preview = page.frameLocator("iframe");
@@ -230,7 +230,7 @@ test("links to the guides and back, with their pictures", async ({ page, site, s
   expect([...said.console, ...said.errors]).toEqual([]);
 });
 
-test("sends a message in each state only once the preview has come into it", async ({
+test("sends a message in each state only once the preview has changed to it", async ({
   page,
   site,
 }) => {
@@ -316,7 +316,7 @@ async function send(page: Page) {
 }
 
 test.describe("as static files in a folder of any server", () => {
-  test("answers a listing in each state in the browser, and shows the team its photos", async ({
+  test("answers a listing in each state in the browser, and shows the team's photos", async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -346,7 +346,7 @@ test.describe("as static files in a folder of any server", () => {
     await server.close();
   });
 
-  test("runs nothing of a stranger's frame URL, and keeps a message typed there on the site", async ({
+  test("runs nothing from a stranger's frame URL, and keeps a message typed there on the site", async ({
     page,
   }) => {
     const server = await staticServer();

@@ -1,7 +1,10 @@
 /** The demo's page of one listing: the photos at all widths. */
 import { expect, test } from "../fixtures.ts";
 
-test("draws every photo 4:3, and the form from the photos' middle on", async ({ page, site }) => {
+test("draws every photo 4:3, and starts the form at the middle of the photos", async ({
+  page,
+  site,
+}) => {
   test.slow();
   await page.goto(`${site.url}/lista`);
   const links = page.locator(".imo-listing__link");

@@ -90,7 +90,7 @@ test("passes axe in every state of hero and listing", async ({ page, site }) => 
   expect(await violations(page, scope), "nothing found").toEqual([]);
 });
 
-test("keeps the facts of a home with land in one line of a card of 370 px", async ({
+test("keeps the facts of a listing with land on one line of a 370 px card", async ({
   page,
   site,
 }) => {

@@ -20,7 +20,7 @@ type ManifestRecord = {
 };
 const manifest = JSON.parse(read("manifest.json").toString()) as Record<string, ManifestRecord>;
 
-test("holds the stable names, hashed chunks and assets, and nothing else", () => {
+test("contains the stable names, hashed chunks and assets, and nothing else", () => {
   const stable = [
     "LICENSES.txt",
     "all.css",
@@ -52,7 +52,7 @@ test("holds the stable names, hashed chunks and assets, and nothing else", () =>
     expect(file).toMatch(/^((chunks|assets)\/[\w-]+-[\w-]{8}\.\w+|drawn\/[\w-]+\.html)$/);
 });
 
-test("names each widget's files, with all that they import, in the manifest and in preload.html", () => {
+test("names each widget's files, with everything that they import, in the manifest and in preload.html", () => {
   for (const key of ["src/imo-widgets.ts", "src/imo-widgets.css"]) {
     const record = manifest[key] as ManifestRecord;
     expect(record).toMatchObject({ isEntry: true, src: key, integrity: integrityOf(record.file) });
@@ -89,7 +89,7 @@ test("names each widget's files, with all that they import, in the manifest and 
   }
 });
 
-test("gives visitors neither menu texts nor examples, relative URLs alone, and one copy of the entry", async () => {
+test("ships neither menu texts nor examples, only relative URLs, and one copy of the entry", async () => {
   const texts = (await contracts()).flatMap(({ keys, editorTexts }) => [
     editorTexts.about,
     ...keys.flatMap(({ about, form }) => [about, form.help]),

@@ -110,7 +110,7 @@ async function typeAnaIlva(page: Page) {
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowLeft");
 }
 
-test("keeps text, focus and caret of a visitor who types while the code comes", async ({
+test("keeps the text, focus and caret of a visitor who types while the code loads", async ({
   page,
   open,
 }) => {
@@ -131,7 +131,7 @@ test("keeps text, focus and caret of a visitor who types while the code comes", 
   expect((await countMarked(page)).old).toBeGreaterThan(20);
 });
 
-test("draws a form from another version anew in place, and loses nothing that was typed", async ({
+test("redraws a form from another version in place, and loses nothing that was typed", async ({
   page,
   open,
   said,
@@ -166,7 +166,7 @@ async function startComposing(page: Page, text: string) {
   return { say, end: (word: string) => session.send("Input.insertText", { text: word }) };
 }
 
-test("waits for the end of a composition in its own field, while the widget beside it comes", async ({
+test("waits for the end of a composition in its own field, while the widget beside it mounts", async ({
   page,
   open,
 }) => {
@@ -209,7 +209,7 @@ test("waits for the end of a composition in its own field, while the widget besi
   });
 });
 
-test("clicks a button once by itself that was clicked before any code came", async ({
+test("clicks a button once by itself if it was clicked before any code had loaded", async ({
   page,
   open,
 }) => {
@@ -256,7 +256,7 @@ test("searches without any script, and says at once that a form can't be used", 
   await context.close();
 });
 
-test("leaves the drawing where no code comes, and says that the form can't be used", async ({
+test("keeps the drawing if no code loads, and says that the form can't be used", async ({
   page,
   open,
 }) => {
@@ -271,7 +271,7 @@ test("leaves the drawing where no code comes, and says that the form can't be us
     expect(await sentence(page)).toMatchObject({ content: SENTENCE, visibility: "visible" });
     expect(await page.locator("#below").boundingBox()).toEqual(before);
   });
-  await test.step("at once where a file fails to load", async () => {
+  await test.step("at once if a file fails to load", async () => {
     await page.unrouteAll();
     await recordEvents(page);
     await interceptRequests(page, built("react-dom"), (route) => route.abort());
@@ -290,13 +290,13 @@ async function expectOneLiveHero(page: Page) {
   await expect(page.getByRole("tab", TAB)).toHaveAttribute("aria-selected", "true");
 }
 
-test("draws itself anew without the file that takes over", async ({ page, open }) => {
+test("redraws itself if the file that takes over is missing", async ({ page, open }) => {
   await interceptRequests(page, built("taking over"), (route) => route.abort());
   await open(await hero());
   await expectOneLiveHero(page);
 });
 
-test("ends with one live widget where a page cache or a morph brings drawings", async ({
+test("ends with one live widget if a page cache or a morph brings drawings", async ({
   page,
   open,
 }) => {
@@ -306,12 +306,12 @@ test("ends with one live widget where a page cache or a morph brings drawings", 
     );
   const release = await holdCode(page);
   await open(`<main>${await hero()}</main>`);
-  await test.step("restored before its widget came", async () => {
+  await test.step("restored before its widget mounted", async () => {
     await restore();
     release();
     await expectOneLiveHero(page);
   });
-  await test.step("restored after its widget came", async () => {
+  await test.step("restored after its widget mounted", async () => {
     await restore();
     await expectOneLiveHero(page);
   });

@@ -5,7 +5,7 @@ import { recordShifts, shiftOfMounting } from "../../support/layout-shifts.ts";
 import { widgetTags } from "../../support/widget-tags.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("keeps what stands below all ten widgets where it is, on a phone and on a desk", async ({
+test("keeps what is below all ten widgets in place, on a phone and on a desktop", async ({
   page,
   open,
 }) => {
@@ -25,10 +25,10 @@ const BELOW = '<p id="below">Por baixo</p>';
 const topOfBelow = async (page: Page) =>
   (await page.locator("#below").boundingBox())?.y ?? Number.NaN;
 
-test("gives the kept height back where no widget comes", async ({ page, open }) => {
+test("releases the kept height if no widget mounts", async ({ page, open }) => {
   await open(`<div>${FALLBACK}</div>${BELOW}`);
   const plain = await topOfBelow(page);
-  await test.step("a name that nobody knows", async () => {
+  await test.step("an unknown name", async () => {
     await open(`<div data-imo-widget="hero-serch">${FALLBACK}</div>${BELOW}`);
     await expect.poll(() => topOfBelow(page)).toBe(plain);
   });

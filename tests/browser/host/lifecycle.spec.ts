@@ -143,7 +143,7 @@ test("starts once when the bundle is included three times", async ({ page, open 
   expect(await events(page, "imo:ready")).toHaveLength(2);
 });
 
-test("mounts a widget far below the fold without scrolling, after those in sight", async ({
+test("mounts a widget far below the fold without scrolling, after the visible ones", async ({
   page,
   open,
 }) => {

@@ -33,7 +33,7 @@ test("loads nothing but entry and style sheet before a page has a widget", async
   expect(chunks.filter(({ startTime }) => startTime < tagged)).toEqual([]);
 });
 
-test("mounts a widget each of whose files fails once", async ({ page, open }) => {
+test("mounts a widget although each of its files fails to load once", async ({ page, open }) => {
   const failed = new Set<string>();
   await interceptRequests(page, "**/chunks/*", (route) => {
     const { pathname } = new URL(route.request().url());
@@ -47,7 +47,7 @@ test("mounts a widget each of whose files fails once", async ({ page, open }) =>
   expect(await events(page, "imo:error")).toEqual([]);
 });
 
-test("reports code that does not come, leaves the fallback in its own size, and mounts the other widgets", async ({
+test("reports code that fails to load, keeps the fallback at its own size, and mounts the other widgets", async ({
   page,
   open,
   said,

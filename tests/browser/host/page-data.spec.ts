@@ -50,7 +50,7 @@ const mistakes = [
   },
 ];
 
-test("reports each mistake to the page, the console and window.onerror, and mounts the widget all the same", async ({
+test("reports each mistake to the page, the console and window.onerror, and mounts the widget anyway", async ({
   page,
   open,
   said,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("gives a widget that breaks twice back to its fallback, tells the page, and leaves the other widget alone", async ({
+test("shows the fallback of a widget that breaks twice, tells the page, and leaves the other widget alone", async ({
   page,
   open,
   said,

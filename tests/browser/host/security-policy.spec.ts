@@ -20,7 +20,7 @@ const policies = [
   { name: "one of nonces alone", policy: NONCE, head: withNonce },
 ];
 
-test("works under the promised policies, and nothing is refused", async ({ page, open, said }) => {
+test("works under the promised policies without violations", async ({ page, open, said }) => {
   test.slow(); // two pages, used throughout
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({
@@ -65,7 +65,7 @@ test("works under the promised policies, and nothing is refused", async ({ page,
     });
 });
 
-test("links a base sheet that stands in the page and is refused there", async ({ page, open }) => {
+test("links a base sheet that is in the page but refused there", async ({ page, open }) => {
   const base = await readFile(new URL("../../../dist/imo-widgets.css", import.meta.url), "utf8");
   const script = INCLUDES.slice(INCLUDES.indexOf("<script"));
   await open('<div data-imo-widget="general-contact"></div>', {
@@ -76,7 +76,7 @@ test("links a base sheet that stands in the page and is refused there", async ({
   expect(await page.locator('link[href$="/imo-widgets.css"]').count()).toBe(1);
 });
 
-test("calls a message that the page's policy blocks failed, and offers no wait for a network", async ({
+test("reports a message that the page's policy blocks as failed, and doesn't offer to wait for a network", async ({
   page,
   open,
 }) => {

@@ -39,7 +39,7 @@ test("shows a widget once its sheet is applied, and not before", async ({ page, 
   await expect.poll(() => events(page, "imo:ready")).toHaveLength(2);
 });
 
-test("asks for a sheet once, not for one that the page has, and again for one that the page took away", async ({
+test("requests a sheet once, never one that the page has, and again one that the page has removed", async ({
   page,
   open,
 }) => {
@@ -62,7 +62,7 @@ test("asks for a sheet once, not for one that the page has, and again for one th
   await expect(sheet).toHaveCount(1);
 });
 
-test("tries a sheet that does not come twice, reports it, and leaves the fallback", async ({
+test("tries a sheet that fails to load twice, reports it, and keeps the fallback", async ({
   page,
   open,
 }) => {

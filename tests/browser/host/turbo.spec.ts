@@ -43,7 +43,7 @@ test("mounts each page's widgets once, and brings them back with its cached copy
   expect(said.errors).toEqual([]);
 });
 
-test("walks through pages of the results, and back to them from a home, by Back and Forward", async ({
+test("goes through pages of the results, and back to them from a listing, with Back and Forward", async ({
   page,
   host,
   said,

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 const LAND = { numQuartos: 4, numWCs: 3, areaPrivada: 218, areaTerreno: 1640 };
 
-test("begins no line of facts with the dot between two of them", async ({ page, open }) => {
+test("starts no line of facts with the dot between two of them", async ({ page, open }) => {
   const data = [
     { id: 1, titulo: "Moradia com terreno", tipoImovel: "Moradia", link: "moradia", ...LAND },
   ];

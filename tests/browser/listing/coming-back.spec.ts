@@ -49,7 +49,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
 });
 
-test("shows the same cards at the same place on the way back, without a request", async ({
+test("shows the same cards at the same place after Back, without a request", async ({
   page,
   open,
 }) => {
@@ -80,7 +80,7 @@ test("shows the same cards at the same place on the way back, without a request"
     });
   }
 
-  await test.step("a link to the same page asks again and begins at the top", async () => {
+  await test.step("a link to the same page sends a request and starts at the top", async () => {
     await page.goto("about:blank");
     await open(HEADER + LISTING + FOOTER, { path: "/vazio", ...options });
     await expect(page.getByText(/^Casa 200/)).toBeVisible();
@@ -90,7 +90,7 @@ test("shows the same cards at the same place on the way back, without a request"
   });
 });
 
-test("comes back to the same place from the page of a favourite that was opened from the panel", async ({
+test("returns to the same place from the page of a favourite that was opened from the panel", async ({
   page,
   open,
 }) => {
@@ -112,7 +112,7 @@ test("comes back to the same place from the page of a favourite that was opened 
   expect(asked).toEqual([2]);
 });
 
-test("shows what has changed since at the same place after a reload, whether its answer or the code comes first", async ({
+test("shows what has changed at the same place after a reload, whether its answer or the code arrives first", async ({
   page,
   open,
 }) => {
@@ -147,7 +147,7 @@ test("shows what has changed since at the same place after a reload, whether its
   }
 });
 
-test("keeps the homes that the page itself shows until the first answer, and grey boxes where it shows none", async ({
+test("keeps the listings that the page itself shows until the first answer, or grey boxes if it shows none", async ({
   page,
   open,
 }) => {
@@ -157,7 +157,7 @@ test("keeps the homes that the page itself shows until the first answer, and gre
   let release = () => {};
   const hold = () => answerCalls(page, "Casa", new Promise<void>((resolve) => (release = resolve)));
 
-  await test.step("the page's own homes", async () => {
+  await test.step("the page's own listings", async () => {
     await hold();
     await open(fallback, { path: "/reserva" });
     await expect.poll(async () => (await events(page, "imo:ready")).length).toBe(1);

@@ -46,7 +46,7 @@ async function doubleTap(page: Page, control: Locator, between = async () => {})
 }
 
 for (const width of [1280, 768]) {
-  test(`follows nothing behind the panel by a double click on "Ver 108 imóveis", at ${width} px`, async ({
+  test(`follows nothing behind the panel on a double click on "Ver 108 imóveis", at ${width} px`, async ({
     page,
     open,
   }) => {
@@ -65,7 +65,7 @@ for (const width of [1280, 768]) {
   });
 }
 
-test("sets a heart, a number of rooms and a list once by a double press", async ({
+test("sets a heart, a number of rooms and a list once on a double press", async ({
   page,
   open,
 }) => {
@@ -112,7 +112,7 @@ test("counts each press of the photos' arrows and of what the page adds to a car
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("takes a double tap on page 2 or on a heart for one press", async ({ page, open }) => {
+  test("counts a double tap on page 2 or on a heart as one press", async ({ page, open }) => {
     await open(LISTING);
     await doubleTap(page, page.getByRole("link", { name: "Página seguinte" }), () =>
       expect(page.getByRole("button", { name: "Favorito: Moradia 200" })).toBeAttached(),
@@ -124,7 +124,7 @@ test.describe("on a touch screen", () => {
     expect(await pressed(one)).toBe("true");
   });
 
-  test("takes two taps with a pause between them for two presses", async ({ page, open }) => {
+  test("counts two taps with a pause between them as two presses", async ({ page, open }) => {
     await open(LISTING);
     const point = await middleOf(heart(page));
     const began = Date.now() / 1000;

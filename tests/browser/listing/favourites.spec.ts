@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ page }) => answerSearches(page));
 
-test("keeps a home by its heart, by mouse and by keyboard, over a reload and in another tab, and tells the page", async ({
+test("keeps a listing with its heart, by mouse and by keyboard, across a reload and in another tab, and tells the page", async ({
   page,
   open,
   context,
@@ -53,7 +53,7 @@ test("keeps a home by its heart, by mouse and by keyboard, over a reload and in 
   expect(await violations(page)).toEqual([]);
 });
 
-test("marks a home as Visto once it was opened in a new tab, and on the way back from it", async ({
+test("marks a listing as Visto once it was opened in a new tab, and on the way back from it", async ({
   page,
   open,
   host,
@@ -79,7 +79,7 @@ test("marks a home as Visto once it was opened in a new tab, and on the way back
   expect(await violations(page)).toEqual([]);
 });
 
-test("opens the view of favourites by keyboard, keeps the focus on a home that is let go, and clears all", async ({
+test("opens the favourites by keyboard, keeps the focus on a removed listing, and clears all", async ({
   page,
   open,
 }) => {
@@ -118,7 +118,7 @@ test("opens the view of favourites by keyboard, keeps the focus on a home that i
   await expect(house(page)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("closes the view of favourites by Back, whatever it shows, and leaves the page by the next Back", async ({
+test("closes the favourites with Back, whatever they show, and leaves the page with the next Back", async ({
   page,
   open,
 }) => {
@@ -139,7 +139,11 @@ test("closes the view of favourites by Back, whatever it shows, and leaves the p
   await expect(page).toHaveURL(/\/antes$/);
 });
 
-test("sends the list to the agency by the general contact's call", async ({ page, open, host }) => {
+test("sends the list to the agency with the general contact's call", async ({
+  page,
+  open,
+  host,
+}) => {
   const sent = page.waitForRequest("**/api/contacto/contacto");
   await page.route("**/api/contacto/contacto", (route) => route.fulfill({ json: {} }));
   await openWithFavourites(page, open);
@@ -157,7 +161,7 @@ test("sends the list to the agency by the general contact's call", async ({ page
   );
 });
 
-test("opens a shared list in a browser that knows nothing of it, and keeps it there", async ({
+test("opens a shared list in a browser that doesn't know it, and keeps it there", async ({
   page,
   open,
   browser,
@@ -196,7 +200,7 @@ test("opens a shared list in a browser that knows nothing of it, and keeps it th
   await context.close();
 });
 
-test("puts homes side by side by keyboard, in the visitor's own terms, and prints the table alone", async ({
+test("compares listings by keyboard, with the visitor's own terms, and prints only the table", async ({
   page,
   open,
 }) => {

@@ -110,7 +110,7 @@ test("folds chips into a number where the field has no room for them", async ({ 
   });
 });
 
-test("cuts no type's chip in a wide bar", async ({ page, open }) => {
+test("cuts off no type's chip in a wide bar", async ({ page, open }) => {
   await page.setViewportSize({ width: 1120, height: 900 });
   await open(`<div style="max-width:1160px;margin:0 auto">${LISTING}</div>`, {
     query: "?tipologia=Apartamento,Moradia,Armazém",
@@ -137,7 +137,7 @@ test("shows the first price on a small phone with a filter set", async ({ page, 
 });
 
 test.describe("the panel", () => {
-  test("closes by Back, keeps its filters and tells the page's router nothing", async ({
+  test("closes with Back, keeps its filters and hides that from the page's router", async ({
     page,
     open,
   }) => {
@@ -195,7 +195,7 @@ test.describe("the panel", () => {
     expect(page.url()).toBe(before);
   });
 
-  test("gives the focus back and moves nothing where the URL has a skip link's fragment", async ({
+  test("returns the focus and moves nothing if the URL has a skip link's fragment", async ({
     page,
     site,
   }) => {
@@ -252,7 +252,7 @@ test.describe("the panel", () => {
     }
   });
 
-  test("leaves its filters, the page's own state and one Back when it is reloaded open", async ({
+  test("leaves its filters, the page's own state and one Back when it is reloaded while open", async ({
     page,
     open,
   }) => {
@@ -272,7 +272,7 @@ test.describe("the panel", () => {
     expect(page.url()).toBe(before);
   });
 
-  test("goes with its page of results when the visitor leaves that by two entries", async ({
+  test("disappears with its page of results when the visitor goes back two entries", async ({
     page,
     open,
   }) => {
@@ -299,7 +299,7 @@ test.describe("the panel", () => {
     await expect(page).not.toHaveURL(/pagina/);
   });
 
-  test("begins with the price and leaves its fields the room on a low screen", async ({
+  test("starts with the price and leaves its fields enough room on a low screen", async ({
     page,
     open,
   }) => {
@@ -334,7 +334,7 @@ test.describe("the panel", () => {
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test("moves the focus from a dropped filter to the next one, then to the heading", async ({
+  test("moves the focus from a removed filter to the next one, then to the heading", async ({
     page,
     open,
   }) => {
@@ -358,7 +358,7 @@ test.describe("by finger", () => {
     }
   });
 
-  test("brings up no keyboard when a place is taken away", async ({ page, open }) => {
+  test("brings up no keyboard when a place is removed", async ({ page, open }) => {
     await open(LISTING, { query: "?localizacao=Ovar,Espinho,Maia" });
     const places = page.getByRole("combobox", { name: "Localização" });
     const take = async (name: string) => {

@@ -34,7 +34,7 @@ const nextCall = (page: Page) => page.waitForRequest("**/api/imoveis");
 
 test.beforeEach(({ page }) => recordEvents(page));
 
-test("sends the first search before React has come, and shows its answer", async ({
+test("sends the first search before React has loaded, and shows its answer", async ({
   page,
   open,
 }) => {
@@ -70,7 +70,7 @@ test("turns the page without axios, the panels' code or any other file", async (
   expect(await loadedFiles(page)).toEqual(files);
 });
 
-test("renews the session though the code for it fails to load once, and says so when it fails twice", async ({
+test("renews the session although the code for that fails to load once, and says so if it fails twice", async ({
   page,
   open,
 }) => {
@@ -98,7 +98,7 @@ test("renews the session though the code for it fails to load once, and says so 
   expect(bodies.map((body) => body.page)).toEqual([1, 2, 2, 2]);
 });
 
-test("stops the request of a host that leaves, before its code has come and before its answer has", async ({
+test("stops the request of a host that leaves, before its code has loaded and before its answer has arrived", async ({
   page,
   open,
   said,
@@ -121,7 +121,7 @@ test("stops the request of a host that leaves, before its code has come and befo
   expect([await events(page, "imo:error"), said.errors]).toEqual([[], []]);
 });
 
-test("neither loads nor asks for a listing far below the window before the browser is idle", async ({
+test("neither loads nor searches for a listing far below the window before the browser is idle", async ({
   page,
   open,
 }) => {
@@ -150,7 +150,7 @@ const GIVEN = LISTING.replace(
   `><script type="application/json">${RESULTS}</script></div>`,
 );
 
-test("shows the page's own results without a request or a scroll, and asks from the first page link on", async ({
+test("shows the page's own results without a request or a scroll, and sends requests from the first page link on", async ({
   page,
   open,
 }) => {

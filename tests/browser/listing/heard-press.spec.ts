@@ -42,7 +42,7 @@ for (const { what, chunk, body, control } of [
     control: "button[aria-controls]",
   },
 ]) {
-  test(`${what}: shows in the next frame that it was heard, until its code has come`, async ({
+  test(`${what}: shows in the next frame that it was noticed, until its code has loaded`, async ({
     page,
     open,
   }) => {
@@ -66,7 +66,7 @@ for (const { what, chunk, body, control } of [
   });
 }
 
-test("shows a press of a drawn listing's heart before any widget is there", async ({
+test("shows a press of a drawn listing's heart before any widget has mounted", async ({
   page,
   open,
 }) => {

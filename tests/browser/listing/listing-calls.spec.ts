@@ -46,7 +46,7 @@ async function holdCalls(page: Page, wanted: number) {
 const markCard = (page: Page) =>
   page.locator(".imo-listing").evaluate((card) => card.setAttribute("data-mark", ""));
 
-test("adds an entry for another page and none for a filter, keeps foreign parameters, and goes Back and Forward", async ({
+test("adds an entry for another page and none for a filter, keeps foreign parameters, and follows Back and Forward", async ({
   page,
   open,
 }) => {
@@ -80,7 +80,7 @@ test("adds an entry for another page and none for a filter, keeps foreign parame
   ]);
 });
 
-test("turns cards into skeletons, unread and out of reach, until the next page is there", async ({
+test("turns cards into skeletons, unread and out of reach, until the next page has arrived", async ({
   page,
   open,
   said,
@@ -92,7 +92,7 @@ test("turns cards into skeletons, unread and out of reach, until the next page i
   const height = (await page.locator(".imo-listing").boundingBox())?.height;
   const second = await holdCalls(page, 2);
 
-  await test.step("moves nothing but opacity, and that for a while only", async () => {
+  await test.step("moves nothing but the opacity, and only for a while", async () => {
     const moving = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[aria-label="Página 2"]')?.click();
       while (!document.querySelector(".imo-grid--waiting"))
@@ -131,7 +131,7 @@ test("turns cards into skeletons, unread and out of reach, until the next page i
   await expect(heading).toBeFocused();
   await expect(page.getByRole("link", { name: "Casa da página 2" })).toHaveCount(2);
 
-  await test.step("gives the heading the focus of a card that becomes a skeleton", async () => {
+  await test.step("moves the focus of a card that becomes a skeleton to the heading", async () => {
     await page.getByRole("link", { name: "Casa da página 2" }).last().focus();
     const first = await holdCalls(page, 1);
     await page.goBack();
@@ -158,7 +158,7 @@ const failures = [
   },
 ];
 
-test("brings the cards back when a page can't be fetched, and asks for it again", async ({
+test("brings the cards back if a page can't be fetched, and requests it again", async ({
   page,
   open,
   said,
@@ -194,7 +194,7 @@ test("brings the cards back when a page can't be fetched, and asks for it again"
   await expect(page.getByText("Casa da página 3")).toBeVisible();
 });
 
-test("draws skeletons of a card's shape and leaves the filters usable while no answer comes", async ({
+test("draws skeletons in the shape of cards and keeps the filters usable while no answer arrives", async ({
   page,
   open,
 }) => {

@@ -70,7 +70,7 @@ test("gives the query string to the first of two listings, and leaves the second
   );
 });
 
-test("hands the focus of a dropped filter to the next one, and of the last to the results' heading", async ({
+test("moves the focus of a removed filter to the next one, and of the last to the results' heading", async ({
   page,
   open,
 }) => {
@@ -86,7 +86,7 @@ test("hands the focus of a dropped filter to the next one, and of the last to th
   await expect(page.getByRole("heading", { name: "36 imóveis" })).toBeFocused();
 });
 
-test("announces an empty result and its successor in one region, and names no number after a failure", async ({
+test("announces an empty result and the next one in one region, and no number after a failure", async ({
   page,
   open,
 }) => {
@@ -128,7 +128,7 @@ test("announces an empty result and its successor in one region, and names no nu
   expect(await violations(page, ".imo-results")).toEqual([]);
 });
 
-test("gives an entry of its own to a page that is turned while the panel's entry is being left", async ({
+test("adds a separate entry for a page that is turned while the panel's entry is being left", async ({
   page,
   open,
 }) => {

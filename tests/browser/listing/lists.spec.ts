@@ -11,7 +11,7 @@ const removers = (page: Page) => page.getByRole("button", { name: /^Retirar (?!f
 const types = (page: Page) => page.getByRole("combobox", { name: "Procuro por..." });
 const places = (page: Page) => page.getByRole("combobox", { name: "Localização" });
 
-test("leaves an open list by Tab, which chooses nothing and takes nothing away", async ({
+test("leaves an open list with Tab, which neither chooses nor removes anything", async ({
   page,
   open,
 }) => {
@@ -55,7 +55,9 @@ test.describe("in the panel", () => {
     await page.getByRole("button", { name: "Pesquisa Avançada" }).click();
   });
 
-  test("closes an open list by the first Escape and the panel by the second", async ({ page }) => {
+  test("closes an open list with the first Escape and the panel with the second", async ({
+    page,
+  }) => {
     const panel = page.getByRole("dialog");
     const escapeTwice = async () => {
       await page.keyboard.press("Escape");
@@ -84,7 +86,7 @@ test.describe("in the panel", () => {
     });
   });
 
-  test("keeps the panel when text is selected to beyond its edge, closes it by a click there", async ({
+  test("keeps the panel when text is selected beyond its edge, and closes it on a click there", async ({
     page,
   }) => {
     const panel = page.getByRole("dialog");

@@ -5,13 +5,16 @@ import { answerCalls, expectListsSeen, HERO, hosts, measure } from "./seen-lists
 test.describe("by touch on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("shows each list whole under its control in a section that cuts", async ({ page, open }) => {
+  test("shows each list whole under its control in a section that clips", async ({
+    page,
+    open,
+  }) => {
     await answerCalls(page);
     await expectListsSeen(page, open, "section that cuts", "touch");
   });
 });
 
-test("shows the last searches whole in a section that cuts", async ({ page, open }) => {
+test("shows the last searches whole in a section that clips", async ({ page, open }) => {
   const search = (at: number) => ({
     at: Date.now() - at,
     url: `/lista?quartos=${at + 1}`,

@@ -13,7 +13,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-test("keeps the button that compares in sight of the ticks, and each name and price in sight of the table", async ({
+test("keeps the compare button in view beside the ticks, and each name and price in view within the table", async ({
   page,
   open,
 }) => {
@@ -23,7 +23,7 @@ test("keeps the button that compares in sight of the ticks, and each name and pr
   await tick(page, 4);
   const compare = panel(page).getByRole("button", { name: "Comparar 4 imóveis" });
 
-  await test.step("says beside the fifth home that there are no more than four", async () => {
+  await test.step("says beside the fifth listing that four is the limit", async () => {
     const fifth = panel(page).getByRole("checkbox").nth(4);
     await fifth.scrollIntoViewIfNeeded();
     await expect(compare).toBeInViewport({ ratio: 1 });
@@ -36,7 +36,7 @@ test("keeps the button that compares in sight of the ticks, and each name and pr
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step("shows two homes and the edge of a third, at the table's end too", async () => {
+  await test.step("shows two listings and the edge of a third, at the table's end too", async () => {
     await compare.click();
     const box = panel(page).getByRole("region", { name: "Comparação de imóveis" });
     await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -56,7 +56,7 @@ test("keeps the button that compares in sight of the ticks, and each name and pr
   });
 });
 
-test("draws a panel's form as wide as the panel, without an edge, and its message low", async ({
+test("draws a panel's form as wide as the panel, without a border, and with a low message field", async ({
   page,
   open,
 }) => {

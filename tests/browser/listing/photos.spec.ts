@@ -35,7 +35,7 @@ const looks = (page: Page) =>
 const current = (page: Page) =>
   carousel(page).evaluate(({ style }: HTMLElement) => Number(style.getPropertyValue("--_current")));
 
-test("turns photos by buttons, arrow keys and a sideways wheel, with a dot for each and no button beyond an end", async ({
+test("turns photos with buttons, arrow keys and a sideways wheel, with a dot for each and no button beyond an end", async ({
   page,
   open,
 }) => {
@@ -61,7 +61,7 @@ test("turns photos by buttons, arrow keys and a sideways wheel, with a dot for e
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
-  test("opens the home by a tap where a mouse has a button, which a finger does not get", async ({
+  test("opens the listing on a tap where a mouse has a button, which a finger doesn't get", async ({
     page,
     open,
     host,
@@ -78,7 +78,7 @@ test.describe("on a touch screen", () => {
 });
 
 // A transition of what no compositor can move keeps the main thread drawing frames: three for each card that passes.
-test("begins no transition on cards that pass under a pointer at rest, and does at its next movement", async ({
+test("starts no transition on cards that pass under a resting pointer, but does at its next movement", async ({
   page,
   site,
 }) => {

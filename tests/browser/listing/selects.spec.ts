@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("loads the code when the mouse comes to a field, not to the cards or the panel's button", async ({
+test("loads the code when the mouse enters a field, not the cards or the panel's button", async ({
   page,
   open,
 }) => {
@@ -64,7 +64,7 @@ test("loads the code when the mouse comes to a field, not to the cards or the pa
   expect(selects()).toHaveLength(1);
 });
 
-test("opens the list for a click that came first, and not for a click on the label", async ({
+test("opens the list for a click before the code had loaded, but not for a click on the label", async ({
   page,
   open,
 }) => {
@@ -86,7 +86,7 @@ test("opens the list for a click that came first, and not for a click on the lab
   await expect(page.getByRole("option")).toHaveCount(0);
 });
 
-test("opens the list for a key that came first, whose Enter is not the form's", async ({
+test("opens the list for keys pressed before the code had loaded, and doesn't send the form on Enter", async ({
   page,
   open,
 }) => {
@@ -102,7 +102,10 @@ test("opens the list for a key that came first, whose Enter is not the form's", 
   expect(await events(page, "imo:search")).toEqual([]);
 });
 
-test("keeps the letters that were typed first, with the caret", async ({ page, open }) => {
+test("keeps letters that were typed before the code had loaded, with the caret", async ({
+  page,
+  open,
+}) => {
   const release = await holdCode(page);
   await open(HERO);
   await places(page).click();
@@ -137,7 +140,7 @@ test("does not interrupt a composition", async ({ page, open }) => {
   await expect(places(page)).toHaveValue("águeda");
 });
 
-test("takes a chip away by its cross, before the code is there and while it comes", async ({
+test("removes a chip with its cross, before the code is loaded and while it loads", async ({
   page,
   open,
 }) => {
@@ -158,7 +161,7 @@ test("takes a chip away by its cross, before the code is there and while it come
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
-test("goes through the fields by Tab, and leaves one that was clicked closed", async ({
+test("goes through the fields with Tab, and leaves one closed that was clicked", async ({
   page,
   open,
 }) => {
@@ -178,7 +181,7 @@ test("goes through the fields by Tab, and leaves one that was clicked closed", a
   await expect(page.getByRole("button", { name: "Procurar" })).toBeFocused();
 });
 
-test("reports once that the code does not come, keeps the text, and asks again at the next key", async ({
+test("reports once that the code fails to load, keeps the text, and tries again at the next key", async ({
   page,
   open,
   said,
@@ -234,7 +237,7 @@ test.describe("by finger", () => {
     });
   }
 
-  test("opens the list for a tap with the code there, not for a swipe over the field", async ({
+  test("opens the list on a tap once the code is loaded, but not on a swipe over the field", async ({
     page,
     open,
   }) => {

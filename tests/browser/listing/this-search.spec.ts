@@ -7,7 +7,7 @@ import { holdRequests, interceptRequests } from "../../support/held-requests.ts"
 import { events, expect, recordEvents, test, violations } from "../fixtures.ts";
 import { answerSearches, type Body, DEAD_END, HERO, LISTING, look, panel } from "./searches.ts";
 
-test("offers near searches below a box that they don't move, and opens one by the keyboard", async ({
+test("offers near searches below a box that they don't move, and opens one by keyboard", async ({
   page,
   open,
 }) => {
@@ -54,7 +54,7 @@ test("offers near searches below a box that they don't move, and opens one by th
   ).toBeAttached();
   expect(await violations(page)).toEqual([]);
 
-  await test.step("on a phone the other ways stand in one row, each large enough for a thumb", async () => {
+  await test.step("on a phone the other ways are in one row, each large enough for a thumb", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const ways = page.locator(".imo-empty__ways .imo-tool");
     await expect(ways).toHaveText(["Avise-me", "Partilhar", "Favoritos"]);
@@ -69,7 +69,7 @@ test("offers near searches below a box that they don't move, and opens one by th
   expect(new URL(page.url()).searchParams.get("maxprice")).toBe("990");
 });
 
-test("sends the search in words and as a link by Avise-me", async ({ page, open, host }) => {
+test("sends the search in words and as a link with Avise-me", async ({ page, open, host }) => {
   await answerSearches(page);
   await page.route("**/api/contacto/contacto", (route) => route.fulfill({ json: {} }));
   await recordEvents(page);
@@ -116,7 +116,7 @@ test("sends the search in words and as a link by Avise-me", async ({ page, open,
 test.describe("the last searches", () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test("are offered by hero and listing with their news, for which nothing is sent before they are opened", async ({
+  test("are offered by hero and listing with their news, and send nothing before they are opened", async ({
     page,
     open,
   }) => {
@@ -158,7 +158,7 @@ test.describe("the last searches", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("move nothing when the hero's button comes, and open over its fields", async ({
+  test("move nothing when the hero's button appears, and open over its fields", async ({
     page,
     open,
   }) => {
@@ -192,7 +192,7 @@ test.describe("the last searches", () => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("draws the order as a button beside the others, and names it to a screen reader", async ({
+  test("draws the order as a button beside the others, and names it for screen readers", async ({
     page,
     open,
   }) => {

@@ -31,7 +31,7 @@ for (const [widget, tag] of [
   ["hero", HERO],
   ["listing", LISTING],
 ] as const) {
-  test(`takes a typed name when the ${widget}'s field is left, and marks any other text`, async ({
+  test(`accepts a typed name when the ${widget}'s field is left, and marks any other text`, async ({
     page,
     open,
   }) => {
@@ -66,7 +66,7 @@ for (const [widget, tag] of [
   });
 }
 
-test("says at the first Enter that a text is no place, and searches without it at the second", async ({
+test("says at the first Enter that a text isn't a place, and searches without it at the second", async ({
   page,
   site,
 }) => {
@@ -92,7 +92,7 @@ test("says at the first Enter that a text is no place, and searches without it a
   expect(await violations(page, "[data-imo-root]")).toEqual([]);
 });
 
-test("sends a search once, when the code that judges its place has come", async ({
+test("sends a search once, when the code that recognises its place has loaded", async ({
   page,
   open,
 }) => {
@@ -124,7 +124,7 @@ test("sends a search once, when the code that judges its place has come", async 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test("takes the name at a tap elsewhere, and the suggestion at a tap on it", async ({
+  test("accepts the name on a tap elsewhere, and the suggestion on a tap on it", async ({
     page,
     open,
   }) => {
@@ -145,7 +145,7 @@ test.describe("by finger", () => {
   });
 });
 
-test("leaves the input its place beside a long name, in the shell and in the control", async ({
+test("leaves room for the input beside a long name, in the shell and in the control", async ({
   page,
   open,
 }) => {

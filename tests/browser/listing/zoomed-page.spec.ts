@@ -29,7 +29,7 @@ const distances = (page: Page, kind: string) =>
 
 for (const on of ["html", "body"]) {
   for (const zoom of [0.8, 1.25]) {
-    test(`opens a list at its control and as wide, zoomed by ${zoom} on ${on}`, async ({
+    test(`opens a list at its control and equally wide, zoomed by ${zoom} on ${on}`, async ({
       page,
       open,
     }) => {

@@ -19,7 +19,7 @@ test.describe("the button beside a text field", () => {
     expect(cut).toBe(0);
   });
 
-  test("writes shortcodes, one right after another, into a field that comes later, until it is read-only", async ({
+  test("writes shortcodes one after another into a field that is added later, until it is read-only", async ({
     page,
     open,
   }) => {

@@ -77,7 +77,7 @@ for (const editor of editors.filter(({ isNewest }) => isNewest)) {
     }
   });
 
-  test(`${editor.name}: works by keyboard and mouse inside each modal, where Escape closes the form alone`, async ({
+  test(`${editor.name}: works by keyboard and mouse inside each modal, where Escape closes only the form`, async ({
     page,
     open,
   }) => {

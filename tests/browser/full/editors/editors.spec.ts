@@ -61,7 +61,7 @@ async function typeAtOnce(page: Page, ...keys: string[]): Promise<void> {
 
 for (const editor of editors) {
   test.describe(editor.name, () => {
-    test("saves every example unchanged and a plain text as without the plugin, and no attack", async ({
+    test("saves every example unchanged, plain text as without the plugin, and no attack", async ({
       page,
       open,
     }) => {
@@ -107,7 +107,7 @@ for (const editor of editors) {
       return;
     }
 
-    test("moves a whole block by the clipboard, Delete and the mouse", async ({
+    test("moves a whole block with the clipboard, Delete and the mouse", async ({
       page,
       open,
       context,
@@ -181,7 +181,7 @@ for (const editor of editors) {
       await expect(block.locator(".warning")).toHaveCount(0);
     });
 
-    test("keeps what stands in a tag besides its page data, in an edit and in the source view", async ({
+    test("keeps what a tag contains besides its page data, in an edit and in the source view", async ({
       page,
       open,
     }) => {
@@ -218,7 +218,7 @@ for (const editor of editors) {
       expect(await saved(page, editor)).toBe(edited.replace("3.5", "4"));
     });
 
-    test("inserts a widget by keyboard alone, passes axe, and gives the focus back to the text", async ({
+    test("inserts a widget by keyboard only, passes axe, and returns the focus to the text", async ({
       page,
       open,
     }) => {
@@ -316,7 +316,7 @@ for (const editor of framedAndNot) {
       expect(said.errors).toEqual([]);
     });
 
-    test("previews listings through the site's own route, renews an expired session, and says when none come", async ({
+    test("previews listings through the site's own route, renews an expired session, and says if there are none", async ({
       page,
       open,
       context,
@@ -367,7 +367,7 @@ for (const editor of framedAndNot) {
 
 const [newest] = editors as [EditorHarness];
 
-test("keeps a shortcode a shortcode, and says what it cannot hold", async ({ page, open }) => {
+test("keeps a shortcode a shortcode, and says what it can't hold", async ({ page, open }) => {
   const sentence = '<p>Na frase [imo-widget name="hero-search"] fica.</p>';
   await open(BODY, { head: newest.head });
   await newest.start(page, {

@@ -105,7 +105,7 @@ async function expectKept(page: Page) {
 const kindOf = (path = "") =>
   notTaken[PATHS.indexOf(path.replace(/\/$/, "")) % notTaken.length] as Kind;
 
-test("calls no form sent that a firewall or a redirect answers, and keeps what was typed", async ({
+test("reports no form as sent if a firewall or a redirect answers, and keeps what was typed", async ({
   page,
   open,
   answer,
@@ -125,7 +125,11 @@ test("calls no form sent that a firewall or a redirect answers, and keeps what w
   await expectKept(page);
 });
 
-test("calls every form sent whose POST a 307 or a 308 keeps", async ({ page, open, answer }) => {
+test("reports every form as sent whose POST a 307 or a 308 keeps", async ({
+  page,
+  open,
+  answer,
+}) => {
   test.slow(); // six forms, filled in
   const isContact = (url = "") => url.includes("contacto");
   const heard = answerOverTheWire(answer, (request, response) =>
@@ -183,7 +187,7 @@ async function expectPanelFails(page: Page, send: (page: Page) => Promise<void>)
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
 }
 
-test("calls nothing sent from a panel that a firewall or a redirect answers", async ({
+test("reports nothing as sent from a panel if a firewall or a redirect answers", async ({
   page,
   open,
   answer,
@@ -231,7 +235,7 @@ async function openUnderWorker(
   return heard;
 }
 
-test("calls no form sent that a service worker's offline page answers, and keeps what was typed", async ({
+test("reports no form as sent if a service worker's offline page answers, and keeps what was typed", async ({
   page,
   open,
   answer,
@@ -244,7 +248,7 @@ test("calls no form sent that a service worker's offline page answers, and keeps
   await expectKept(page);
 });
 
-test("calls nothing sent from a panel that a service worker's offline page answers", async ({
+test("reports nothing as sent from a panel if a service worker's offline page answers", async ({
   page,
   open,
   answer,

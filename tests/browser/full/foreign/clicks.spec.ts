@@ -27,7 +27,7 @@ async function expectPageTurn(page: Page) {
   await expect(page.getByRole("link", { name: "Casa 100", exact: true }).last()).toBeVisible();
 }
 
-test("turns one page under a smooth scroller that takes every link with a hash", async ({
+test("turns one page under a smooth scroller that handles every link with a hash", async ({
   page,
   open,
   answer,
@@ -81,7 +81,7 @@ const transitions: Record<string, { head: string; body: string; init: string; ty
     init: "barba.init({ transitions: [{ name: 'none', leave() {}, enter() { acted += 1; } }] });",
   },
 };
-test("turns one page under scripts that animate the way to another page", async ({
+test("turns one page under scripts that animate page changes", async ({
   page,
   open,
   answer,

@@ -19,7 +19,7 @@ const times = {
 };
 
 for (const plugin of plugins)
-  test(`takes what was chosen in the lists of ${plugin.name}`, async ({
+  test(`accepts what was chosen in the lists of ${plugin.name}`, async ({
     page,
     open,
     said,

@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("offers to load the page anew beside a button whose code is gone", async ({ page, open }) => {
+test("offers to reload the page beside a button whose code is gone", async ({ page, open }) => {
   const reload = page.getByRole("button", { name: "Recarregar a página" });
   for (const [body, names] of Object.entries(buttons)) {
     const buttonOf = (name: string | RegExp) =>
@@ -69,7 +69,7 @@ test("offers to load the page anew beside a button whose code is gone", async ({
   }
 });
 
-test("turns pages without the files, and offers to load the page anew once its session has expired", async ({
+test("turns pages without the files, and offers to reload the page once its session has expired", async ({
   page,
   open,
 }) => {
@@ -97,7 +97,7 @@ test("turns pages without the files, and offers to load the page anew once its s
   await expect(page.locator('[aria-current="page"]')).toHaveText("3");
 });
 
-test("keeps a heart, found after the page was loaded anew", async ({ page, open }) => {
+test("keeps a heart, and shows it after the page was reloaded", async ({ page, open }) => {
   const heart = page.getByRole("button", { name: "Favorito: Casa 100" });
   await takeAway(
     page,
@@ -112,7 +112,7 @@ test("keeps a heart, found after the page was loaded anew", async ({ page, open 
   await expect(page.getByRole("button", { name: "Favoritos: 1" })).toBeVisible();
 });
 
-test("calls a form failed whose code to send is gone, keeps the text, and offers to load the page anew", async ({
+test("reports a form as failed if the code that sends is gone, keeps the text, and offers to reload the page", async ({
   page,
   open,
 }) => {

@@ -30,7 +30,7 @@ const CHANGES = `
 const PROOF = `(() => { const keys = []; for (const key in {}) keys.push(key); return keys.length === 2; })() &&
   "a.b".replaceAll(".", "") === "" && [1].last() === 1 && !String(fetch).includes("native") && console.error === undefined`;
 
-test("keeps all ten widgets alive on changed prototypes, Promise, fetch, history and console, and delivers all six forms", async ({
+test("keeps all ten widgets alive with changed prototypes, Promise, fetch, history and console, and delivers all six forms", async ({
   page,
   open,
   answer,
@@ -47,7 +47,7 @@ test("keeps all ten widgets alive on changed prototypes, Promise, fetch, history
   expect(said.errors).toEqual([]);
 });
 
-test("sends calls, pages and homes to the site itself under a base URL", async ({
+test("keeps calls, pages and listings on the site itself under a base URL", async ({
   page,
   open,
   answer,

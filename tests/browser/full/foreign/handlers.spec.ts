@@ -42,7 +42,7 @@ for (const [name, head] of Object.entries(handlers)) {
   });
 }
 
-test("sends the number that an input mask shows, and gives its result where a chat takes the focus", async ({
+test("sends the number that an input mask shows, and shows its result if a chat takes the focus", async ({
   page,
   open,
   answer,
@@ -73,7 +73,7 @@ test("sends the number that an input mask shows, and gives its result where a ch
   expect(said.errors).toEqual([]);
 });
 
-test("keeps in sight and sends what a draft brought back, after a script has emptied all forms", async ({
+test("keeps showing and sends what a draft brought back, after a script has emptied all forms", async ({
   page,
   open,
   answer,

@@ -83,7 +83,7 @@ test.beforeEach(async ({ page, host }) => {
   serve(host, "/inicio-htmx", "<h1>Início</h1>");
 });
 
-test("makes one entry of a page in a listing that came by a boosted visit, and Back leads back", async ({
+test("adds one entry for a page of a listing that came by a boosted visit, and Back leads back", async ({
   page,
   host,
   said,
@@ -107,7 +107,7 @@ test("makes one entry of a page in a listing that came by a boosted visit, and B
   expect(said.errors).toEqual([]);
 });
 
-test("makes one entry of a page in a drawn listing, and Back leads back", async ({
+test("adds one entry for a page of a drawn listing, and Back leads back", async ({
   page,
   host,
   said,
@@ -124,7 +124,7 @@ test("makes one entry of a page in a drawn listing, and Back leads back", async 
   expect(said.errors).toEqual([]);
 });
 
-test("sends a contact form that came by a boosted visit once, by itself", async ({
+test("sends a contact form that came by a boosted visit once, without htmx", async ({
   page,
   host,
   said,

@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, open }) => {
   );
 });
 
-test("begins another page, and another order, at the first home", async ({ page }) => {
+test("starts another page, and another order, at the first listing", async ({ page }) => {
   await page.getByRole("link", { name: "Página 2", exact: true }).click();
   await expect(home(page, 200)).toBeInViewport();
   await page.getByRole("link", { name: "Página 3", exact: true }).scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test("begins another page, and another order, at the first home", async ({ page 
   await expect(home(page, 100)).toBeInViewport();
 });
 
-test("shows the card that was left where it was, after Back and after a reload", async ({
+test("shows the card that was left at the same place, after Back and after a reload", async ({
   page,
 }) => {
   const left = home(page, 107);

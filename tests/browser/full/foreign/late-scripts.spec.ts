@@ -77,7 +77,7 @@ test("loses no press while all files but the entry are held back", async ({ page
   expect(said.errors).toEqual([]);
 });
 
-test("brings the drawing alive where scripts come with the first touch, and keeps what was typed before", async ({
+test("hydrates the drawing if scripts load at the first touch, and keeps what was typed before", async ({
   page,
   open,
   said,

@@ -54,7 +54,7 @@ test("keeps all ten widgets alive under a translator and a writing aid, and deli
   expect(said.errors).toEqual([]);
 });
 
-test("shows sections that are revealed on scroll, with what is in them", async ({
+test("shows sections that are revealed on scroll, including their content", async ({
   page,
   open,
   answer,
@@ -81,7 +81,7 @@ test("shows sections that are revealed on scroll, with what is in them", async (
   expect(said.errors).toEqual([]);
 });
 
-test("mounts one widget in each slide that a carousel clones, without an id twice", async ({
+test("mounts one widget in each slide that a carousel clones, without duplicate ids", async ({
   page,
   open,
   answer,
@@ -115,7 +115,7 @@ test("mounts one widget in each slide that a carousel clones, without an id twic
   expect(said.errors).toEqual([]);
 });
 
-test("mounts when the visitor agrees, where a consent tool rewrites the type of scripts until then", async ({
+test("mounts when the visitor consents, if a consent tool rewrites the type of scripts until then", async ({
   page,
   open,
   answer,

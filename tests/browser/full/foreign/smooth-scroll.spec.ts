@@ -48,7 +48,7 @@ async function expectOwnScroll(page: Page, box: Locator) {
   expect(await page.evaluate(whereTo)).toEqual({ scrollY: before, target: before });
 }
 
-test("scrolls a long message, a list, the panels and the comparison under the wheel, and not the page", async ({
+test("scrolls a long message, a list, the panels and the comparison under the wheel instead of the page", async ({
   page,
   open,
 }) => {

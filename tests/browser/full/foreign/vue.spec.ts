@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("brings tags alive with what their attributes say, whichever of Vue and bundle comes first", async ({
+test("mounts tags with what their attributes say, whether Vue or the bundle starts first", async ({
   page,
   open,
   said,
@@ -84,7 +84,7 @@ test("brings tags alive with what their attributes say, whichever of Vue and bun
     });
 });
 
-test("says in one line for each tag that its script is gone, whichever of Vue and bundle comes first", async ({
+test("says in one line for each tag that its script is gone, whether Vue or the bundle starts first", async ({
   page,
   open,
   said,

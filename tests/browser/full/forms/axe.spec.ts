@@ -45,7 +45,7 @@ test("passes axe in each state of a contact form, and keeps it within each width
   expect(await violations(page), "success").toEqual([]);
 });
 
-test("passes axe in each step of an application filled in by keyboard alone", async ({
+test("passes axe in each step of an application filled in by keyboard only", async ({
   page,
   open,
 }) => {

@@ -14,7 +14,7 @@ const hosts = {
 };
 
 for (const width of [360, 600, 768, 1280])
-  test(`keeps what stands below each widget where it is at ${width} px`, async ({ page, open }) => {
+  test(`keeps what is below each widget in place at ${width} px`, async ({ page, open }) => {
     test.slow(); // a page for each widget
     await page.setViewportSize({ width, height: 800 });
     await page.route("**/api/imoveis", () => {});
@@ -40,7 +40,7 @@ const placesIn = (page: Page, scope: string, selectors: readonly string[]) =>
     selectors.map((selector) => page.locator(`${scope} ${selector}`).first().boundingBox()),
   );
 
-test("puts the hero search's fields where those of the site's own search form stood", async ({
+test("puts the hero search's fields where those of the site's own search form were", async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test("puts the hero search's fields where those of the site's own search form st
     });
 });
 
-test("puts an answer without listings in the skeletons' place, and moves nothing above it", async ({
+test("shows an answer without listings in the skeletons' place, and moves nothing above it", async ({
   page,
   open,
 }) => {

@@ -21,7 +21,7 @@ async function bundledPackages(): Promise<string[]> {
   ];
 }
 
-test("ships the licence of every bundled package and the credit of the place names with each copy", async () => {
+test("ships the licence of every bundled package and the credit for the place names with each copy", async () => {
   const packages = await bundledPackages();
   expect(packages.length).toBeGreaterThan(8);
   for (const folder of ["dist", "laravel/dist", "dist-demo/vendor/imo-widgets"]) {

@@ -9,7 +9,7 @@ const manifest = JSON.parse(
   readFileSync(new URL("../../../../dist/manifest.json", import.meta.url), "utf8"),
 );
 
-test("asks for all files of a widget before one of them has come", async ({ page, open }) => {
+test("requests all files of a widget before one of them has arrived", async ({ page, open }) => {
   test.slow(); // a page for each widget
   await page.route("**/api/imoveis", (route) =>
     route.fulfill({ json: { data: [], current_page: 1, last_page: 1 } }),

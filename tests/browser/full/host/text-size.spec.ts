@@ -56,7 +56,7 @@ const PAGES = [
   "/recrutamento",
 ];
 
-test("keeps all of every page in sight with text twice as large", async ({ page, site }) => {
+test("keeps every part of every page visible with text twice as large", async ({ page, site }) => {
   test.slow(); // eight pages
   for (const path of PAGES)
     await test.step(path, async () => {
@@ -76,7 +76,7 @@ test("keeps all of every page in sight with text twice as large", async ({ page,
     });
 });
 
-test("takes over the page's own adjustment of text to the screen", async ({ page, open, said }) => {
+test("adopts the page's own adjustment of text to the screen", async ({ page, open, said }) => {
   const style = "<style>html { -webkit-text-size-adjust: 150%; text-size-adjust: 150% }</style>";
   await open(
     `${style}<div data-imo-widget="general-contact" data-privacidade-url="/privacidade"></div>`,
@@ -153,7 +153,7 @@ const panels = {
     await page.getByRole("dialog").getByRole("button", { name: "Comparar 4 imóveis" }).click();
   },
 };
-test("cuts no word of a panel with text twice as large", async ({ page, site }) => {
+test("cuts off no word of a panel with text twice as large", async ({ page, site }) => {
   test.slow(); // six pages
   for (const [name, show] of Object.entries(panels))
     await test.step(name, async () => {

@@ -23,7 +23,11 @@ import type { HostServer } from "../../host-server.ts";
 
 test.beforeEach(({ host }) => serveSite(host));
 
-test("closes the panel by Back and leaves the page", async ({ page, host, said }) => {
+test("closes the panel with Back, and leaves the page with the next", async ({
+  page,
+  host,
+  said,
+}) => {
   await answerCalls(page);
   await page.goto(`${host.url}/contactos`);
   await visit(page, "Imóveis");
@@ -38,7 +42,7 @@ test("closes the panel by Back and leaves the page", async ({ page, host, said }
   expect(said.errors).toEqual([]);
 });
 
-test("shows the list by Back from a home that was opened from a panel, whichever of Turbo and bundle starts first", async ({
+test("shows the list on Back from a listing that was opened from a panel, whether Turbo or the bundle starts first", async ({
   page,
   host,
   said,
@@ -72,7 +76,7 @@ test("shows the list by Back from a home that was opened from a panel, whichever
   expect(said.errors).toEqual([]);
 });
 
-test("walks a wizard's steps by Back before the page, unheard by Turbo", async ({
+test("goes back through a wizard's steps before the page, unnoticed by Turbo", async ({
   page,
   host,
   said,
@@ -95,7 +99,7 @@ test("walks a wizard's steps by Back before the page, unheard by Turbo", async (
   expect(said.errors).toEqual([]);
 });
 
-test("keeps what was typed in a wizard whose page Turbo, started first, fetches anew", async ({
+test("keeps what was typed in a wizard whose page Turbo, started first, fetches again", async ({
   page,
   host,
 }) => {
@@ -122,7 +126,7 @@ async function openWizard(page: Page, host: HostServer) {
   await expect(page.getByLabel("Nome*")).toBeVisible();
 }
 
-test("keeps nothing unasked before the visitor's choice, over visits and reloads, in every widget", async ({
+test("keeps nothing unasked before the visitor's choice, across visits and reloads, in every widget", async ({
   page,
   host,
   said,

@@ -10,7 +10,7 @@ import {
   topOf,
 } from "../../listing/way-back.ts";
 
-test("keeps the homes after a reload without a line, and the place when the line is back", async ({
+test("keeps the listings after a reload without a network, and the scroll position once it is back", async ({
   page,
   open,
 }) => {

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ page }) => answerSearches(page));
 
-test("works and reports nothing with storage refused or full, and says that favourites won't last", async ({
+test("works and reports nothing if storage is refused or full, and says that favourites won't last", async ({
   page,
   open,
   said,
@@ -65,7 +65,7 @@ test("works and reports nothing with storage refused or full, and says that favo
   expect([said.errors, said.console.filter((line) => line.startsWith("error"))]).toEqual([[], []]);
 });
 
-test("prints the table in our style and the page's where their sheets are written into the page", async ({
+test("prints the table in our style and the page's if their sheets are written into the page", async ({
   page,
   open,
 }) => {
@@ -92,7 +92,7 @@ test("prints the table in our style and the page's where their sheets are writte
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  test("lets a thumb press hearts, the view and the comparison, without violations", async ({
+  test("lets a thumb press hearts, the favourites and the comparison, without violations", async ({
     page,
     open,
   }) => {

@@ -17,7 +17,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test("keeps the count in one line above the head's words where those need a row of their own", async ({
+test("keeps the count on one line above the head's words if those need a whole row", async ({
   page,
   open,
 }) => {

@@ -106,7 +106,7 @@ test.describe("on a phone", () => {
 test.describe("at 400 %, in the system's own colours", () => {
   test.use({ viewport: { width: 320, height: 256 }, forcedColors: "active" });
 
-  test("leaves room to what scrolls in a panel, and opens its lists within the window, without violations", async ({
+  test("leaves room for what scrolls in a panel, and opens its lists within the window, without violations", async ({
     page,
     open,
   }) => {

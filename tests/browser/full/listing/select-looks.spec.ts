@@ -65,7 +65,7 @@ function measure(body: Locator): Promise<Record<string, unknown>[]> {
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`keeps each select's look and words when its code comes, at ${width} px`, async ({
+  test(`keeps each select's look and words when its code has loaded, at ${width} px`, async ({
     page,
     open,
   }) => {

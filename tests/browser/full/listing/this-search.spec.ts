@@ -15,7 +15,7 @@ const ARIMO = new URL("../../../../node_modules/@expo-google-fonts/arimo/", impo
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("shortens the word of the hero's button in a wide font, so that it covers no tab", async ({
+test("shortens the label of the hero's button in a wide font, so that it covers no tab", async ({
   page,
   open,
 }) => {
