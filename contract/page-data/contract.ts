@@ -1,7 +1,7 @@
 /**
- * A widget's contract as the tools read it: the readers of its keys and the texts about them, taken
- * from its `page-data.ts`. The build and the gallery share this, although they find the folders in
- * different ways.
+ * A widget's contract as the tools read it: the readers of its keys and the labels and sentences
+ * about them, taken from its `page-data.ts`. The build and the gallery share this, although they
+ * find the folders in different ways.
  */
 import { featureLabels } from "#domain/listing/features.ts";
 import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";

@@ -87,9 +87,7 @@ export function emitEntryDeclarations(folder: string): void {
     { cwd: root, encoding: "utf8" },
   );
   if (status !== 0)
-    throw new Error(
-      `declarations: tsc could not declare what the entry gives; it says:\n${stdout}`,
-    );
+    throw new Error(`declarations: tsc could not emit the entry's declarations:\n${stdout}`);
 }
 
 function pageDataOf({ keys }: Contract): JsonSchema {

@@ -70,7 +70,7 @@ const PAIRS: readonly Pair[] = [
   { front: "--imo-color-border", back: "--imo-color-surface", least: 3 },
 ];
 
-/** Returns a sentence for each pair of colours that are too close to each other. */
+/** Returns one warning for each pair of colours that are too close to each other. */
 export function contrastWarnings(properties: Record<string, string>): string[] {
   const colour = (name: string) => properties[name] ?? colourOf(name).light;
   return PAIRS.flatMap(({ front, back, least }) => {

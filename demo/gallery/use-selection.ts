@@ -22,8 +22,8 @@ type Selection = {
 };
 
 /**
- * Returns the shown widget, example and form texts, plus `edit` for changes in the form and
- * `restore` for a pasted tag.
+ * Returns the shown widget and example and the form's values, plus `edit` for changes in the form
+ * and `restore` for a pasted tag.
  */
 export function useSelection() {
   const [selection, setSelection] = useState<Selection>(() => ({

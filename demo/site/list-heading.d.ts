@@ -1,6 +1,6 @@
 /** What the server imports from list-heading.js. */
 
-/** Returns the place as it goes into a sentence: "em Esmoriz", "no Porto". */
+/** Returns the place as it is used in a sentence: "em Esmoriz", "no Porto". */
 export function inPlace(place: string): string;
 
 /** Returns the heading for these filters, or just "Imóveis" if they don't say more. */

@@ -36,7 +36,7 @@ export function blockTitle(tag: string, settings: EditorSettings): string {
   return foreign === null ? title : `${title}. ${foreignSentence(foreign)}`;
 }
 
-/** Returns the tag that a placeholder holds, ready to be saved; `""` if it holds none. */
+/** Returns the tag in a placeholder, ready to be saved; `""` if there is none. */
 export function tagOfBlock(attribute: string | null | undefined): string {
   try {
     return canonical(decodeURIComponent(attribute ?? "")) ?? "";

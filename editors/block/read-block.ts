@@ -15,8 +15,8 @@ import { foreignHost } from "../tag/call-target.ts";
 import { readTag, type WidgetTag } from "../tag/widget-tag.ts";
 
 /**
- * Returns a tag's texts and the foreign site that receives visitors' messages, if any; `null` if it
- * isn't a known widget's tag.
+ * Returns a tag's title and facts and the foreign site that receives visitors' messages, if any;
+ * `null` if it isn't a known widget's tag.
  */
 export function readBlock(source: string, settings: EditorSettings) {
   const tag = readTag(source, embeddedCatalogue);

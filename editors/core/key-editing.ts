@@ -27,11 +27,11 @@ export function getKeyEditing({ schema, form }: CatalogueKey) {
     parts: partsOf(preferred.items ?? {}, form.parts ?? {}),
     prefersNumbers: isNumber(alternativesOf(preferred.items ?? preferred)[0]),
     /**
-     * Whether only the widget knows where a text with commas splits, so that one line stays one
-     * text.
+     * Whether only the widget knows at which commas to split a value, so that one line stays one
+     * value.
      */
     keepsCommas: control === "list" && !COMMAS.includes(format),
-    /** The format of the reader's text, named as in docs/contract.md; empty if it has none. */
+    /** The format of the reader's strings, named as in docs/contract.md; empty if it has none. */
     format,
   };
 }
@@ -64,7 +64,7 @@ function partsOf(items: JsonSchema, labels: Readonly<Record<string, string>>) {
     name,
     label: labels[name] ?? name,
     isRequired: required.includes(name),
-    /** Whether a text such as `7` becomes the number 7. */
+    /** Whether a string such as `7` becomes the number 7. */
     prefersNumbers: isNumber(alternativesOf(schema)[0]),
     isList: alternativesOf(schema).some(({ type }) => type === "array"),
   }));

@@ -12,8 +12,8 @@ const never = () => {
 const findEntry = (widget: string) => catalogue[widget];
 
 /**
- * Returns the problems that an editor sees beside the fields of a widget whose fields contain these
- * texts.
+ * Returns the problems that an editor sees beside a widget's fields when they contain these
+ * strings.
  */
 function problems(widget: string, texts: Record<string, string>) {
   const fields = findEntry(widget)?.fields ?? {};

@@ -13,8 +13,8 @@ export type JudgedTag = {
 };
 
 /**
- * Returns the problems of a tag's page data in Portuguese, by key, as judged by the widget's own
- * readers.
+ * Finds the problems of a tag's page data with the widget's own readers. Returns them in
+ * Portuguese, by key.
  */
 export function findProblems({ fields, values, named }: JudgedTag): Record<string, string> {
   const problems: Record<string, string> = {};

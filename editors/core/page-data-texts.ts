@@ -1,15 +1,15 @@
 /**
- * Converts page data between the form's texts and a tag's values. A text that can't be read is
- * passed through, for the reader to judge.
+ * Converts page data between what the form shows and a tag's values. A string that can't be read is
+ * passed through, and the reader reports it.
  */
 import { parseTypedDecimal, parseTypedPrice } from "#domain/format/typed-number.ts";
 import type { CatalogueKey, CatalogueKeys } from "../../contract/page-data/catalogue.ts";
 import { getKeyEditing, NONE, type RecordPart } from "./key-editing.ts";
 import { isJsonObject, parseJson } from "./parse-json.ts";
 
-/** The form's texts by key; an empty text leaves the key out. */
+/** What the form's fields contain, by key; an empty string leaves the key out. */
 export type Texts = Readonly<Record<string, string>>;
-/** A tag's values by key, as JSON would hold them. */
+/** A tag's values by key, as JSON would store them. */
 export type PageDataValues = Record<string, unknown>;
 
 /** Returns the values of all filled-in keys, in the order of the widget's fields. */
@@ -23,7 +23,7 @@ export function parseTexts(fields: CatalogueKeys, texts: Texts): PageDataValues 
   return values;
 }
 
-/** Returns the form's texts for these values, without keys that the widget doesn't take. */
+/** Returns what the form shows for these values, without keys that the widget doesn't take. */
 export function formatValues(fields: CatalogueKeys, values: PageDataValues): Texts {
   const texts: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
@@ -69,7 +69,7 @@ export function parsePart({ isList, prefersNumbers }: RecordPart, text: string):
   return prefersNumbers ? parseId(text) : text;
 }
 
-/** Returns a number only if it reads back as the same text, so `0712` and `2,50` stay texts. */
+/** Returns a number only if it reads back as the same string, so `0712` and `2,50` stay strings. */
 export function parseId(text: string): string | number {
   return /^[-.0-9]+$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
@@ -126,7 +126,7 @@ function formatValue(field: CatalogueKey, value: unknown): string {
   return typeof shown === "object" ? JSON.stringify(shown, null, 2) : String(shown);
 }
 
-/** Returns the list or object that a text holds, or else the value itself. */
+/** Returns the list or object that a JSON string contains, or else the value itself. */
 function parseIfJson(value: unknown): unknown {
   return typeof value === "string" && /^\s*[[{]/.test(value) ? jsonOf(value) : value;
 }
@@ -142,7 +142,7 @@ function formatNumber(written: string): string {
   return isNumber ? String(Number(written.replace(",", "."))).replace(".", ",") : written;
 }
 
-/** Returns a text's non-empty lines, trimmed. */
+/** Returns the non-empty lines, trimmed. */
 export function linesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }

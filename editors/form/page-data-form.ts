@@ -7,7 +7,7 @@ import type { EditorSettings } from "../core/settings.ts";
 import { describeFallback, type ReadFallback } from "../tag/fallback.ts";
 import { keyControl } from "./key-control.ts";
 
-/** The fields' texts by key; `fallbackText` is `""` for the usual words. */
+/** What the fields contain, by key; `fallbackText` is `""` for the usual words. */
 export type FormTexts = { texts: Texts; fallbackText: string };
 
 type PageDataFormOptions = {

@@ -60,7 +60,10 @@ function escaped(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** `text` is `""` for the usual words; `kept` is HTML that the form can't produce from a text. */
+/**
+ * `text` is `""` for the usual words; `kept` is HTML that can't be written as plain text in the
+ * form.
+ */
 export type ReadFallback = { text: string; kept: string | null };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Finds a widget's host in a text, and reads its page data by key, its content and its other
- * attributes.
+ * Finds a widget's host in a string of HTML, and reads its page data by key, its content and its
+ * other attributes.
  */
 
 import { pageDataScript } from "#runtime/entry/slot.ts";
@@ -13,8 +13,8 @@ import { isJsonObject, parseJson } from "../core/parse-json.ts";
 import { CALL_KEYS, parseShortcode } from "./shortcode.ts";
 
 /**
- * Returns the host in a text, in a separate document where nothing runs. A shortcode's host is
- * built from its attributes.
+ * Returns the first host in a string, in a separate document where nothing runs. A shortcode's host
+ * is built from its attributes.
  */
 export function findHost(text: string, catalogue: Catalogue): Element | null {
   const page = parseHtml(text);

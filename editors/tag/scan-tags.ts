@@ -1,6 +1,6 @@
 /**
- * Finds hosts, and shortcodes that are alone in a paragraph, and leaves the rest of the HTML
- * unchanged (docs/editors.md#what-becomes-a-block).
+ * Finds hosts, and shortcodes that are the only content of a paragraph, and leaves the rest of the
+ * HTML unchanged (docs/editors.md#what-becomes-a-block).
  */
 
 const BLANK = "(?:\\s|&nbsp;|&#160;|\\u00a0)*";

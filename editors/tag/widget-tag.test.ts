@@ -14,7 +14,7 @@ function read(source: string): WidgetTag {
   return tag;
 }
 
-/** Returns the tag after somebody has typed these texts into its form. */
+/** Returns the tag after somebody has typed these values into its form. */
 function edited(source: string, typed: Record<string, string>, words?: string) {
   const tag = read(source);
   return writeTag(

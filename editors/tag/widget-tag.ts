@@ -69,7 +69,7 @@ export function newTag(widget: string, format: TagFormat, catalogue: Catalogue):
 }
 
 /**
- * Writes the tag with the form's texts; `fallbackText` is `""` for the usual words. Returns a
+ * Writes the tag with what the form contains; `fallbackText` is `""` for the usual words. Returns a
  * problem if a shortcode can't hold a value.
  */
 export function writeTag(tag: WidgetTag, texts: Texts, fallbackText: string): WrittenTag {

@@ -40,9 +40,12 @@ export function chunksPlugin(): Plugin {
     generateBundle(_options, bundle) {
       files = filesOfDynamicImports(this, bundle);
       const entry = chunksOf(bundle).find(({ code }) => code.includes(PLACEHOLDER));
-      if (!entry?.isEntry) throw new Error(`The entry has no place for its list, ${PLACEHOLDER}.`);
+      if (!entry?.isEntry)
+        throw new Error(`The entry lacks the placeholder ${PLACEHOLDER} for its list of chunks.`);
       if (entry.imports.length > 0)
-        throw new Error(`The entry waits for ${entry.imports.join(", ")}.`);
+        throw new Error(
+          `The entry must import no other chunk, but imports ${entry.imports.join(", ")}.`,
+        );
       entry.code = entry.code.replace(PLACEHOLDER, () => JSON.stringify(files));
     },
     writeBundle({ dir = "dist" }) {
@@ -84,10 +87,9 @@ function filesOfDynamicImports(
   // Modules come in the order in which they were read, which differs from build to build.
   for (const id of [...new Set(modules)].sort()) {
     const name = moduleName(id);
-    if (files[name])
-      throw new Error(`Two modules that are imported dynamically are called ${name}.`);
+    if (files[name]) throw new Error(`Two dynamically imported modules are named ${name}.`);
     const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(id));
-    if (!chunk) throw new Error(`No chunk holds ${id}.`);
+    if (!chunk) throw new Error(`No chunk contains ${id}.`);
     const imported = importsOf(chunk, bundle);
     const sheets = [...imported, chunk].flatMap(({ viteMetadata }) => [
       ...(viteMetadata?.importedCss ?? []),
@@ -139,7 +141,7 @@ function filesOfPage(
   const names = [...(EARLY[widget] ? [EARLY[widget]] : []), widget];
   const all = names.flatMap((name) => {
     if (!files[name])
-      throw new Error(`A page with ${widget} needs the chunk ${name}, which was not built.`);
+      throw new Error(`A page with ${widget} needs the chunk ${name}, which wasn't built.`);
     return files[name];
   });
   const unique = [...new Set(all)].filter((file) => file !== "");

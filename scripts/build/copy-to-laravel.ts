@@ -1,9 +1,9 @@
 /**
  * Copies `dist/` to `laravel/dist/`, which the Composer package ships (docs/contract.md#files),
  * along with docs/openapi.json, which the package checks a site's answers against. The copy is made
- * next to the old one and then swapped in, so a site that publishes meanwhile never finds half of
- * it. Its page-data.json leaves out the texts of the editors' form, because PHP decodes the file
- * for every page with a widget.
+ * next to the old one and then swapped in, so a site never publishes half of it. Its page-data.json
+ * leaves out the labels and help of the editors' form, because PHP decodes the file for every page
+ * with a widget.
  */
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

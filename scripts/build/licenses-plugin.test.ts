@@ -51,5 +51,7 @@ test("refuses a package without a licence text, and code of unknown origin", () 
   expect(licensesText([`${bare}/index.js`], ["bare"])).toContain(
     "bare 1.2.3\n\nMIT, https://example.com",
   );
-  expect(() => licensesText(["\0virtual:something"])).toThrow("virtual:something: it is unknown");
+  expect(() => licensesText(["\0virtual:something"])).toThrow(
+    "virtual:something: this module's package is unknown",
+  );
 });

@@ -87,7 +87,7 @@ function licenseText(
   if (withoutText.includes(name))
     return `${license}, ${typeof repository === "object" ? repository.url : repository}`;
   throw new Error(
-    `${name} ${version}: its folder has no licence text, and the bundle must not ship without.`,
+    `${name} ${version}: its folder has no licence text, and the bundle must not ship without one.`,
   );
 }
 
@@ -97,7 +97,7 @@ function placeNamesCredit(): string {
   const section = /^Names of places\n(?: .*\n)+/m.exec(notice)?.[0].trim();
   if (!section)
     throw new Error(
-      'NOTICE: the section "Names of places", which LICENSES.txt repeats, is not there.',
+      'NOTICE: expected the section "Names of places", which LICENSES.txt repeats, found none.',
     );
   return section;
 }
@@ -134,6 +134,6 @@ function packageFolder(id: string): string | undefined {
   if (inPackage) return inPackage;
   if (path.startsWith(root) || id.startsWith("\0imo-")) return undefined;
   throw new Error(
-    `${id}: it is unknown which package this module is from, so its licence is missing in LICENSES.txt.`,
+    `${id}: this module's package is unknown, so LICENSES.txt would lack its licence.`,
   );
 }

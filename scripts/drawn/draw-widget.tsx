@@ -152,7 +152,7 @@ function atUrl<Result>(url: URL, draw: () => Result): Result {
   }
 }
 
-/** Escapes a text for use in an attribute. */
+/** Escapes text for use in an attribute. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }

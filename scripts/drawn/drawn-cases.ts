@@ -80,7 +80,7 @@ function drawStartTag(widget: string, version: string): string {
 export function drawTag(tag: Tag, print: Print): string {
   const { widget, attributes, script } = tag;
   const content = drawContent(tag, print.idPrefix);
-  if (content === null) throw new Error(`${widget} shows nothing with these page data.`);
+  if (content === null) throw new Error(`${widget} shows nothing with this page data.`);
   const texts = Object.entries(attributes).map(
     ([name, text]) => ` ${name}="${escapeAttribute(text)}"`,
   );

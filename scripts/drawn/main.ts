@@ -1,8 +1,8 @@
 /**
  * `npm run drawn`: writes what widgets show at their start, as drawn by React. PHPUnit gets every
- * case with the markup that Laravel's has to equal, and every text that an editor's form writes for
- * the examples. `dist/` gets the drawing's version, the lists that PHP draws from, and the
- * tags of those widgets that don't need page data (docs/contract.md#files).
+ * case with the markup that Laravel's has to equal, and everything that an editor's form writes for
+ * the examples. `dist/` gets the drawing's version, the lists that PHP draws from, and the tags of
+ * those widgets that don't need page data (docs/contract.md#files).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

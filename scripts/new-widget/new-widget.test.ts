@@ -64,7 +64,7 @@ test.each([
   ["", "expected a name of two words or more, such as opening-hours"],
   ["OpeningHours", "expected a name of two words or more"],
   ["../../etc", "expected a name of two words or more"],
-  ["sample-widget", "expected a new name, and there is widgets/sample-widget"],
+  ["sample-widget", "expected a new name, but widgets/sample-widget exists"],
 ])("refuses the name %j with a reason (%s), and writes nothing", (name, problem) => {
   const before = readFileSync(`${copy}src/imo-widgets.ts`, "utf8");
   expect(() => writeWidget(copy, name)).toThrow(problem);

@@ -25,7 +25,7 @@ export function writeWidget(root: string, name: string, title = ""): string[] {
     );
   if (existsSync(`${root}widgets/${name}`))
     throw new Error(
-      `new:widget expected a new name, and there is widgets/${name}; nothing is written.`,
+      `new:widget expected a new name, but widgets/${name} exists; nothing is written.`,
     );
   const parts = widgetParts(name, title || name);
   const entry = { path: ENTRY, text: withWidget(readFileSync(root + ENTRY, "utf8"), name) };

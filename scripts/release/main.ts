@@ -2,7 +2,7 @@
  * `npm run release -- 1.0.0` builds everything that is published from the checked-out commit, in
  * `release/` (docs/releases.md): the npm package, the Composer package as an archive and as a
  * folder to split off, `dist/` as a ZIP, the bill of materials, the release notes and the
- * checksums. A second run anywhere else gives the same bytes.
+ * checksums. A second run anywhere else produces the same bytes.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

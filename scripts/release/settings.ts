@@ -21,7 +21,7 @@ export function readReleaseSettings(root: string): ReleaseSettings {
   for (const key of KEYS) {
     if (typeof given[key] !== "string" || given[key] === "")
       throw new Error(
-        `release.json: expected a text for "${key}", got ${JSON.stringify(given[key])}.`,
+        `release.json: expected a string for "${key}", got ${JSON.stringify(given[key])}.`,
       );
   }
   return given as ReleaseSettings;
@@ -37,8 +37,6 @@ export function releaseNotes(changelog: string, version: string): string {
   const section = sections.find((text) => text.split(/[\s,]/, 1)[0] === version);
   const notes = section?.slice(section.indexOf("\n")).trim();
   if (!notes)
-    throw new Error(
-      `CHANGELOG.md: expected a section "## ${version}" with something in it, found none.`,
-    );
+    throw new Error(`CHANGELOG.md: expected a section "## ${version}" with content, found none.`);
   return `${notes}\n`;
 }

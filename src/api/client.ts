@@ -12,7 +12,7 @@ import { isOwnUrl } from "./page.ts";
  */
 export type FailureCode = "network" | "answer" | "load";
 
-/** Thrown if a call doesn't get a valid answer; `code` is the one that events carry. */
+/** Thrown if a call doesn't get a valid answer; events report the same `code`. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   /** The caller aborted it, so there is nothing to report. */

@@ -27,8 +27,8 @@ export const contactFields = {
 export type ContactFields = typeof contactFields & Readonly<Record<string, DrawnField>>;
 
 /**
- * `recipientKey` is the key under which the recipient's id is sent; a message to the agency as a
- * whole has none.
+ * `recipientKey` is the key under which the recipient's id is sent; it is missing for a message to
+ * the agency as a whole.
  */
 export type ContactCall = {
   path: string;

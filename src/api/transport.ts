@@ -144,7 +144,7 @@ async function requireAnswerToPost(
   if (!responseURL || responseURL === url || !(await isAnswerToGet(response, responseURL, signal)))
     return;
   throw new ForeignAnswer(
-    `the POST was redirected to ${responseURL} and became a GET; answer it there, or by 307 or 308`,
+    `the POST was redirected to ${responseURL} and became a GET; answer it there, or redirect with 307 or 308`,
   );
 }
 
@@ -185,8 +185,7 @@ async function unlessBlocked<T>(url: string, call: () => Promise<T>): Promise<T>
   } catch (cause) {
     if ((cause as { code?: unknown }).code === "ERR_NETWORK")
       await new Promise((resolve) => setTimeout(resolve));
-    if (isBlocked)
-      throw new Error("the page's policy (connect-src) lets no call through to it", { cause });
+    if (isBlocked) throw new Error("the page's policy (connect-src) blocks calls to it", { cause });
     throw cause;
   } finally {
     document.removeEventListener("securitypolicyviolation", note);
@@ -201,7 +200,7 @@ function isExpiredSession(error: unknown): boolean {
 /** @throws if `csrfUrl` is on another site, which couldn't set our cookie */
 function renewalUrl({ csrfUrl }: CallSettings): string {
   const url = new URL(csrfUrl || pageUrl(), document.baseURI);
-  if (!isOwnUrl(url.href)) throw new Error(`csrfUrl must be of this site, got ${url.origin}.`);
+  if (!isOwnUrl(url.href)) throw new Error(`csrfUrl must be on this site, got ${url.origin}.`);
   return url.href;
 }
 

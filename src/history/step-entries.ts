@@ -1,6 +1,6 @@
 import { followHistory, hasPushed, pushEntry, STEPS } from "./page-history.ts";
 
-/** The steps from the wizard's first entry to the entry that carries this path. */
+/** The steps from the wizard's first entry to the entry whose state has this path. */
 type StepPath = readonly number[];
 
 /** A wizard's steps in the browser's history (docs/product/wizards.md#history). */
@@ -57,8 +57,8 @@ export class StepEntries {
   }
 
   /**
-   * Ignores entries of pages and of other wizards, which carry the same path as the entry before
-   * them.
+   * Ignores entries of pages and of other wizards, whose state has the same path as the entry
+   * before them.
    */
   #enter(state: unknown, onEntered: (step: number) => boolean): boolean {
     const entered = readPath(state, this.#form);

@@ -24,7 +24,7 @@ function look(report: (message: string) => void): void {
   const word = document.querySelector<HTMLElement>("[data-imo-memory]")?.dataset.imoMemory ?? null;
   if (word === followed) return;
   if (followed !== null && word !== "yes" && word !== "no") {
-    // A router that swaps in the next page's attributes also brings back the question already
+    // A router that swaps in the next page's attributes also restores the question that was already
     // answered.
     root.dataset.imoMemory = followed;
     return;
@@ -43,6 +43,6 @@ function forget(): void {
   try {
     for (const key of UNASKED) localStorage.removeItem(key);
   } catch {
-    // If storage is refused, it holds nothing.
+    // Storage that is refused contains nothing.
   }
 }

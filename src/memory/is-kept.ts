@@ -55,7 +55,7 @@ export function mayKeep(key: string): boolean {
   return mayKeepUnasked() || !unaskedKeys.includes(key);
 }
 
-/** Whether one of these keys holds something; false if storage is refused. */
+/** Whether one of these keys has a value; false if storage is refused. */
 export function isKept(...keys: readonly string[]): boolean {
   try {
     return keys.some((key) => mayKeep(key) && localStorage.getItem(key) !== null);

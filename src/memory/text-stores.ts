@@ -24,7 +24,7 @@ class TextStore {
   }
 
   /**
-   * Keeps a text; `""` removes it. A consent tool may swallow writes, so a text only counts as
+   * Keeps a string; `""` removes it. A consent tool may swallow writes, so a string only counts as
    * stored if it can be read back.
    */
   keep(key: string, text: string): void {
@@ -45,7 +45,7 @@ class TextStore {
     return !this.#onPage.has(key);
   }
 
-  /** Forgets a text that the storage didn't accept. */
+  /** Forgets a string that the storage didn't accept. */
   forget(key: string): void {
     this.#onPage.delete(key);
   }
@@ -56,7 +56,7 @@ class TextStore {
       const storage = this.#find();
       for (const key of Object.keys(storage)) if (key.startsWith(OURS)) storage.removeItem(key);
     } catch {
-      // The storage is refused, so it holds nothing.
+      // Storage that is refused contains nothing.
     }
   }
 }

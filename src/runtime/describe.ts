@@ -28,7 +28,7 @@ export type KeyTexts = {
   readonly entryKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
-/** The fallback's link if page data name neither a phone number nor an e-mail address. */
+/** The fallback's link if the page data has neither a phone number nor an e-mail address. */
 export type UsualFallback = { readonly text: string; readonly url: string };
 
 export type WidgetTexts = {

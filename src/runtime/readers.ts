@@ -17,7 +17,9 @@ export type Reader<T> = {
    * The words of a closed list. The schema has them as a pattern, which is smaller in the bundle.
    */
   readonly choices?: readonly string[];
-  /** The words that a list may hold; unlike for other keys, an empty text means none of them. */
+  /**
+   * The words that a list may contain; unlike for other keys, an empty string means none of them.
+   */
   readonly features?: readonly string[];
 };
 
@@ -61,7 +63,7 @@ const finiteNumber = v.pipe(v.number(), v.finite());
 
 /** The text as it is, so that `0712` keeps its zero; a JSON number becomes its digits. */
 export const text: Reader<string> = {
-  expected: "a text",
+  expected: "text",
   schema: v.pipe(v.union([filledText, v.number()]), v.transform(String)),
 };
 

@@ -12,7 +12,7 @@ export type FieldProps = {
 };
 
 type Props = FieldProps & {
-  /** Ids of texts elsewhere that also describe the control. */
+  /** Ids of elements elsewhere that also describe the control. */
   describedBy?: string | undefined;
   children: (control: {
     id: string;

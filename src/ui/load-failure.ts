@@ -5,7 +5,9 @@ export type LoadFailureSink = {
   readonly report: (cause: unknown) => void;
   /** Shows that the visitor's last press was noticed, until the returned function is called. */
   readonly showBusy: () => () => void;
-  /** Tells the visitor of the failure, beside their last press, which was waiting for the code. */
+  /**
+   * Tells the visitor about the failure, beside their last press, which was waiting for the code.
+   */
   readonly showFailure: () => void;
 };
 

@@ -21,7 +21,8 @@ const notifiers = new Map<EventTarget, (isAll: boolean) => boolean>();
 let isCheckDue = false;
 
 /**
- * Calls `onChange` for what a script has set, as for a key. Attach the returned ref to the control.
+ * Calls `onChange` for what a script has set, as after a key press. Attach the returned ref to the
+ * control.
  */
 export function useScriptedValue<C extends Control>(
   onChange?: (event: ChangeEvent<C>) => void,

@@ -106,9 +106,9 @@ export function MortgageCalculator({ tan, precoImovel, anos, funcoes, bridge, ..
 const PAUSE = 1000;
 
 /**
- * Announces a text once it has been stable for a moment; otherwise an amount would be read out at
- * every keystroke. The region is there from the start, empty, because screen readers only announce
- * changes to regions that they know.
+ * Announces its content once that has been stable for a moment; otherwise an amount would be read
+ * out at every keystroke. The region is there from the start, empty, because screen readers only
+ * announce changes to regions that they know.
  */
 function Announcement({ children }: { children: string }) {
   const [announced, setSaid] = useState("");

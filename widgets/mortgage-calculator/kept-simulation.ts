@@ -1,5 +1,5 @@
 /**
- * Keeps the texts typed into a page's calculator, for a reload or the way back
+ * Keeps what is typed into a page's calculator, for a reload or the way back
  * (docs/product/calculator.md#kept-terms).
  */
 import { tabTexts } from "#memory/text-stores.ts";
@@ -20,7 +20,7 @@ type Calculator = Pick<HostBridge, "position" | "number">;
 
 const names = ["price", "down", "budget", "plan"] as const satisfies readonly (keyof Simulation)[];
 
-/** Returns the kept texts of this page's calculator; empty ones are absent. */
+/** Returns what is kept of this page's calculator; empty fields are absent. */
 export function readSimulation(calculator: Calculator): Simulation {
   const kept = tabTexts.read(keyOf(calculator));
   const texts = names.map((name) => [name, kept[name]] as const);
@@ -31,7 +31,7 @@ export function readSimulation(calculator: Calculator): Simulation {
   );
 }
 
-/** Keeps a text of this page's calculator; an empty text is forgotten. */
+/** Keeps one field of this page's calculator; an empty string is forgotten. */
 export function keepSimulation(calculator: Calculator, name: keyof Simulation, text: string): void {
   tabTexts.keep(keyOf(calculator), JSON.stringify({ ...readSimulation(calculator), [name]: text }));
 }

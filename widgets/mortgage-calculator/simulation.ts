@@ -26,8 +26,8 @@ export type Simulation =
 export const LONGEST_TEXT = 30;
 
 /**
- * Begins a fragment that holds a simulation. Lives here because it is needed before the code that
- * reads it has loaded.
+ * Begins a fragment that contains a simulation. It lives here because it is needed before the code
+ * that reads it has loaded.
  */
 export const LINK_MARK = "#simulacao?";
 
@@ -35,7 +35,7 @@ const fieldNames = ["price", "rate", "years"] as const;
 const nouns: Texts = { price: "o preço", rate: "a TAN", years: "o prazo" };
 const samples: Texts = { price: "250\u00A0000", rate: "3,5", years: "30" };
 
-/** Validates the texts and computes the instalment; reports a mistake before an empty field. */
+/** Validates the fields and computes the instalment; reports a mistake before an empty field. */
 export function simulate(texts: Texts): Simulation {
   const typed = {
     price: parseTypedPrice(texts.price),

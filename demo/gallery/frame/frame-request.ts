@@ -22,7 +22,7 @@ export type HostStyle = keyof typeof hostLabels;
 
 const frameRequest = v.object({
   widget: v.string(),
-  /** Page data by key; the widget's own readers judge the values. */
+  /** Page data by key; the widget's own readers check the values. */
   values: v.record(v.string(), v.unknown()),
   /** The editor's words between the tags, as plain text; empty for the usual ones. */
   fallbackText: v.string(),

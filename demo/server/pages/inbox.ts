@@ -1,6 +1,6 @@
 /**
  * The agency's inbox: everything that the six forms have sent, so that people who try the site can
- * see where it went. A real host would keep this behind a login; the demo has none
+ * see where it went. A real host would keep this behind a login; the demo doesn't need one
  * (docs/product/overview.md#no-roles).
  */
 import { type FormKind, servedForms } from "#api/served-calls.ts";

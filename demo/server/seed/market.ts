@@ -1,6 +1,6 @@
 /**
- * Makes up what a listing costs and what its advert has to say: price, energy certificate, and the
- * facts that the law requires for a dwelling for rent (docs/law.md#adverts).
+ * Makes up what a listing costs and what its advert says: price, energy certificate, and the facts
+ * that the law requires for a dwelling for rent (docs/law.md#adverts).
  */
 import type { PropertyType } from "#domain/fields/enumerations.ts";
 import type { EnergyClass } from "#domain/listing/energy-class.ts";
@@ -26,8 +26,8 @@ const CONDITION: Record<Estado, number> = { Novo: 1.3, Renovado: 1.12, Usado: 0.
 const MONTHLY_RENT = 0.0046;
 
 /**
- * Returns a price in whole euros. One listing in fourteen has none: the agency then answers `null`,
- * and visitors read Sob Consulta (docs/product/numbers.md#shown-prices).
+ * Returns a price in whole euros. One listing in fourteen doesn't have a price: the agency then
+ * answers `null`, and visitors read Sob Consulta (docs/product/numbers.md#shown-prices).
  */
 export function priceOf(listing: Priced, random: Random): number | null {
   const mood = 0.85 + random.next() * 0.35;

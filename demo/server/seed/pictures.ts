@@ -106,7 +106,7 @@ function listsOf({ tipoImovel, tipoNegocio, conselho, facts }: Findable): string
   return ["", tipoNegocio, conselho, rooms, ...ofType];
 }
 
-/** Returns the drawing that an address shows, whatever its colouring. */
+/** Returns the name of the drawing at an address, in any colouring. */
 export function drawingOf(address = ""): string {
   return address.replace(/^\/fotos\/|\.svg.*$/g, "");
 }

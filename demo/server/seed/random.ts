@@ -13,11 +13,11 @@ export type Random = {
   /** Returns true in that share of cases; 0.1 is one in ten. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Picks by weight: `{ Moradia: 3, Loja: 1 }` gives three houses for every shop. */
+  /** Picks by weight: with `{ Moradia: 3, Loja: 1 }`, three picks in four are houses. */
   weighted<Item extends string | number>(weights: Readonly<Partial<Record<Item, number>>>): Item;
 };
 
-/** Returns a source that gives exactly the same values for the same seed. */
+/** Returns a source that produces exactly the same values for the same seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

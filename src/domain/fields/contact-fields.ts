@@ -14,7 +14,7 @@ export function cleanPhone(text: string): string {
 }
 
 /**
- * Extracts the address from a text pasted from a mail program: `Rita <rita@exemplo.pt>;` →
+ * Extracts the address from a string pasted from a mail program: `Rita <rita@exemplo.pt>;` →
  * `rita@exemplo.pt`.
  */
 export function cleanEmail(text: string): string {
@@ -31,8 +31,8 @@ const NUMBER = new RegExp(
 );
 
 /**
- * Returns the first phone number in a text, ready to dial:
- * `256 000 000 (chamada para a rede fixa nacional)` → `256000000`; `""` if there is none.
+ * Returns the first phone number in a string, ready to dial: `256 000 000 (chamada para a rede fixa
+ * nacional)` → `256000000`; `""` if there is none.
  */
 export function findPhone(text: string): string {
   const numbers = (text.match(NUMBER) ?? []).map(cleanPhone);

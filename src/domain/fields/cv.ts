@@ -11,8 +11,8 @@ export const cvTypes = {
 } as const;
 
 /**
- * Refused whatever the MIME type says. Any other text after a dot is part of the name:
- * `CV Dr. Silva`, `Currículo v1.2`.
+ * Refused whatever the MIME type is. Anything else after a dot is part of the name: `CV Dr. Silva`,
+ * `Currículo v1.2`.
  */
 export const refusedEndings: readonly string[] = [
   ...["apk", "bat", "cmd", "dmg", "exe", "jar", "js", "lnk", "msi", "php", "scr", "sh", "vbs"],

@@ -144,8 +144,8 @@ export function getFirstValues<F extends Fields>(fields: F): Values<F> {
 }
 
 /**
- * Reads a form's values from texts by field name. Skips unknown names, values that aren't text, and
- * file fields.
+ * Reads a form's values from strings by field name. Skips unknown names, values that aren't
+ * strings, and file fields.
  */
 export function readTexts<F extends Fields>(
   fields: F,
@@ -198,7 +198,7 @@ export function isValid<F extends Fields>(
 }
 
 /**
- * Returns a call's body: cleaned texts in the table's order, and no other keys
+ * Returns a call's body: cleaned strings in the table's order, and no other keys
  * (docs/contract.md#bodies).
  */
 export function toRequestBody<F extends Fields>(fields: F, values: SentValues<F>): SentValues<F> {

@@ -12,7 +12,7 @@ type NumberForm = {
 
 /** Formats a finite number with a decimal comma, and U+00A0 from four digits on: `1 234,5`. */
 export function formatNumber(value: number, { most, least = 0 }: NumberForm): string {
-  // Like `Intl`, rounds the shortest digits that stand for the number: 1,005 becomes 1,01.
+  // Like `Intl`, rounds the shortest digits that identify the number: 1,005 becomes 1,01.
   const [mantissa = "", exponent] = Math.abs(value).toExponential().split("e");
   const length = Math.max(0, Number(exponent) + most + 2);
   const oneTooMany = BigInt(mantissa.replace(".", "").slice(0, length).padEnd(length, "0"));

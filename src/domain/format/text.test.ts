@@ -8,7 +8,7 @@ const anyText = fc.string({ unit: "binary" });
 test("folds names that differ only in accents and case to the same text", () => {
   expect(fold("ÁGUEDA")).toBe(fold("agueda"));
   expect(fold("São João da Madeira")).toBe("sao joao da madeira");
-  // The same name decomposed, as macOS file names and some databases hold it.
+  // The same name decomposed, as in macOS file names and some databases.
   expect(fold("São João".normalize("NFD"))).toBe(fold("São João"));
 });
 

@@ -1,5 +1,5 @@
 /**
- * Compares (docs/product/places.md#comparison), shortens and trims texts
+ * Compares (docs/product/places.md#comparison), shortens and trims strings
  * (docs/product/forms.md#trimming).
  */
 
@@ -33,7 +33,7 @@ export function trim(text: string): string {
   return start.slice(0, end);
 }
 
-/** Whether a text looks empty to a visitor. */
+/** Whether a string looks empty to a visitor. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }

@@ -75,7 +75,7 @@ const abbreviations: Record<string, readonly string[]> = {
 };
 /** A typed word of this length or more may have a typo. */
 const LONG_WORD = 5;
-/** With this many letters typed, a municipality also brings its parishes. */
+/** From this many typed letters on, a municipality's parishes are suggested along with it. */
 const MUNICIPALITY_LENGTH = 3;
 
 function splitWords(folded: string): string[] {

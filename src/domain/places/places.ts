@@ -5,7 +5,7 @@
 import { fold, isBlank, trim } from "#domain/format/text.ts";
 import { municipalityLines, parishLines } from "./places-list.ts";
 
-/** For its own places, a host needn't give more than the name. */
+/** For its own places, a host needs to give only the name. */
 export type Place = {
   nome: string;
   tipo?: "concelho" | "freguesia";
@@ -98,9 +98,9 @@ function parsePairs(lines: string): [string, string][] {
 }
 
 /**
- * Reads the names in a comma-separated text or a list, each once, as the index writes them.
- * Official names contain commas: in a text, the longest run of pieces that is a known name wins; in
- * a list, each entry is a whole name (docs/product/places.md#names-with-commas).
+ * Reads the names in a comma-separated string or a list, each once, as the index spells them.
+ * Official names contain commas: in a string, the longest run of pieces that is a known name wins;
+ * in a list, each entry is a whole name (docs/product/places.md#names-with-commas).
  */
 export function readPlaces(value: string | readonly string[], index: PlaceIndex): string[] {
   const names =

@@ -17,13 +17,13 @@ export const emptyCriteria = /* @__PURE__ */ mapFilters((_key, filter) =>
   getEmptyValue(filter),
 ) as Criteria;
 
-/** Returns the criteria as a request carries them. */
+/** Returns the criteria as they are sent in a request. */
 export function toSentCriteria(criteria: Criteria): Criteria {
   return mapFilters((key) => toSentValue(key, criteria)) as Criteria;
 }
 
 /**
- * Returns typed text as a request carries it; `''` if it is too short
+ * Returns typed text as it is sent in a request; `''` if it is too short
  * (docs/product/listing.md#reference-field).
  */
 export function toSentText(shortest: number, typed: string): string {
@@ -69,14 +69,12 @@ export function dedupeIds(ids: readonly Id[]): Id[] {
   return [...byText.values()];
 }
 
-/**
- * Whether two ids are the same; page data may hold `7` as a number, and the URL holds it as text.
- */
+/** Whether two ids are the same; page data may have `7` as a number, while the URL has a string. */
 export function isSameId(id: Id, other: Id): boolean {
   return String(id) === String(other);
 }
 
-/** Whether both lists hold the same values, in any order. */
+/** Whether both lists contain the same values, in any order. */
 export function isSameChoice(values: readonly string[], other: readonly string[]): boolean {
   return values.length === other.length && values.every((value) => other.includes(value));
 }

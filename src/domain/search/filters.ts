@@ -19,7 +19,7 @@ type Shared = {
 };
 
 type Narrowing = Shared & {
-  /** The bar's filters are in the panel as well. */
+  /** The panel repeats the bar's filters. */
   readonly place: "bar" | "panel";
   /** Keeps a filter of the panel out of the badge. */
   readonly isCounted?: false;
@@ -42,7 +42,7 @@ type CountsFilter = Narrowing & {
   readonly kind: "counts";
   readonly options: readonly string[];
   /**
-   * The texts of the buttons that choose all counts from the first on, from the second on, and so
+   * The labels of the buttons that choose all counts from the first on, from the second on, and so
    * on.
    */
   readonly tails: readonly string[];
@@ -65,7 +65,7 @@ type NumberFilter = Narrowing & {
 
 type TextFilter = Narrowing & {
   readonly kind: "text";
-  /** Shorter texts filter nothing. */
+  /** In characters; anything shorter filters nothing. */
   readonly shortest: number;
   readonly hint: string;
 };

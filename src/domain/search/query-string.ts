@@ -156,7 +156,7 @@ function readParameterName(part: string): string {
 }
 
 /**
- * The start of a hash that carries a shared list of listings
+ * The start of a hash that contains a shared list of listings
  * (docs/product/memory.md#sharing-the-list).
  */
 export const SHARED_LIST = "#imo-favoritos=";

@@ -7,7 +7,7 @@ import { formatNumber } from "#domain/format/format-number.ts";
 /** `keys` are those of page 1, provided that it showed the newest first. */
 export type SeenResults = { readonly total: number | null; readonly keys: readonly string[] };
 
-/** A listing that can't be told from others has no key. */
+/** A listing that can't be distinguished from others has no key. */
 export type PresentResults = {
   readonly total: number | null;
   readonly keys: readonly (string | null)[];

@@ -31,7 +31,7 @@ function encode(text: string): string {
 }
 
 /**
- * Encodes a text for a link. Lone surrogates, which a paste or a JSON script may contain, are
+ * Encodes a string for a link. Lone surrogates, which a paste or a JSON script may contain, are
  * replaced instead of failing.
  */
 export function encodeText(text: string): string {

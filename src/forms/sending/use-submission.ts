@@ -24,7 +24,7 @@ export function useShown(
   });
 }
 
-/** Judges by the focus or, if nothing has it, by what is in sight. */
+/** Decides by the focus or, if nothing has it, by what is visible. */
 function isVisitorAt(element: HTMLElement | null): boolean {
   if (!element) return false;
   const { activeElement, body } = document;

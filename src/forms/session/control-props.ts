@@ -32,7 +32,9 @@ export type ChoiceProps = LabelledProps & { options: readonly string[] };
 /** Distributes over a union of rows, so that whoever draws one has to draw them all. */
 export type PropsOf<Row> = Row extends ChoiceField ? ChoiceProps : TextProps;
 
-/** Returns the props of the control that a row asks for; a text's is `readOnly` during a send. */
+/**
+ * Returns the props of the control that a row asks for; a text field is `readOnly` during a send.
+ */
 export function toControlProps<Row extends Field>(
   row: Row,
   control: ControlProps,

@@ -1,4 +1,4 @@
-/** The visitor's part of a form, and its texts in the draft and on the screen. */
+/** The visitor's part of a form, and how it is written to the draft and read from the screen. */
 import { type Fields, readTexts, type Values } from "#domain/fields/fields.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -50,7 +50,7 @@ export function loseFiles<F extends Fields>(entry: Entry<F>): Entry<F> {
   };
 }
 
-/** Returns the texts that differ from the page's own, as JSON; `""` if there are none. */
+/** Returns the values that differ from the page's own, as JSON; `""` if there are none. */
 export function toDraftText(
   { typed, lost }: Entry<Fields>,
   untyped: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ export function toDraftText(
 }
 
 /**
- * Returns the texts on the screen that differ from the page's own. Doesn't use `FormData`, which
+ * Returns the values on the screen that differ from the page's own. Doesn't use `FormData`, which
  * forces a layout of the page to read a `<textarea>`.
  */
 export function readScreen(

@@ -42,7 +42,7 @@ export function useDraft(
 function draftAt(key: string, at: FormLocation) {
   return {
     key,
-    /** The caller must check the texts, because another script may have written them. */
+    /** The caller must check the values, because another script may have written them. */
     read: () => tabTexts.read(key),
     /** `texts` is JSON; `""` erases what was kept. */
     write(texts: string) {
@@ -62,9 +62,7 @@ function draftAt(key: string, at: FormLocation) {
       return made;
     },
     erase: () => erase(key),
-    /**
-     * Called after a success: erases the draft, and the texts under ids that are no longer shown.
-     */
+    /** Called after a success: erases the draft, and those under ids that are no longer shown. */
     forget() {
       erase(key);
       for (const other of at.keys) if (other !== at.shown) erase(other);

@@ -16,7 +16,7 @@ type Options<F extends Fields> = {
 
 /**
  * Keeps an entry and its draft in step. The first render is empty, because it must match the
- * server's. What was typed before hydration and what the draft holds are added before the first
+ * server's. What was typed before hydration and what the draft contains are added before the first
  * paint.
  */
 export function useEntry<F extends Fields>(options: Options<F>) {

@@ -26,7 +26,7 @@ type Options<F extends Fields> = FormCall<F> & {
    * `key`.
    */
   id?: string | number | undefined;
-  /** The page's texts for some fields, used until the visitor types there. */
+  /** The page's values for some fields, used until the visitor types there. */
   preset?: Partial<Values<F>>;
   /** Keeps drafts under other ids after a success, because they are separate messages. */
   keepsOtherDrafts?: boolean | undefined;

@@ -30,7 +30,7 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   const [own, ...others] = chunks[name] ?? [];
   if (own === undefined) throw new Error(`imo-widgets: the build has no chunk ${name}.`);
   const sheets = others.filter(isSheet);
-  // The page includes this one, but a policy may refuse the `<style>` that holds it.
+  // The page includes this one, but a policy may refuse its `<style>`.
   if (styleOf(BASE)) sheets.push(BASE);
   const code = others.filter((file) => !isSheet(file));
   for (const file of code) importAhead(folder + file);

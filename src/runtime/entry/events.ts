@@ -1,5 +1,5 @@
 /**
- * The events that a widget emits (docs/events.md). None carries what visitors typed about
+ * The events that a widget emits (docs/events.md). None contains what visitors typed about
  * themselves.
  */
 

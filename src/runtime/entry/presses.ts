@@ -1,6 +1,6 @@
 /**
  * The second half of a double press and the repeats of a held Enter belong to the first press
- * (docs/look.md#button), so whatever has moved under the pointer meanwhile doesn't get them.
+ * (docs/look.md#button). Whatever has moved under the pointer by then doesn't get them.
  */
 
 /**
@@ -13,8 +13,7 @@ const WIDEST = 24;
 const CONTROL =
   "a,button,label,summary,dialog,[role=button],[role=option],.imo-select-box--list .imo-select__control";
 /**
- * Anything that the page adds to a widget lacks such a class. The arrows of photos count every
- * press.
+ * What the page adds to a widget doesn't have such a class. The arrows of photos count every press.
  */
 const OURS = '[class^="imo-"]:not(.imo-carousel__button)';
 
@@ -42,7 +41,7 @@ function handlePress(event: Event): void {
     isSecondTap =
       pointerType !== "mouse" && at - tap.at < LONGEST && Math.hypot(x - tap.x, y - tap.y) < WIDEST;
     tap = { at, x, y };
-    // A mouse is judged by its `mousedown`.
+    // For a mouse, its `mousedown` decides.
     if (pointerType === "mouse") return;
   }
   // A click made by a key or a script has a `detail` of 0.

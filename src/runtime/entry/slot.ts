@@ -1,7 +1,7 @@
 /**
  * The element inside a host that React renders into (docs/contract.md#the-slot); the page's own
- * content stays as it was. A slot from a page cache has no React behind it, and only a `WeakSet`
- * can tell: an attribute would be cached as well.
+ * content stays as it was. A slot from a page cache isn't rendered by React, which only a `WeakSet`
+ * can show: an attribute would be cached, too.
  */
 const live = new WeakSet<Node>();
 
@@ -72,7 +72,7 @@ export function keepOutOfSight(slot: HTMLElement): () => void {
   return () => slot.removeAttribute(WAITING);
 }
 
-/** Whether a slot has React behind it. */
+/** Whether React renders into a slot. */
 export function isLiveSlot(node: Node): boolean {
   return live.has(node);
 }

@@ -51,8 +51,8 @@ function markAsBusy(pressed: Element | null): () => void {
 type Place = { parent: Element; style: { top: string; left: string } };
 
 /**
- * Returns a place right below the pressed element, but always in sight. If the press opened a
- * panel, the place is inside it.
+ * Returns a place right below the pressed element, but always within the window. If the press
+ * opened a panel, the place is inside it.
  */
 function placeBeside(pressed: Element): Place {
   const { bottom, left } = pressed.getBoundingClientRect();

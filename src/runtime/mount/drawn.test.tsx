@@ -137,7 +137,7 @@ const OTHER: Tag = { ...CONTACT, attributes: { "data-mensagem": "Bom dia" } };
 const field = <Type extends Element = HTMLInputElement>(host: HTMLElement, name: string) =>
   host.querySelector(`[name=${name}]`) as Type;
 
-/** Types a text, which makes the field's value differ from the markup's. */
+/** Types text, so that the field's value differs from the markup's. */
 function typeInto(input: HTMLInputElement, text: string): void {
   input.focus();
   input.value = text;

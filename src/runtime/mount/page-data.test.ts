@@ -108,7 +108,7 @@ test("returns no values without a required key, and says so", () => {
   expect(read(fields, {})).toEqual({
     values: null,
     problems: [
-      'mortgage-calculator: "idRef" is required: expected a text, got nothing; without it the widget does not mount and its fallback stays.',
+      'mortgage-calculator: "idRef" is required: expected text, got nothing; without it the widget does not mount and its fallback stays.',
     ],
   });
   expect(read(fields, {}, '{"idRef":{}}').values).toBeNull();

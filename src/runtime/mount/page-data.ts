@@ -75,7 +75,7 @@ function readField(field: PageDataKey, raw: unknown): { value?: unknown; problem
 }
 
 /**
- * Returns the JSON array or object in a text if the key takes one, and any other value unchanged.
+ * Returns the array or object in a JSON string if the key takes one, and any other value unchanged.
  */
 function toMeant({ reader }: PageDataKey, raw: unknown): unknown {
   if (typeof raw !== "string" || !/^\s*[[{]/.test(raw)) return raw;

@@ -22,7 +22,7 @@ type Props = {
    * suggestions, it sends the typed text.
    */
   isSent?: boolean;
-  /** Called with a text that isn't a place, when the form is sent without it. */
+  /** Called with text that isn't a place, when the form is sent without it. */
   onLeftOut?: (text: string) => void;
   /**
    * Number of chips while the field isn't focused; all when left out (docs/look.md#multi-select).

@@ -62,7 +62,7 @@ export function SelectShell({ events, typed, ...look }: Props) {
   );
 }
 
-/** The texts after the last chip that stand for hidden ones. */
+/** The words after the last chip that represent the hidden ones. */
 export function RestTexts({
   chips,
   chipLimit = chips.length,

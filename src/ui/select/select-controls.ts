@@ -1,5 +1,5 @@
 /**
- * react-select and everything that only it needs, in one file that loads when a visitor comes near
+ * react-select and everything that only it needs, in one file that loads when a visitor approaches
  * a select.
  */
 

@@ -37,7 +37,7 @@ export const selectSettings = {
   // By default, Tab chooses the highlighted option; in every other field it moves on and changes
   // nothing.
   tabSelectsValue: false,
-  // The remaining settings are texts, English by default
+  // The remaining settings are messages, which are English by default
   // (docs/product/choice-lists.md#texts-of-the-lists).
   ariaLiveMessages: liveMessages,
   noOptionsMessage: () => "Sem opções",

@@ -3,7 +3,7 @@ import type { AriaLiveMessages, GroupBase } from "react-select";
 export type Choice = { readonly value: string; readonly label: string };
 
 /**
- * The texts of react-select for screen readers, in European Portuguese
+ * The messages of react-select for screen readers, in European Portuguese
  * (docs/product/everywhere.md#language).
  */
 export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {

@@ -65,8 +65,8 @@ export function useSelectExchange() {
 
   useEffect(() => {
     const input = findInputs(field.current)[0];
-    // Text typed before this widget mounted may be half a composition; the input's next event
-    // tells.
+    // Text typed before this widget mounted may be half a composition, which only the input's next
+    // event shows.
     visit.current.isComposing = input?.value !== "" && input === document.activeElement;
     const widget = field.current?.closest("[data-imo-root]");
     // Touch has no hover, so start loading on the first touch anywhere in the widget.
@@ -98,8 +98,7 @@ function listenTo(
       if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     },
     onClick({ target, currentTarget, nativeEvent }) {
-      // A label's click also reaches the input, but without a press, and should only bring the
-      // focus.
+      // A label's click also reaches the input, but without a press, and should only focus it.
       const isOpening = visit.isPressed || !nativeEvent.isTrusted;
       visit.isPressed = false;
       if (!(target as Element).closest('[role="button"]')) {

@@ -6,7 +6,7 @@ import { OwnForm } from "#ui/own-form.ts";
 import { PlacesField } from "./PlacesField.tsx";
 import * as controls from "./select-controls.ts";
 
-/** The code that recognises a text: `isThere` once it has loaded; `come` makes it load. */
+/** The code that recognises places: `isThere` once it has loaded; `come` makes it load. */
 const code = vi.hoisted(() => ({ isThere: false, come: () => {}, coming: Promise.resolve() }));
 vi.mock("./load-select-controls.ts", () => {
   const loadSelectControls = () => code.coming.then(() => controls);

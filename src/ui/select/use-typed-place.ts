@@ -17,7 +17,7 @@ type Places = {
   names: readonly GivenPlace[] | undefined;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Called with a text that isn't a place, when the form is sent without it. */
+  /** Called with text that isn't a place, when the form is sent without it. */
   onLeftOut: ((text: string) => void) | undefined;
 };
 
@@ -119,7 +119,7 @@ function useFocus() {
 const LONGEST_WAIT = 2000;
 
 /**
- * Calls `settle` before `form` is sent. While the code that judges the text is loading, the form
+ * Calls `settle` before `form` is sent. While the code that recognises places is loading, the form
  * waits until it has loaded or the time is up (docs/product/home-search.md#submission).
  */
 function settleBeforeSending(

@@ -25,7 +25,8 @@ import "./listing-card.css";
 type GridProps = {
   listings: readonly Imovel[];
   /**
-   * True while other listings load: the cards look like skeletons and can't be reached or heard.
+   * True while other listings load: the cards look like skeletons, can't be reached and aren't read
+   * out.
    */
   isWaiting?: boolean;
 };

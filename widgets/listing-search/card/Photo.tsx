@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Loads with a low priority, behind the scripts; shows the placeholder if the photo is missing or
+ * Loads with a low priority, after the scripts; shows the placeholder if the photo is missing or
  * broken.
  */
 export function Photo({ photo, description }: Props) {

@@ -8,7 +8,7 @@ const UNTOUCHED = { current: 0, isOfInterest: false };
 
 /**
  * Returns the strip's state, ref and handlers. Other photos set it back to the first one.
- * @param announce is called with texts for screen readers
+ * @param announce is called with messages for screen readers
  */
 export function useStrip(photos: readonly ShownPhoto[], announce: (text: string) => void) {
   const track = useRef<HTMLAnchorElement>(null);

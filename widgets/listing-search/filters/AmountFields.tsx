@@ -52,8 +52,8 @@ export function AmountFields({ amount }: { amount: string }) {
 }
 
 /**
- * Returns a function that gives the props of a typed filter's field by key. Enter applies the text
- * at once.
+ * Returns a function from a typed filter's key to the props of its field. Enter applies the text at
+ * once.
  */
 export function useTypedField() {
   const { store } = useListing();

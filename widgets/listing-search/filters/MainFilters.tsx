@@ -28,8 +28,8 @@ export function MainFilters({ chipLimit, isCompact = false }: Props) {
   return barFilters.map(({ key, filter, choices }) =>
     filter.kind === "places" ? (
       <PlacesField
-        // Remounts the field once all filters are cleared, so that text which isn't a place goes
-        // too.
+        // Remounts the field once all filters are cleared, so that text that isn't a place
+        // disappears, too.
         key={`${key} ${clears}`}
         name={key}
         label={filter.legend}

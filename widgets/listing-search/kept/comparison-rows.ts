@@ -15,8 +15,7 @@ import type { readLoanTerms } from "#memory/loan-terms.ts";
 import { type DatedListing, formatAge } from "../marks/dated-listing.ts";
 
 /**
- * One value for each listing, `""` if it has none, with the best ones marked. If all are equal,
- * none is marked.
+ * One value for each listing, `""` if it has none, with the best ones marked unless all are equal.
  */
 export type ComparisonRow = {
   label: string;

@@ -19,7 +19,7 @@ export function toFavouritesMessage(listings: readonly DatedListing[], siteBase:
   const whole = listings.map(
     (listing, at) => `- ${describe(listing)}${pages[at] === null ? "" : `\n  ${pages[at]}`}`,
   );
-  // A URL identifies the listing; without one the name has to.
+  // A URL identifies the listing; without one, the name must.
   const short = listings.map((listing, at) => `- ${pages[at] ?? toTitle(listing)}`);
   const lines = isTooLong(whole) ? short : whole;
   const fitting = lines.filter((_, at) => !isTooLong(lines.slice(0, at + 1)));

@@ -4,7 +4,7 @@
  * pages of this site, and contains no photos.
  *
  * The link is the base64 of the number of listings, followed by all values of one listing after the
- * other. A value is one control character and a text; the character's code says how many letters
+ * other. A value is one control character and a string; the character's code says how many letters
  * the value shares with the same value of the previous listing. This keeps the link short, and all
  * complete listings of a truncated link can be read.
  */

@@ -49,8 +49,8 @@ async function openWith(...found: readonly (Found | null)[]) {
   return { asked, report, onChoose, bridge, near, view: render(near({})) };
 }
 /**
- * Waits for a text. The code of the requests is read from the disk first, which takes seconds on a
- * busy machine.
+ * Waits until this text is shown. The code of the requests is read from the disk first, which takes
+ * seconds on a busy machine.
  */
 const said = (text: string) => screen.findByText(text, {}, { timeout: 15_000 });
 const offered = () => screen.queryAllByRole("button").map((button) => button.textContent);

@@ -14,7 +14,7 @@ import type { HostBridge } from "#runtime/define-widget.ts";
 import type { ListingState } from "./listing-state.ts";
 import type { ListingStore } from "./listing-store.ts";
 
-/** The calls' URLs, the texts of a panel's form, and the bridge to the page. */
+/** The calls' URLs, the page data of a panel's form, and the bridge to the page. */
 export type ListingSettings = Omit<FormSettings, "funcoes" | "bridge"> & { bridge: HostBridge };
 
 export type ListingFeatures = ReturnType<typeof toListingFeatures>;
@@ -96,7 +96,8 @@ function useListingState<Part>(select: (state: ListingState) => Part): Part {
 }
 
 /**
- * Returns the current filters and typed texts, which stay the same when the visitor turns a page.
+ * Returns the current filters and what is typed in their fields, which stay the same when the
+ * visitor turns a page.
  */
 export function useFilters() {
   return {

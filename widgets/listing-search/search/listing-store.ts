@@ -1,7 +1,7 @@
 /**
  * One listing's state and all its side effects, kept together so that they can't contradict each
  * other. It sends requests (docs/product/listing.md#requests), writes the page's query string
- * (docs/product/listing.md#history) and applies typed texts. Which listing owns the query string
+ * (docs/product/listing.md#history) and applies typed filters. Which listing owns the query string
  * (docs/product/listing.md#several-listings-on-one-page) is worked out every time, because hosts
  * are added, removed and moved.
  */
@@ -84,7 +84,7 @@ export class ListingStore {
 
   /**
    * Starts from the URL and the page data.
-   * @param host the listing's host, for which the first search was sent; gives the listing's
+   * @param host the listing's host, for which the first search was sent; it knows the listing's
    * position in the page
    */
   constructor(data: ListingData, host: { readonly position: number }) {

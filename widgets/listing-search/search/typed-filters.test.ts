@@ -23,7 +23,7 @@ function comeToEntry(url: string) {
   );
 }
 
-/** Opens a listing whose visitor has chosen some filters and typed some texts. */
+/** Opens a listing whose visitor has chosen some filters and typed in some fields. */
 function open(criteria: Partial<Criteria> = {}, { page = 1, typed = {} as TypedTexts } = {}) {
   history.replaceState(
     null,

@@ -15,13 +15,13 @@ export const typedKeys = /* @__PURE__ */ filterEntries.flatMap(([key, { kind }])
   kind === "number" || kind === "text" ? [key as TypedKey] : [],
 );
 
-/** The typed texts; a field without one shows the applied filter. */
+/** What is typed, by field; a field that is missing here shows the applied filter. */
 export type TypedTexts = Readonly<Partial<Record<TypedKey, string>>>;
 
-/** Returns `undefined` for a text that isn't a value. */
+/** Returns `undefined` if the text isn't a value. */
 function readText(key: TypedKey, text: string): string | number | null | undefined {
   const filter = filters[key];
-  // A text that is too short doesn't start a search, and is left out of other requests.
+  // Text that is too short doesn't start a search, and is left out of other requests.
   if (filter.kind === "text") return toSentText(filter.shortest, text);
   const amount = parseTypedPrice(text.replace(filter.unit, ""));
   if (amount.kind === "invalid") return undefined;
@@ -29,8 +29,8 @@ function readText(key: TypedKey, text: string): string | number | null | undefin
 }
 
 /**
- * Returns the text typed in a field, or else the applied filter; `isInvalid` marks a text that
- * isn't a value.
+ * Returns what is typed in a field, or else the applied filter; `isInvalid` marks text that isn't a
+ * value.
  */
 export function typedField(criteria: Criteria, typed: TypedTexts, key: TypedKey) {
   const text = typed[key];
@@ -58,7 +58,8 @@ export function withAllTyped(criteria: Criteria, typed: TypedTexts): Criteria {
 }
 
 /**
- * Whether a text is waiting to be applied: it is valid, long enough and differs from the filter.
+ * Whether typed text is waiting to be applied: it is valid, long enough and differs from the
+ * filter.
  */
 export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey): boolean {
   const text = typed[key];
@@ -68,8 +69,8 @@ export function isWaiting(criteria: Criteria, typed: TypedTexts, key: TypedKey):
 }
 
 /**
- * Returns the texts that still apply after a change. The others, such as a removed chip's, would
- * look applied.
+ * Returns what still applies of the typed text after a change. The rest, such as a removed chip's,
+ * would look applied.
  */
 export function stillTyped(typed: TypedTexts, before: Criteria, after: Criteria): TypedTexts {
   const applies = (key: TypedKey) =>

@@ -11,7 +11,7 @@ import { SelectField } from "#ui/select/SelectField.tsx";
 type Props = { criteria: Criteria; url: URL | null; settings: Omit<FormSettings, "funcoes"> };
 
 /**
- * Returns the id of an alert's form. It differs by search, so a text typed for one isn't sent for
+ * Returns the id of an alert's form. It differs by search, so what is typed for one isn't sent for
  * another.
  */
 export function toFormId(criteria: Criteria): string {

@@ -98,8 +98,8 @@ function useLastSearches(words: string, store: Listing["store"], shown: Shown | 
 }
 
 /**
- * Returns a ref that tells an effect's clean-up whether the listing is being removed, for example
- * by a router.
+ * Returns a ref with which an effect's clean-up can see whether the listing is being removed, for
+ * example by a router.
  */
 function useIsLeft() {
   const isLeft = useRef(false);

@@ -29,7 +29,7 @@ const LONGEST = 1200;
 const MOST = 1e9;
 const HIGHEST = 100;
 
-/** Divides a yearly rate in millionths of a percent to give a monthly fraction. */
+/** Divides a yearly rate, in millionths of a percent, to obtain a monthly fraction. */
 const RATE_UNITS = 1_200_000_000n;
 
 /**
