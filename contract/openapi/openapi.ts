@@ -16,7 +16,7 @@ const SEARCH = {
   path: imoveisPath,
   name: "ImoveisRequest",
   request: imoveisRequest,
-  summary: "One page of the listings that match",
+  summary: "One page of the matching listings",
 };
 const CALLS = [SEARCH, ...Object.values(servedForms), servedAlert];
 
@@ -44,10 +44,10 @@ export function openApi(): OpenApi {
   return {
     openapi: "3.1.0",
     info: {
-      title: "What the imo-widgets call",
+      title: "The calls of imo-widgets",
       version: "1.0.0",
       description:
-        "Every request carries X-Requested-With: XMLHttpRequest, Accept: application/json and, same origin, the XSRF-TOKEN cookie as X-XSRF-TOKEN. Any 2xx is success, everything else is one failure. A 419 is mended once: the page's csrfUrl is asked by HEAD, then the request goes again.",
+        "Every request has the headers X-Requested-With: XMLHttpRequest, Accept: application/json and, on the same origin, X-XSRF-TOKEN with the value of the XSRF-TOKEN cookie. Any 2xx is a success, everything else a failure. After a 419 the session is renewed once, by a HEAD of csrfUrl, and the request is sent again.",
     },
     paths: Object.fromEntries(
       CALLS.map(({ path, name, summary }) => [path, { post: operation(path, name, summary) }]),
@@ -81,7 +81,7 @@ const SEND_ID = {
   in: "header",
   required: false,
   description:
-    "The same as often as one filled form is sent: what was kept under it is answered as the first time and kept no second time. Only sent to the page's own origin.",
+    "Stays the same each time that one filled form is sent. A request whose id is already stored gets the first answer again and isn't stored twice. Only sent to the page's own origin.",
   schema: ref("SendId"),
 };
 
@@ -90,7 +90,7 @@ const SOURCE = {
   in: "header",
   required: false,
   description:
-    "Where the form was sent from, written as a query string, what there is of: referrer (the host of the other site that led to the page), pesquisa and imoveis (the search, the listings' ids with commas between, that the visitor chose to send). Only sent to the page's own origin.",
+    "Where the form was sent from, as a query string with any of these: referrer (the host of the other site that led to the page), pesquisa (the search that the visitor chose to send) and imoveis (the chosen listings' ids, separated by commas). Only sent to the page's own origin.",
   schema: ref("Source"),
 };
 
@@ -104,7 +104,7 @@ function operation(path: string, name: string, summary: string) {
             ...content("ImoveisAnswer"),
           },
         }
-      : { 201: { description: "Kept; the content is not read, any 2xx will do" } };
+      : { 201: { description: "Stored; the widgets accept any 2xx and don't read the content" } };
   return {
     summary,
     ...(path !== imoveisPath && { parameters: [SEND_ID, SOURCE] }),
@@ -112,10 +112,13 @@ function operation(path: string, name: string, summary: string) {
     responses: {
       ...success,
       413: { description: "The body is too large", ...content("Refusal") },
-      419: { description: "The session has expired; nothing was kept", ...content("Refusal") },
-      422: { description: "A field is wrong; nothing was kept", ...content("ValidationRefusal") },
+      419: { description: "The session has expired; nothing was stored", ...content("Refusal") },
+      422: {
+        description: "A field is invalid; nothing was stored",
+        ...content("ValidationRefusal"),
+      },
       429: { description: "Too many requests", ...content("Refusal") },
-      503: { description: "The site can't answer now; nothing was kept", ...content("Refusal") },
+      503: { description: "The site can't answer now; nothing was stored", ...content("Refusal") },
     },
   };
 }

@@ -112,7 +112,8 @@ export const servedAlert: ServedForm = {
     consentimento: filledText,
   }),
   name: "AvisosRequest",
-  summary: "Somebody asks to be told of a search by e-mail; only for sites whose page data say so",
+  summary:
+    "A request for e-mail alerts about a search; only on sites whose page data asks for them",
 };
 
 /** Returns the schemas with which a server validates a form's fields, for `v.object`. */

@@ -8,7 +8,8 @@ export const formKeys = {
   email: optional(text, sharedTexts.email),
   funcoes: optional(featureList("reenvio", "rascunhos-visiveis"), {
     ...sharedTexts.funcoes,
-    about: "What is switched on: reenvio, rascunhos-visiveis; all when left out, nenhuma for none.",
+    about:
+      "The features that are switched on: reenvio, rascunhos-visiveis; all when left out, nenhuma for none.",
   }),
 };
 
@@ -16,14 +17,14 @@ export const formKeys = {
 export const contactKeys = {
   ...formKeys,
   mostrarContactos: withDefault(oneOf(["sim", "nao"]), "nao", {
-    about: "With sim the telephone and WhatsApp are also shown beside the button.",
+    about: "With sim, the telephone and WhatsApp are also shown beside the button.",
     label: "Contactos junto do botão",
     help: "Com sim, o telefone e o WhatsApp aparecem também lá.",
     see: "docs/product/contact-forms.md#direct-contact",
     words: { sim: "Sim", nao: "Não" },
   }),
   whatsapp: optional(text, {
-    about: "A mobile number for WhatsApp; without a country it is Portuguese.",
+    about: "A mobile number for WhatsApp; without a country code it is Portuguese.",
     label: "WhatsApp",
     help: "Número de telemóvel; sem indicativo, é português.",
   }),

@@ -44,7 +44,7 @@ export const CALL_AGENCY: UsualFallback = { text: "Ligue para a agência", url: 
 export const sharedTexts = {
   localizacoes: {
     about:
-      "Places by name, or with how many listings there are (total) and other names (tambem); replaces the built-in list.",
+      "Places by name, optionally with their number of listings (total) and other names (tambem); replaces the built-in list.",
     label: "Localizações",
     help: "Nomes de concelhos e freguesias, um por linha; substituem a lista incluída.",
     entry: "localização",
@@ -55,7 +55,7 @@ export const sharedTexts = {
     },
   },
   funcoes: {
-    about: "Which of its features are on; all of them when left out, none when empty.",
+    about: "The features that are switched on; all when left out, none when empty.",
     label: "Funções",
     help: "Funções adicionais do componente; se não escolher nenhuma, ficam todas desligadas.",
     see: "docs/contract.md#features",

@@ -9,12 +9,12 @@ export const pageData = {
     help: "É enviado com a mensagem, para esta chegar à pessoa certa.",
   }),
   nomeComercial: optional(text, {
-    about: "The agent's name; without it the greeting has no name.",
+    about: "The agent's name; without it, the greeting doesn't use one.",
     label: "Nome do comercial",
     help: "Aparece no título e na mensagem; sem ele, a mensagem não cumprimenta ninguém pelo nome.",
   }),
   variante: withDefault(oneOf(["cartao", "titulo-fora"]), "cartao", {
-    about: "With titulo-fora the title is outside the card.",
+    about: "With titulo-fora, the title is outside the card.",
     label: "Variante",
     help: "Onde fica o título do formulário.",
     words: { cartao: "Título dentro do cartão", "titulo-fora": "Título por cima do cartão" },

@@ -11,7 +11,7 @@ import {
 
 function socialPage(name: string) {
   return optional(safeUrl, {
-    about: `The agency's ${name} page; the link shows only when given.`,
+    about: `The agency's ${name} page; without it there is no link.`,
     label: name,
     help: `Página da agência no ${name}; sem ela, a ligação não aparece.`,
   });
@@ -22,14 +22,14 @@ export const pageData = {
   instagram: socialPage("Instagram"),
   linkedin: socialPage("LinkedIn"),
   listaUrl: withDefault(siteUrl, "/lista", {
-    about: "Where the search leads: the page with the listing.",
+    about: "The page that the search leads to, which has the listing.",
     label: "Página da lista",
     help: "Para onde leva a pesquisa: a página que tem a lista de imóveis.",
     see: "docs/contract.md#urls-inside-the-site",
   }),
   localizacoes: optional(placeList, sharedTexts.localizacoes),
   nivelTitulo: withDefault(oneOf(["1", "2"]), "2", {
-    about: "The level of the title as a heading: 1 where the page has no other h1, else 2.",
+    about: "The title's heading level: 1 if the page has no other h1, otherwise 2.",
     label: "Nível do título",
     help: "1 se a página não tiver outro título principal (h1); senão, 2.",
   }),

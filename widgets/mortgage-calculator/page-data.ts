@@ -21,21 +21,20 @@ export const pageData = {
     unit: "anos",
   }),
   creditoNome: optional(text, {
-    about:
-      "The credit intermediary, where the agency is one or works with one; printed under the result.",
+    about: "The credit intermediary, if the agency is or works with one; shown under the result.",
     label: "Intermediário de crédito",
     help: "Nome e categoria do intermediário de crédito (vinculado, a título acessório ou não vinculado) e bancos com que trabalha; aparece por baixo do resultado.",
     see: "docs/product/calculator.md#notice",
   }),
   creditoRegisto: optional(text, {
-    about: "Their number in the register of Banco de Portugal, printed beside the name.",
+    about: "The intermediary's number in Banco de Portugal's register, shown beside the name.",
     label: "Registo no Banco de Portugal",
     help: "Número de registo do intermediário de crédito; aparece a seguir ao nome.",
     see: "docs/product/calculator.md#notice",
   }),
   funcoes: optional(featureList("simulacao"), {
     ...sharedTexts.funcoes,
-    about: "What is switched on: simulacao; all when left out, nenhuma for none.",
+    about: "The features that are switched on: simulacao; all when left out, nenhuma for none.",
   }),
 };
 

@@ -6,7 +6,7 @@ import { textList, withDefault } from "#runtime/readers.ts";
 export const pageData = {
   agencias: withDefault(textList, agencyNames, {
     about:
-      "The names of the offices that can be chosen; on Laravel in the config, by which the server judges too.",
+      "The names of the offices that can be chosen; on Laravel they are in the config, because the server checks the answer against them.",
     label: "Lojas",
     help: "Os nomes das lojas a que se pode concorrer, um por linha.",
     see: "docs/product/recruitment.md#role-and-agency",
