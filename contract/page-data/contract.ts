@@ -24,7 +24,10 @@ export type Key = PageDataKey & {
   readonly form: KeyForm;
 };
 
-/** One widget: its name, its keys (those of every widget come last) and the texts about it. */
+/**
+ * One widget: its name, its keys (those of every widget come last), and the labels and sentences
+ * about it.
+ */
 export type Contract = {
   readonly name: string;
   readonly keys: readonly Key[];
@@ -107,7 +110,7 @@ export function inMenuOrder<Named extends { readonly name: string }>(
 }
 
 /**
- * Returns the texts of a key's control, of its closed list and of its records' fields, in the
+ * Returns the labels of a key's control, of its closed list and of its records' fields, in the
  * schema's order.
  */
 function keyForm(
@@ -137,7 +140,7 @@ function keyForm(
   };
 }
 
-/** Returns the texts for these names as `property`, or `{}` if none of them has a text. */
+/** Returns the labels for these names as `property`, or `{}` if none of them has a label. */
 function named(
   property: "words" | "parts",
   names: readonly string[],

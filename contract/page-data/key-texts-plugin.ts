@@ -1,8 +1,8 @@
 import { type Plugin, Visitor } from "vite";
 
 /**
- * Removes the texts about page data, which only tools need: the last argument of a key
- * (src/runtime/describe.ts).
+ * Removes the labels and sentences about page data, which only tools need: the last argument of a
+ * key (src/runtime/describe.ts).
  */
 export function keyTextsPlugin(): Plugin {
   const place: Readonly<Record<string, number>> = { optional: 1, required: 1, withDefault: 2 };

@@ -50,8 +50,8 @@ export function convertSchema(
 }
 
 /**
- * Returns the schemas of what the calls send and receive; where one contains another, it has a
- * reference.
+ * Returns the schemas of what the calls send and receive; a schema that contains another refers to
+ * it.
  * @param place where the target document keeps them, such as `#/$defs/`
  */
 export function convertPayloads(

@@ -17,7 +17,7 @@ export const OFFICES: readonly Office[] = agency.offices;
 /** The head office, whose contacts the widgets offer if sending fails. */
 export const HEAD_OFFICE = OFFICES[0] as Office;
 
-/** The agency's pages elsewhere, by the text of their links. */
+/** The agency's pages on other sites, by the text of their links. */
 export const SOCIAL = agency.social;
 
 /**

@@ -10,7 +10,7 @@ export type KeyEditing = ReturnType<typeof getKeyEditing>;
 export type RecordPart = KeyEditing["parts"][number];
 type Control = "choice" | "ticks" | "number" | "text" | "list" | "records" | "json";
 
-/** The text for tick boxes with none ticked, where leaving the key out means all of them. */
+/** The value of tick boxes with none ticked, if leaving the key out ticks them all. */
 export const NONE = "nenhuma";
 
 /** Returns how a form shows the key, and how it reads the typed text. */

@@ -52,7 +52,7 @@ export function holdsRecords(text: string): boolean {
   return /^\s*\[/.test(text);
 }
 
-/** Parses a JSON text as records; returns `null` for any other text. */
+/** Parses JSON as records; returns `null` for any other string. */
 export function parseRecords(text: string): Record<string, unknown>[] | null {
   const list: unknown = text.trim() === "" ? [] : jsonOf(text);
   return Array.isArray(list) && list.every(isJsonObject) ? list : null;

@@ -9,7 +9,7 @@ import type { ListEntry } from "../core/settings.ts";
 export type ControlOptions = {
   field: CatalogueKey;
   id: string;
-  /** The initial text; an empty text leaves the key out. */
+  /** The initial text; an empty one leaves the key out. */
   text: string;
   list: readonly ListEntry[];
   /** The lists that a shortcode can name for this key; `null` in a tag. */

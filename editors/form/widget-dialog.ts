@@ -28,7 +28,7 @@ export async function openWidgetForm(
 ): Promise<string | null> {
   const tag = readTag(source, embeddedCatalogue);
   if (tag || source === "") return openDialog(tag, options);
-  // Offering a choice of widgets would replace it.
+  // Offering a choice of widgets would replace the unknown one.
   alert(UNKNOWN);
   return null;
 }

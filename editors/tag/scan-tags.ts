@@ -13,7 +13,7 @@ const TOKENS = [
   `<(/?)([a-z][^\\s/>]*)((?:[^>"']|${QUOTED})*)>`,
 ];
 
-/** Replaces the widgets in an HTML text; if `replace` returns `null`, the widget stays. */
+/** Replaces the widgets in HTML; a widget stays if `replace` returns `null`. */
 export function replaceTags(
   html: string,
   replace: (tag: { source: string; isInline: boolean }) => string | null,

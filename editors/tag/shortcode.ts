@@ -17,7 +17,7 @@ type Given = {
   widget: string;
   fields: CatalogueKeys;
   values: PageDataValues;
-  /** Attributes to write without judging them, by their names in the shortcode. */
+  /** Attributes to write without checking them, by their names in the shortcode. */
   kept?: Readonly<Record<string, string>>;
 };
 

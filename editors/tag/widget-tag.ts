@@ -96,7 +96,7 @@ export function withoutCallTarget(tag: WidgetTag): WidgetTag {
   return { ...tag, host, source: host.outerHTML };
 }
 
-/** Judges only the changes; the rest is written as it was read. */
+/** Checks only the changes; the rest is written as it was read. */
 function writeShortcode(
   { widget, entry, source }: WidgetTag,
   values: PageDataValues,

@@ -1,7 +1,7 @@
 /**
  * Makes archives that are identical byte for byte wherever and whenever they are made: files are
  * sorted by name, and all have the same mode and the release's time. That time differs between
- * releases, because PHP's OPcache takes a file with the same time for the same file.
+ * releases, because PHP's OPcache considers a file unchanged if its time is the same.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

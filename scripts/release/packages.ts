@@ -102,8 +102,8 @@ export type Ground = {
   /** The README's folder in the repository: `""`, or for example `laravel/`. */
   folder: string;
   /**
-   * Returns the path under which the package has a file of the repository, or `undefined` if it
-   * doesn't.
+   * Returns where the package has a file of the repository, or `undefined` if it doesn't have the
+   * file.
    */
   pathInPackage: (path: string) => string | undefined;
   /** URL to put before a path of the repository. */

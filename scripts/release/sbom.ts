@@ -1,7 +1,7 @@
 /**
  * The bill of materials in CycloneDX 1.6: what is in the bundle, according to the bundler's own
- * list of modules, and what the Composer package requires. It has no time, and its serial number is
- * derived from its content, so that a release can be made twice and compared.
+ * list of modules, and what the Composer package requires. It contains no date, and its serial
+ * number is derived from its content, so that a release can be made twice and compared.
  */
 import { createHash } from "node:crypto";
 import * as cdx from "@cyclonedx/cyclonedx-library";
@@ -40,8 +40,8 @@ export function billOfMaterials({ version, bundled, composer }: Materials): stri
     add(bill, part, bundle);
   }
   for (const [name, range] of Object.entries(composer)) {
-    // It has a range instead of a version, because the site's Composer chooses that. PHP itself
-    // isn't a package.
+    // The part has a range instead of a version, because the site's Composer chooses the version.
+    // PHP itself isn't a package.
     const url = name === "php" ? "pkg:generic/php" : `pkg:composer/${name}`;
     const part = component(name, undefined, url);
     part.scope = cdx.Enums.ComponentScope.Required;

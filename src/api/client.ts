@@ -15,11 +15,11 @@ export type FailureCode = "network" | "answer" | "load";
 /** Thrown if a call doesn't get a valid answer; events report the same `code`. */
 export class CallFailure extends Error {
   override name = "CallFailure";
-  /** The caller aborted it, so there is nothing to report. */
+  /** Whether the caller aborted the call; there is then nothing to report. */
   readonly aborted: boolean;
   /**
-   * No answer came, as without a network or without the code that sends, so the call may not have
-   * reached the server.
+   * Whether no answer came, as without a network or without the code that sends. The call may not
+   * have reached the server.
    */
   readonly unanswered: boolean;
   readonly code: FailureCode;
@@ -35,7 +35,7 @@ export class CallFailure extends Error {
     super(message, { cause });
     this.aborted = aborted;
     this.code = code;
-    // The second is axios's code for a network failure.
+    // `ERR_NETWORK` is axios's code for a network failure.
     this.unanswered =
       code === "load" || (cause as { code?: unknown } | undefined)?.code === "ERR_NETWORK";
   }

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { ownKeys } from "#domain/own-keys.ts";
 import { type Imovel, imovel } from "./imovel.ts";
 
-/** A whole number, also as text with up to as many digits as a number holds exactly. */
+/** A whole number, or a string with no more digits than a number can hold exactly. */
 const wholeNumber = (least: 0 | 1) =>
   v.union([
     v.pipe(v.number(), v.integer(), v.minValue(least)),

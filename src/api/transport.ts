@@ -67,9 +67,9 @@ export async function sendAgain(
 type Token = Readonly<Record<string, string>>;
 
 /**
- * Returns the tokens that axios doesn't send (docs/contract.md#session-renewal). It uses the first
- * cookie of that name, which another application on the domain may have set, or a proxy may have
- * made unreadable. The page can also print its own token.
+ * Returns the tokens that axios doesn't send (docs/contract.md#session-renewal). Axios uses the
+ * first cookie of that name, which another application on the domain may have set, or a proxy may
+ * have made unreadable. The page can also print its own token.
  */
 function otherTokens(): Token[] {
   const [, ...cookies] = readXsrfTokens();
@@ -149,8 +149,8 @@ async function requireAnswerToPost(
 }
 
 /**
- * Browsers don't say whether a redirect turned a POST into a GET (301, 302, 303) or kept it. If it
- * did, a GET gets the same answer.
+ * Browsers don't say whether a redirect turned a POST into a GET (301, 302, 303) or kept it. After
+ * a redirect that turned it into a GET, another GET gets the same answer.
  */
 async function isAnswerToGet(
   { status, data }: AxiosResponse,

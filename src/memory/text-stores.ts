@@ -1,7 +1,8 @@
 import { OURS } from "./is-kept.ts";
 
 /**
- * Texts in one of the browser's storages. If it is refused or full, they last as long as the page.
+ * Strings in one of the browser's storages. If the storage is refused or full, they last as long as
+ * the page.
  */
 class TextStore {
   readonly #find: () => Storage;
@@ -40,7 +41,7 @@ class TextStore {
     if (text !== "") this.#onPage.set(key, text);
   }
 
-  /** Whether the text kept under a key survives a reload. */
+  /** Whether the string kept under a key survives a reload. */
   isSafe(key: string): boolean {
     return !this.#onPage.has(key);
   }

@@ -46,7 +46,7 @@ export type MountTarget = {
 export type WidgetDefinition<F extends PageDataKeys = PageDataKeys> = {
   readonly name: string;
   readonly pageData: F;
-  /** define-widget.ts has had the compiler check it against the page data. */
+  /** define-widget.ts lets the compiler check it against the page data. */
   // biome-ignore lint/suspicious/noExplicitAny: props differ from widget to widget
   readonly component: ComponentType<any>;
   /** Set if its first state also depends on the page's query string. */

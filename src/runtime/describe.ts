@@ -1,6 +1,6 @@
 /**
- * Texts about page data and widgets: English for developers, Portuguese for the editors' form. The
- * build strips them, so that visitors load none of it (vite.config.ts).
+ * Labels and sentences about page data and widgets: English for developers, Portuguese for the
+ * editors' form. The build strips them, so that visitors load none of it (vite.config.ts).
  */
 
 export type KeyTexts = {

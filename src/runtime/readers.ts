@@ -61,7 +61,7 @@ export const filledText = v.pipe(trimmedText, v.regex(/./));
 /** `1e999` in a script would be infinite. */
 const finiteNumber = v.pipe(v.number(), v.finite());
 
-/** The text as it is, so that `0712` keeps its zero; a JSON number becomes its digits. */
+/** The string as it is, so that `0712` keeps its zero; a JSON number becomes its digits. */
 export const text: Reader<string> = {
   expected: "text",
   schema: v.pipe(v.union([filledText, v.number()]), v.transform(String)),

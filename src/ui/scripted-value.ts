@@ -15,7 +15,7 @@ const CHANGES = ["input", "change", "click"];
 
 /**
  * Each function calls its control's `onChange` with the control's value: always, or only if the
- * value has changed since the last render. It returns whether it called.
+ * value has changed since the last render. It returns whether it called `onChange`.
  */
 const notifiers = new Map<EventTarget, (isAll: boolean) => boolean>();
 let isCheckDue = false;

@@ -6,7 +6,7 @@
 import { dropCampaignMarks } from "#domain/search/campaign-marks.ts";
 import { LINK_MARK, LONGEST_TEXT, type Texts } from "./simulation.ts";
 
-/** Texts of the calculator and its plan; those that the link doesn't have are left out. */
+/** The fields of the calculator and its plan; those that the link doesn't have are left out. */
 export type LinkedTexts = Readonly<Partial<Texts & { down: string; budget: string }>>;
 
 /** Keyed by their names in the link. */

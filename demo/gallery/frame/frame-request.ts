@@ -28,7 +28,7 @@ const frameRequest = v.object({
   fallbackText: v.string(),
   /** The format of the tag; `estragada` has a truncated script. */
   form: v.picklist([...snippetForms, "estragada"]),
-  /** The state of the calls; `null` leaves them going to the tag's own `apiBase`. */
+  /** The state of the calls; with `null`, they go to the tag's own `apiBase`. */
   calls: v.nullable(v.picklist(states)),
   host: v.picklist(Object.keys(hostLabels) as [HostStyle, ...HostStyle[]]),
   theme: v.record(v.pipe(v.string(), v.regex(/^--imo-[a-z-]+$/)), v.string()),

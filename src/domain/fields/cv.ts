@@ -54,7 +54,7 @@ export function isOfUnknownType(file: FileFacts): boolean {
   return kindOf(file) === "unknown";
 }
 
-/** Judges by both MIME type and extension; a refusal by either wins. */
+/** Checks both MIME type and extension; a refusal by either wins. */
 function kindOf({ name, type }: FileFacts): "cv" | "other" | "unknown" {
   const mime = type.toLowerCase();
   const ending = name.trim().toLowerCase().split(".").slice(1).at(-1) ?? "";

@@ -59,7 +59,7 @@ export type SentValues<F extends Fields> = {
 
 type TextRule = {
   /**
-   * The message under an invalid text; `""` leaves it to the missing line
+   * The message under invalid text; `""` leaves it to the missing line
    * (docs/product/forms.md#messages).
    */
   readonly problem: string;

@@ -37,7 +37,7 @@ export function isPriced(preco: number | string | null | undefined): boolean {
   return value !== null && Math.round(value) > 0;
 }
 
-/** Formats a listing's price as one text, with `/mês` for a rent. */
+/** Formats a listing's price as a single string, with `/mês` for a rent. */
 export function formatWholePrice(listing: {
   preco: number | string | null;
   tipoNegocio: string;

@@ -1,5 +1,5 @@
 /**
- * Features that a site may switch off in a widget (docs/contract.md#features); its page data list
+ * Features that a site may switch off in a widget (docs/contract.md#features); its page data lists
  * those that stay on.
  */
 

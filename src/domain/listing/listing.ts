@@ -1,6 +1,6 @@
 /**
- * Texts for a listing's card (docs/product/cards.md#cards). Values that are missing, blank or not
- * above 0 are left out.
+ * Formats what a listing's card says (docs/product/cards.md#cards). Values that are missing, blank
+ * or not above 0 are left out.
  */
 import { formatNumber } from "#domain/format/format-number.ts";
 import { parseGivenNumber } from "#domain/format/given-number.ts";

@@ -4,10 +4,10 @@ import { type Fields, type SentValues, toRequestBody } from "#domain/fields/fiel
 import type { FormSettings } from "#forms/form-settings.ts";
 import { FileGone, Refusal } from "./submission-store.ts";
 
-/** A form's way to the server. */
+/** How a form is sent. */
 export type FormCall<F extends Fields> = {
   call: { readonly path: string; readonly fields: F };
-  /** Follows the fields in the body of the call. */
+  /** Further keys of the call's body, which follow the fields. */
   more?: object | undefined;
   chosen?: CallSettings["chosen"];
   /** Returns the message with which a filled form fails without being sent, if any. */

@@ -29,7 +29,7 @@ export type TextProps = LabelledProps & {
 /** The props of a choice's control. */
 export type ChoiceProps = LabelledProps & { options: readonly string[] };
 
-/** Distributes over a union of rows, so that whoever draws one has to draw them all. */
+/** Distributes over a union of rows, so that whoever takes one has to handle them all. */
 export type PropsOf<Row> = Row extends ChoiceField ? ChoiceProps : TextProps;
 
 /**

@@ -7,7 +7,7 @@ export type Entry<F extends Fields> = {
   readonly typed: Partial<Values<F>>;
   readonly touched: ReadonlySet<string>;
   /**
-   * Files to choose again: a draft can't keep them over a `reload`, and a `changed` one can't be
+   * Files to choose again: a draft can't keep them across a `reload`, and a `changed` one can't be
    * read any more.
    */
   readonly lost: Readonly<Record<string, "reload" | "changed">>;

@@ -86,7 +86,7 @@ export function useFormSession<F extends Fields>(options: Options<F>) {
     },
     draft: {
       key: draft.key,
-      /** Whether it was restored before the visitor had started typing. */
+      /** Whether the entry was restored before the visitor had started typing. */
       isRestored: entry.isRestored,
       /** Whether a reload would restore the typed text. */
       isKept,

@@ -30,7 +30,7 @@ export interface SearchCriteria {}
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds to it, which only an interface allows
 export interface Widgets {}
 
-/** A widget's name, or any text if the widgets aren't known. */
+/** A widget's name, or any string if the widgets aren't known. */
 export type WidgetName = [keyof Widgets] extends [never] ? string : keyof Widgets;
 
 /**

@@ -91,12 +91,12 @@ class HostIsland implements MountTarget {
     // The widget also needs any file that fails here, and reports the failure itself.
     if (load.early)
       loadChunk("early", load.early).then(
-        // A widget that has mounted by now has already asked.
+        // A widget that has mounted by now has already sent its request.
         ({ early }) => this.#state === loading && early(this),
         () => undefined,
       );
     const code = loadChunk(this.widget, load);
-    // Without it the widget still mounts, but draws itself again.
+    // If this code fails to load, the widget still mounts, but draws itself again.
     const takeover =
       drawnSlot(this.#host) &&
       loadChunk("takeover", () => import("#runtime/mount/takeover.ts")).catch(() => null);

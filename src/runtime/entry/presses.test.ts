@@ -15,7 +15,6 @@ function draw(content: string) {
 const OURS = '<button type="button" class="imo-button" id="ours"><svg id="icon"></svg></button>';
 const PAGES = '<button type="button" class="btn" id="pages"></button>';
 
-/** Later than all events of other files. */
 /** In ms; later than any event that the test DOM has stamped itself. */
 const LATER = 1e12;
 

@@ -21,7 +21,7 @@ export function start(
   if (page[STARTED]) return;
   page[STARTED] = true;
   // A window calls its listeners in the order they were added, and a wizard's come late. So the
-  // entry listens for it, ahead of a router that starts after the bundle
+  // entry listens for `popstate`, ahead of a router that starts after the bundle
   // (docs/product/wizards.md#history).
   addEventListener("popstate", (event) =>
     document.dispatchEvent(new CustomEvent("imo-popstate", { detail: event })),

@@ -48,8 +48,8 @@ const PAGE = 5;
 
 /**
  * Highlights the row that begins with the typed letters (docs/product/choice-lists.md#letters).
- * react-select can move by a page of any size, because the size is a prop, so this moves by one
- * page to the row.
+ * react-select can only move by a row or a page, but the page's size is a prop, so this moves by
+ * one page that ends at the row.
  */
 function useLetters(choices: readonly Choice[]) {
   const select = useRef<SelectInstance<Choice, true>>(null);

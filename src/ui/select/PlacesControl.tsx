@@ -40,7 +40,7 @@ type Props = SelectLook & {
   text: string;
   onText: (text: string) => void;
   /**
-   * Called for Enter on a text without a suggestion; returns true if Enter should do nothing else.
+   * Called for Enter on text without a suggestion; returns true if Enter should do nothing else.
    */
   onEnter: () => boolean;
   errorId: string | undefined;

@@ -27,7 +27,7 @@ export const liveMessages: AriaLiveMessages<Choice, true, GroupBase<Choice>> = {
       return `A sua escolha: ${labels.join(", ")}.`;
     return "";
   },
-  // The `isSelected` that it gets compares objects, and chosen options aren't the same objects as
+  // react-select's `isSelected` compares objects, and chosen options aren't the same objects as
   // offered ones.
   onFocus: ({ context, focused, selectValue }) => {
     if (context === "value") return sayChosen(focused.label);

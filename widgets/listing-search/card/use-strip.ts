@@ -24,7 +24,7 @@ export function useStrip(photos: readonly ShownPhoto[], announce: (text: string)
   const scrolledTo = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other photos start at the first one
   useLayoutEffect(() => {
-    // A strip that hasn't moved is left alone, because this forces a layout.
+    // A strip that hasn't moved is left alone, because scrolling it forces a layout.
     const hasMoved = scrolledTo.current > 0 || destination.current !== null;
     if (hasMoved && track.current) track.current.scrollLeft = 0;
     scrolledTo.current = 0;

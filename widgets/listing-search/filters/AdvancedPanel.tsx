@@ -104,7 +104,8 @@ function Foot({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Gives a number only if the results answer the current filters, which they don't after a failure.
+ * Includes a number only if the results answer the current filters, which they don't after a
+ * failure.
  */
 function nameOfResults(results: ListingResults): string {
   const total = isCountKnown(results) ? (results.shown?.found.total ?? null) : null;

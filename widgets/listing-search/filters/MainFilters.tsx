@@ -6,8 +6,8 @@ import { useFilters, useListing } from "../search/listing-context.tsx";
 type Props = {
   chipLimit: number;
   /**
-   * Limits the fields to two rows: several choices are summed up in one text, and only some places
-   * are shown.
+   * Limits the fields to two rows: several choices are summed up in a few words, and only some
+   * places are shown.
    */
   isCompact?: boolean;
 };

@@ -9,7 +9,7 @@ import { type FoundImoveis, imoveisAnswer, toFound } from "#api/imoveis-answer.t
 import { ownKeys } from "#domain/own-keys.ts";
 import { tabTexts } from "#memory/text-stores.ts";
 
-/** How long coming back doesn't need a request, in ms. */
+/** How long a visitor can come back without a request, in ms. */
 const FRESH = 30 * 60_000;
 
 /**
@@ -35,7 +35,7 @@ const entry = v.object(
  */
 export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
-/** Results and the request, as text, that they answer. */
+/** Results, and the request that they answer, as text. */
 export type Answer = { asks: string; found: FoundImoveis };
 
 /** A page's results when it was left; while they are `isFresh`, no request is needed. */

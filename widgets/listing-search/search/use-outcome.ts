@@ -15,8 +15,8 @@ type Options = {
 
 /**
  * Handles the end of a search: scrolls and moves the focus
- * (docs/product/listing.md#after-a-success), and reports once each the results, a failure
- * (docs/product/listing.md#failure) and unknown energy classes.
+ * (docs/product/listing.md#after-a-success), and reports the results, a failure
+ * (docs/product/listing.md#failure) and unknown energy classes, each once.
  */
 export function useOutcome({ results: { shown, sent, failure }, bridge, heading }: Options) {
   const { showFailure } = useContext(LoadFailure);
