@@ -1,7 +1,10 @@
 /** The table of a run: medians of the rounds, and of the ratios within each round. */
 
 type Rounds = readonly (number | null)[];
-/** By row, page and make, as in `ready hero ours`: a value in ms or bytes for each round, `null` where there is none. */
+/**
+ * By row, page and make, as in `ready hero ours`: a value in ms or bytes for each round, `null`
+ * where there is none.
+ */
 export type Measured = Map<string, Rounds>;
 
 /** Returns the table as Markdown, with the lines of a row together. */

@@ -27,7 +27,7 @@ test.each(forms)("requires of the form %s only what the visitor has to fill in",
   expect([...needed, ...(recipient ? [recipient] : [])]).toEqual(required);
 });
 
-test("describes a field by its labels, its control, whether it is required, and what it may hold", () => {
+test("describes a field by its labels, its control, whether it is required, and what it may contain", () => {
   const { fields } = written["/api/agendamento"] ?? {};
   expect(fields?.loca).toEqual({
     label: "Localização",

@@ -1,4 +1,7 @@
-/** The widgets as a form sees them, taken from their `page-data.ts` (contract/page-data/contract.ts). */
+/**
+ * The widgets as a form sees them, taken from their `page-data.ts`
+ * (contract/page-data/contract.ts).
+ */
 import type { KeyTexts, WidgetTexts } from "#runtime/describe.ts";
 import type { PageDataKey } from "#runtime/readers.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";

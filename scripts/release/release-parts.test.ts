@@ -8,7 +8,7 @@ import { pointLinks } from "./packages.ts";
 import { billOfMaterials } from "./sbom.ts";
 import { releaseNotes } from "./settings.ts";
 
-test("takes the version's own section as release notes", () => {
+test("uses the version's own section as release notes", () => {
   const changelog =
     "# Changelog\n\n## 1.1.0\n\n- Newer.\n\n## 1.0.0, not released yet\n\n- First.\n";
   expect(releaseNotes(changelog, "1.0.0")).toBe("- First.\n");

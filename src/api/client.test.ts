@@ -54,7 +54,7 @@ describe("a call", () => {
     ]);
   });
 
-  test("goes to apiBase", async () => {
+  test("is sent to apiBase", async () => {
     const received = await answering(json({}));
 
     await post("/api/x", {}, { apiBase: "/site" });
@@ -237,7 +237,10 @@ describe("a call fails in one way", () => {
     expect(failure.aborted).toBe(false);
   });
 
-  /** Dispatches the event of a call that the page's policy blocks; the call itself fails like one without a network. */
+  /**
+   * Dispatches the event of a call that the page's policy blocks; the call itself fails like one
+   * without a network.
+   */
   function violation(blockedURI: string, disposition = "enforce") {
     const event = new Event("securitypolicyviolation");
     document.dispatchEvent(Object.assign(event, { blockedURI, disposition }));

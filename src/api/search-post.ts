@@ -4,8 +4,8 @@ import { isOwnUrl } from "./page.ts";
 import { readXsrfTokens } from "./xsrf.ts";
 
 /**
- * Sends a search with `fetch`; the request is the same as the one transport.ts would send. A visitor
- * who only searches never loads axios, and the first search needn't wait for it.
+ * Sends a search with `fetch`; the request is the same as the one transport.ts would send. A
+ * visitor who only searches never loads axios, and the first search needn't wait for it.
  * @throws {CallFailure} like `post`
  */
 export function postSearch(path: string, body: object, settings: CallSettings): Promise<unknown> {

@@ -39,7 +39,7 @@ test.each([
   expect(computeInstalment(loan)).toBeNull();
 });
 
-test("comes within a cent of exact decimal arithmetic for rates from 0 to 30 % over 0,1 to 60 years", () => {
+test("is within a cent of exact decimal arithmetic for rates from 0 to 30 % over 0,1 to 60 years", () => {
   const thousandths = fc.oneof(
     { weight: 1, arbitrary: fc.constant(0) },
     { weight: 9, arbitrary: fc.nat(30_000) },
@@ -70,7 +70,8 @@ test("comes within a cent of exact decimal arithmetic for rates from 0 to 30 % o
 const ONE = 10n ** 50n;
 
 /**
- * The reference: price · r / (1 − (1 + r)^−n), with the power as e^(n · ln), because n may be a fraction.
+ * The reference: price · r / (1 − (1 + r)^−n), with the power as e^(n · ln), because n may be a
+ * fraction.
  * @returns cents, fixed point
  */
 function exactCents(cents: bigint, rateThousandths: bigint, yearHundredths: bigint): bigint {

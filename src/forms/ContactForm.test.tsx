@@ -446,7 +446,7 @@ test("promises to keep only what the browser has kept if there is no network", a
   network(true);
 });
 
-test("says after eight seconds that sending takes long", async () => {
+test("says after eight seconds that sending is taking long", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { send, succeed } = heldSend();
@@ -585,7 +585,7 @@ test("can't be sent a second time after it was taken out and put back while wait
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test("shows a result that came while it was out of the page once, when it is back", async () => {
+test("shows a result that arrived while it was out of the page once, when it is put back", async () => {
   const { send, succeed } = heldSend();
   const props = form({ id: "out", send });
   const { unmount } = render(<ContactForm {...props} />);

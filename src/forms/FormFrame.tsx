@@ -79,9 +79,9 @@ export function FormFrame<F extends Fields>({
           </form>
         </>
       )}
-      {/* Announces the result to a visitor who has moved elsewhere (docs/product/forms.md#focus). It
-          is in the tree from the start of the send, because screen readers only announce changes in
-          a region that they already know. */}
+      {/* Announces the result to a visitor who has moved elsewhere (docs/product/forms.md#focus).
+          It is in the tree from the start of the send, because screen readers only announce
+          changes in a region that they already know. */}
       {state.is !== "idle" && (
         <div className="imo-hidden" aria-live="polite">
           {result && !result.isAwaited

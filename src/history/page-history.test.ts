@@ -1,4 +1,7 @@
-/** docs/product/listing.md#history, docs/product/listing.md#advanced-panel, docs/product/wizards.md#history */
+/**
+ * docs/product/listing.md#history, docs/product/listing.md#advanced-panel,
+ * docs/product/wizards.md#history
+ */
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SortOrder } from "#domain/fields/enumerations.ts";
@@ -295,7 +298,10 @@ class Expected {
     if (panel?.mounts === site.mounts) this.change({ page: from.page, ordem: from.ordem });
   }
 
-  /** Leaves the entry of a removed panel; a page that is mounted at the entry shows the panel's filters. */
+  /**
+   * Leaves the entry of a removed panel; a page that is mounted at the entry shows the panel's
+   * filters.
+   */
   settle(hasMounted: boolean) {
     const { panel, page, ordem } = this.view;
     if (!panel || panel.mounts === site.mounts) return;

@@ -1,4 +1,7 @@
-/** The visitor's choice as the page reports it, before and after the bundle has loaded (docs/product/memory.md#consent). */
+/**
+ * The visitor's choice as the page reports it, before and after the bundle has loaded
+ * (docs/product/memory.md#consent).
+ */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { workDone } from "../../tests/support/turns.ts";
 import { keptKeys, unaskedKeys } from "./is-kept.ts";
@@ -68,7 +71,7 @@ test.each([
   leave();
 });
 
-test("clears each key that was kept unasked on a no, and no other", async () => {
+test("clears on a no each key that was kept unasked, and no other", async () => {
   keepAll();
   const { mayKeepUnasked } = await start();
   globalThis.imoWidgets?.memory(false);
@@ -101,7 +104,7 @@ test("reports once a choice that the page writes as the attribute", async () => 
 });
 
 test.each([["ask"], [null]])(
-  "keeps the answer when a router brings the next page's attribute, %s",
+  "keeps the answer when a router restores the next page's attribute, %s",
   async (next) => {
     root.dataset.imoMemory = "ask";
     await start();

@@ -1,4 +1,7 @@
-/** Kept lists across pages, tabs, years and broken storage (docs/product/memory.md#where-it-is-kept). */
+/**
+ * Kept lists across pages, tabs, years and broken storage
+ * (docs/product/memory.md#where-it-is-kept).
+ */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forbidStorage } from "../../tests/support/forms.ts";
@@ -175,7 +178,7 @@ test("clears all of our keys in this browser, this tab's drafts included, and no
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test("clears what only this page holds if storage is refused", () => {
+test("clears what is only on this page if storage is refused", () => {
   forbidStorage();
   keepLoanTerm("rate", "3,1");
   clearEverythingKept();
@@ -223,7 +226,7 @@ test("works in every list of the page after a yes, and is empty at once after a 
   expect(lists.map(idsOf)).toEqual([[], []]);
 });
 
-test("drops what only this page holds on a no, and doesn't bring it back on a later yes", () => {
+test("drops on a no what is only on this page, and doesn't restore it on a later yes", () => {
   const unasked = { ...kind, key: keptKeys.seen };
   say("yes");
   refuseStorage("getItem", "setItem");

@@ -3,8 +3,8 @@ import { useOwnForm } from "./own-form.ts";
 import { useScriptedValue } from "./scripted-value.ts";
 
 /**
- * A checkbox or radio whose state on the screen counts (`scripted-value.ts`). Takes all attributes of an
- * `<input>`.
+ * A checkbox or radio whose state on the screen counts (`scripted-value.ts`). Takes all attributes
+ * of an `<input>`.
  */
 export function Tick(input: ComponentPropsWithoutRef<"input">) {
   const control = useScriptedValue(input.onChange);

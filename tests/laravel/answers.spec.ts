@@ -1,7 +1,7 @@
 /** A lead from the form to "Respondido": the link in the mail, the page's button, and no further reminders. */
 import { expect, linksIn, SENT, test, write } from "./fixtures.ts";
 
-test("lets an agent take a contact and mark it as answered by the mail's links", async ({
+test("lets an agent take a contact and mark it as answered with the mail's links", async ({
   page,
   newSite,
   said,

@@ -22,7 +22,7 @@ test("shows every widget of every page if scripts are blocked", async ({ page, s
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("gives a search engine a page of listings and a link to the next", async ({
+  test("shows a search engine a page of listings and a link to the next", async ({
     page,
     site,
   }) => {

@@ -1,4 +1,6 @@
-/** docs/product/listing.md#listing: the whole widget against a server, without a browser's layout. */
+/**
+ * docs/product/listing.md#listing: the whole widget against a server, without a browser's layout.
+ */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -152,7 +154,7 @@ test("searches again for another order, and keeps the number until then", async 
   expect(bodies().at(-1)).toMatchObject({ page: 1, ordem: "asc" });
 });
 
-test("searches again after a filter was removed, and names no number until the answer comes", async () => {
+test("searches again after a filter was removed, and shows no number until the answer arrives", async () => {
   await open(json(answer({ count: 3 })), "?quartos=3", { resultados: given({ count: 1 }) });
   expect(heading()).toBe("1 imóvel");
   fireEvent.click(screen.getByRole("button", { name: /^Retirar filtro: / }));

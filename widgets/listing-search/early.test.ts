@@ -32,7 +32,7 @@ test("passes the search that was sent ahead to its widget once, and to no later 
   expect(received).toHaveLength(2);
 });
 
-test("gives a widget that wants another search by then its own answer, and stops the search sent ahead", async () => {
+test("sends the right search for a widget that wants another one by then, and stops the search sent ahead", async () => {
   let stop = () => {};
   const isStopped = new Promise<void>((resolve) => (stop = resolve));
   const received = await answering((response, request, at) => {

@@ -1,4 +1,7 @@
-/** docs/contract.md#failed-chunks: the panels' code, which loads when a visitor approaches a panel's button. */
+/**
+ * docs/contract.md#failed-chunks: the panels' code, which loads when a visitor approaches a panel's
+ * button.
+ */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { provideLoadChunk } from "#loading/load-once.ts";

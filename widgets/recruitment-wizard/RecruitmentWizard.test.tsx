@@ -253,7 +253,7 @@ describe("a draft", () => {
       "Falta indicar: agência.",
     ],
   ])(
-    "with a removed %s opens where it has to be chosen, and keeps the rest",
+    "with a removed %s opens where that must be chosen, and keeps the rest",
     async (_what, draft, line) => {
       leaveDraft(draft);
       const { user } = open();
@@ -391,7 +391,7 @@ describe("a CV", () => {
     expect(screen.queryByText(/O CV tem de ser/)).toBeNull();
   });
 
-  test("that changed on the disk has to be chosen again, and is not sent later", async () => {
+  test("that has changed on the disk must be chosen again, and isn't sent later", async () => {
     await answering((response) => void response.socket?.destroy());
     const { user, settings } = open();
     const cv = pdf();

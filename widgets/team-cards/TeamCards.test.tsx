@@ -43,7 +43,7 @@ test.each([1, 3, 4])("shows a team of %d at once", (count) => {
   expect(seeAll()).toBeNull();
 });
 
-test("shows all when asked, with the focus on the fifth and no way back", async () => {
+test("shows everybody when asked, with the focus on the fifth and no way back", async () => {
   const { visitor } = open(named(8));
   await visitor.click(seeAll() as HTMLElement);
   expect(cards()).toHaveLength(8);

@@ -202,7 +202,7 @@ test("returns after a reload to its step, and in a new visit to the furthest tha
   expect(heading()).toBe("Contactos");
 });
 
-test("opens a draft with removed options where they have to be chosen, and sends none of them", async () => {
+test("opens a draft with removed options where they must be chosen, and sends none of them", async () => {
   const received = await answering(json({}));
   const draft = {
     tipoImovel: "Quinta",

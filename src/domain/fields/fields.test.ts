@@ -39,7 +39,7 @@ const complete: Values<typeof fields> = {
   tipo: "Loja",
 };
 
-test("derives a form's types from its table: what a field holds, and what a valid form sends", () => {
+test("derives a form's types from its table: the type of each field, and that of a valid form", () => {
   expectTypeOf<Values<typeof fields>>().toEqualTypeOf<{
     tipo: "" | "Loja" | "Moradia";
     quartos: "" | "1" | "+5";

@@ -9,7 +9,7 @@ const union = "Ovar, São João, Arada e São Vicente de Pereira Jusã";
 const requeixo = "Requeixo, Nossa Senhora de Fátima e Nariz";
 
 describe("the built-in list", () => {
-  test("holds 65 municipalities, then 127 parishes, each name once and whole", () => {
+  test("contains 65 municipalities, then 127 parishes, each name once and whole", () => {
     expect(new Set(names).size).toBe(192);
     expect(index.places.slice(0, 65).every((place) => place.tipo === "concelho")).toBe(true);
     expect(index.places.slice(65).every((place) => place.tipo === "freguesia")).toBe(true);

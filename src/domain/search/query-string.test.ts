@@ -196,7 +196,7 @@ describe("the query string that a search writes", () => {
   });
 });
 
-test("takes no preset from Object.prototype", () => {
+test("doesn't read a preset from Object.prototype", () => {
   Object.assign(Object.prototype, { estado: () => {} });
   onTestFinished(() => void Reflect.deleteProperty(Object.prototype, "estado"));
   expect(parsePresets({}, getPlaces())).toEqual(emptyCriteria);

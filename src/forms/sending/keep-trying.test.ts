@@ -36,7 +36,7 @@ test("tries again after doubling pauses, finally every minute, until it is stopp
   expect(attempt).toHaveBeenCalledTimes(8);
 });
 
-test("tries just as often if the browser wrongly says that there is no network, and at once when it finds one", async () => {
+test("tries just as often if the browser wrongly reports no network, and at once when it reports one", async () => {
   isOnline = false;
   const stop = keepTrying(attempt);
   expect(await listPauses(3)).toEqual([1, 2, 4]);

@@ -87,9 +87,9 @@ function OpenStep<F extends Fields>({
     <>
       <StepHeader names={steps.map(({ name }) => name)} at={at} />
       <p className="imo-wizard__eyebrow imo-small">{`Passo ${at + 1} de ${steps.length}`}</p>
-      {/* Each step gets new elements. A heading that already has the focus would be neither read nor
-          scrolled to, and a host's script that disables everything in the form at a submit must not
-          disable the next step. */}
+      {/* Each step gets new elements. A heading that already has the focus would be neither read
+          nor scrolled to, and a host's script that disables everything in the form at a submit
+          must not disable the next step. */}
       <Fragment key={at}>
         <h2 ref={heading} className="imo-wizard__title" tabIndex={-1}>
           {step.name}

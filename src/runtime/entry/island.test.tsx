@@ -1,4 +1,7 @@
-/** Requests that are sent before a widget has loaded, and only then (docs/product/listing.md#requests). */
+/**
+ * Requests that are sent before a widget has loaded, and only then
+ * (docs/product/listing.md#requests).
+ */
 import { afterEach, expect, test, vi } from "vitest";
 import type { LoadWidget } from "#runtime/contract.ts";
 import { defineWidget } from "#runtime/define-widget.ts";

@@ -84,7 +84,7 @@ test("counts a tap right after a swipe as a separate press", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("leaves a key's click after a double tap alone, and a script's, too", () => {
+test("leaves alone a key's click after a double tap, and a script's", () => {
   const { on, act } = draw(OURS);
   tap(on("ours"), { at: 6000 });
   tap(on("ours"), { at: 6200 });

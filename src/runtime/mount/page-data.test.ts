@@ -37,7 +37,7 @@ function read<F extends PageDataKeys>(fields: F, attributes: Record<string, stri
   return { values, problems };
 }
 
-test("says about a misspelt number what was expected, what came and what happens, and keeps the other keys", () => {
+test("names a misspelt number with the expectation and the consequence, and keeps the other keys", () => {
   const { values, problems } = read(calculator, { anos: "trinta", tan: "3,5" });
   expect(values).toEqual({ tan: 3.5, precoImovel: undefined, anos: undefined });
   expect(problems).toEqual([

@@ -14,7 +14,7 @@ const RIGHT = `backspaceRemovesValue closeMenuOnScroll closeMenuOnSelect control
   classNames styles unstyled
   aria-live formatGroupLabel getOptionLabel getOptionValue isDisabled isLoading isOptionDisabled isRtl loadingMessage tabIndex`;
 
-test("knows every default of react-select, so that an update's new ones are noticed", () => {
+test("covers every default of react-select, so that an update's new ones are noticed", () => {
   let instance: SelectInstance<Choice, true> | null = null;
   const keep = (mounted: SelectInstance<Choice, true> | null) => {
     instance = mounted ?? instance;

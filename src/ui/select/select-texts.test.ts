@@ -49,7 +49,7 @@ test("says of a chosen place that it is already chosen, in the list and among th
   expect(again).toBe("Já escolheu Ovar.");
 });
 
-test("announces the number of matches with the text that they match, which may lag behind the typing", () => {
+test("announces the number of matches with the matched text, which may lag behind the typing", () => {
   expect(onFilter?.({ inputValue: "", resultsMessage: "7 opções" })).toBe("7 opções.");
   expect(onFilter?.({ inputValue: "ov", resultsMessage: "1 opção" })).toBe("1 opção para «ov».");
   expect(messagesFor("o").onFilter?.({ inputValue: "ov", resultsMessage: "2 opções" })).toBe(

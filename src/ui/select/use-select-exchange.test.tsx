@@ -44,7 +44,9 @@ const sent = () =>
   new FormData(document.querySelector("form") as HTMLFormElement).get("localizacao");
 const shells = () => document.querySelectorAll(".imo-select--shell").length;
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
-/** Waits longer, because react-select is read from the disk, which takes seconds on a busy machine. */
+/**
+ * Waits longer, because react-select is read from the disk, which takes seconds on a busy machine.
+ */
 const patiently = (check: () => void) => vi.waitFor(check, 15_000);
 
 /** Hydrates a server's fields while the location field has the focus and contains this text. */

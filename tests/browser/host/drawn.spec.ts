@@ -296,7 +296,7 @@ test("redraws itself if the file that takes over is missing", async ({ page, ope
   await expectOneLiveHero(page);
 });
 
-test("ends with one live widget if a page cache or a morph brings drawings", async ({
+test("ends with one live widget if a page cache or a morph adds drawings", async ({
   page,
   open,
 }) => {

@@ -112,7 +112,7 @@ test("ends with one live widget whatever a router does to its slot", async ({ pa
     await expect(tab).toHaveAttribute("aria-selected", "true");
   };
   await isAlive();
-  await test.step("the slot is taken out: it comes back with its state", async () => {
+  await test.step("the slot is taken out and put back with its state", async () => {
     await page.evaluate(() => document.querySelector("[data-imo-root]")?.remove());
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await isAlive();

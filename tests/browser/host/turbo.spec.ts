@@ -18,7 +18,7 @@ import {
 
 test.beforeEach(({ host }) => serveSite(host));
 
-test("mounts each page's widgets once, and brings them back with its cached copy", async ({
+test("mounts each page's widgets once, and again with its cached copy", async ({
   page,
   host,
   said,

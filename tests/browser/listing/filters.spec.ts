@@ -65,7 +65,7 @@ test("keeps a list of ticks open and its rows in place, at each width", async ({
   }
 });
 
-test("folds chips into a number where the field has no room for them", async ({ page, open }) => {
+test("folds chips into a number if the field has no room for them", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(LISTING, {
     query:

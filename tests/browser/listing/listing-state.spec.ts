@@ -31,7 +31,7 @@ function found(route: Route, { page }: Body) {
 }
 const query = (page: Page) => new URL(page.url()).search;
 
-test("gives the query string to the first of two listings, and leaves the second its own filters and page", async ({
+test("lets the first of two listings own the query string, and the second keep its own filters and page", async ({
   page,
   open,
 }) => {

@@ -121,7 +121,7 @@ test("keeps letters that were typed before the code had loaded, with the caret",
   await expect(page.getByRole("button", { name: "Retirar Espinho" })).toBeVisible();
 });
 
-test("does not interrupt a composition", async ({ page, open }) => {
+test("doesn't interrupt a composition", async ({ page, open }) => {
   const release = await holdCode(page);
   await open(HERO);
   await places(page).click();

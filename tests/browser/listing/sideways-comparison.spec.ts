@@ -10,7 +10,7 @@ for (const { width, height } of [
   { width: 844, height: 390 },
   { width: 500, height: 320 },
 ]) {
-  test(`compares four homes in one box that scrolls up and down, at ${width} × ${height}`, async ({
+  test(`compares four listings in one box that scrolls up and down, at ${width} × ${height}`, async ({
     page,
     open,
   }) => {

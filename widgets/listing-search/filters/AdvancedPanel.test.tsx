@@ -1,4 +1,7 @@
-/** docs/product/listing.md#count-line, docs/product/listing.md#advanced-panel, docs/product/choice-lists.md#chip-limits */
+/**
+ * docs/product/listing.md#count-line, docs/product/listing.md#advanced-panel,
+ * docs/product/choice-lists.md#chip-limits
+ */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { emptyCriteria } from "#domain/search/criteria.ts";

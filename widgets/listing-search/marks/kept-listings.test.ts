@@ -1,4 +1,7 @@
-/** Favourites and opened listings as they are kept (docs/product/memory.md#favourites, docs/product/memory.md#seen-listings). */
+/**
+ * Favourites and opened listings as they are kept (docs/product/memory.md#favourites,
+ * docs/product/memory.md#seen-listings).
+ */
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { imovel } from "#api/imovel.ts";
@@ -167,7 +170,7 @@ test("renews a copy with what a page's own heart says about the listing, and kee
   );
 });
 
-test("keeps a copy's day when the listing is removed and taken back, and when it comes from a link", async () => {
+test("keeps a copy's day when the listing is removed and restored, and when it is read from a link", async () => {
   const { setFavourite, keepBeside } = await onAPage();
   const asOf = Date.UTC(2026, 10, 20, 12);
   setFavourite({ ...home(1), asOf }, true);

@@ -116,7 +116,7 @@ test("keeps hearts but no opened listings while the site asks for consent, and b
   expect([isSeen(marks), marks.current.count]).toEqual([false, 1]);
 });
 
-test("keeps the marks of a listing that an import gives another id", () => {
+test("keeps the marks of a listing that gets another id from an import", () => {
   const marks = marksOn();
   act(() => {
     marks.current.open(home({ id: 1, identidade: "OVR-1" }));

@@ -140,7 +140,7 @@ describe("requests (docs/product/listing.md#requests)", () => {
     expect(results().shown?.found.page).toBe(3);
   });
 
-  test("keeps what was shown when a page fails, and asks for the same page again", async () => {
+  test("keeps what was shown when a page fails, and requests the same page again", async () => {
     const { asked, store, results } = open({ given: found(1) });
     store.goTo(2);
     expect(results()).toMatchObject({ isLoading: true, shown: { found: found(1) } });
@@ -223,7 +223,7 @@ describe("a prefetched page (docs/product/listing.md#prefetch)", () => {
     expect(asked.map(({ isStopped }) => isStopped)).toEqual([true, false, true, false]);
   });
 
-  test("is not shown before its click, after the same page has failed", async () => {
+  test("isn't shown before its click, after the same page has failed", async () => {
     const { asked, store, results } = open({ given: found(1) });
     store.goTo(2);
     await asked[0]?.fail();
@@ -364,7 +364,7 @@ describe("a typed filter", () => {
     expect(location.search).toBe("?pagina=3");
   });
 
-  test("is not applied to the entry that Back leads to while it waits", () => {
+  test("isn't applied to the entry that Back leads to while it waits", () => {
     const { store, search } = open({ query: "?pagina=2" });
     store.type("minprice", "200");
     history.replaceState(null, "", "/lista");
@@ -410,7 +410,7 @@ describe("the query string", () => {
     ]);
   });
 
-  test("is neither read nor written by a listing that is not the first on the page", () => {
+  test("is neither read nor written by a listing that isn't the first on the page", () => {
     const { store, data, search } = open({ query: "?tipologia=Loja&pagina=2", position: 1 });
     expect(search()).toMatchObject({ page: 1, criteria: emptyCriteria });
     store.choose({ ordem: "asc" });

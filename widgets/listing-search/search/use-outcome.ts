@@ -31,7 +31,8 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
     // Results from the page data don't answer a request (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
-    // In the next frame, because moving the focus now would force a layout before the browser's own.
+    // In the next frame, because moving the focus now would force a layout before the browser's
+    // own.
     const focus = requestAnimationFrame(() => {
       if (shown.search.trigger === "page") heading.current?.focus({ preventScroll: true });
     });

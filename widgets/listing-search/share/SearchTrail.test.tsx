@@ -51,7 +51,7 @@ afterEach(() => {
   delete document.documentElement.dataset.imoMemory;
 });
 
-test("puts the search before the page's own title, which comes back with the last filter and without the widget", () => {
+test("puts the search before the page's own title, which is restored with the last filter and without the widget", () => {
   const { rerender, unmount } = render(searching("Ovar"));
   expect(document.title).toBe("Ovar – Imóveis · Cal e Maré");
   rerender(searching("Ovar", "Espinho"));
@@ -197,7 +197,7 @@ test("keeps the search on the screen once a visitor who was asked has said yes",
   expect(keptWords()).toEqual(["Ovar"]);
 });
 
-test("keeps a search once while it is on the screen, even if the last searches are cleared by then", () => {
+test("keeps a search only once while it is on the screen, even if the last searches are cleared then", () => {
   const { unmount } = render(trail());
   leavePage();
   keptSearches.clear();

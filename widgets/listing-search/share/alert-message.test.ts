@@ -12,7 +12,7 @@ Com os melhores cumprimentos.`,
   );
 });
 
-test("asks for all new listings without a filter, and names no page without a URL", () => {
+test("asks for all new listings if there is no filter, and names no page if there is no URL", () => {
   expect(toAlertMessage([], null)).toBe(
     "Olá, gostaria que me avisassem quando houver novos imóveis.\nCom os melhores cumprimentos.",
   );

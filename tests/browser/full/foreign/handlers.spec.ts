@@ -42,7 +42,7 @@ for (const [name, head] of Object.entries(handlers)) {
   });
 }
 
-test("sends the number that an input mask shows, and shows its result if a chat takes the focus", async ({
+test("sends the number that an input mask shows, and shows its result if a chat grabs the focus", async ({
   page,
   open,
   answer,

@@ -59,7 +59,7 @@ function differences(one: readonly Look[], other: readonly Look[]): string[] {
   );
 }
 
-test("gives all widgets the same look in any order of the sheets", async ({ page, open }) => {
+test("keeps the look of all widgets in any order of the sheets", async ({ page, open }) => {
   test.slow();
   const seen: Look[][] = [];
   const orders = [
