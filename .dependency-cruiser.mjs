@@ -1,9 +1,12 @@
-/** Which file may import which, types included: `npm run check` fails on any other import. */
+/** Which file may import which, types included; `npm run check` fails on any other import. */
 
 const TESTS = "\\.test\\.tsx?$";
 const isValue = { dependencyTypesNot: ["type-only", "type-import"] };
 
-/** The rooms that a room may import besides itself, and the reason. A room that is not listed may import any. */
+/**
+ * The rooms that a room may import besides itself, and the reason. A room that isn't listed may
+ * import any.
+ */
 const rooms = {
   "src/domain": {
     may: [],
@@ -56,8 +59,8 @@ const rooms = {
 };
 
 /**
- * The rooms of the listing, the lowest first. They may import each other in this order, and nothing that lies beside them,
- * such as the component that puts them together.
+ * The rooms of the listing, lowest first. A room may import some of those before it, but nothing
+ * beside these rooms, such as the component that puts them together.
  */
 const listingRooms = {
   return: {

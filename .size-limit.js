@@ -1,6 +1,6 @@
 /**
- * Sizes after brotli (`npm run size`); what a page with one widget downloads is held by tests/first-load.test.ts. All widgets
- * together are a share of a bare React island built by the same Vite.
+ * Sizes after brotli (`npm run size`); tests/first-load.test.ts limits what a page with one widget
+ * downloads. All widgets together are compared with a bare React island built by the same Vite.
  */
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
@@ -29,7 +29,7 @@ export default [
     limit: `${Math.floor(brotli(BARE) * SHARE)} B`,
     brotli: true,
   },
-  // Pages of an administration only.
+  // Only an administration's pages load these.
   ...["tinymce", "ckeditor5", "tiptap", "textarea"].map((editor) => ({
     name: `the editors' button, ${editor}`,
     path: `dist/editors/${editor}.js`,

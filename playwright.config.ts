@@ -1,6 +1,7 @@
 /**
- * Browser tests drive the built `dist/` on real pages; tests/browser/run.ts finds the Chromium and starts this. What takes long
- * and rarely breaks is in `tests/browser/full`, which has a configuration of its own.
+ * Browser tests drive the built `dist/` on real pages; tests/browser/run.ts finds Chromium and
+ * starts Playwright with this configuration. What takes long and rarely breaks is in
+ * `tests/browser/full`, which has its own configuration.
  */
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunchOptions } from "./tests/support/chromium.ts";
@@ -12,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a strange machine one late frame isn't a defect. Here and in CI alike, the last lines name each test that needed it.
+  // On an unknown machine, one late frame isn't a defect. Locally and in CI, the last lines name
+  // each test that needed the retry.
   retries: 1,
   timeout: 30_000,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

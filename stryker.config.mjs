@@ -1,6 +1,6 @@
 /**
- * `npm run mutants -- --mutate "src/api/**"`: changes these sources, one place at a time, and says which changes no unit test
- * notices.
+ * `npm run mutants -- --mutate "src/api/**"`: changes these sources one place at a time, and
+ * reports the changes that no unit test notices.
  */
 export default {
   testRunner: "vitest",
@@ -8,7 +8,7 @@ export default {
   vitest: { configFile: "vitest.mutants.config.ts" },
   mutate: ["{src,widgets}/**/*.{ts,tsx}", "!**/*.test.{ts,tsx}"],
   coverageAnalysis: "perTest",
-  // Every test would run for each of a module's constants.
+  // Otherwise every test would run for each of a module's constants.
   ignoreStatic: true,
   reporters: ["clear-text", "progress"],
   clearTextReporter: { logTests: false, allowColor: false },

@@ -21,18 +21,18 @@ export const settings: UserConfig = {
   build: {
     target: ["chrome111", "safari16.4", "firefox121"],
     manifest: "manifest.json",
-    // Not an app, whose dynamic imports Vite wraps in a helper that finds style sheets by URLs of its own: a host's bundler
-    // could not follow it.
+    // `dist/` isn't an app: for those, Vite wraps dynamic imports in a helper that finds style
+    // sheets by its own URLs, which a host's bundler couldn't follow.
     lib: { entry: "src/imo-widgets.ts", formats: ["es"] },
     cssCodeSplit: true,
     rolldownOptions: {
       input: ["src/imo-widgets.ts", "src/imo-widgets.css"],
-      // A widget's own file may export what code that comes later needs of it.
+      // A widget's own file may export what code that loads later needs from it.
       preserveEntrySignatures: "allow-extension",
-      // Reading a property changes nothing in what is bundled here.
+      // In what is bundled here, reading a property has no side effects.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Vite leaves a library readable, for the bundler that comes after it.
+        // Vite leaves a library readable for the next bundler.
         minify: true,
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
@@ -40,7 +40,7 @@ export const settings: UserConfig = {
           name === "imo-widgets.css" ? name : "chunks/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // What one widget alone needs, Rolldown leaves in its own file.
+            // Rolldown leaves what only one widget needs in that widget's file.
             {
               name: roomOf,
               debugName: "rooms",
@@ -55,7 +55,8 @@ export const settings: UserConfig = {
 };
 
 export default defineConfig(() => {
-  // Whatever the machine's says: else React's development build comes in, with the paths of our files.
+  // Set whatever the machine's value is; otherwise React's development build would be bundled, with
+  // the paths of our files.
   process.env.NODE_ENV = "production";
   return settings;
 });

@@ -8,9 +8,9 @@ const components = `${inBrowser}.tsx`;
 const slow = "scripts/new-widget/*.test.ts";
 const environments = { "happy-dom": "./tests/support/quiet-happy-dom.ts", jsdom: "jsdom" };
 
-/** The settings of tests that need a page; stryker.config.mjs runs with them too. */
+/** The settings of tests that need a page; stryker.config.mjs uses them, too. */
 export const inDom = (environment: keyof typeof environments, ...include: readonly string[]) => ({
-  // The same files of the libraries as the build takes.
+  // Resolves the libraries to the same files as the build.
   resolve: { alias, conditions: ["module", "browser", "import", "default"] },
   test: {
     name: environment,
@@ -18,11 +18,13 @@ export const inDom = (environment: keyof typeof environments, ...include: readon
     include: [...include],
     setupFiles: ["tests/setup-dom.ts"],
     restoreMocks: true,
-    // A process runs many files; tests/setup-dom.ts gives each modules, a page and storages of its own. Half the processor.
+    // A process runs many files, which halves the processor time; tests/setup-dom.ts gives each its
+    // own modules, page and storages.
     isolate: false,
-    // A visitor's typing, key by key, on a machine that does other things too.
+    // A visitor types key by key, on a machine that does other things, too.
     testTimeout: 20_000,
-    // Only what Vite transforms gets the alias, and comes anew for each file: axios looks at the page's origin when it loads.
+    // Only what Vite transforms gets the alias and is loaded again for each file: axios looks at
+    // the page's origin when it loads.
     server: { deps: { inline: ["react-select", "axios"] } },
   },
 });
@@ -35,14 +37,14 @@ const inNode = (name: string, include: readonly string[], exclude: readonly stri
     exclude: [...exclude],
     // No test here changes what another one imports.
     isolate: false,
-    // A thousand random texts, on a machine that does other things too.
+    // A thousand random texts are tried, on a machine that does other things, too.
     testTimeout: 20_000,
   },
 });
 
 export default defineConfig({
   test: {
-    // All cores: the default leaves one idle, which is half of a small machine.
+    // Uses all cores: the default leaves one idle, which is half of a small machine.
     maxWorkers: "100%",
     projects: [
       inNode(

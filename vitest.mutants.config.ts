@@ -1,6 +1,6 @@
 /**
- * The unit tests for StrykerJS (stryker.config.mjs): one environment and a page of its own for each file, because Stryker takes
- * every mutant for a static one where vitest has projects or shares a page.
+ * The unit tests for StrykerJS (stryker.config.mjs): one environment, and a separate page for each
+ * file, because Stryker treats every mutant as static if vitest has projects or shares a page.
  */
 import { defineConfig } from "vitest/config";
 import { inDom } from "./vitest.config.ts";

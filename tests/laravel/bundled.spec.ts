@@ -1,4 +1,7 @@
-/** The other way in: a host whose own Vite bundles the widgets, `import "imo-widgets"` out of what `npm pack` gives. */
+/**
+ * The other way to use the widgets: a host's own Vite bundles them with `import "imo-widgets"`,
+ * from the output of `npm pack`.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

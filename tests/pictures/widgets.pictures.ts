@@ -1,4 +1,7 @@
-/** Every widget in every example and state at three widths, into `pictures/`, and what axe says of each. */
+/**
+ * Every widget in every example and state at three widths, with what axe reports; writes to
+ * `pictures/`.
+ */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { buildFrameUrl } from "../../demo/gallery/frame/frame-request.ts";
@@ -7,7 +10,7 @@ import { allShots, type Shot } from "./shots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../pictures/", import.meta.url));
 const WIDTHS = [360, 768, 1280];
-/** Time until transitions have ended and the photos are there, in ms. */
+/** How long until transitions have ended and the photos have loaded, in ms. */
 const REST_MS = 500;
 
 for (const shot of await allShots()) {

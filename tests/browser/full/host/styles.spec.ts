@@ -1,4 +1,7 @@
-/** The widgets look the same in whatever order a page links their sheets (docs/decisions.md#style-sheets). */
+/**
+ * The widgets look the same in any order of the page's links to their sheets
+ * (docs/decisions.md#style-sheets).
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { settled } from "../../../support/rendering.ts";
@@ -31,7 +34,7 @@ type Look = { name: string; style: Record<string, string> };
 
 /** Returns the computed style and the position of every element of the widgets. */
 async function looks(page: Page): Promise<Look[]> {
-  // As JSON: it is large.
+  // Returned as JSON, because it is large.
   const json = await page.evaluate(() => {
     const all = [...document.querySelectorAll("[data-imo-root], [data-imo-root] *")].map(
       (element) => {
