@@ -101,8 +101,7 @@ test("opens the closed list at the row of a typed letter, and refines that with 
 test("closes an open list with Escape, and leaves Escape on a closed one to the panel around it", async () => {
   const heard: boolean[] = [];
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: represents the panel, or a modal of the
-    // page
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents the panel, or a modal of the page
     <div
       onKeyDown={({ key, defaultPrevented }) => key === "Escape" && heard.push(defaultPrevented)}
     >
