@@ -250,7 +250,7 @@ describe("a call fails in one way", () => {
     ["nothing more is known", () => {}, true],
     ["the page's policy blocks it", () => violation(new URL("/api/x", location.href).href), false],
     [
-      "the policy blocks something else meanwhile",
+      "the policy blocks something else at the same time",
       () => violation("https://counter.example/"),
       true,
     ],

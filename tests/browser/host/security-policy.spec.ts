@@ -17,7 +17,7 @@ const withNonce = INCLUDES.replace("<link", '<link nonce="abc"').replace(
 
 const policies = [
   { name: "the strict one without a nonce", policy: STRICT, head: INCLUDES },
-  { name: "one of nonces alone", policy: NONCE, head: withNonce },
+  { name: "one that only allows nonces", policy: NONCE, head: withNonce },
 ];
 
 test("works under the promised policies without violations", async ({ page, open, said }) => {

@@ -64,7 +64,7 @@ test("turns the browser's scroll restoration off while the page is left, and on 
 });
 
 test.each([
-  ["has nothing to come back to", { isShown: false }, []],
+  ["has nothing to return to", { isShown: false }, []],
   ["brings its results by itself", { isOfPage: true }, [{ scroll: { isOurs: false } }]],
   ["has another listing first", { position: 1 }, [{ scroll: { isOurs: false } }]],
 ])("leaves scrolling to the browser if the page %s", (_name, how, expected) => {
