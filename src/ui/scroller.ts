@@ -2,6 +2,7 @@
  * The box that a visitor scrolls: the window on most pages, one of the host's elements on an
  * app-like page.
  */
+import { afterFrame } from "./after-frame.ts";
 
 /**
  * For a box that scrolls by itself, so that a host's smooth scrolling leaves it alone
@@ -38,11 +39,10 @@ export function scrollBehavior(): ScrollBehavior {
 
 /**
  * Scrolls the box around `element` to its top, after a success that the visitor asked for
- * (docs/product/listing.md#after-a-success). It waits for the next frame, because scrolling at once
- * would force a layout in the middle of a change. The returned function cancels it.
+ * (docs/product/listing.md#after-a-success), once the change that came with it has been painted.
+ * The returned function cancels it.
  */
 export function scrollToTop(element: Element | null): () => void {
   const behavior = scrollBehavior();
-  const frame = requestAnimationFrame(() => scrollerOf(element).scrollTo({ top: 0, behavior }));
-  return () => cancelAnimationFrame(frame);
+  return afterFrame(() => scrollerOf(element).scrollTo({ top: 0, behavior }));
 }

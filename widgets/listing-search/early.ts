@@ -9,7 +9,7 @@ import { readPageData } from "#runtime/mount/page-data.ts";
 import { pageData } from "./page-data.ts";
 import { readKeptAnswer } from "./return/kept-answers.ts";
 import { watchMoves } from "./return/restore-scroll.ts";
-import { searchAhead, textOf } from "./search/search-calls.ts";
+import { searchAhead, toRequestKey } from "./search/search-calls.ts";
 import { toSearchPageData } from "./search/search-page-data.ts";
 
 const { objectivo, tipologia, localizacao, comercial, colaboradores, localizacoes, siteBase } =
@@ -49,7 +49,7 @@ export function early(target: MountTarget): void {
   const query = target.position === 0 ? location.search : "";
   const search = parseQuery(query, presets, places, ids);
   const settings = { apiBase, csrfUrl };
-  const kept = readKeptAnswer(target, textOf(search, settings));
+  const kept = readKeptAnswer(target, toRequestKey(search, settings));
   if (kept) watchMoves();
   if (!kept?.isFresh) searchAhead(target, search, settings);
 }

@@ -36,13 +36,28 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   for (const file of code) importAhead(folder + file);
   const afterFetch = () => fetchAnew(own ? [own, ...code] : code).then(load);
   const byOtherUrl = () => loadAgain<T>(folder + own);
-  let chunk = load();
-  for (const retry of [load, afterFetch, ...(own ? [byOtherUrl] : [])]) chunk = chunk.catch(retry);
+  const ways = [load, load, afterFetch, ...(own ? [byOtherUrl] : [])];
   const [loaded] = await Promise.all([
-    chunk,
+    firstToSucceed(ways),
     ...sheets.map((file) => applySheet(file, folder + file)),
   ]);
   return loaded;
+}
+
+/**
+ * Calls one function after another, until one succeeds.
+ * @throws the error of the last one
+ */
+async function firstToSucceed<T>(calls: readonly (() => Promise<T>)[]): Promise<T> {
+  let failure: unknown;
+  for (const call of calls) {
+    try {
+      return await call();
+    } catch (cause) {
+      failure = cause;
+    }
+  }
+  throw failure;
 }
 
 function isSheet(file: string): boolean {

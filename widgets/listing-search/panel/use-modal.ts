@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from "react";
+import { afterFrame } from "#ui/after-frame.ts";
 
 /** Opens and closes the dialog, and keeps it modal when the page moves the elements around it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const panel = dialog.current;
     if (!isOpen || !panel) return undefined;
+    // Showing the panel restyles the whole page as inert.
     const cancel = afterFrame(() => panel.open || panel.showModal());
     const release = keepModal(panel);
     return () => {
@@ -44,16 +46,4 @@ function keepModal(panel: HTMLDialogElement): () => void {
 
 function focus(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
-}
-
-/**
- * Runs `task` after the next frame, because showing the panel restyles the whole page as inert.
- * @returns a function that cancels the task
- */
-function afterFrame(task: () => void): () => void {
-  let isCancelled = false;
-  requestAnimationFrame(() => setTimeout(() => isCancelled || task()));
-  return () => {
-    isCancelled = true;
-  };
 }

@@ -49,7 +49,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("returns the same answer and position after Back, stale after half an hour or a reload", async () => {
   const { keepAnswer } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), scroll });
+  keepAnswer(0, { requestKey: "a", found: found(2), scroll });
   const back = await load("back_forward");
   expect(back.readKeptAnswer({ position: 0 }, "a")).toEqual({
     found: found(2),
@@ -71,7 +71,7 @@ test("returns the same answer and position after Back, stale after half an hour 
 
 test("returns nothing to a visitor who follows a link, at another URL, in another listing or for another request", async () => {
   const { keepAnswer, readKeptAnswer } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), scroll });
+  keepAnswer(0, { requestKey: "a", found: found(2), scroll });
   expect(readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
   expect((await load("back_forward")).readKeptAnswer({ position: 0 }, "b")).toBeUndefined();
   expect((await load("back_forward")).readKeptAnswer({ position: 1 }, "a")).toBeUndefined();
@@ -81,7 +81,7 @@ test("returns nothing to a visitor who follows a link, at another URL, in anothe
 
 test("returns nothing to a listing that a router adds later", async () => {
   const { keepAnswer } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), scroll });
+  keepAnswer(0, { requestKey: "a", found: found(2), scroll });
   const onList = await load("back_forward");
   const host = { position: 0 };
   expect(onList.readKeptAnswer(host, "a")).toBeDefined();
@@ -95,7 +95,7 @@ test("returns nothing to a listing that a router adds later", async () => {
 
 test("validates what another script wrote like a server's answer", async () => {
   const { readKeptAnswer } = await load("back_forward");
-  for (const written of ["{", "[]", '{"0 /lista?pagina=2":{"v":1,"asks":"a"}}']) {
+  for (const written of ["{", "[]", '{"0 /lista?pagina=2":{"v":1,"requestKey":"a"}}']) {
     sessionStorage.setItem(KEY, written);
     expect(readKeptAnswer({ position: 0 }, "a")).toBeUndefined();
   }
@@ -106,26 +106,26 @@ test("keeps six pages, or fewer if drafts would lack room, and drops the oldest"
   const names = () => Object.keys(JSON.parse(sessionStorage.getItem(KEY) ?? "{}"));
   for (let page = 1; page <= 7; page += 1) {
     history.replaceState(null, "", `/lista?pagina=${page}`);
-    keepAnswer(0, { asks: "a", found: found(page), scroll });
+    keepAnswer(0, { requestKey: "a", found: found(page), scroll });
   }
   expect(names()).toHaveLength(6);
   expect(names()).not.toContain("0 /lista?pagina=1");
-  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(398_000)), scroll });
+  keepAnswer(0, { requestKey: "a", found: found(7, "x".repeat(398_000)), scroll });
   expect(names().length).toBeLessThan(5);
   expect(names().at(-1)).toBe("0 /lista?pagina=7");
-  keepAnswer(0, { asks: "a", found: found(7, "x".repeat(400_001)), scroll });
+  keepAnswer(0, { requestKey: "a", found: found(7, "x".repeat(400_001)), scroll });
   expect(names()).toEqual([]);
 });
 
 test("forgets the kept answer of a listing that shows another one, and survives refused storage", async () => {
   const { keepAnswer } = await load("navigate");
-  keepAnswer(0, { asks: "a", found: found(2), scroll });
+  keepAnswer(0, { requestKey: "a", found: found(2), scroll });
   keepAnswer(0, null);
   expect(sessionStorage.getItem(KEY)).toBeNull();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  expect(() => keepAnswer(0, { asks: "a", found: found(2), scroll })).not.toThrow();
+  expect(() => keepAnswer(0, { requestKey: "a", found: found(2), scroll })).not.toThrow();
 });
 
 /** Returns an element at this position in the window. */

@@ -26,7 +26,13 @@ const scroll = v.object(
   ownKeys({ scrolled: finite, card: finite, top: finite, isOurs: v.boolean() }),
 );
 const entry = v.object(
-  ownKeys({ v: v.literal(1), asks: v.string(), saved: finite, scroll, answer: imoveisAnswer }),
+  ownKeys({
+    v: v.literal(1),
+    requestKey: v.string(),
+    saved: finite,
+    scroll,
+    answer: imoveisAnswer,
+  }),
 );
 
 /**
@@ -35,8 +41,8 @@ const entry = v.object(
  */
 export type ScrollPosition = Readonly<v.InferOutput<typeof scroll>>;
 
-/** Results, and the request that they answer, as text. */
-export type Answer = { asks: string; found: FoundImoveis };
+/** Results, and the key of the request that they answer. */
+export type Answer = { requestKey: string; found: FoundImoveis };
 
 /** A page's results when it was left; while they are `isFresh`, no request is needed. */
 export type KeptAnswer = { found: FoundImoveis; scroll: ScrollPosition; isFresh: boolean };
@@ -50,11 +56,11 @@ const firstHosts = new Map<number, object>();
 /**
  * Returns the kept answer for one of this page's listings, if the visitor came Back or reloaded.
  * @param host the listing's host, with its position among the page's listings
- * @param asks the listing's request as text; an answer to a different request is ignored
+ * @param requestKey the listing's request as text; an answer to a different request is ignored
  */
 export function readKeptAnswer(
   host: { readonly position: number },
-  asks: string,
+  requestKey: string,
 ): KeptAnswer | undefined {
   const { position } = host;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -62,7 +68,7 @@ export function readKeptAnswer(
   const isReturn = isBack || navigation?.type === "reload";
   if (!navigation || !isReturn || !isOfDocument(host, navigation.name)) return undefined;
   const kept = v.safeParse(entry, tabTexts.read(KEY)[keptName(position)]);
-  if (!kept.success || kept.output.asks !== asks) return undefined;
+  if (!kept.success || kept.output.requestKey !== requestKey) return undefined;
   const { saved, scroll, answer } = kept.output;
   return {
     found: toFound(answer),
@@ -101,10 +107,10 @@ export function keepAnswer(
   tabTexts.keep(KEY, entries.length === 0 ? "" : JSON.stringify(Object.fromEntries(entries)));
 }
 
-function toEntry({ asks, found, scroll }: Answer & { scroll: ScrollPosition }) {
+function toEntry({ requestKey, found, scroll }: Answer & { scroll: ScrollPosition }) {
   const { listings, page, lastPage, total } = found;
   const answer = { data: listings, current_page: page, last_page: lastPage, total };
-  return { v: 1, asks, saved: Date.now(), scroll, answer };
+  return { v: 1, requestKey, saved: Date.now(), scroll, answer };
 }
 
 function keptName(position: number): string {

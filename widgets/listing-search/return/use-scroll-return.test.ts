@@ -21,7 +21,7 @@ function leave({
   onTestFinished(() => {
     history.scrollRestoration = before;
   });
-  const toKeep = () => (isShown ? { asks: "a", found: answer(1), isOfPage } : null);
+  const toKeep = () => (isShown ? { requestKey: "a", found: answer(1), isOfPage } : null);
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
   renderHook(() =>
     useScrollReturn(element, { toKeep }, undefined, {
@@ -41,7 +41,7 @@ beforeEach(() => {
 test("doesn't keep the results on the screen after the visitor cleared everything, but keeps later ones", () => {
   let found = answer(1);
   const store = {
-    toKeep: () => ({ asks: "a", found, isOfPage: false }),
+    toKeep: () => ({ requestKey: "a", found, isOfPage: false }),
   };
   const element = { current: document.querySelector<HTMLDivElement>("#widget") };
   renderHook(() => useScrollReturn(element, store, undefined, bridge));

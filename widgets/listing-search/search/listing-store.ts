@@ -19,7 +19,13 @@ import {
 import { afterLeaving, followHistory, pushPage, replaceUrl } from "#history/page-history.ts";
 import { readKeptAnswer } from "../return/kept-answers.ts";
 import type { ListingState, Search, Shown } from "./listing-state.ts";
-import { dropAhead, prefetchPage, type SearchCall, takeSearch, textOf } from "./search-calls.ts";
+import {
+  dropAhead,
+  prefetchPage,
+  type SearchCall,
+  takeSearch,
+  toRequestKey,
+} from "./search-calls.ts";
 import type { SearchPageData } from "./search-page-data.ts";
 import {
   isWaiting,
@@ -118,7 +124,7 @@ export class ListingStore {
     const stopFollowing = followHistory("page", this.#follow);
     addEventListener("online", this.#retry);
     const { search, shown } = this.#state;
-    const kept = readKeptAnswer(this.#host, textOf(search, this.#data.settings));
+    const kept = readKeptAnswer(this.#host, toRequestKey(search, this.#data.settings));
     // The page's own results are newer than kept ones, so they win.
     if (kept)
       this.#show({ found: shown?.found ?? kept.found, search, isGiven: true, scroll: kept.scroll });
@@ -190,8 +196,8 @@ export class ListingStore {
     const own = formatQuery("", search.criteria, search.page, this.#data.search.presets);
     const { initial } = this.#data;
     this.#data = data;
-    const asked = this.#parse(this.#ownsQuery() ? location.search : own);
-    this.#goAlong(asked, stillTyped(typed, search.criteria, asked.criteria));
+    const queried = this.#parse(this.#ownsQuery() ? location.search : own);
+    this.#changeTo(queried, stillTyped(typed, search.criteria, queried.criteria));
     if (
       data.initial &&
       !isSameAnswer(data.initial, initial) &&
@@ -248,14 +254,14 @@ export class ListingStore {
   toKeep() {
     const { search, shown, isLoading } = this.#state;
     const { settings, initial } = this.#data;
-    const asks = textOf(search, settings);
-    if (!shown || isLoading || textOf(shown.search, settings) !== asks) return null;
-    return { asks, found: shown.found, isOfPage: initial !== undefined };
+    const requestKey = toRequestKey(search, settings);
+    if (!shown || isLoading || toRequestKey(shown.search, settings) !== requestKey) return null;
+    return { requestKey, found: shown.found, isOfPage: initial !== undefined };
   }
 
   /** Follows Back and Forward, and discards text that hasn't been applied. */
   readonly #follow = (): boolean => {
-    if (this.#ownsQuery()) this.#goAlong(this.#parse(location.search), {});
+    if (this.#ownsQuery()) this.#changeTo(this.#parse(location.search), {});
     return true;
   };
 
@@ -283,10 +289,10 @@ export class ListingStore {
    * Searches for what the URL and the page data now ask for. Does nothing if that is unchanged, for
    * example if only the hash is new.
    */
-  #goAlong(asked: QueriedSearch, typed: TypedTexts): void {
+  #changeTo(queried: QueriedSearch, typed: TypedTexts): void {
     const { criteria, page } = this.#state.search;
-    if (page === asked.page && isSameCriteria(criteria, asked.criteria)) return;
-    this.#search({ ...asked, trigger: "history" }, typed);
+    if (page === queried.page && isSameCriteria(criteria, queried.criteria)) return;
+    this.#search({ ...queried, trigger: "history" }, typed);
   }
 
   /**

@@ -12,7 +12,7 @@ import type { Search } from "./listing-state.ts";
 /** A running search. Once it is stopped, its answer is ignored. */
 export type SearchCall = {
   /** The request as text, for comparing. */
-  readonly asks: string;
+  readonly requestKey: string;
   readonly answer: Promise<FoundImoveis>;
   /** The answer, once it has arrived. */
   found?: FoundImoveis;
@@ -72,7 +72,7 @@ export function dropAhead(host: object): void {
 }
 
 /** Serialises a search's request, so that two can be compared. */
-export function textOf(
+export function toRequestKey(
   { criteria, page }: QueriedSearch,
   { apiBase, csrfUrl }: CallSettings,
 ): string {
@@ -84,14 +84,18 @@ function isFor(
   search: QueriedSearch,
   settings: CallSettings,
 ): boolean {
-  return ahead.call.asks === textOf(search, settings) && Date.now() < ahead.until;
+  return ahead.call.requestKey === toRequestKey(search, settings) && Date.now() < ahead.until;
 }
 
 function send(search: QueriedSearch, settings: CallSettings): SearchCall {
   const stop = new AbortController();
   const request = searchRequest(search.criteria, search.page);
   const answer = searchImoveis(request, { ...settings, signal: stop.signal });
-  const call: SearchCall = { asks: textOf(search, settings), answer, stop: () => stop.abort() };
+  const call: SearchCall = {
+    requestKey: toRequestKey(search, settings),
+    answer,
+    stop: () => stop.abort(),
+  };
   answer.then(
     (found) => {
       call.found = found;

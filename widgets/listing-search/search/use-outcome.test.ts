@@ -65,8 +65,7 @@ test("focuses the heading for another page without scrolling to it, and leaves t
   const { focus, rerender } = openWith(answer([], 0));
   rerender({ ...answer([], 0), search: { ...search, page: 2, trigger: "page" } });
   expect(focus).not.toHaveBeenCalled();
-  await new Promise(requestAnimationFrame);
-  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+  await vi.waitFor(() => expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true }));
 });
 
 test("reports an unknown energy class once, and never a known or missing one", () => {

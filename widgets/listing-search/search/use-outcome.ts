@@ -3,6 +3,7 @@ import { CallFailure } from "#api/client.ts";
 import { isBlank } from "#domain/format/text.ts";
 import { energyClasses, parseEnergyClass } from "#domain/listing/energy-class.ts";
 import type { HostBridge } from "#runtime/define-widget.ts";
+import { afterFrame } from "#ui/after-frame.ts";
 import { LoadFailure } from "#ui/load-failure.ts";
 import { scrollToTop } from "#ui/scroller.ts";
 import type { ListingResults } from "./listing-state.ts";
@@ -31,14 +32,12 @@ export function useOutcome({ results: { shown, sent, failure }, bridge, heading 
     bridge.emit("imo:results", { count: total ?? listings.length, page, lastPage });
     // Results from the page data don't answer a request (docs/product/listing.md#first-results).
     if (shown.isGiven) return;
-    // In the next frame, because moving the focus now would force a layout before the browser's
-    // own.
-    const focus = requestAnimationFrame(() => {
+    const cancelFocus = afterFrame(() => {
       if (shown.search.trigger === "page") heading.current?.focus({ preventScroll: true });
     });
     const cancelScroll = scrollToTop(heading.current);
     return () => {
-      cancelAnimationFrame(focus);
+      cancelFocus();
       cancelScroll();
     };
   }, [shown, bridge, heading]);
